@@ -1,10 +1,10 @@
-/** Everything of the API lies under this path of the page's own origin. */
+/** All endpoints of the API are under this path of the page's own origin. */
 const base = '/api';
 
 const written = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /**
- * The query string of a call: undefined and null are left out, lists repeat their key, objects travel as JSON.
+ * The query string of a call: undefined and null are left out, lists repeat their key, objects are sent as JSON.
  * @returns with its leading `?`, or an empty string
  */
 export function queryString(query: object): string {
@@ -20,7 +20,7 @@ export function queryString(query: object): string {
 
 /**
  * The address of an endpoint's path with its parameters filled in.
- * @throws TypeError when a parameter is missing: a slip in our own code
+ * @throws TypeError if a parameter is missing: a mistake in our own code
  */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const given = new Map<string, unknown>(Object.entries(params));

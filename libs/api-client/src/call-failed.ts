@@ -1,10 +1,10 @@
 import { failure, type FailureCode } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 
-/** Codes of failures that never reached the API or came back unreadable, beside the API's own. */
+/** Codes of calls without an answer or with an unreadable one, in addition to the API's own codes. */
 export type CallFailureCode = FailureCode | 'offline' | 'timeout' | 'unreadable';
 
-/** A call that brought no data. `message` is ready to show; `errors` is keyed by field path; `current` comes with a conflict (D12). */
+/** A failed call. `message` is ready to show; `errors` is keyed by field path; `current` comes with a conflict (D12). */
 export class CallFailed extends Error {
   override name = 'CallFailed';
 
@@ -20,19 +20,19 @@ export class CallFailed extends Error {
   }
 }
 
-/** No answer at all: worth another try by itself. */
+/** Whether there was no answer. Such a call is worth an automatic retry. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-/** There is no such record, or none for this viewer: asking again changes nothing. */
+/** Whether the record does not exist, or is not visible for this viewer. A retry changes nothing. */
 export const isRefused = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && [403, 404, 422].includes(error.status);
 
-/** The session is over; the page is already leaving, so nobody needs to show it. */
+/** Whether the session is over. The page is already leaving, so nobody needs to show the error. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || error.status === 400);
 
-/** What people read when the API says nothing itself. Specification 3 §8.1, D2. */
+/** Messages for answers without a message from the API. Specification 3 §8.1, D2. */
 const textOfStatus: Record<number, string> = {
   403: commonText.forbidden,
   404: commonText.notFound,
@@ -43,7 +43,7 @@ const textOfStatus: Record<number, string> = {
   429: commonText.tooMany,
 };
 
-/** The failure of an answer outside 2xx. Specification 3 §8.1. */
+/** Makes the error for an answer outside 2xx. Specification 3 §8.1. */
 export function failureOf(status: number, body: unknown): CallFailed {
   if (status === 400 || status === 401) return new CallFailed(status, 'unauthenticated', commonText.sessionEnded);
   const said = failure.partial({ code: true, message: true }).safeParse(body);

@@ -12,17 +12,17 @@ declare const process: { env: { NODE_ENV?: string } };
 
 type Nothing = Record<never, never>;
 
-/** What a call is given; a part that the endpoint accepts nothing or only optional things in may be left out. */
+/** The input of a call. A part may be left out if the endpoint accepts nothing there, or only optional values. */
 export type CallInput<E extends Endpoint> = {
   [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? never : Part]: CallOf<E>[Part];
 } & {
   [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? Part : never]?: CallOf<E>[Part];
 } & {
-  /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `newIdempotencyKey()`. */
+  /** Makes a repeated request take effect once (design §4). Use one key per intention and keep it over retries: `newIdempotencyKey()`. */
   idempotencyKey?: string | undefined;
   /** The drafts that end with this save (D110). */
   drafts?: NamedDrafts | undefined;
-  /** The request outlives the page: a last word of one that is being left. */
+  /** The request continues after the page is closed: for the last request of a page. */
   keepalive?: boolean;
 };
 
@@ -31,11 +31,11 @@ type Given<E extends Endpoint> =
     ? [input?: CallInput<E>, signal?: AbortSignal]
     : [input: CallInput<E>, signal?: AbortSignal];
 
-/** Random, as long as a UUID. `crypto.randomUUID` exists on https only, and an office may run this on plain http inside its walls. */
+/** Random, as long as a UUID. `crypto.randomUUID` exists on https only, and an office may run this on plain http in its own network. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Milliseconds that an ordinary call may take. */
+/** Timeout of an ordinary call, in milliseconds. */
 const callTimeout = 30_000;
 
 const envelope = z
@@ -43,8 +43,8 @@ const envelope = z
   .partial();
 
 /**
- * Reads the envelope: data if there is some, else the message as an error, else null for a success. Specification 3 §8.1, D1.
- * Where the page is not built for production the data is held against the contract; production trusts it, for speed.
+ * Reads the envelope: the data if there is some, otherwise throws the message as an error, otherwise null for a success.
+ * Specification 3 §8.1, D1. Outside production builds the data is checked against the contract; production skips this for speed.
  */
 export function dataOf<E extends Endpoint>(endpoint: E, body: unknown): DataOf<E> {
   const { data, message, success } = envelope.safeParse(body).data ?? {};
@@ -68,9 +68,9 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
 }
 
 /**
- * Calls an endpoint of libs/contracts. What changes something is sent once, however often it is clicked (`sent-once`), and what
- * makes something carries an Idempotency-Key: the given one, or its own.
- * @returns the envelope's data, null where the endpoint has nothing to say
+ * Calls an endpoint of libs/contracts. A call that changes something is sent once, however often it is clicked (`sent-once`). A call
+ * that creates something carries an Idempotency-Key: the given one, or its own.
+ * @returns the envelope's data, null if the endpoint has none
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {

@@ -52,7 +52,7 @@ interface Received {
   body: string;
 }
 
-/** What the page's own origin would allow by itself: in the test the API is at another one. */
+/** Replaces the browser's same-origin rule: in the test the API is at another origin. */
 const openToThePage = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -108,7 +108,7 @@ describe('a call', () => {
       'content-type': 'application/json',
       authorization: 'Bearer token-1',
     });
-    expect(request.headers['user-agent']).not.toMatch(/axios/); // a sign-in's device is read from it
+    expect(request.headers['user-agent']).not.toMatch(/axios/); // the API reads a sign-in's device from it
   });
 
   test('that a proxy answers with its page fails by the status alone', async () => {

@@ -3,10 +3,10 @@ import { commonText } from '@toam/contracts/texts/common';
 import { CallFailed, failureOf, isSessionOver } from './call-failed';
 import { transport } from './transport';
 
-/** What calls need to know of the session; `@toam/auth/session` fills it in. */
+/** The part of the session that calls need; `@toam/auth/session` provides it. */
 export interface SessionPort {
   token: () => string | null;
-  /** The API no longer knows the token that was sent. */
+  /** Called when the API refuses the token that was sent. */
   ended: (message: string) => void;
 }
 
@@ -16,30 +16,30 @@ export function connectSession(port: SessionPort): void {
   session = port;
 }
 
-/** The session's header as it is now; undefined where nobody is signed in. */
+/** The session's header as it is now; undefined if nobody is signed in. */
 export function authorization(): string | undefined {
   const token = session.token();
   return token ? `Bearer ${token}` : undefined;
 }
 
 /**
- * Sends every call to the API. Answers successes; rejects with `CallFailed`, or with the caller's own reason for an abort.
- * A header that is `false` is not sent.
+ * Sends every call to the API. Resolves with successes. Rejects with `CallFailed`, or with the caller's own reason for an abort. A
+ * header that is `false` is not sent.
  */
 export const client = axios.create({
   adapter: transport,
   responseType: 'json',
   headers: {
     accept: 'application/json',
-    // axios would write its own name over the browser's, from which a sign-in's device is read
+    // axios would replace the browser's name, and the API reads a sign-in's device from it
     'User-Agent': false,
   },
   fetchOptions: { cache: 'no-store' },
-  // a proxy's HTML page is no JSON: its status speaks
+  // a proxy's HTML page is not JSON: its status is used instead
   transitional: { silentJSONParsing: true, clarifyTimeoutError: true },
-  // the response interceptor judges every status
+  // the response interceptor checks every status
   validateStatus: null,
-  // the session travels in a header, no cookie has to be read
+  // the session is in a header, so no cookie has to be read
   xsrfCookieName: '',
 });
 
@@ -50,11 +50,11 @@ client.interceptors.request.use(
     return config;
   },
   null,
-  // the last word of a page must be on its way before the page is gone
+  // the last request of a page must be sent before the page is gone
   { synchronous: true },
 );
 
-/** The body of a failure as an object; that of a refused download came as the file that was asked for. */
+/** The body of a failure as an object. A failed download has its body in a Blob. */
 async function failureBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
@@ -64,7 +64,7 @@ async function failureBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
   }
 }
 
-/** A dead session is reported once per token: late answers to an older token say nothing about the current one. */
+/** Reports an ended session once per token. A late answer to an older token does not affect the current one. */
 async function acceptSuccess(response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> {
   const { status, config } = response;
   if (status >= 200 && status < 300) return response;
@@ -74,7 +74,7 @@ async function acceptSuccess(response: AxiosResponse<unknown>): Promise<AxiosRes
   throw failed;
 }
 
-/** There was no answer: the line is cut, the server is late, or the caller gave up. */
+/** Handles a call without an answer: no connection, a timeout, or an abort by the caller. */
 function failWithoutAnswer(error: unknown): never {
   if (isCancel(error)) throw (error.config?.signal as AbortSignal | undefined)?.reason ?? error;
   if (!isAxiosError(error)) throw error;

@@ -8,14 +8,14 @@ import { client } from './client';
 type DownloadInput<E extends Endpoint> = Partial<CallOf<E>>;
 
 interface DownloadWatch {
-  /** Bytes that have come, and the answer's headers, from its first bytes on. */
+  /** Bytes received so far, and the answer's headers, from the first bytes on. */
   onReceived?: (bytes: number, header: (name: string) => string | null) => void;
   signal?: AbortSignal | undefined;
 }
 
 interface Downloaded {
   file: Blob;
-  /** From Content-Disposition; the endpoint's last path segment when the API names none. */
+  /** From Content-Disposition, or the endpoint's last path segment if the API gives no name. */
   name: string;
 }
 
@@ -25,7 +25,7 @@ function nameIn(disposition: string): string | undefined {
   return disposition.match(/filename="?([^";]+)"?/i)?.[1];
 }
 
-/** Passes on what a file's request reports; a refusal is no part of a file. */
+/** Reports the progress of a file's request. The bytes of an error answer do not count. */
 const progressOf = (onReceived: NonNullable<DownloadWatch['onReceived']>) => (progress: AxiosProgressEvent) => {
   const request = (progress.event as ProgressEvent<XMLHttpRequest>).target;
   if (request?.status === 200) onReceived(progress.loaded, (name) => request.getResponseHeader(name));
@@ -53,12 +53,12 @@ export async function download<E extends Endpoint>(
   return { file: reply.data, name: nameIn(String(reply.headers['content-disposition'] ?? '')) ?? fallback };
 }
 
-/** Hands a file to the person as the browser's download. */
+/** Offers a file to the person as the browser's download. */
 export function saveFile({ file, name }: Downloaded): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // Safari reads it after the click has returned
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // Safari reads it after the click handler has returned
 }

@@ -4,9 +4,9 @@ import { isSessionOver, isUnreachable } from './call-failed';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows this action's failure itself (on a field, in a tile); the modal «Lỗi» stays away. */
+      /** The screen shows this action's error itself (on a field, in a tile). The modal «Lỗi» is not shown. */
       showsOwnError?: boolean;
-      /** The loading overlay covers the screen while it runs: for what must not be interrupted by another click. */
+      /** The loading overlay covers the screen while it runs: for actions that no other click may interrupt. */
       blocksScreen?: boolean;
     };
   }
@@ -15,16 +15,16 @@ declare module '@tanstack/react-query' {
 /** Spread into a list's query: its rows stay on the screen while other filters or the next page load. */
 export const keepRows = { placeholderData: keepPreviousData } as const;
 
-/** Two more tries, and only where nothing answered: the API's own refusals don't change by asking again. */
+/** Two retries, only for calls without an answer. If the API refuses a call, a retry changes nothing. */
 const retry = (failures: number, error: Error): boolean => failures < 2 && isUnreachable(error);
 
-/** 1 s, then 2 s, spread so that a whole office doesn't return in one beat. */
+/** 1 s, then 2 s, with a random part so that a whole office does not retry at the same moment. */
 const retryDelay = (failures: number): number => 2 ** failures * 1000 * (0.75 + Math.random() / 2);
 
 /**
- * The cache of one page. Queries: fresh for 30 s, then refreshed on focus. Actions are never repeated by themselves.
- * @param showError where a failed action goes unless its `meta` says `showsOwnError`; never called for a dead session,
- * whose page is already leaving
+ * The query cache of one page. Queries: fresh for 30 s, then refreshed on focus. Actions are never retried automatically.
+ * @param showError shows a failed action unless its `meta` says `showsOwnError`; never called after the session has ended, because
+ * the page is already leaving
  */
 export function createQueryClient(showError: (error: Error) => void): QueryClient {
   return new QueryClient({
@@ -34,7 +34,7 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
       },
     }),
     defaultOptions: {
-      // 'always': an offline query must fail and say so; the default pauses it and the skeleton never ends
+      // 'always': an offline query must fail with an error; the default pauses it and the skeleton never ends
       queries: { retry, retryDelay, staleTime: 30_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,16 +1,16 @@
 import { isUnreachable } from './call-failed';
 
-/** ms in which the same content, sent again after nobody answered, is the same intention. */
+/** ms. If a call got no answer, the same content within this time counts as the same intention. */
 const sameIntention = 10 * 60 * 1000;
 
-/** Calls on their way, by what they say. */
+/** Pending calls by their content. */
 const underWay = new Map<string, Promise<unknown>>();
-/** Keys of calls that nobody answered: they may have been done. */
+/** Keys of calls without an answer: the API may have carried them out. */
 const unanswered = new Map<string, { key: string; until: number }>();
 
 /**
- * Sends what changes something once: the same again, while the first is on its way, gets the first one's answer. It is the second
- * of two clicks, which comes before any button can be drawn as busy.
+ * Sends a change once. While it is pending, the same call gets the first one's answer. This catches double clicks, because the
+ * second click comes before a button can be drawn as busy.
  */
 export function sentOnce<Answer>(saying: string, send: () => Promise<Answer>): Promise<Answer> {
   const first = underWay.get(saying) as Promise<Answer> | undefined;
@@ -20,10 +20,7 @@ export function sentOnce<Answer>(saying: string, send: () => Promise<Answer>): P
   return sending;
 }
 
-/**
- * Sends what makes something with a key of its own: a new one each time, but the same again where the last send of the same content
- * was not answered.
- */
+/** Sends a creating call with its own key. The key is new each time, unless the last call with the same content got no answer. */
 export async function withKey<Answer>(
   saying: string,
   newKey: () => string,

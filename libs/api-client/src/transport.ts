@@ -1,9 +1,9 @@
 import { AxiosError, getAdapter, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
 /**
- * The only place of the browser that touches the network. axios sends by fetch: it alone sends what outlives its page
- * (`keepalive`) and can be told to bypass the browser's cache. XMLHttpRequest sends whatever reports progress: fetch does not know
- * how much of an upload has left, and shows no headers while a file comes in.
+ * The only place in the browser code that uses the network. axios sends by fetch: only fetch can send requests that continue after
+ * the page is closed (`keepalive`) and bypass the browser's cache. XMLHttpRequest sends requests that report progress: fetch does
+ * not report the progress of an upload, and shows no headers while a file arrives.
  */
 const network: AxiosAdapter = (config) => {
   const reportsProgress = config.onUploadProgress ?? config.onDownloadProgress;
@@ -15,25 +15,25 @@ export interface WireRequest {
   method: string;
   /** Path with query string, from the origin: `/api/house/list?page=1`. */
   url: string;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
   body: string | FormData | undefined;
   signal: AbortSignal | undefined;
-  /** Bytes sent of all bytes, 0 to 1. */
+  /** Share of bytes sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 export interface WireReply {
   status: number;
-  /** What was parsed from JSON, or a Blob. */
+  /** The parsed JSON, or a Blob. */
   body: unknown;
-  /** By names in lower case. */
+  /** Names are in lower case. */
   headers?: Record<string, string>;
 }
 
 export type Transport = (request: WireRequest) => Promise<WireReply>;
 
-/** What a transport rejects with that got no answer. */
+/** A transport rejects with it if there was no answer. */
 export class Unreachable extends AxiosError {
   constructor(reason: 'offline' | 'timeout') {
     super(reason, reason === 'timeout' ? AxiosError.ETIMEDOUT : AxiosError.ERR_NETWORK);
@@ -61,10 +61,10 @@ const requestOf = ({
 
 let adapter = network;
 
-/** The adapter of the client: the network, or what replaces it. */
+/** The client's adapter: the network, or its replacement. */
 export const transport: AxiosAdapter = (config) => adapter(config);
 
-/** Replaces the network below the interceptors; returns how to put it back. For tests. */
+/** Replaces the network below the interceptors. Returns a function that restores it. For tests. */
 export function replaceTransport(other: Transport): () => void {
   adapter = async (config) => {
     const { status, body, headers = {} } = await other(requestOf(config));

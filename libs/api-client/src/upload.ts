@@ -6,21 +6,21 @@ import { client } from './client';
 interface UploadInput<E extends Endpoint> {
   params?: CallOf<E>['params'];
   query?: CallOf<E>['query'];
-  /** The endpoint's body; sent before the file, so that the API may refuse without reading it. */
+  /** The endpoint's body. It is sent before the file, so that the API may refuse without reading the file. */
   fields?: CallOf<E>['body'];
   file: File | Blob;
-  /** The name that the contract gives the file's part. */
+  /** The name of the file's part in the contract. */
   part?: 'file' | 'image';
 }
 
 interface UploadWatch {
-  /** Really sent bytes of all bytes, 0 to 1. */
+  /** Share of bytes really sent, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends one file to an endpoint whose `bodyKind` is `upload`. No timeout: a slow phone may take as long as bytes move.
+ * Sends one file to an endpoint whose `bodyKind` is `upload`. No timeout: a slow phone may need any time as long as bytes move.
  * @throws CallFailed as `call` does
  */
 export async function upload<E extends Endpoint>(
@@ -41,6 +41,6 @@ export async function upload<E extends Endpoint>(
     signal,
     onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  onProgress(1); // the last event may come before the last byte, or none for a small file
+  onProgress(1); // the last progress event may come before the last byte; a small file may have none
   return dataOf(endpoint, data);
 }

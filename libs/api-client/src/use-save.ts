@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NamedDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { useRef } from 'react';
-// by their shared names: a remote that bundles this must not bundle them
+// imported by their shared names, so that a remote that bundles this file does not bundle them too
 import { newIdempotencyKey } from '@toam/api-client/call';
 import { isUnreachable } from '@toam/api-client/call-failed';
 
-/** The draft of what is saved: the save ends it with the record. */
+/** The draft of the saved data. A successful save ends it. */
 export interface SavedDraft {
   named: () => NamedDrafts;
   saveBegins: () => void;
   saveFailed: (isUncertain: boolean) => void;
   saved: (staysOpen: boolean) => void;
-  /** Nothing was left to save. */
+  /** Called if there is nothing left to save. */
   withdraw: () => void;
 }
 
-/** What goes with the call that saves: `call(createHouse, { body, ...once })`. */
+/** Options for the call that saves: `call(createHouse, { body, ...once })`. */
 export interface SaveOnce {
   idempotencyKey: string;
   drafts: NamedDrafts | undefined;
@@ -26,19 +26,19 @@ interface SaveInput<Input, Answer> {
   draft?: SavedDraft | undefined;
   onSuccess: (answer: Answer, input: Input) => unknown;
   onError: (error: Error, input: Input) => unknown;
-  /** The form goes on after it was saved; else nothing is sent from it any more. */
+  /** The form stays in use after a save. Otherwise it can send nothing more. */
   staysOpen?: boolean;
-  /** ms that the answer is kept; 0 for one that holds a secret. */
+  /** ms for which the answer is cached; 0 if it contains a secret. */
   gcTime?: number;
 }
 
 /**
- * Saves a form once. From the first click on nothing more is sent until the answer is there, and nothing after a success: a double
- * click is one record. A send that is repeated because nobody answered carries the same Idempotency-Key. D110.
+ * Saves a form once. After the first click nothing more is sent until the answer arrives, and nothing after a success. So a double
+ * click creates one record. A repeated request after no answer carries the same Idempotency-Key. D110.
  */
 export function useSave<Input = void, Answer = unknown>(input: SaveInput<Input, Answer>) {
   const { send, draft, onSuccess, onError, staysOpen = false, gcTime } = input;
-  // A ref: a second click comes before React has drawn the first one's button.
+  // A ref: a second click comes before React has rendered the button again.
   const isLocked = useRef(false);
   const key = useRef<string>(null);
   const mutation = useMutation({

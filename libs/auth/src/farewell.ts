@@ -1,27 +1,27 @@
 const key = 'toam.farewell';
 
-/** A line for the login page to show: why the session ended, or that the password was changed. */
+/** A message for the login page: why the session ended, or that the password was changed. */
 export interface Farewell {
   text: string;
-  /** News rather than a fault. */
+  /** True: good news, not an error. */
   good: boolean;
-  /** Who was signed in, to go on with: an address is kept for this tab only, and until the page has shown it. */
+  /** The email of the person who was signed in, to fill in the form. It is stored for this tab only, until the page has shown it. */
   email?: string;
 }
 
 const isFarewell = (value: unknown): value is Farewell =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'good' in value;
 
-/** Leaves a line for the login page; this tab only. */
+/** Stores a message for the login page, in this tab only. */
 export function leaveFarewell(farewell: Farewell): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(farewell));
   } catch {
-    // storage forbidden: the login page appears without the line
+    // storage is forbidden: the login page has no message
   }
 }
 
-/** A line as another tab wrote it down; null for anything else. */
+/** A message that another tab stored; null for anything else. */
 export function farewellIn(written: string | null | undefined): Farewell | null {
   try {
     const read: unknown = JSON.parse(written ?? 'null');
@@ -31,7 +31,7 @@ export function farewellIn(written: string | null | undefined): Farewell | null 
   }
 }
 
-/** The line that was left, once. */
+/** Returns the stored message and removes it. */
 export function takeFarewell(): Farewell | null {
   try {
     const left = sessionStorage.getItem(key);

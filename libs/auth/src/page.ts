@@ -1,6 +1,6 @@
 /**
- * Leaving the page for another document. Login and shell are two documents: signing out thereby forgets every cached
- * record of the person who left. An object, because tests replace its methods and jsdom's location can't be.
+ * Leaves the page for another document. Login and shell are two documents, so signing out removes every cached record of the person.
+ * An object, because tests replace its methods and cannot replace jsdom's location.
  */
 export const page = {
   go: (address: string): void => location.assign(address),

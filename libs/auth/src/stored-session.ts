@@ -1,21 +1,21 @@
 /**
- * Where a sign-in is kept between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN for browsers
- * that clear or refuse storage. Specification 3 §9, D105. No imports: the login page loads it before anything else.
+ * Stores a sign-in between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN for browsers that clear or
+ * refuse storage. Specification 3 §9, D105. No imports: the login page loads it before anything else.
  */
 
 const tokenKey = 'USER_TOKEN';
 const idKey = 'USER_ID';
-/** Why the session ends, for the other tabs: written and taken away again just before the token goes. */
+/** The reason for the end of the session, for other tabs. It is written and removed just before the token is removed. */
 const reasonKey = 'toam.ended';
 const days = 365;
 
 export interface StoredSession {
   token: string;
-  /** Null when only the cookie survived: the API says whose token it is. */
+  /** Null if only the cookie is left. The API then returns the token's owner. */
   userId: number | null;
 }
 
-/** Storage throws where the person or a policy forbids it; the cookie then carries the session. */
+/** Storage throws if the person or a policy forbids it. The cookie then holds the session. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,7 +29,7 @@ function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // forbidden: the cookie alone has to do
+    // forbidden: only the cookie is left
   }
 }
 
@@ -51,13 +51,13 @@ export function storedSession(): StoredSession | null {
 }
 
 export function storeSession(token: string, userId: number): void {
-  // the id first: other tabs wake on the token
+  // the id first: other tabs react to the token
   store(idKey, String(userId));
   store(tokenKey, token);
   writeCookie(token, days * 24 * 60 * 60);
 }
 
-/** @param reason what the other tabs hear of it */
+/** @param reason for the other tabs */
 export function dropSession(reason?: string): void {
   if (reason) {
     store(reasonKey, reason);
@@ -68,7 +68,10 @@ export function dropSession(reason?: string): void {
   store(idKey, null);
 }
 
-/** Hears of sign-ins and sign-outs in other tabs: the new token, or null and why, if it was told. Returns how to stop. */
+/**
+ * Listens to sign-ins and sign-outs in other tabs: the new token, or null with the reason if there is one. Returns a function that
+ * stops it.
+ */
 export function onStoredSessionChange(hear: (token: string | null, reason?: string) => void): () => void {
   let reason: string | undefined;
   const changed = ({ key, newValue }: StorageEvent) => {

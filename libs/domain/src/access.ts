@@ -4,9 +4,8 @@ import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './ac
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
 
 /**
- * Every rule that an endpoint, a menu entry or a slot may name. A rule looks at the person only;
- * whether they may touch one record is a row rule (`house-access.ts`), checked by the use case.
- * D18: the API enforces, the browser only hides.
+ * Every rule that an endpoint, a menu entry or a slot may name. A rule looks at the person only. Whether they may touch one record
+ * is a row rule (`house-access.ts`). The use case checks it. D18: the API enforces, the browser only hides.
  */
 export const accessRules = {
   /** No session needed. */
@@ -15,13 +14,13 @@ export const accessRules = {
   signedIn: () => true,
   admin: isAdmin,
   superAdmin: isSuperAdmin,
-  /** Everyone but marketers, who read approved houses, post and write news, nothing more (D20). */
+  /** Everyone but marketers. Marketers read approved houses, post and write news, nothing more (D20). */
   brokerage: (actor: Actor) => !isMarketer(actor),
   createHouse: (actor: Actor) => !isMarketer(actor) && (isAdmin(actor) || actor.create_product_permission === 1),
   backOffice: isBackOffice,
   customers: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.customer_permission === 1),
   needs: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.request_permission === 1),
-  /** Sale Admins, too. D22. */
+  /** Includes Sale Admins. D22. */
   projects: (actor: Actor) =>
     isBackOffice(actor) || actor.project_permission === 1 || actor.job_position === JobPosition.saleAdmin,
   news: (actor: Actor) => isBackOffice(actor) || isMarketer(actor) || actor.news_permission === 1,
@@ -35,8 +34,8 @@ export type AccessRule = keyof typeof accessRules;
 const isAccessRule = (rule: string): rule is AccessRule => Object.hasOwn(accessRules, rule);
 
 /**
- * Whether the rule lets the actor in. Fails closed: an unknown rule (a newer remote.json, a slip) admits nobody,
- * and only `public` admits someone without a session.
+ * Whether the rule admits the actor. Fails closed: an unknown rule (a newer remote.json, a typo) admits nobody. Only `public` admits
+ * someone without a session.
  */
 export function allows(rule: string, actor: Actor | null): boolean {
   if (!isAccessRule(rule)) return false;

@@ -18,10 +18,7 @@ export type JobPosition = (typeof JobPosition)[keyof typeof JobPosition];
 /** A permission column of a staff user: 1 granted, 0 not. */
 export type Flag = 0 | 1;
 
-/**
- * Who acts: the part of a staff user that access rules read.
- * Limits are VND and dictionary ids; null or empty means unlimited (D26).
- */
+/** The actor: the part of a staff user that access rules read. Limits are VND and dictionary ids; null or empty means unlimited (D26). */
 export interface Actor {
   id: number;
   role: Role;

@@ -1,6 +1,6 @@
 /**
- * The beginning of a text. A character outside the basic plane (an emoji) that would be cut in two is left out whole: half of one
- * is no text, and no JSON of PostgreSQL's.
+ * The beginning of a text. A character outside the basic plane (an emoji) is never cut in two: it is left out. Half of one is not
+ * valid text, and PostgreSQL does not accept it in JSON.
  * @param max UTF-16 units, as lengths are counted everywhere
  */
 export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

@@ -10,5 +10,5 @@ export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) 
 /** "1980-02-28" as people write it: "28/02/1980". Specification 2 §9. */
 export const writtenDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** A day as lists show it; '0000-00-00' and nothing as null, which is shown as a dash. Specification 2 §9. */
+/** A day as lists show it. '0000-00-00' and an empty value give null, which lists show as a dash. Specification 2 §9. */
 export const dayText = (day: string | null): string | null => (day && !day.startsWith('0000') ? writtenDay(day) : null);

@@ -6,26 +6,26 @@ export type FormTypeKind = (typeof formTypeKinds)[number];
 export interface Shift {
   start: number;
   end: number;
-  /** On top of the day, as the evening is: not counted, and others may lie under it. */
+  /** Worked in addition to the day, like the evening shift: it is not counted, and other shifts may overlap it. */
   optional: boolean;
 }
 
-/** The shifts that the timesheet calls shift_1 to shift_3: they are switched off, never deleted. D90. */
+/** The shifts that the timesheet calls shift_1 to shift_3. They can be switched off but not deleted. D90. */
 export const isFixedFormType = (kind: FormTypeKind, id: number): boolean => kind === 'shift' && id >= 1 && id <= 3;
 
 /** Minutes late or early that do not count, unless a shift says otherwise. D91. */
 export const usualGrace = 5;
-/** The most grace that a shift gives, in minutes. */
+/** The largest grace of a shift, in minutes. */
 export const maxGrace = 120;
 
 const minutesOfDay = 24 * 60;
 
-/** What a clock shows: 'HH:mm', from 00:00 to 23:59. */
+/** A time of day: 'HH:mm', from 00:00 to 23:59. */
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * 'HH:mm' of a time as people type it: '8:00', '8h', '8h30', '0830', '13.30'.
- * @returns null for what is no time of a clock
+ * Reads a time as people type it into 'HH:mm': '8:00', '8h', '8h30', '0830', '13.30'.
+ * @returns null if it is not a time of day
  */
 export function readClock(typed: string): string | null {
   const [, hour = '', minute = ''] = /^(\d{1,2}?)\s*[:.,hg]?\s*(\d{2})?$/i.exec(typed.trim()) ?? [];
@@ -33,7 +33,7 @@ export function readClock(typed: string): string | null {
   return hour !== '' && clockPattern.test(clock) ? clock : null;
 }
 
-/** Minutes after midnight of 'HH:mm'. @throws RangeError if it is no time of a clock */
+/** Minutes after midnight of 'HH:mm'. @throws RangeError if it is not a time of day */
 export function minuteOf(clock: string): number {
   if (!clockPattern.test(clock)) throw new RangeError(`no time of a clock: ${clock}`);
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -46,10 +46,7 @@ export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/**
- * The shift of the day that another one runs into. One may begin where another ends; optional ones stand beside all
- * others (D90).
- */
+/** The shift that overlaps another one. A shift may begin where another ends. Optional shifts may overlap all others (D90). */
 export const findOverlap = <Other extends Shift>(shift: Shift, others: readonly Other[]): Other | undefined =>
   shift.optional
     ? undefined

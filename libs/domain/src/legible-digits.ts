@@ -1,12 +1,12 @@
-/** Stands for a character that takes no room on the screen, so that places in both texts stay the same. */
+/** Replaces a character that is not visible, so that positions in both texts stay the same. */
 export const invisible = '\u200B';
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{M}]/u.test(char);
 
-/** The letter O as people type it for a zero: Latin, Greek, Cyrillic. */
+/** The letter O typed for a zero: Latin, Greek, Cyrillic. */
 const isO = (char: string | undefined): boolean => char !== undefined && /[oOοΟоО]/u.test(char);
 
-/** An O that belongs to no word. */
+/** An O that is not part of a word. */
 const isZero = (before: string | undefined, after: string | undefined): boolean =>
   (isO(before) || !isLetter(before)) && (isO(after) || !isLetter(after));
 
@@ -14,12 +14,12 @@ function read(char: string): string {
   if (/[\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0]/u.test(char)) return invisible;
   if (/\p{Pd}/u.test(char)) return '-';
   if (/\p{Zs}/u.test(char)) return ' ';
-  // full-width digits and signs are the usual ones, only wider
+  // full-width digits and signs have the meaning of the usual ones
   const usual = /[\p{Nd}\p{P}\p{S}]/u.test(char) ? char.normalize('NFKC') : char;
   return usual.length <= char.length ? usual : char;
 }
 
-/** Texts consist of few different characters. */
+/** A cache: texts use few different characters. */
 const known = new Map<string, string>();
 
 function legible(char: string): string {
@@ -30,12 +30,12 @@ function legible(char: string): string {
 }
 
 /**
- * A text with its digits as a machine reads them: full-width and other digits as 0–9, the letter O that stands for a zero as 0,
- * every dash as '-', what cannot be seen as `invisible`. It is as long as the text, so that what is found in one stands at the same
- * place in the other.
+ * A text with its digits as a machine reads them: full-width and other digits become 0–9, a letter O used as a zero becomes 0, every
+ * dash becomes '-', invisible characters become `invisible`. The result has the same length, so positions in both texts are the
+ * same.
  */
 export function legibleDigits(text: string): string {
-  // without a digit no O stands for one
+  // without a digit no O is a zero
   if (!/\p{Nd}/u.test(text) || /^[ -np-~]*$/.test(text.replaceAll('O', 'o'))) return text;
   const chars = [...text];
   return chars

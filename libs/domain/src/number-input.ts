@@ -1,9 +1,9 @@
 /**
- * Numbers the Vietnamese way: "," starts the decimals, "." groups thousands. Nothing is guessed: a text that could be
- * read in two ways is a problem that the field shows, so "5,2" never becomes 52, and neither does "5.2".
+ * Numbers in the Vietnamese format: "," starts the decimals, "." groups thousands. Nothing is guessed: a text with two possible
+ * readings is a problem that the field shows. So neither "5,2" nor "5.2" ever becomes 52.
  */
 
-/** Why typed digits were not understood. */
+/** Why typed digits could not be read. */
 export type NumberProblem =
   /** Letters, signs, two commas, wrong grouping. */
   | { problem: 'notANumber' }
@@ -11,13 +11,13 @@ export type NumberProblem =
   | { problem: 'decimalPoint'; suggestion: string }
   /** More decimals than the field keeps. */
   | { problem: 'tooPrecise' }
-  /** Larger than a number carries exactly. */
+  /** Too large to be exact as a number. */
   | { problem: 'tooLarge' };
 
 const shape = /^(\d+(?:\.\d+)*)?(?:,(\d*))?$/;
 const groupedShape = /^\d{1,3}(\.\d{3})+$/;
 
-/** The digits of a vi-VN number before and after the comma, ungrouped, or what is wrong with the text. */
+/** The digits of a vi-VN number before and after the comma, ungrouped, or the problem with the text. */
 export function splitNumber(text: string): { whole: string; decimals: string } | NumberProblem {
   const found = shape.exec(text);
   const [, whole = '', decimals = ''] = found ?? [];

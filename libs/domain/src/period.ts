@@ -1,8 +1,8 @@
-/** How figures over time are summed. Specification 2 §9 (chart grouping). */
+/** The periods by which figures over time are summed. Specification 2 §9 (chart grouping). */
 export const periods = ['day', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
 
-/** As many of each as a chart shows. */
+/** How many periods of each kind a chart shows. */
 export const shownPeriods: Record<Period, number> = { day: 30, week: 12, month: 12 };
 
 const daySeconds = 86_400;
@@ -16,14 +16,14 @@ const midnight = (day: number): number => day * daySeconds - offset;
 /** Monday of the day's week; 1/1/1970 was a Thursday. */
 const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
 
-/** First second of the month that lies so many months before the day's own. */
+/** First second of the month that many months before the day's own. */
 function monthStart(day: number, back: number): number {
   const date = new Date(day * daySeconds * 1000);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1) / 1000 - offset;
 }
 
 /**
- * When the last periods begin, the running one last. Days, weeks (from Monday) and months are Asia/Ho_Chi_Minh's (D4).
+ * The starts of the last periods, the current one last. Days, weeks (from Monday) and months are Asia/Ho_Chi_Minh's (D4).
  * @param now epoch seconds
  * @returns epoch seconds, ascending, each the first of its period
  */

@@ -107,7 +107,7 @@ test.each([
   ['không có số', 'vẫn không, chỉ 0000000000', 'vẫn không, chỉ 0000000000'],
   ['gọi 0903618274', 'gọi lại sau', null],
   ['gọi 0903618274', '0000000000 và 0000000000', null],
-  // digits beside a mask would make of the number something that is hidden no more
+  // with digits beside a mask, the restored number would not be hidden any more
   ['gọi 0903618274', 'gọi 000000000012345', null],
   ['gọi 0903618274', 'gọi 10000000000', null],
   ['0903 618 274', '0 1234 0000000000', null],

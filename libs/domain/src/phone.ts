@@ -1,9 +1,9 @@
 import { invisible, legibleDigits } from './legible-digits';
 
-/** What leaves the API in place of a phone number that the viewer may not see (D24). */
+/** The API sends this instead of a phone number that the viewer may not see (D24). */
 export const maskedPhone = '0000000000';
 
-/** 11-digit mobile prefixes of before September 2018 and what they became. */
+/** 11-digit mobile prefixes from before September 2018, with their current ones. */
 const renamedPrefixes: Record<string, string> = {
   ...{
     '0162': '032',
@@ -20,11 +20,11 @@ const renamedPrefixes: Record<string, string> = {
   ...{ '0186': '056', '0188': '058', '0199': '059' },
 };
 
-/** A mobile number whose 0 in front a spreadsheet took for nothing. */
+/** A mobile number without its leading 0, which a spreadsheet dropped. */
 const lostZero = /^[35789]\d{8}$/;
 
 /**
- * A phone number as comparison sees it: digits only, +84 / 84 / 0084 → 0, nine digits of a mobile → with their 0, old 11-digit
+ * A phone number, normalised for comparison: digits only, +84 / 84 / 0084 → 0, nine digits of a mobile → with their 0, old 11-digit
  * prefixes → their 10-digit ones (0168… → 038…). '' for text without digits. D55.
  */
 export function normalisePhone(text: string): string {
@@ -35,71 +35,71 @@ export function normalisePhone(text: string): string {
   return renamed ? renamed + whole.slice(4) : whole;
 }
 
-/** Whether a typed text is a whole phone number, and so may find a customer of someone else (D24). */
+/** Whether a typed text is a whole phone number. Only then may it find another agent's customer (D24). */
 export const isFullPhone = (text: string): boolean =>
   /^[\d\s.+()\u200B-]+$/.test(legibleDigits(text).trim()) && /^0\d{9,10}$/.test(normalisePhone(text));
 
-/** A search for a number, whole or in part: digits and what stands between them. */
+/** Matches a search for a number, whole or in part: digits and their separators. */
 export const isPhoneText = (search: string): boolean => {
   const legible = legibleDigits(search);
   return /^[\d\s.+()\u200B-]+$/.test(legible) && /\d/.test(legible);
 };
 
-/** The digits by which part of a number is looked for among normalised ones: nine may be a whole one's end as well as all of it. */
+/** The digits to look for in normalised numbers. Nine digits may be a whole number without its 0, or the end of one. */
 export function partOfPhone(search: string): string {
   const digits = legibleDigits(search).replace(/\D/g, '');
   return lostZero.test(digits) ? digits : normalisePhone(search);
 }
 
 /**
- * A number as it is kept: what cannot be seen taken out, digits as 0–9, the 0 that a spreadsheet dropped put back; else as it was
- * typed.
+ * A number as it is stored: without invisible characters, with digits as 0–9 and with the 0 that a spreadsheet dropped. The rest
+ * stays as typed.
  */
 export function typedPhone(text: string): string {
   const seen = legibleDigits(text).replaceAll(invisible, '').trim();
   return lostZero.test(seen.replace(/\D/g, '')) && !seen.includes('+') ? `0${seen}` : seen;
 }
 
-/** What `tel:` and Zalo dial: a number of this country with its present prefix, another country's with its +. */
+/** The number for `tel:` and Zalo: a Vietnamese one with its current prefix, a foreign one with its +. */
 export function dialledPhone(phone: string): string {
   const normal = normalisePhone(phone);
   return normal.startsWith('0') || !typedPhone(phone).startsWith('+') ? normal : `+${normal}`;
 }
 
-/** A masked number that comes back from a form of someone not entitled: ignored, never stored (D24). */
+/** A masked number, sent back by a form of a person who may not see it. It is ignored, never stored (D24). */
 export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.replace(/\D/g, ''));
 
-/** The number, or the mask. An absent number stays absent: that there is none is no secret. */
+/** The number, or the mask. An absent number stays absent: its absence is not secret. */
 export const maskPhone = (phone: string | null, maySee: boolean): string | null =>
   phone && !maySee ? maskedPhone : phone;
 
-/** Whether numbers were hidden in a text. */
+/** Whether the text contains hidden numbers. */
 export const holdsMask = (text: string): boolean => text.search(maskInText) !== -1;
 
-/** What may stand between two digits of one number. */
+/** Separators between two digits of one number. */
 const gap = String.raw`\u200B*(?:[\s.()\[\]_·•*'-]\u200B*){0,4}`;
 const digits = (least: number, max: number): string => `(?:${gap}\\d){${least},${max}}`;
 const country = String.raw`(?:0${gap}0${gap}|\+${gap})?8\u200B*4`;
-/** Nine digits of a mobile without its 0, in one piece; not the end of a longer figure, and not round, as money is. */
+/** Nine digits of a mobile without its 0, in one piece. Not the end of a longer figure, and not a round number like an amount of money. */
 const withoutZero = String.raw`(?<![\d.,]\u200B*)(?!(?:\u200B*\d){6}(?:\u200B*0){3}(?!\d))[35789](?:\u200B*\d){8}`;
 
-/** What looks like a phone number of this country within a text with legible digits. */
+/** Vietnamese phone numbers within a text with legible digits. */
 const phoneInText = new RegExp(`(?<!\\d)(?:(?:${country}|0)${digits(8, 10)}|${withoutZero})(?!\\d)`, 'g');
 
-/** A mask that stands alone: beside other digits the number put back for it would be hidden from nobody any more. */
+/** A mask without digits beside it. With other digits beside it, the restored number would not be hidden any more. */
 const maskInText = /(?<!\d)0{10}(?!\d)/g;
 
-/** Where the numbers in a text begin and end. */
+/** The positions of the numbers in a text. */
 const placesIn = (text: string): { from: number; to: number }[] =>
   [...legibleDigits(text).matchAll(phoneInText)].map(({ index, 0: found }) => ({
     from: index,
     to: index + found.length,
   }));
 
-/** The numbers in a text as they stand there. */
+/** The numbers in a text as they are written. */
 const phonesIn = (text: string): string[] => placesIn(text).map(({ from, to }) => text.slice(from, to));
 
-/** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24, D107). */
+/** A free text without its phone numbers, for people who may not see them (D24, D107). */
 export function hidePhones(text: string): string {
   let told = '';
   let end = 0;
@@ -111,9 +111,9 @@ export function hidePhones(text: string): string {
 }
 
 /**
- * A text that came back from somebody who saw it through `hidePhones`: each mask in it is the number that stood there, in
- * their order, so that saving does not lose what they could not see. D24.
- * @param stored the text as it is
+ * Restores the numbers in a text from a person who saw it through `hidePhones`. Each mask becomes the number at its position, in
+ * order, so that a save does not lose hidden numbers. D24.
+ * @param stored the current text
  */
 export function putPhonesBack(sent: string, stored: string): string {
   const phones = phonesIn(stored);
@@ -122,8 +122,8 @@ export function putPhonesBack(sent: string, stored: string): string {
 }
 
 /**
- * The same, where no number may get lost: null unless every mask is still there and none was added, because nobody knows then
- * which number is meant; null, too, where what would be stored shows its writer more than they sent.
+ * Like `putPhonesBack`, but loses no number. Null if a mask is missing or was added, because it is then unclear which number is
+ * meant. Also null if the result would show its writer more than they sent.
  */
 export function putAllPhonesBack(sent: string, stored: string): string | null {
   const hidden = phonesIn(stored).length;
@@ -133,11 +133,11 @@ export function putAllPhonesBack(sent: string, stored: string): string | null {
   return hidePhones(meant) === hidePhones(sent) ? meant : null;
 }
 
-/** Columns of a customer's history that hold numbers and nothing else: hidden as a whole, however they are written. */
+/** Columns of a customer's history that hold only numbers. They are hidden as a whole, in any format. */
 export const isPhoneColumn = (column: string): boolean => column.startsWith('phone_number') || column === 'more_phones';
 
-/** A ten-digit number as people read one out: '0903 618 274'; anything else as it is. */
+/** A ten-digit number in groups: '0903 618 274'. Anything else stays as it is. */
 export const phoneInGroups = (phone: string): string => phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** A number as screens show it: in groups; a masked one as the API gives it (D24). */
+/** A number as screens show it: in groups. A masked one stays as the API sends it (D24). */
 export const shownPhone = (phone: string): string => (isMaskedPhone(phone) ? phone : phoneInGroups(phone));

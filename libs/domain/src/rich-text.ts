@@ -1,6 +1,6 @@
 /**
- * Rich text as it is stored and sent: the editor's JSON document, cut down to what the editor can write.
- * Never HTML, so nothing in it can run. Checked node by node by `@toam/contracts/rich-text`. Design §10.
+ * Rich text as it is stored and sent: the editor's JSON document, limited to what the editor can write. Never HTML, so nothing in it
+ * can run. `@toam/contracts/rich-text` checks it node by node. Design §10.
  */
 export interface RichText {
   type: 'doc';
@@ -29,13 +29,13 @@ export type RichTextInline = { type: 'text'; text: string; marks?: RichTextMark[
 
 export type RichTextMark = { type: 'bold' | 'italic' | 'underline' } | { type: 'link'; attrs: { href: string } };
 
-/** Schemes that a link may use; the viewer and the schema both ask here. */
+/** Schemes that a link may use. The viewer and the schema both use this list. */
 export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href);
 
-/** The most JSON that one text may be, in bytes of UTF-8. D9. */
+/** The largest JSON of one text, in bytes of UTF-8. D9. */
 export const largestRichText = 1_000_000;
 
-/** Lists inside lists go no deeper: nobody reads further, and the checks stay bounded. */
+/** The deepest nesting of lists. It keeps texts readable and the checks bounded. */
 export const deepestRichText = 8;
 
 const inlineText = (inline: RichTextInline) => (inline.type === 'text' ? inline.text : '\n');
@@ -53,7 +53,7 @@ function blockLines(block: RichTextBlock): string[] {
 export const richTextToPlain = (text: RichText | null | undefined): string =>
   (text?.content ?? []).flatMap(blockLines).join('\n').trim();
 
-/** Whether nothing but blanks stands in it; an editor never touched gives an empty paragraph, not null. */
+/** Whether it contains only blanks. An unused editor gives an empty paragraph, not null. */
 export const isEmptyRichText = (text: RichText | null | undefined): boolean => richTextToPlain(text) === '';
 
 /** Plain text as a document, one paragraph per line. */
@@ -66,7 +66,7 @@ export const plainToRichText = (plain: string): RichText => ({
     ),
 });
 
-/** One text after the other; blocks of the second that stand in the first already are left out. Null where both say nothing. */
+/** Joins two texts. Blocks of the second that the first already contains are left out. Null if both are empty. */
 export function joinRichTexts(
   first: RichText | null | undefined,
   second: RichText | null | undefined,

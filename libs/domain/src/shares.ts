@@ -1,7 +1,7 @@
 /**
- * Counts as whole percentages that add up to exactly 100: every share is rounded down, and what is missing goes to the
- * largest remainders, at equal ones to the larger count, then to the first. Nothing at all is 0 % of everything.
- * Specification 2 §9 ("percentages rounded to integers").
+ * Turns counts into whole percentages that add up to exactly 100. Every share is rounded down. The missing points go to the largest
+ * remainders; if those are equal, to the larger count, then to the first. If all counts are 0, all shares are 0. Specification 2 §9
+ * ("percentages rounded to integers").
  * @param counts whole numbers, not negative
  */
 export function wholePercents(counts: readonly number[]): number[] {

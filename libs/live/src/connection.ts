@@ -2,30 +2,30 @@ import { isUnreachable } from '@toam/api-client/call-failed';
 import { client } from '@toam/api-client/client';
 import { create } from 'zustand';
 
-/** Milliseconds that the line may be cut before anybody is told: a deploy's restart, a lift. */
+/** Milliseconds for which a lost connection is not reported: a deploy's restart, a lift. */
 const grace = 4000;
-/** Milliseconds until the answer to whether the API is there. */
+/** Timeout of the health check, in milliseconds. */
 const timeout = 5000;
 
-/** Milliseconds until it is asked again whether the API is back; spread, for an office must not ask in one beat. */
+/** Milliseconds until the next health check while the API is away. It is random, so that an office does not send them all at once. */
 const askAgainAfter = () => 4000 + Math.random() * 2000;
 
 /**
- * Whether the API can't be reached, or can't reach its database. The socket notices the former first, a call that nobody answers the
- * latter; a network that lets calls through but no sockets is no lost connection, so the API itself is asked before anybody is told.
+ * Whether the API, or its database, is unreachable. The socket notices the first case early, a call without an answer the second. A
+ * network that lets calls through but no sockets is not a lost connection. So a health check runs before anything is reported.
  */
 export const useConnection = create<{
   isLost: boolean;
-  /** How often the API was doubted and was there. */
+  /** How often a health check found the API reachable. */
   answers: number;
 }>(() => ({ isLost: false, answers: 0 }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Counts doubts and answers to them: an answer that comes after the socket has opened again says nothing. */
+/** Counts health checks and openings of the socket. An answer from before the latest one is ignored. */
 let doubt = 0;
 
 async function isThere(): Promise<boolean> {
-  // without the session: the question is about the API, not about the person
+  // without the session: the check is about the API, not about the person
   return client.get('/api/health', { timeout: timeout, headers: { authorization: false } }).then(
     () => true,
     (error) => !isUnreachable(error),
@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
   const isLost = !(await isThere());
   if (asked !== doubt) return;
   useConnection.setState(({ answers }) => ({ isLost, answers: isLost ? answers : answers + 1 }));
-  if (isLost) askIn(askAgainAfter()); // the socket may be open all the while: nothing else would tell that it is back
+  if (isLost) askIn(askAgainAfter()); // the socket may stay open, so only another check notices that the API is back
 }
 
 function askIn(milliseconds: number): void {
@@ -47,13 +47,13 @@ function askIn(milliseconds: number): void {
   }, milliseconds);
 }
 
-/** The socket was cut, or could not be opened, or a call got no answer. */
+/** Call it when the socket is cut or cannot be opened, or a call gets no answer. */
 export function doubtConnection(): void {
   if (useConnection.getState().isLost) void ask();
   else askIn(grace);
 }
 
-/** The socket is open, or nobody needs it any more. */
+/** Call it when the socket is open, or nobody needs it any more. */
 export function trustConnection(): void {
   clearTimeout(timer);
   timer = undefined;

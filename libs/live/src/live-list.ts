@@ -2,29 +2,29 @@ import { useQueryClient, type InfiniteData, type QueryClient, type QueryKey } fr
 import { useEffect, useRef } from 'react';
 import { useLive } from '@toam/live/live';
 
-/** Milliseconds: changes come in bursts, and an office full of open lists must not ask in one beat, nor all the time. */
+/** Milliseconds. Changes come in bursts. Many open lists of one office must not refresh at the same moment or all the time. */
 const soon = 300;
 const spread = 1000;
 const pause = 4000;
 
-/** A list of so many pages is read again as a whole; in a longer one only the rows that changed are. */
+/** A list of at most this many pages is read again as a whole. In a longer one only the changed rows are. */
 const fewPages = 2;
-/** More changed rows than this wait for the next look at the list. */
+/** The most changed rows to read at once. The others wait until the list is read again. */
 const maxRows = 10;
 
 type Row = { id: number };
 type Pages = InfiniteData<{ list: Row[] }>;
 
 export interface LiveList {
-  /** Whose changes: 'house'. */
+  /** The noun of the list's records: 'house'. */
   noun: string;
-  /** Nouns that may stand on any row, such as tags: a short list is read again for them. */
+  /** Nouns that may appear on any row, such as tags. When one changes, a short list is read again. */
   alongside?: readonly string[];
-  /** The open list: pages that load on as it is scrolled, or one page. */
+  /** Query key of the open list: infinite pages or one page. */
   list: QueryKey;
-  /** What counts it and the lists beside it: whatever lies below the key is read again along with it. */
+  /** Query key of the counts of this list and its sibling lists. All queries below the key are refreshed with the list. */
   counts?: QueryKey;
-  /** The row as it stands in this list now; undefined if it stands there no more. Not asked of a list of one page. */
+  /** Reads a row as this list shows it now; undefined if it is no longer in the list. Not used for a list of one page. */
   readRow?: (id: number) => Promise<Row | undefined>;
 }
 
@@ -36,7 +36,7 @@ const replaced = (pages: Pages, id: number, row: Row | undefined): Pages => ({
   })),
 });
 
-/** Brings a list to how it is now: rows change, come and go where they are, scroll and selection stay. */
+/** Refreshes a list in place: rows change, appear and disappear, while scroll and selection stay. */
 async function refresh(queries: QueryClient, { list, counts, readRow }: LiveList, changed: number[]): Promise<void> {
   const shown = queries.getQueryData<Partial<Pages>>(list);
   if (!shown) return;
@@ -53,8 +53,8 @@ async function refresh(queries: QueryClient, { list, counts, readRow }: LiveList
 }
 
 /**
- * Follows what others do with the records of an open list: it shows within a second or so, and under many changes every
- * few seconds. A hidden tab reads again when someone looks at it.
+ * Refreshes an open list when others change its records: within about a second, and under many changes every few seconds. A hidden
+ * tab refreshes when it becomes visible.
  */
 export function useLiveList(followed: LiveList): void {
   const queries = useQueryClient();
@@ -71,21 +71,21 @@ export function useLiveList(followed: LiveList): void {
     const isOwn = noun === followed.noun;
     if (!isOwn && !followed.alongside?.includes(noun)) return;
     gather(burst.current, isOwn ? record_id : 0, (changed) => {
-      // a line that is cut says so at the list's own next question
+      // the list's own next query reports a lost connection
       if (!document.hidden) refresh(queries, latest.current, changed).catch(() => undefined);
     });
   });
 }
 
-/** Changes that are answered together. */
+/** Changes that one refresh handles together. */
 interface Burst {
   changed: Set<number>;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the last ones were. */
+  /** Time of the last refresh. */
   last: number;
 }
 
-/** Adds a change; the first of a burst sets the time at which all of it is answered. */
+/** Adds a change. The first of a burst sets the time of the refresh. */
 function gather(burst: Burst, id: number, answer: (changed: number[]) => void): void {
   burst.changed.add(id);
   if (burst.timer !== undefined) return;

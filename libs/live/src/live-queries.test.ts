@@ -162,7 +162,7 @@ test('a next page that nobody answered: once there is a network the list is whol
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const stop = followLiveEvents(queries);
   let isAway = false;
-  // what is read while rendering is what is followed
+  // the observer follows only the properties that are read while rendering
   const useList = () => {
     const { data, isError, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
       queryKey: ['house', 'list'],
@@ -185,7 +185,7 @@ test('a next page that nobody answered: once there is a network the list is whol
   isAway = false;
   window.dispatchEvent(new Event('online'));
   await wait(5000);
-  // the list's foot may ask on by itself now: `use-more-rows.ts`
+  // the list's foot may load more by itself now: `use-more-rows.ts`
   expect(result.current).toMatchObject({ isFetchNextPageError: false, isError: false });
   act(() => void result.current.fetchNextPage());
   await wait(10);

@@ -4,42 +4,48 @@ import { manyRecords } from '@toam/contracts/live/live-events';
 import { doubtConnection, useConnection } from './connection';
 import { onLive } from './live';
 
-/** Changes come in bursts (an import, a bulk edit): one refresh answers them all. */
+/** Milliseconds. Changes come in bursts (an import, a bulk edit). One refresh handles them all. */
 const burst = 300;
 
-/** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
+/**
+ * Detail queries of other records are still fresh. If they became stale, a feed would refetch all hundred of its records on the next
+ * focus.
+ */
 const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
 
-/** Milliseconds until what nobody answered is asked again: at first at once, spread over an office, then ever later, to a minute. */
+/**
+ * Milliseconds until unanswered queries are sent again: about a second at first, then doubled up to a minute. They are random, so
+ * that an office does not send them all at once.
+ */
 const askAgainAfter = (times: number): number => Math.min(2 ** times * 1000, 60_000) * (0.5 + Math.random());
 
-/** Of what is on the screen; a hidden tab reads again when someone looks at it. */
+/** Which queries to refetch: those on the screen. A hidden tab refetches when it becomes visible. */
 const shown = () => (document.hidden ? 'none' : 'active');
 
-/** What forms choose from: seldom changed, and offered at once in every form that is open. */
+/** Choices of forms. They seldom change, and every open form offers the new ones at once. */
 const choices = new Set(['dictionary', 'form-type']);
 
 interface Refresh {
   queryKey: QueryKey;
-  /** Asked again at once where it is on the screen; otherwise only marked stale. */
+  /** True: refetched at once if it is on the screen. False: only marked stale. */
   now: boolean;
   predicate?: (query: Query) => boolean;
 }
 
 /**
- * Keeps the query cache true to live events. Query keys begin with the noun; one record lies under
- * `[noun, 'detail', id]`: it is read again at once, while lists are only marked stale: two hundred open lists
- * asking again after every edit of anybody would be an attack on our own API. Of many records at once (an import, a hand-over)
- * all of the noun that is on the screen is read again. What nobody answered while the API was away is asked again once it is back.
- * @returns how to stop
+ * Keeps the query cache up to date by live events. Query keys begin with the noun. A record under `[noun, 'detail', id]` is
+ * refetched at once. Lists are only marked stale: two hundred open lists that refetch after every edit would overload our own API.
+ * If many records change at once (an import, a hand-over), all queries of the noun on the screen are refetched. Queries without an
+ * answer are sent again once the API is back.
+ * @returns a function that stops it
  */
 export function followLiveEvents(queries: QueryClient): () => void {
   const waiting = new Map<string, Refresh>();
-  /** Answers on their way that are older than a change, and whether to ask again as soon as they are there. */
+  /** Pending answers that are older than a change, and whether to refetch as soon as they arrive. */
   const late = new Map<Promise<unknown>, boolean>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** An answer on its way may be older than the change: unless it was given up for a new one, it counts as stale when it comes. */
+  /** A pending answer may be older than the change. It counts as stale when it arrives, unless a new request has replaced it. */
   const mistrust = (query: Query, promise: Promise<unknown>, now: boolean) => {
     const isKnown = late.has(promise);
     late.set(promise, now || late.get(promise) === true);
@@ -67,7 +73,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   };
   const refresh = (one: Refresh) => {
     const key = JSON.stringify(one.queryKey);
-    // what is read again at once is not put off by another change of the same burst
+    // another change of the same burst must not turn an immediate refetch into a later one
     if (one.now || !waiting.get(key)?.now) waiting.set(key, one);
     timer ??= setTimeout(flush, burst);
   };
@@ -78,7 +84,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   };
   let coming: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
-  // less and less often: a call that gets no answer while the API is there may have a fault of its own
+  // with growing pauses: a call without an answer may have its own fault although the API is there
   const askSoon = () => {
     coming ??= setTimeout(() => {
       coming = undefined;
@@ -89,14 +95,14 @@ export function followLiveEvents(queries: QueryClient): () => void {
     times = 0;
     askAgain();
   };
-  // The browser's word for a network: the socket may have slept through the gap, or nobody have noticed one.
+  // The browser is online again. The socket may not have noticed that the network was gone.
   const onNetwork = () => {
     times = 0;
     askSoon();
   };
   window.addEventListener('online', onNetwork);
 
-  /** Whatever nobody answered, a list or an action, may mean that the API or its database is away. */
+  /** A query or an action without an answer may mean that the API or its database is away. */
   const heed = ({ type, action }: { type: string; action?: unknown }) => {
     const failed = type === 'updated' && (action as { type: string; error?: unknown });
     if (failed && failed.type === 'error' && isUnreachable(failed.error)) doubtConnection();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@toam/contracts/live/live-events';
 import { connectLive, disconnectLive } from './live';
 
-/** The browser's socket, driven by the test. */
+/** A fake of the browser's socket, controlled by the test. */
 export class FakeSocket extends EventTarget {
   static opened: FakeSocket[] = [];
   readyState = 0;
@@ -29,7 +29,7 @@ export class FakeSocket extends EventTarget {
 export const socket = () => FakeSocket.opened.at(-1) as FakeSocket;
 export const onRevoked = jest.fn();
 
-/** Connects, and the server opens. */
+/** Connects, and the server accepts. */
 export async function connect(): Promise<FakeSocket> {
   connectLive({ token: 'token-1', onRevoked });
   await jest.advanceTimersByTimeAsync(10);
@@ -37,7 +37,7 @@ export async function connect(): Promise<FakeSocket> {
   return socket();
 }
 
-/** Before each test of a file: its own clock, and no socket from an earlier one. */
+/** Before each test of a file: fake timers, and no socket from an earlier test. */
 export function startWithoutSockets() {
   jest.useFakeTimers();
   FakeSocket.opened = [];

@@ -145,7 +145,7 @@ describe('a cut line', () => {
 
   describe('while no socket was cut', () => {
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-    /** A list on the screen that gets no answer `failures` times. */
+    /** A list on the screen whose first `failures` requests get no answer. */
     function failing(failures: number) {
       const queries = new QueryClient();
       let asked = 0;

@@ -16,12 +16,12 @@ type Handler = (event: LiveEvent) => void;
 const handlers = new Map<LiveKind, Set<Handler>>();
 let socket: ReconnectingWebSocket | null = null;
 let lastEventId: number | null = null;
-/** What the socket was opened with. */
+/** The arguments with which the socket was opened. */
 let connection: LiveConnection | null = null;
 
 /**
- * Hears live events of one kind for as long as wanted; works before the socket is open and over reconnects.
- * @returns how to stop hearing
+ * Subscribes to live events of one kind. Works before the socket is open and across reconnects.
+ * @returns a function that unsubscribes
  */
 export function onLive<K extends LiveKind>(kind: K, handler: (event: LiveEventOf<K>) => void): () => void {
   const hear = handler as Handler;
@@ -30,7 +30,7 @@ export function onLive<K extends LiveKind>(kind: K, handler: (event: LiveEventOf
   return () => void ofKind.delete(hear);
 }
 
-/** `onLive` for the life of a component; the newest handler is the one that runs. */
+/** `onLive` while a component is mounted. The newest handler runs. */
 export function useLive<K extends LiveKind>(kind: K, handler: (event: LiveEventOf<K>) => void): void {
   const newest = useRef(handler);
   useEffect(() => {
@@ -39,17 +39,17 @@ export function useLive<K extends LiveKind>(kind: K, handler: (event: LiveEventO
   useEffect(() => onLive(kind, (event) => newest.current(event)), [kind]);
 }
 
-/** Kinds that this build does not know come from a newer API and are passed over. */
+/** Kinds that this build does not know come from a newer API and are ignored. */
 function hear(data: unknown): void {
   if (typeof data !== 'string') return;
   const event = liveEvent.safeParse(JSON.parse(data)).data;
   if (!event) return;
   if (event.kind === 'live.ready') trustConnection();
-  // ready says where the stream stands: the start of a first connection, while a resumed one goes on from its own last event
+  // the first `live.ready` gives the start of the stream; a resumed stream continues after its own last event
   if (event.kind === 'live.ready') lastEventId ??= event.id;
   else if (event.kind === 'live.reset') lastEventId = event.id;
   else if (lastEventId !== null && event.id <= lastEventId)
-    return; // a replay may repeat what was seen
+    return; // a replay may repeat events
   else lastEventId = event.id;
   handlers.get(event.kind)?.forEach((handler) => handler(event));
 }
@@ -65,7 +65,7 @@ const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`;
 
 function open({ token, onRevoked, url = liveUrl() }: LiveConnection): ReconnectingWebSocket {
   const opened = new ReconnectingWebSocket(url, undefined, {
-    minReconnectionDelay: 1000 + Math.random() * 1000, // an office must not return in one beat after a deploy
+    minReconnectionDelay: 1000 + Math.random() * 1000, // an office must not reconnect at the same moment after a deploy
     maxReconnectionDelay: 15_000,
     reconnectionDelayGrowFactor: 1.6,
     maxEnqueuedMessages: 0,
@@ -92,7 +92,10 @@ const looks = [
 
 const comeBack = (): void => void (document.hidden || retryLive());
 
-/** A newer tab of the person took this one's place: coming back by itself it would take another's, and so on around. */
+/**
+ * A newer tab of the person took this tab's place. If this one reconnected by itself, it would displace another tab, and so on
+ * without end.
+ */
 function waitToBeSeen(): void {
   for (const [where, look] of looks) where.addEventListener(look, comeBack);
 }
@@ -102,8 +105,8 @@ function stopWaiting(): void {
 }
 
 /**
- * Opens the tab's one socket (the shell does, once someone is signed in) and keeps it open: 1 s to 15 s between tries.
- * The token travels in the first message, never in the address, which servers log. Design §7.
+ * Opens the tab's one socket (the shell does, once someone is signed in) and keeps it open: 1 s to 15 s between tries. The token is
+ * in the first message, never in the address, because servers log addresses. Design §7.
  */
 export function connectLive(wanted: LiveConnection): void {
   disconnectLive();
@@ -111,7 +114,7 @@ export function connectLive(wanted: LiveConnection): void {
   socket = open(wanted);
 }
 
-/** Tries at once instead of at the next turn; goes on from the last event. */
+/** Reconnects now instead of after the pause, and continues after the last event. */
 export function retryLive(): void {
   if (!connection) return;
   stopWaiting();

@@ -9,7 +9,7 @@ import {
   type Notification,
 } from '@toam/contracts/notification/notification.endpoints';
 
-/** The bell's list is as long as the home page's; the screen's pages are longer. Specification 2 §9. */
+/** The bell and the home page show the same number of notifications. The screen's pages are longer. Specification 2 §9. */
 const shown = 6;
 const pageSize = 20;
 
@@ -18,8 +18,8 @@ type Page = DataOf<typeof listNotifications>;
 const all = ['notification'] as const;
 
 /**
- * A person's notifications, for the bell and for screens that show them: one cache, so that what is read in one place is
- * read in all. Keys begin with the noun, so that live events refresh them (`live-queries`).
+ * A person's notifications, for the bell and for screens that show them. They share one cache, so a notification that is read in one
+ * place is read everywhere. Keys begin with the noun, so that live events refresh them (`live-queries`).
  */
 export const notificationQueries = {
   latest: () =>
@@ -46,7 +46,7 @@ export const notificationQueries = {
 
 const read = (one: Notification): Notification => ({ ...one, status: 1 });
 
-/** Shows the change at once, wherever notifications stand; the API's answer replaces it either way. */
+/** Optimistic update of every list of notifications. The API's answer replaces it, after a failure too. */
 function patch(queries: QueryClient, change: (page: Page) => Page): void {
   queries.setQueryData(notificationQueries.latest().queryKey, (latest) => latest && change(latest));
   for (const unreadOnly of [false, true]) {
@@ -57,7 +57,7 @@ function patch(queries: QueryClient, change: (page: Page) => Page): void {
   }
 }
 
-/** Marks one read; its row stays where it is until the list is read again. */
+/** Marks one as read. Its row stays in place until the list is refetched. */
 export const seeOne = (queries: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id }: Notification) => call(seeNotification, { params: { notificationId: id } }),

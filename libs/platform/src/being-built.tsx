@@ -35,8 +35,8 @@ function Scaffold() {
 }
 
 /**
- * Says honestly that a screen is not there yet and what it will do. No buttons: nothing here works.
- * @param title left out where the screen stands in a frame that has a title bar already
+ * Says that a screen is not built yet and what it will do. No buttons: nothing here works.
+ * @param title left out if the surrounding frame already has a title bar
  */
 export function BeingBuilt({ title, will }: { title?: string; will: string[] }) {
   return (

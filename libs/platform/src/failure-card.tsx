@@ -19,11 +19,11 @@ interface FailureCardProps {
   title: string;
   why?: string;
   onRetry: () => void;
-  /** Further ways out, beside the retry button. */
+  /** Other actions beside the retry button. */
   children?: ReactNode;
 }
 
-/** The frame of something that could not load: what, why, and a retry in place. Mockup 13, "Phân hệ tạm vắng". */
+/** The frame of something that could not load: what failed, why, and a retry in place. Mockup 13, "Phân hệ tạm vắng". */
 export function FailureCard({ title, why, onRetry, children }: FailureCardProps) {
   return (
     <div role="alert" style={card}>

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { RegisteredRemote, WaitingCount } from './remote-manifest';
 import type { SlotCode, SlotName } from './slots';
 
-/** A remote's failure, as it is reported to the API's log. Holds no personal data: paths without their query string. */
+/** A remote's failure, as it is reported to the API's log. Contains no personal data: paths are without their query string. */
 export interface RemoteFailure {
   /** The remote whose code failed; 'shell' for the shell's own. */
   remote: string;
@@ -11,29 +11,29 @@ export interface RemoteFailure {
   error: unknown;
 }
 
-/** A contribution of the registry with the remote that makes it. */
+/** A contribution from the registry, with its remote. */
 export interface Contribution {
   remote: string;
   id: string;
   label: string;
   order: number;
-  /** Its own address, in slots that give one out. */
+  /** The address of the contribution, in slots with addresses. */
   path?: string | undefined;
-  /** How much waits behind it; `useWaiting` counts. */
+  /** How many decisions are pending behind it; `useWaiting` counts them. */
   count?: WaitingCount | undefined;
 }
 
 /**
- * What the shell gives to every remote's platform code. This module holds state, so it is a federation singleton under
- * the exact key `@toam/platform/host`: also the files beside it import it by that name, never as './host', or a remote's
- * bundle would carry a second, empty copy (the build refuses that).
+ * The interface that the shell gives to every remote's platform code. This module holds state, so it is a federation singleton under
+ * the exact key `@toam/platform/host`. The files beside it also import it by that name, never as './host'. Otherwise a remote's
+ * bundle would contain a second, empty copy (the build refuses that).
  */
 export interface PlatformHost {
   /** Contributions to a slot that this person may see, in order. */
   contributions(slot: SlotName): Contribution[];
-  /** The code of a contribution. Rejects when the remote is down; the next call tries afresh. */
+  /** Loads the code of a contribution. Rejects if the remote is down; the next call tries again. */
   loadContribution<S extends SlotName>(slot: S, contribution: Contribution): Promise<SlotCode<S>>;
-  /** Asks a call that remote.json names for what waits (`count`): its data, an object of numbers. */
+  /** Sends the call of a `count` in remote.json. Returns its data, an object of numbers. */
   countWaiting(call: string, signal: AbortSignal): Promise<Record<string, number>>;
   /** Loads a remote's code ahead of a visit. Never rejects. */
   preload(remote: RegisteredRemote['name']): void;
@@ -42,7 +42,7 @@ export interface PlatformHost {
 
 let installed: PlatformHost | undefined;
 
-/** Called once by the shell before it renders; tests install a double. */
+/** Called once by the shell before it renders. Tests install a fake. */
 export function installHost(host: PlatformHost): void {
   installed = host;
 }
@@ -53,5 +53,5 @@ export function platformHost(): PlatformHost {
   return installed;
 }
 
-/** Name of the remote whose screen is being rendered; set by the shell around its routes. */
+/** Name of the remote whose screen is being rendered. The shell sets it around its routes. */
 export const RemoteNameContext = createContext('shell');

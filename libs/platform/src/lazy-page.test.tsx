@@ -22,7 +22,7 @@ function visit(load: Load) {
 
 beforeEach(() => {
   report.mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors that the boundary caught
   installHost({ report } as unknown as PlatformHost);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -9,7 +9,7 @@ type LoadPage = () => Promise<{ Component: ComponentType }>;
 
 const asLazy = (load: LoadPage) => lazy(async () => ({ default: (await load()).Component }));
 
-/** Stands where a page's code did not arrive; loads it afresh on demand. */
+/** Shown if a page's code did not load. Loads it again on request. */
 function LatePage({ load, firstError }: { load: LoadPage; firstError: unknown }) {
   const remote = use(RemoteNameContext);
   const [Page, setPage] = useState<ComponentType>(() => () => {
@@ -33,8 +33,8 @@ function LatePage({ load, firstError }: { load: LoadPage; firstError: unknown })
 }
 
 /**
- * `lazy` of a route that never rejects. React Router keeps a rejected lazy() for the life of the page, so one lost packet
- * would cost the screen until reload; here the failure is a page with a retry.
+ * `lazy` of a route that never rejects. React Router keeps a rejected lazy() until the page is reloaded, so one lost packet would
+ * make the screen unusable. Here a failure is a page with a retry.
  * @example { path: 'house', lazy: lazyPage(() => import('./house-list/house-list.screen')), ...handleOf('Bất động sản') }
  */
 export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => {

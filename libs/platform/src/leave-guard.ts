@@ -4,8 +4,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before a screen with unsaved changes is left, by a link, the back button, a reload or closing the tab.
- * @param description says what would be lost; asked at the moment of leaving
+ * Asks for confirmation before a person leaves a screen with unsaved changes, by a link, the back button, a reload or closing the
+ * tab.
+ * @param description says what would be lost; called when the person leaves
  * @returns releases the guard for good: call it once everything is saved, before navigating
  */
 export function useLeaveGuard(

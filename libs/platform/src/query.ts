@@ -1,6 +1,6 @@
 /**
- * What the platform uses of TanStack Query, shared under the key `@tanstack/react-query` (see `router.ts` for why).
- * The path is relative because TypeScript and the bundlers resolve the package's own name to this file.
+ * The part of TanStack Query that the platform uses, shared under the key `@tanstack/react-query` (see `router.ts` for why). The
+ * path is relative because TypeScript and the bundlers resolve the package's own name to this file.
  */
 export {
   hashKey,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { slotNames, slotsWithPath } from './slots';
 
-/** Lower case and dashes, as it stands in a URL or a federation name. */
+/** Lower case and dashes, as in a URL or a federation name. */
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
 
-/** A key of the text catalogue ("menu.houses"): publishing resolves it, so an old shell can show a new remote's entry. */
+/** A key of the text catalogue ("menu.houses"). Publishing resolves it, so an old shell can show a new remote's entry. */
 const textKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/, 'a text key such as menu.houses');
 
 /** A rule name of libs/domain/access.ts. Not an enum: a rule that this shell does not know admits nobody. */
@@ -22,9 +22,9 @@ export const menuEntry = z.object({
   access: accessRule,
   /** In-app path under one of the remote's segments. */
   path: inAppPath,
-  /** Place in the phone's footer, 1 to 4; of several entries that want one place the first allowed one gets it (D8). */
+  /** Place in the phone's footer, 1 to 4. If several entries want one place, the first allowed one gets it (D8). */
   footer: z.number().int().min(1).max(4).optional(),
-  /** Heading under which the phone's full menu lists it; work when left out. Mockup 16. */
+  /** Heading of the entry in the phone's full menu; default: work. Mockup 16. */
   group: z.enum(['customers', 'work', 'administration']).optional(),
   /** Live counter shown on the entry. */
   badge: z.enum(['chat']).optional(),
@@ -32,8 +32,8 @@ export const menuEntry = z.object({
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /**
- * A number that the menu may show without loading the remote's code: fields of a GET call whose data is an object of numbers,
- * added up. Asked again at every `approval.changed` (libs/contracts/live). One call may serve several counts.
+ * A number that the menu shows without loading the remote's code. It is the sum of fields of a GET call whose data is an object of
+ * numbers. It is read again at every `approval.changed` (libs/contracts/live). One call may serve several counts.
  */
 export const waitingCount = z.object({
   /** Path below /api, such as "/house/approval/count". */
@@ -42,27 +42,27 @@ export const waitingCount = z.object({
 });
 export type WaitingCount = z.output<typeof waitingCount>;
 
-/** One contribution to a slot. The code behind it loads when the slot is shown (slots.ts). */
+/** One contribution to a slot. Its code loads when the slot is shown (slots.ts). */
 export const slotEntry = z.object({
   slot: z.enum(slotNames),
-  /** Key under which the remote's `slots` hold the loader. */
+  /** Key of the loader in the remote's `slots`. */
   id: slug,
   label: textKey,
   order: z.number().int(),
   access: accessRule,
   /**
-   * Address of its own, for slots that give one out (`slotsWithPath`). It lies under the segment of the remote that shows the
-   * slot, which routes exactly this path to the contribution; what is open inside it belongs into the query string.
+   * The contribution's own address, for slots with addresses (`slotsWithPath`). It lies under the segment of the remote that shows
+   * the slot. That remote routes exactly this path to the contribution. State inside the contribution belongs in the query string.
    */
   path: inAppPath.optional(),
-  /** How much waits for a decision behind `path`: shown on its tab, and on the menu entry that `path` lies under. */
+  /** How many decisions are pending behind `path`. Shown on its tab, and on the menu entry above `path`. */
   count: waitingCount.optional(),
 });
 
-/** A row of the ⌘K palette that only opens a path: listed whole, so it costs no code. */
+/** A row of the ⌘K palette that only opens a path. The registry contains all of it, so it needs no code. */
 export const commandEntry = z.object({
   label: textKey,
-  /** screen: a place without a menu entry of its own, found once something is typed. */
+  /** screen: a place without its own menu entry, found only by typing. */
   kind: z.enum(['action', 'screen']).default('action'),
   icon: z.string().min(1),
   access: accessRule,
@@ -74,12 +74,12 @@ export const remoteManifest = z
   .object({
     name: slug,
     version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version such as 0.1.0'),
-    /** Who to ask; named in the page that replaces the remote while it is down. */
+    /** The team to contact, shown on the page that replaces the remote while it is down. */
     team: z.string().min(1),
-    /** First URL segments that belong to this remote and to nobody else. */
+    /** First URL segments that only this remote owns. */
     segments: z.array(slug).min(1),
     menu: z.array(menuEntry).default([]),
-    /** Roles (actor.ts) for whom the code is fetched while the browser is idle. */
+    /** Roles (actor.ts) for which the code is loaded while the browser is idle. */
     preloadFor: z.array(z.number().int()).default([]),
     slots: z.array(slotEntry).default([]),
     commands: z.array(commandEntry).default([]),
@@ -113,12 +113,12 @@ export const registeredRemote = z.object({
   commands: z.array(commandEntry.extend(titled)),
   /** URL of the federation manifest: a path of this origin, or absolute for a CDN. */
   entry: z.string().min(1),
-  /** Scripts that the entry will ask for next, to be fetched beside it. Hints: outdated ones cost bytes, nothing else. */
+  /** Scripts that the entry loads next, to be fetched at the same time. They are hints: outdated ones only cost bytes. */
   preload: z.array(z.string()).default([]),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
-/** `/remotes.json`: the list the shell builds menu, routes and slots from. */
+/** `/remotes.json`: the list from which the shell builds menu, routes and slots. */
 export const registry = z.object({ version: z.literal(1), remotes: z.array(registeredRemote) });
 export type Registry = z.output<typeof registry>;
 

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in for children that threw. */
+  /** Rendered instead of children that threw. */
   fallback: (retry: () => void) => ReactNode;
   onError: (error: unknown) => void;
-  /** Runs before the children are tried again. */
+  /** Runs before the children render again. */
   onRetry?: () => void;
 }
 
-/** Contains what its children throw, tells once, and tries them again on demand. */
+/** Catches errors of its children, reports once, and renders them again on request. */
 export class RetryBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 /**
- * What the platform uses of React Router. The bundlers share this file under the key `react-router-dom`, so a shared
- * whole library does not lose tree shaking; TypeScript resolves `react-router-dom` to it as well, so a name that is
- * missing here is a compile error, not an `undefined` in a remote. Add a name when a screen needs it.
+ * The part of React Router that the platform uses. The bundlers share this file under the key `react-router-dom`. Sharing the whole
+ * library would lose tree shaking. TypeScript resolves `react-router-dom` to this file too, so a missing name is a compile error and
+ * not an `undefined` in a remote. Add a name when a screen needs it.
  */
 export {
   createBrowserRouter,

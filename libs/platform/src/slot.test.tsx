@@ -17,7 +17,7 @@ const loading = jest.fn();
 beforeEach(() => {
   report.mockReset();
   loading.mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs errors that the boundary caught
   installHost({
     contributions: () => [needs, posts],
     loadContribution: loading,

@@ -9,14 +9,14 @@ interface ContributedProps<S extends SlotViewName> {
   slot: S;
   contribution: Contribution;
   props: SlotViews[S];
-  /** While its code arrives. */
+  /** Shown while its code loads. */
   loading?: ReactNode;
 }
 
-/** The contributions to a slot that this person may see: for a caller that lays them out itself, such as tabs. */
+/** The contributions to a slot that this person may see, for a caller that lays them out itself, such as tabs. */
 export const useContributions = (slot: SlotViewName): Contribution[] => platformHost().contributions(slot);
 
-/** One contribution: its code loads when it is first shown, its failure costs this frame only. */
+/** One contribution. Its code loads when it is first shown. Its failure affects only this frame. */
 export function Contributed<S extends SlotViewName>({
   slot,
   contribution,
@@ -39,7 +39,7 @@ export function Contributed<S extends SlotViewName>({
   );
 }
 
-/** Every contribution to a slot, one below the other. Renders nothing when nobody contributes. */
+/** Every contribution to a slot, one below the other. Renders nothing if there are none. */
 export function Slot<S extends SlotViewName>({
   name,
   props,

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
 /**
- * Slots: the places where one team's screen appears inside another's without either importing the other.
- * A contribution is listed in remote.json (slot, id, label, order, access) and its code is loaded when the slot is shown.
+ * Slots: the places where one team's screen appears inside another's, and neither imports the other. A contribution is listed in
+ * remote.json (slot, id, label, order, access). Its code is loaded when the slot is shown.
  *
- * The props below are the contract. Adding an optional prop is compatible; anything else is a breaking change for every
- * remote that contributes, so say it in the commit ("feat(platform)!: …") and keep the old prop for one release.
+ * The props below are the contract. Adding an optional prop is compatible. Anything else is a breaking change for every remote that
+ * contributes. Announce it in the commit ("feat(platform)!: …") and keep the old prop for one release.
  */
 export interface SlotViews {
   /**
-   * A tab of /admin (approval queues, dictionary …) at the `path` that remote.json gives it, below the frame's title and tab
-   * bar; it fills the rest of the screen. Given nothing: a tab keeps its own state in the query string.
+   * A tab of /admin (approval queues, dictionary …) at its `path` in remote.json, below the frame's title and tab bar. It fills the
+   * rest of the screen. It has no props: a tab keeps its own state in the query string.
    */
   'admin.tab': Record<never, never>;
   /** A tab of a house's page (needs that match it, posts …). */
@@ -26,7 +26,7 @@ export interface Command {
   /** Unique within its source. */
   id: string;
   title: string;
-  /** Second, quieter part of the row: a code, a price, an address. */
+  /** Second, less prominent part of the row: a code, a price, an address. */
   detail?: string;
   /** In-app path with its query string. */
   to: string;
@@ -34,13 +34,13 @@ export interface Command {
   icon?: string;
   /** Thumbnail instead of the icon. */
   image?: string | null;
-  /** It is what was typed, by something that the row may not show, such as a whole phone number: it goes before others. */
+  /** The row matches exactly, by a value that it may not show, such as a whole phone number. It comes before the others. */
   exact?: boolean;
 }
 
 /**
- * Finds rows for what the person typed (trimmed, at least two characters). Must honour the signal: it is aborted on the
- * next keystroke. Throwing is fine: the palette leaves the source out and reports the remote.
+ * Finds rows for the typed text (trimmed, at least two characters). Must respect the signal: the next keystroke aborts it. It may
+ * throw: the palette then leaves the source out and reports the remote.
  */
 export type CommandSource = (query: string, signal: AbortSignal) => Promise<Command[]>;
 
@@ -57,10 +57,10 @@ export const slotNames = [
   'command',
 ] as const satisfies readonly SlotName[];
 
-/** Slots whose contributions have an address of their own (`path` in remote.json); the others share their host's. */
+/** Slots whose contributions have their own address (`path` in remote.json). The others share the address of their host. */
 export const slotsWithPath = ['admin.tab'] as const satisfies readonly SlotName[];
 
-/** What a contribution's module exports by default. */
+/** The default export of a contribution's module. */
 export type SlotCode<S extends SlotName> = S extends SlotViewName ? ComponentType<SlotViews[S]> : CommandSource;
 
 /** Loaders of a remote's contributions: `{ 'house.detail.tab': { needs: () => import('./…') } }`. */

@@ -2,17 +2,17 @@ import { useQueries } from '@tanstack/react-query';
 import { platformHost } from '@toam/platform/host';
 import type { WaitingCount } from './remote-manifest';
 
-/** Below 'approval', so that `approval.changed` makes it asked again (libs/live). */
+/** Under 'approval', so that `approval.changed` refreshes it (libs/live). */
 const waitingQuery = (call: string) => ({
   queryKey: ['approval', 'count', call] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => platformHost().countWaiting(call, signal),
 });
 
 /**
- * How much waits for a decision, added up over counts; kept true by live events. A call is asked once however many counts name
- * it. A number is no part of the screen that shows it: one that cannot be had is left out.
- * @param enabled false: shows what is known without asking
- * @returns undefined until something is known
+ * The number of pending decisions, summed over counts and kept up to date by live events. A call that several counts use is sent
+ * once. A screen does not depend on the number: a count that fails is left out.
+ * @param enabled false: shows known numbers without a request
+ * @returns undefined until a number is known
  */
 export function useWaiting(counts: readonly WaitingCount[], enabled = true): number | undefined {
   const calls = [...new Set(counts.map((count) => count.call))];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Back to where the person came from, with its filters; to `list` if the page was opened by its address. */
+/** Goes back to the previous page with its filters, or to `list` if the page was opened by its address. */
 export function useWayBack(list: string): () => void {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 
-/** What a visitor of the website asked about one of the viewer's own houses; nothing came of it yet. */
+/** A new contact request from a visitor of the website about one of the viewer's own houses. */
 export const aContact = (differing: Partial<ContactRow> = {}): ContactRow => ({
   id: 60,
   house: { id: 12486, title: 'Nhà phố hẻm xe hơi', address: '148/12 Nguyễn Văn Đậu', may_open: true },

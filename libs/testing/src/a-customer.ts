@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerTexts } from '@toam/domain/customer/customer-columns';
 
-/** A customer as lists and `GET customer/detail` answer one: the viewer's own. */
+/** The viewer's own customer, as lists and `GET customer/detail` answer it. */
 export const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => ({
   id: 31,
   ...customerTexts(() => null),

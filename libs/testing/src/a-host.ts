@@ -1,6 +1,6 @@
 import type { PlatformHost } from '@toam/platform/host';
 
-/** A platform over no remotes: what screens under test need of the shell. Give it to `installHost`. */
+/** A platform host without remotes: what screens under test need from the shell. Pass it to `installHost`. */
 export const aHost = (differing: Partial<PlatformHost> = {}): PlatformHost => ({
   contributions: () => [],
   loadContribution: () => Promise.reject(new Error('no contribution in this test')),

@@ -15,7 +15,7 @@ export const anImage = (id: number, differing: Partial<Image> = {}): Image => ({
   ...differing,
 });
 
-/** A house with everything, on sale and shared, without pictures and papers unless said otherwise. */
+/** A complete house, on sale and shared, without pictures and papers unless said otherwise. */
 export const aHouse = (differing: Partial<HouseDetail> = {}): HouseDetail => ({
   ...aHouseRow(),
   description: plainToRichText('Nhà mới hoàn thiện, hẻm nhựa 5 m.'),

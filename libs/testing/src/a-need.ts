@@ -1,7 +1,7 @@
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
 import { noWishes } from '@toam/domain/need/need-columns';
 
-/** A need in a list: the viewer's own, of their own customer, unless said otherwise. */
+/** A need in a list, the viewer's own and of their own customer, unless said otherwise. */
 export const aNeedRow = (differing: Partial<NeedRow> = {}): NeedRow => ({
   ...{ id: 2207, version: 1, status: 0 },
   customer: {

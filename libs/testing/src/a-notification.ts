@@ -1,6 +1,6 @@
 import { NotificationType, type Notification } from '@toam/contracts/notification/notification.endpoints';
 
-/** A colleague shared a house five minutes ago, and it was not read yet, unless said otherwise. */
+/** An unread notification: a colleague shared a house five minutes ago, unless said otherwise. */
 export const aNotification = (differing: Partial<Notification> = {}): Notification => ({
   id: 1,
   status: 0,

@@ -16,7 +16,7 @@ export const aReviewedHouse = (differing: Partial<ReviewedHouse> = {}): Reviewed
   ...differing,
 });
 
-/** A house that waits for the community. */
+/** A house with a pending community request. */
 export const aPendingShare = (differing: Partial<PendingShare> = {}): PendingShare => ({
   ...aReviewedHouse(),
   request_id: 1,
@@ -25,7 +25,7 @@ export const aPendingShare = (differing: Partial<PendingShare> = {}): PendingSha
   ...differing,
 });
 
-/** A house that waits for the website. */
+/** A house with a pending web request. */
 export const aPendingPreview = (differing: Partial<PendingPreview> = {}): PendingPreview => ({
   id: 1,
   house: aReviewedHouse({ public_approval: 1, web_requested: true }),
@@ -34,7 +34,7 @@ export const aPendingPreview = (differing: Partial<PendingPreview> = {}): Pendin
   ...differing,
 });
 
-/** A pending edit of a house on the website: one price. */
+/** A draft of a house on the website that changes the price. */
 export const aPendingEdit = (differing: Partial<PendingEdit> = {}): PendingEdit => ({
   id: 1,
   house_id: 12486,

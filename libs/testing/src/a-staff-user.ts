@@ -2,7 +2,7 @@ import type { SignedInUser } from '@toam/auth/signed-in-user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { aUser } from './a-user';
 
-/** A whole staff user as `GET /user/detail` answers it; rights and name from `user`. */
+/** A whole staff user as `GET /user/detail` answers it. Rights and name come from `user`. */
 export const aStaffUser = (user: SignedInUser = aUser(), differing: Partial<StaffUser> = {}): StaffUser => ({
   status: 1,
   gender: null,

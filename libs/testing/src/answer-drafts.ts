@@ -13,26 +13,26 @@ interface StoredDraft extends FormDraft {
   hasEnded: boolean;
 }
 
-/** The drafts that the API of this test has: what screens send is kept by its rules (D37, D110). */
+/** The drafts in the test's API. It stores what screens send by the API's rules (D37, D110). */
 let stored: StoredDraft[] = [];
 
-/** A draft that was left unfinished before the test began. */
+/** Adds an unfinished draft from before the test. */
 export function keepDraft(form: string, data: FormDraft['data'], differing: Partial<FormDraft> = {}): void {
   const draft = { tab: `left${stored.length}`, version: 1, updated_at: 1_795_000_000, device: 'Chrome 141 · Windows' };
   stored.push({ ...draft, ...differing, form, data, hasEnded: false });
 }
 
-/** What stands unfinished of a form now. */
+/** The unfinished drafts of a form now. */
 export const draftsOf = (form: string): StoredDraft[] => stored.filter((one) => one.form === form && !one.hasEnded);
 
-/** Ends a draft as another tab or device would. */
+/** Ends a draft, like another tab or device. */
 export function endDraft(form: string, tab: string): void {
   const found = stored.find((one) => one.form === form && one.tab === tab);
   if (found) found.hasEnded = true;
   else stored.push({ form, tab, version: 1, updated_at: 0, device: '', data: {}, hasEnded: true });
 }
 
-/** Every form asks for its drafts: answered as the API does, from an empty store in each test. */
+/** Every form reads its drafts. This answers as the API does, from an empty store in each test. */
 export function answerDrafts(): void {
   answer(readDrafts, ({ params }) => ({
     drafts: draftsOf(params.form),

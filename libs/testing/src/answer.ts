@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
 import { statusOfCode, type Failure } from '@toam/contracts/failure';
 import { z } from 'zod';
 
-/** What an answer is made from: the parsed request, and the request as it was sent. */
+/** The input of an answer: the parsed request, and the request as it was sent. */
 type SentCall<E extends Endpoint> = InputOf<E> & { request: WireRequest };
 
 type Answer = (request: WireRequest, params: Record<string, string>) => WireReply | Promise<WireReply>;
@@ -17,7 +17,7 @@ interface Route {
 
 let routes: Route[] = [];
 let slips: string[] = [];
-/** Told of every call that succeeded. */
+/** Called after every successful call. */
 let hearSuccess: (request: WireRequest) => void = () => undefined;
 export const onSuccess = (hear: typeof hearSuccess): void => void (hearSuccess = hear);
 
@@ -29,7 +29,7 @@ const reply = (status: number, body: unknown): WireReply => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Says loudly, in the test that did it, what would otherwise surface as a strange empty screen. */
+/** Fails the test at once. Otherwise the mistake would only show as an empty screen. */
 function slip(text: string): never {
   slips.push(text);
   throw new Error(text);
@@ -40,7 +40,7 @@ function parts(path: string): Pick<Route, 'pattern' | 'names'> {
   return { names, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '([^/]+)')}$`) };
 }
 
-/** The query as the API reads it: bare text; `objects` undoes what travels as JSON. */
+/** The query as the API reads it: plain text. `objects` parses values that are sent as JSON. */
 function queryOf(url: URL, objects: boolean): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const read = (value: string) => (objects && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value);
@@ -82,8 +82,8 @@ function put(endpoint: Endpoint, answer: Answer): void {
 }
 
 /**
- * Answers an endpoint for the rest of the test; a later answer replaces an earlier one. What the screen asks and what `make`
- * gives are both held against the contract, and the test fails where either does not fit.
+ * Answers an endpoint for the rest of the test. A later answer replaces an earlier one. Both the screen's request and the result of
+ * `make` are checked against the contract; the test fails if either does not fit.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -108,12 +108,12 @@ export function refuse(
   put(endpoint, () => reply(status, { message, code, ...more }));
 }
 
-/** Cuts the line: the endpoint never answers, as without a network. */
+/** The endpoint never answers, as without a network. */
 export function cutOff(endpoint: Endpoint, reason: 'offline' | 'timeout' = 'offline'): void {
   put(endpoint, () => Promise.reject(new Unreachable(reason)));
 }
 
-/** The inputs with which the screen asked an endpoint so far, in order. */
+/** The inputs that the screen has sent to an endpoint so far, in order. */
 export const callsOf = <E extends Endpoint>(endpoint: E): SentCall<E>[] =>
   asked
     .filter((one) => nameOf(one.endpoint) === nameOf(endpoint))
@@ -130,7 +130,7 @@ function paramsOf(
   return match && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]));
 }
 
-/** Fixed paths win over ones with parameters, as in the API's router. */
+/** Fixed paths come before paths with parameters, as in the API's router. */
 function routeOf(method: string, pathname: string): [Route, Record<string, string>] | undefined {
   const fitting = routes
     .filter(({ endpoint }) => endpoint.method === method)

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { connectLive, disconnectLive } from '@toam/live/live';
 
-/** The browser's socket, driven by the test. */
+/** A fake of the browser's socket, controlled by the test. */
 class LiveSocket extends EventTarget {
   static last: LiveSocket | undefined;
   readyState = 0;
@@ -12,7 +12,7 @@ class LiveSocket extends EventTarget {
     LiveSocket.last = this;
   }
 
-  /** Otherwise it would be doubted after some seconds, and the API asked for its health. */
+  /** Opens the socket. Otherwise a health check would follow after some seconds. */
   open(): void {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
@@ -21,14 +21,14 @@ class LiveSocket extends EventTarget {
 
 let heard = 0;
 
-/** Somebody changed this record. */
+/** Sends `record.changed` for this record, by another person. */
 export function hearChange(noun: string, record_id: number): void {
   heard += 1;
   const event = { id: heard, kind: 'record.changed', noun, record_id, changed_by: 2 };
   LiveSocket.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
-/** Before each test that hears changes: a connected socket, and lists that answer a change without spreading out. */
+/** Before each test with live changes: a connected socket, and lists that refresh without a random delay. */
 export async function openLive(): Promise<void> {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   LiveSocket.last = undefined;
@@ -42,7 +42,7 @@ export async function openLive(): Promise<void> {
   socket.open();
 }
 
-/** After each of them. */
+/** After each test with live changes. */
 export function closeLive(): void {
   disconnectLive();
   jest.restoreAllMocks();

@@ -14,25 +14,25 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { aUser } from './a-user';
 
 interface Surroundings {
-  /** Who is at the screen: an ordinary agent unless said otherwise, null for nobody. */
+  /** The signed-in person: an ordinary agent unless said otherwise, null for nobody. */
   user?: SignedInUser | null;
 }
 
 interface RenderedRoute extends RenderResult {
-  /** Path, query string and hash now in the address bar. */
+  /** Path, query string and hash that are now in the address bar. */
   url: () => string;
   goTo: (url: string) => Promise<void>;
   queries: QueryClient;
 }
 
-/** One test's «Lỗi», question or toast is not the next one's. */
+/** Closes the «Lỗi» modal, questions and toasts of one test before the next. */
 beforeEach(() => {
   useErrors.setState({ messages: [] });
   useToasts.setState({ toasts: [] });
   useAsking.setState({ asking: null });
 });
 
-/** Signs a person in for this test, as the shell would have. */
+/** Signs a person in for this test, as the shell would. */
 export function signInAs(user: SignedInUser | null): void {
   if (user) storeSession('token-of-test', user.id);
   else dropSession();
@@ -40,15 +40,15 @@ export function signInAs(user: SignedInUser | null): void {
 }
 
 /**
- * Renders routes as the shell would: a real data router and query client, someone signed in, the kit without its styles at
- * run time (1.9 s instead of 11 s, design §15). The network is what `answer` and `refuse` say. Failed queries aren't retried.
+ * Renders routes as the shell would: a real data router and query client, someone signed in, the kit without its styles at run time
+ * (1.9 s instead of 11 s, design §15). `answer` and `refuse` replace the network. Failed queries are not retried.
  */
 export function renderRoute(routes: RouteObject[], url: string, { user = aUser() }: Surroundings = {}): RenderedRoute {
   signInAs(user);
   const queries = createQueryClient(showError);
   const { queries: defaults, mutations } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, retry: false, gcTime: Infinity }, mutations });
-  const pending = { HydrateFallback: () => null }; // the first screen's code may be under way
+  const pending = { HydrateFallback: () => null }; // the first screen's code may still be loading
   const router = createMemoryRouter(
     routes.map((route) => ({ ...pending, ...route }) as RouteObject),
     { initialEntries: [url] },

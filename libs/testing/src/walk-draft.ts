@@ -8,15 +8,15 @@ import { callsOf, cutOff, refuse } from './answer';
 import { answerDrafts, draftsOf, keepDraft } from './answer-drafts';
 
 interface DraftWalk {
-  /** Of `draftForms`. */
+  /** A form of `draftForms`. */
   form: DraftForm;
-  /** What its drafts lie under here: `house-new`. */
+  /** The name of its drafts in this form: `house-new`. */
   name: string;
-  /** Opens the form in a new tab, as this person. */
+  /** Opens the form in a new tab, as the current person. */
   open: () => Promise<{ unmount: () => void }>;
-  /** A box that takes text. */
+  /** A text field. */
   field: () => Promise<HTMLElement>;
-  /** A draft that could be saved, and how it is. */
+  /** A draft that can be saved, with the endpoint and the click that save it. */
   finished: FormDraft['data'];
   saves: Endpoint;
   press: () => Promise<void>;
@@ -26,28 +26,28 @@ const slow = 60_000;
 const restoreButtons = () => screen.findAllByRole('button', { name: formText.draftRestore });
 const onDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('toam.draft'));
 
-/** Replaces what stands in a box. */
+/** Replaces the text of a field. */
 async function put(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.clear(field);
   await userEvent.paste(text);
 }
 
-/** The tab dies: what it kept on the device stays, whatever its page would still have done does not happen. */
+/** Simulates a tab that dies: what it stored on the device stays, but its page cannot do anything more. */
 async function kill({ unmount }: { unmount: () => void }): Promise<void> {
   const left = onDevice().map((key) => [key, localStorage.getItem(key) ?? ''] as const);
   cutOff(writeDraft);
   unmount();
-  await new Promise((settled) => setTimeout(settled, 20)); // its last word is not heard
+  await new Promise((settled) => setTimeout(settled, 20)); // its last request gets no answer
   for (const key of onDevice()) localStorage.removeItem(key);
   for (const [key, value] of left) localStorage.setItem(key, value);
 }
 
-/** Holds a form to what is promised of drafts: what is typed is never lost, and nothing that was saved comes back. D37, D110. */
+/** Tests what we promise of drafts: typed text is never lost, and saved text does not come back. D37, D110. */
 export function walkDraft(walk: DraftWalk): void {
   const { name, open, field, finished, saves, press } = walk;
 
-  /** Opens again and takes what is offered. */
+  /** Opens the form again and restores the offered draft. */
   async function takeBack(text: string): Promise<void> {
     answerDrafts();
     await open();

@@ -1,8 +1,8 @@
 import { isAdmin, isMarketer, type Actor } from '../actor';
 
-/** Where an import of customers stands. */
+/** Status of an import of customers. */
 export const importStates = [
-  /** Read; the person says which column is what. */
+  /** The file is read. The person now says what each column holds. */
   'columns',
   /** Rows are being checked. */
   'checking',
@@ -15,29 +15,29 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Work is going on by itself. */
+/** The server is working. The person waits. */
 export const isImportWorking = (state: ImportState): boolean =>
   state === 'checking' || state === 'storing' || state === 'undoing';
 
-/** Nothing has been stored in customers yet. */
+/** Nothing is stored in customers yet. */
 export const isImportOpen = (state: ImportState): boolean =>
   state === 'columns' || state === 'checking' || state === 'checked';
 
-/** Days for which an import can be taken back, and its rows are kept. */
+/** Days for which an import can be undone. Its rows are kept as long. */
 export const importUndoDays = 30;
 
-/** Days after which an import that was never carried out is thrown away. */
+/** Days after which an import that was never stored is deleted. */
 export const importOpenDays = 7;
 
 type Owned = { user_id: number };
 
-/** An import is its person's; admins see everybody's. Marketers have no customers (D20). */
+/** An import belongs to the person who uploaded it. Admins see all imports. Marketers have no customers (D20). */
 export const canSeeImport = (actor: Actor, imported: Owned): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || imported.user_id === actor.id);
 
-/** Only whoever uploaded the file decides what becomes of it before it is stored: it runs with their rights. */
+/** Before an import is stored, only the person who uploaded the file may act on it: it runs with their rights. */
 export const canDecideImport = (actor: Actor, imported: Owned): boolean =>
   !isMarketer(actor) && imported.user_id === actor.id;
 
-/** Until when an import can be taken back. @param storedAt epoch seconds */
+/** The time until which an import can be undone. @param storedAt epoch seconds */
 export const importUndoUntil = (storedAt: number): number => storedAt + importUndoDays * 86_400;

@@ -6,10 +6,10 @@ import { headRowOf, headLabels } from '../sheet/import-head';
 export const importFields = [...customerColumnNames, 'user_id'] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a sheet must have a column for. */
+/** The columns that a sheet must have. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'phone_number'];
 
-/** Headers as people write them beside our own, without case, diacritics and signs. */
+/** Other headers that people use besides our own, without case, diacritics and signs. */
 const headersOf: Partial<Record<ImportField, string[]>> = {
   name: [
     'ten khach hang',
@@ -130,7 +130,7 @@ const fieldOf = new Map<string, ImportField>([
   ...importFields.flatMap((field) => (headersOf[field] ?? []).map((header) => [header, field] as const)),
 ]);
 
-/** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
+/** The field that a header names, or null. A number after a phone header is its position: 'SĐT 2'. */
 export function fieldOfHeader(header: string): ImportField | null {
   const said = headLabels(header);
   const exact = fieldOf.get(said);
@@ -143,8 +143,8 @@ export function fieldOfHeader(header: string): ImportField | null {
 }
 
 /**
- * Which field each column holds, by its header. No field twice: of two columns with one name the first counts, and a
- * further one of phones takes the next place for a phone.
+ * The field of each column, read from its header. No field appears twice: of two columns with the same name the first counts. A
+ * second phone column takes the next free phone field.
  */
 export function guessColumns(headers: string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
@@ -158,10 +158,10 @@ export function guessColumns(headers: string[]): (ImportField | null)[] {
   });
 }
 
-/** Index of the row with the headers: the one of the first rows that names the most fields; the first if none does. */
+/** Index of the header row: the one of the first rows that names the most fields, or the first row if none names any. */
 export const headRowAt = (rows: string[][]): number =>
   headRowOf(rows, (row) => guessColumns(row).filter((field) => field !== null).length);
 
-/** The fields that no column holds though every customer needs them. */
+/** Required fields that no column holds. */
 export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>
   requiredImportFields.filter((field) => !columns.includes(field));

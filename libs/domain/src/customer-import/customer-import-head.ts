@@ -2,7 +2,7 @@ import { guessColumns, type ImportField } from './customer-import-columns';
 import { dayText, type ImportCell, readDay, readPhones, textOfCell } from '../sheet/import-cells';
 import { isFullPhone } from '../phone';
 
-/** How a row of titles never looks: a number to call, a day, an email address. */
+/** What a header row never contains: a phone number, a day, an email address. */
 const looksLikeData = (cell: ImportCell): boolean => {
   const text = textOfCell(cell);
   return (
@@ -12,11 +12,11 @@ const looksLikeData = (cell: ImportCell): boolean => {
   );
 };
 
-/** Whether a file begins with rows of customers right away: none of the first rows names a field, and the first looks like data. */
+/** Whether a file starts with customer rows and has no headers: none of the first rows names a field, and the first looks like data. */
 export const firstIsData = (rows: ImportCell[][]): boolean =>
   rows.every((row) => guessColumns(row.map(textOfCell)).every((field) => field === null)) &&
   (rows[0] ?? []).some(looksLikeData);
 
-/** A cell as the preview shows it: days as days, whatever Excel made of them. */
+/** A cell as the preview shows it. Days are shown as days, even if Excel stored a number. */
 export const importCellText = (field: ImportField | null, cell: ImportCell): string =>
   field === 'date_of_birth' ? dayText(cell) : textOfCell(cell);

@@ -4,32 +4,32 @@ import { phoneFields } from '../customer/customer-phones';
 import { kindOfColumn } from '../customer/customer-columns';
 import { holdsMask, isMaskedPhone, normalisePhone } from '../phone';
 
-/** What was understood otherwise than it stands in the file, and is said. */
+/** Remarks: the value was read differently from the file, and the person sees that. */
 export type ImportNoteKind =
-  /** The 0 in front that Excel had dropped. */
+  /** Excel had dropped the leading 0. */
   | 'phoneZero'
   | 'idZero'
   /** One cell held several numbers. */
   | 'phonesSplit'
   /** The same number twice in one row. */
   | 'phoneTwice'
-  /** A number that the export hid stands for none. D24. */
+  /** The export hid this number, so it counts as absent. D24. */
   | 'phoneMasked'
   | 'faxMasked'
-  /** A text in which numbers were hidden: it is imported as it stands. */
+  /** Numbers are hidden in this text. It is imported as it is. */
   | 'textMasked'
-  /** D57: what is no day becomes nothing. */
+  /** D57: a value that is not a day becomes empty. */
   | 'dayUnread';
 
-/** What keeps a row from being imported, besides what a customer's form would refuse. */
+/** Errors that keep a row from being imported, besides those that the customer form reports. */
 export type ImportProblemKind =
   /** Excel shows an error: `#N/A`. */
   | 'failedCell'
   /** A formula without a saved result. */
   | 'unsavedFormula'
-  /** Every number of the row is hidden: whoever exported it was not entitled to them. D24. */
+  /** Every number of the row is hidden: the person who exported it was not allowed to see them. D24. */
   | 'phonesMasked'
-  /** More numbers than a customer has places for. */
+  /** More numbers than a customer has fields for. */
   | 'tooManyPhones';
 
 interface Remark<Kind> {
@@ -38,7 +38,7 @@ interface Remark<Kind> {
   at: number;
 }
 
-/** A row read as its columns say; a field without a column, or with an empty cell, is absent. */
+/** A row read by its columns. A field without a column, or with an empty cell, is absent. */
 export interface ReadImportRow {
   values: Partial<Record<ImportField, string>>;
   /** Index of the column that a field was read from. */
@@ -54,7 +54,7 @@ interface FoundPhone {
 
 const isPhone = (field: ImportField): boolean => phoneFields.some((one) => one === field);
 
-/** A mask is no number: left out and said, and an error where nothing else is there. */
+/** A mask is not a number. It is left out with a remark. If the row has no other number, that is an error. */
 function withoutMasks(row: ReadImportRow, written: FoundPhone[]): FoundPhone[] {
   const real = written.filter(({ phone }) => !isMaskedPhone(phone));
   const masked = new Set(written.flatMap((one) => (real.includes(one) ? [] : [one.at])));
@@ -64,7 +64,7 @@ function withoutMasks(row: ReadImportRow, written: FoundPhone[]): FoundPhone[] {
   return real;
 }
 
-/** The row's numbers in the order of their places, each once; further ones of a cell take the places that are left. */
+/** The row's numbers in the order of their fields, each once. Extra numbers of a cell take the free fields. */
 function takePhones(row: ReadImportRow, written: FoundPhone[]): void {
   const found = withoutMasks(row, written);
   const known = new Set<string>();
@@ -112,7 +112,7 @@ function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at:
   row.values[field] = text;
 }
 
-/** Reads one row of the file as its columns say. Nothing is checked yet but what the file itself could not say. */
+/** Reads one row of the file by its columns. Reports only problems of the file itself; the form's rules are checked later. */
 export function readImportRow(cells: readonly ImportCell[], columns: readonly (ImportField | null)[]): ReadImportRow {
   const row: ReadImportRow = { values: {}, columnOf: {}, notes: [], problems: [] };
   const phones: { place: number; found: FoundPhone[] }[] = [];

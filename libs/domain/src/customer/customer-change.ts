@@ -3,17 +3,17 @@ import { canSeeCustomer, type CustomerStaff, isOwnCustomer } from './customer-ac
 import { canTakeBackDeletion } from '../record/deletion';
 
 /**
- * Who edits a customer: whoever has them in lists, also with the number masked; not those who only met them through a
- * shared need. Specification 2 §2 (a row opens the edit modal), D19, D24.
+ * Who edits a customer: everybody who sees the customer in lists, even with masked numbers. Those who see the customer only through
+ * a shared need may not. Specification 2 §2 (a row opens the edit modal), D19, D24.
  */
 export const canEditCustomer = canSeeCustomer;
 
-/** Who says whose customer it is. Specification 2 §6. */
+/** Who may change the owning staff of a customer. Specification 2 §6. */
 export const canChooseCustomerStaff = isAdmin;
 
-/** The customer's own staff and admins; the page alone does not let anybody delete. D11. */
+/** Who may delete a customer: its own staff and admins. Access to the page is not enough. D11. */
 export const canDeleteCustomer = (actor: Actor, customer: CustomerStaff): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || isOwnCustomer(actor, customer));
 
-/** As any deletion is taken back. D11. */
+/** Who may undo a deletion: the same rule as for every record. D11. */
 export const canRestoreCustomer = canTakeBackDeletion;

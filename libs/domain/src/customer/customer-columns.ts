@@ -2,21 +2,21 @@ import { dayText } from '../day';
 import { type ColumnsWith, columnsWith } from '../record/columns';
 
 /**
- * What a column holds. It decides how the value is checked and read, what of it is hidden from those who may not see numbers, and
- * how an import reads a cell of it.
+ * What a column holds. The kind decides how a value is checked and read, what is hidden from people who may not see numbers, and how
+ * an import reads a cell.
  */
 export type CustomerColumnKind =
-  /** What everybody calls them; never empty. */
+  /** The customer's name; never empty. */
   | 'name'
-  /** The number that is called first; never empty. Hidden as a whole. */
+  /** The main number; never empty. Hidden as a whole. */
   | 'mainPhone'
   /** A further number. Hidden as a whole. */
   | 'phone'
-  /** A number, however it is written. Hidden as a whole. */
+  /** A number in any format. Hidden as a whole. */
   | 'fax'
   /** Its digits are hidden. */
   | 'email'
-  /** A number of an identity card is shown; other numbers in it are hidden. */
+  /** An identity card's number is shown. Other numbers in the value are hidden. */
   | 'identity'
   /** YYYY-MM-DD */
   | 'day'
@@ -25,27 +25,30 @@ export type CustomerColumnKind =
   /** Several lines, up to 2,000 characters. Numbers in it are hidden. */
   | 'note';
 
-/** What is true of a column that people type. */
+/** Properties of a column that people fill in. */
 interface CustomerColumn {
   label: string;
   kind: CustomerColumnKind;
-  /** Who is told: also somebody who found a stranger by the whole number (D24), or only who has the customer in reach (D19). */
+  /**
+   * Who may read it. 'finders': also people who found another agent's customer by the whole number (D24). 'reach': only people who
+   * may see the customer (D19).
+   */
   readers: 'finders' | 'reach';
-  /** Of two records that become one: a person chooses one value, both texts may stand, or it goes with the other numbers. D56. */
+  /** How a merge treats two values: a person chooses one, both texts are joined, or it is added to the other numbers. D56. */
   merge: 'choose' | 'join' | 'numbers';
-  /** The list is put in order by it, which needs an index (customer.schema.ts). */
+  /** The list can be sorted by it. This needs an index (customer.schema.ts). */
   sorts: boolean;
-  /** The list can be narrowed by words of it, which needs an index. */
+  /** The list can be filtered by words in it. This needs an index. */
   filters?: true;
   /** Width in the list and in a sheet, px. */
   width: number;
 }
 
-/** The longest note; two that are longer together cannot be joined. Characters. */
+/** The longest note, in characters. Two notes cannot be joined if the result is longer. */
 export const longestCustomerNote = 2000;
 
 /**
- * The columns of a customer that people type: the only place that says what is true of each. The body of a save, answers, history,
+ * The columns of a customer that people fill in, and the only place that describes each. The body of a save, answers, history,
  * audit, merge, import, export, the list's orders and the form's values are derived from it, in this order. Specification 2 §3.
  */
 export const customerColumns = {
@@ -105,43 +108,43 @@ export type CustomerColumnName = keyof Columns;
 type Required = ColumnsWith<Columns, { kind: 'name' | 'mainPhone' }>;
 type Of<Traits> = ColumnsWith<Columns, Traits>;
 
-/** Every column that people type, in the table's order. */
+/** Every column that people fill in, in the table's order. */
 export const customerColumnNames = Object.keys(customerColumns) as CustomerColumnName[];
 
-/** The typed values of a customer as the database has them. */
+/** The values of these columns as the database has them. */
 export type CustomerTexts = Record<Required, string> & Record<Exclude<CustomerColumnName, Required>, string | null>;
 
-/** Typed values by their columns; what is missing is null, a required one ''. */
+/** Values by column. A missing value is null, or '' for a required column. */
 export const customerTexts = (valueOf: (column: CustomerColumnName) => string | null | undefined): CustomerTexts => ({
   ...(Object.fromEntries(customerColumnNames.map((name) => [name, valueOf(name) ?? null])) as CustomerTexts),
   ...{ name: valueOf('name') ?? '', phone_number: valueOf('phone_number') ?? '' },
 });
 
-/** The typed values of a customer; whatever else the record has stays behind. */
+/** The values of these columns, without the record's other fields. */
 export const textsOfCustomer = (customer: CustomerTexts): CustomerTexts => customerTexts((column) => customer[column]);
 
-/** Columns that nobody is told of a stranger whom they found by the whole number. D24. */
+/** Columns that are hidden from people who found another agent's customer by the whole number. D24. */
 export const reachOnlyColumns: Of<{ readers: 'reach' }>[] = columnsWith(customerColumns, { readers: 'reach' });
 
-/** Columns that the list can be put in order by. */
+/** Columns that the list can be sorted by. */
 export const sortedCustomerColumns: Of<{ sorts: true }>[] = columnsWith(customerColumns, { sorts: true });
 
-/** Columns by whose words the list can be narrowed. */
+/** Columns that the list can be filtered by, word by word. */
 export const filteredCustomerColumns: Of<{ filters: true }>[] = columnsWith(customerColumns, { filters: true });
 
-/** What a column holds; a note of what is no column that people type. */
+/** The kind of a column; 'note' for a name that is not in the table. */
 export const kindOfColumn = (column: string): CustomerColumnKind =>
   Object.hasOwn(customerColumns, column) ? customerColumns[column as CustomerColumnName].kind : 'note';
 
-/** A typed value as people read it; null where nothing is known. */
+/** A value as people read it; null if it is empty. */
 export const customerValueText = (
   customer: Record<CustomerColumnName, string | null>,
   column: CustomerColumnName,
 ): string | null => (kindOfColumn(column) === 'day' ? dayText(customer[column]) : customer[column]);
 
 /**
- * The table's other columns: nobody types them, each has its own place. What comparing and searching use (`phones`, `search`) is told
- * to nobody. A test of the API walks the table, so that a new column fails until it stands here or above.
+ * The table's other columns: nobody fills them in, other code writes them. `phones` and `search` serve comparison and search and
+ * never leave the API. A test of the API walks the table: a new column fails it until it is listed here or above.
  */
 export const otherCustomerColumns = [
   ...['id', 'version', 'image_id', 'user_id', 'co_staff', 'more_phones', 'phones', 'search', 'merged_into'],

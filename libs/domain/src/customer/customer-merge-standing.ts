@@ -1,15 +1,15 @@
 import { MatchTarget } from '../need/need-values';
 
-/** What of a customer's standing with a house merging looks at. D58. */
+/** The part of a customer's match with a house that a merge reads. D58. */
 export interface MergedStanding {
-  /** The need through which it was last moved. */
+  /** The need through which the match last changed. */
   request_id: number | null;
   target: MatchTarget | null;
   /** 1 main list, 0 'Quan tâm sau'. */
   priority: 0 | 1;
   /** Epoch milliseconds. */
   visit_at: number | null;
-  /** Up to when people know of the visit. Epoch milliseconds. */
+  /** When people last heard of the visit: they planned it or were reminded. Epoch milliseconds. */
   reminded_at: number | null;
   note: string | null;
   user_id: number | null;
@@ -17,12 +17,12 @@ export interface MergedStanding {
   moved_at: number;
 }
 
-/** How far a sale has come; "not for me" is no distance, and neither is a house that is only set aside. */
+/** How far a sale has come. "Not for me" and a house that is only set aside count as no progress. */
 const distance = ({ target }: MergedStanding): number => (target === null ? -1 : target);
 
 /**
- * Which of two standings with one house tells where the person stands: a deal before everything; where one of them turned
- * the house down, what was said last; else the one that went further, and of two equals the later one. D56.
+ * Chooses between two matches with the same house. A completed deal wins. If the customer refused the house in one of them, the
+ * later one wins. Otherwise the one that went further wins; if they are equal, the later one. D56.
  */
 export function strongerStanding<Standing extends MergedStanding>(a: Standing, b: Standing): Standing {
   const later = a.moved_at >= b.moved_at ? a : b;
@@ -38,10 +38,7 @@ export function strongerStanding<Standing extends MergedStanding>(a: Standing, b
 const joinNotes = (first: string | null, second: string | null): string | null =>
   first && second && first !== second ? `${first}\n${second}` : (first ?? second);
 
-/**
- * What the kept record's standing with a house becomes where both stood with it: the stronger one's, with the notes of both
- * and the visit that either has. D56.
- */
+/** Merges the matches of both records with the same house: the stronger one, with the notes of both and the visit of either. D56. */
 export function mergeStandings(kept: MergedStanding, merged: MergedStanding): MergedStanding {
   const stronger = strongerStanding(kept, merged);
   const other = stronger === kept ? merged : kept;
@@ -49,7 +46,7 @@ export function mergeStandings(kept: MergedStanding, merged: MergedStanding): Me
   return { ...stronger, visit_at, reminded_at, note: joinNotes(kept.note, merged.note) };
 }
 
-/** Whether nobody moved it or wrote on it since it was written down. */
+/** Whether nobody changed the match or its note since the merge. */
 export const isUntouchedStanding = (now: MergedStanding, then: MergedStanding): boolean =>
   now.request_id === then.request_id &&
   now.target === then.target &&

@@ -12,16 +12,16 @@ import {
 import { comparedPhones, type PhoneField, phonesOf } from './customer-phones';
 import { normalisePhone } from '../phone';
 
-/** The part of a customer's record that merging looks at, as the database has it. Specification 2 §3. */
+/** The part of a customer's record that a merge reads, as the database has it. Specification 2 §3. */
 export interface MergedFields extends CustomerTexts {
-  /** Numbers for which the four fields have no room. */
+  /** Numbers that do not fit into the four fields. */
   more_phones: string[];
   image_id: number | null;
   user_id: number | null;
   co_staff: number[];
 }
 
-/** The part of a customer's record that merging looks at. */
+/** The part of a customer's record that a merge reads. */
 export const mergedFieldsOf = (customer: MergedFields): MergedFields => ({
   ...textsOfCustomer(customer),
   more_phones: customer.more_phones,
@@ -30,17 +30,17 @@ export const mergedFieldsOf = (customer: MergedFields): MergedFields => ({
   co_staff: customer.co_staff,
 });
 
-/** Notes can stand together; of everything else one value stays. */
+/** Notes can be joined. Of every other field one value stays. */
 const joinable: readonly string[] = columnsWith(customerColumns, { merge: 'join' });
 
 type ChosenColumn = ColumnsWith<typeof customerColumns, { merge: 'choose' | 'join' }>;
 const isChosen = (name: CustomerColumnName): name is ChosenColumn => customerColumns[name].merge !== 'numbers';
 
-/** Fields of which one value stays, in the order in which a person is asked. `phone_number`: which number is called first. */
+/** Fields of which one value stays, in the order in which the person decides. `phone_number`: which number is the main one. */
 export const mergeFieldNames = [...customerColumnNames.filter(isChosen), 'image_id', 'user_id'] as const;
 export type MergeField = (typeof mergeFieldNames)[number];
 
-/** Whose value stays: that of the record that is kept, that of the one that goes into it, or both (notes). */
+/** Whose value stays: the kept record's, the merged record's, or both (notes). */
 export const mergeSides = ['kept', 'merged', 'both'] as const;
 export type MergeSide = (typeof mergeSides)[number];
 export type MergeChoices = Partial<Record<MergeField, MergeSide>>;
@@ -48,46 +48,46 @@ export type MergeChoices = Partial<Record<MergeField, MergeSide>>;
 /** A field in which two records differ. */
 export interface FieldDifference {
   name: MergeField;
-  /** Both have a value, so a person is asked; else the value that there is is taken. */
+  /** Both records have a value, so a person decides. Otherwise the existing value is taken. */
   isAsked: boolean;
-  /** What stays unless somebody chooses otherwise. */
+  /** The value that stays if nobody chooses. */
   choice: MergeSide;
-  /** The two may stand together. */
+  /** Both values may be joined. */
   joinable: boolean;
 }
 
-/** How long a merge can be taken back. D56. */
+/** How long a merge can be undone. D56. */
 export const undoDays = 30;
 
-/** Until when a merge can be taken back: epoch seconds. @param mergedAt epoch seconds */
+/** The time until which a merge can be undone: epoch seconds. @param mergedAt epoch seconds */
 export const undoUntil = (mergedAt: number): number => mergedAt + undoDays * 24 * 60 * 60;
 
 /**
- * Who merges a customer with another: whoever may change it and sees its numbers anyway, so that nobody gets at a number
- * by merging: its staff, admins, holders of customer_permission. Asked of both records; of the kept one for undoing. D24, D56.
+ * Who may merge a customer with another: its staff, admins, holders of customer_permission. They may change it and see its numbers
+ * already, so nobody learns a number by merging. The rule applies to both records, and to the kept one for undo. D24, D56.
  */
 export const canMergeCustomer = (actor: Actor, customer: CustomerStaff): boolean =>
   canSeeCustomerPhone(actor, customer);
 
 type Phones = Pick<MergedFields, PhoneField | 'more_phones'>;
 
-/** Each number once, as it was written first. D55. */
+/** Each number once, as it was first written. D55. */
 function byNumber(phones: readonly string[]): string[] {
   const compared = phones.map(normalisePhone);
   return phones.filter((_phone, at) => compared.indexOf(compared[at]!) === at);
 }
 
-/** All numbers of a customer as they were typed, the first one first, none twice however it is written. D55. */
+/** All numbers of a customer as they were typed, the main one first. Two spellings of one number count as one. D55. */
 export const phonesOfCustomer = (customer: Phones): string[] => byNumber(phonesOf(customer));
 
-/** All numbers of two customers, the first one's first, each once. D55. */
+/** All numbers of two customers, those of the first one first, each once. D55. */
 export const unionOfPhones = (first: readonly string[], second: readonly string[]): string[] =>
   byNumber([...first, ...second]);
 
-/** What `customers.phones` holds: all numbers as comparison sees them. D55. */
+/** The value of `customers.phones`: all numbers, normalised for comparison. D55. */
 export const comparedPhonesOf = (customer: Phones): string[] => comparedPhones(phonesOf(customer));
 
-/** Numbers into the four fields; those for which there is no room stay as further ones. */
+/** Puts numbers into the four fields. Those that do not fit stay as further ones. */
 function intoFields([first, ...others]: string[]): Phones {
   return {
     phone_number: first ?? '',
@@ -98,7 +98,7 @@ function intoFields([first, ...others]: string[]): Phones {
   };
 }
 
-/** Numbers that both records have, as comparison sees them. D55. */
+/** Numbers that both records have, normalised for comparison. D55. */
 export function samePhones(a: Phones, b: Phones): string[] {
   const others = new Set(comparedPhonesOf(b));
   return comparedPhonesOf(a).filter((phone) => others.has(phone));
@@ -110,7 +110,7 @@ const isSame = (name: MergeField, a: MergedFields, b: MergedFields): boolean =>
 const canJoin = (name: MergeField, kept: MergedFields, merged: MergedFields): boolean =>
   joinable.includes(name) && `${String(kept[name] ?? '')}\n${String(merged[name] ?? '')}`.length <= longestCustomerNote;
 
-/** In which fields two records differ, and what stays of each unless somebody chooses otherwise: nothing goes that needn't. D56. */
+/** The fields in which two records differ, and the value that stays unless somebody chooses otherwise. Nothing is lost needlessly. D56. */
 export function differencesOf(kept: MergedFields, merged: MergedFields): FieldDifference[] {
   return mergeFieldNames.flatMap((name) => {
     if (isSame(name, kept, merged)) return [];
@@ -121,7 +121,7 @@ export function differencesOf(kept: MergedFields, merged: MergedFields): FieldDi
   });
 }
 
-/** The choices that differ from what the records allow: 'both' for what cannot stand together. Null: none. */
+/** The first field with an impossible choice: 'both' for a field that cannot be joined. Null: none. */
 export const impossibleChoice = (kept: MergedFields, merged: MergedFields, choices: MergeChoices): MergeField | null =>
   mergeFieldNames.find((name) => choices[name] === 'both' && !canJoin(name, kept, merged)) ?? null;
 
@@ -131,8 +131,8 @@ function chosen<Name extends MergeField>(name: Name, side: MergeSide, kept: Merg
 }
 
 /**
- * What the kept record becomes: in every field the value that was chosen, all numbers of both (a fifth one stays as a
- * further number), the staff of both. A field that only one of them has is taken over. D56.
+ * What the kept record becomes: the chosen value of every field, all numbers of both (a fifth one stays as a further number), the
+ * staff of both. If only one record has a value, it is taken. D56.
  */
 export function mergeFields(kept: MergedFields, merged: MergedFields, choices: MergeChoices): MergedFields {
   const result = { ...kept };
@@ -152,13 +152,13 @@ export function mergeFields(kept: MergedFields, merged: MergedFields, choices: M
   };
 }
 
-/** What a merge wrote down: the kept record before and after it. */
+/** What a merge stored: the kept record before and after it. */
 export interface MergeRecord {
   kept_before: MergedFields;
   kept_after: MergedFields;
 }
 
-/** The numbers after undoing: without those that came with the merge, unless none would be left. */
+/** The numbers after undo: without those that came with the merge, unless none would be left. */
 function phonesWithout(now: MergedFields, { kept_before, kept_after }: MergeRecord): Phones {
   const own = new Set(comparedPhonesOf(kept_before));
   const came = new Set(comparedPhonesOf(kept_after).filter((phone) => !own.has(phone)));
@@ -169,8 +169,8 @@ function phonesWithout(now: MergedFields, { kept_before, kept_after }: MergeReco
 }
 
 /**
- * What the kept record becomes when a merge is taken back: what came from the merge goes, what somebody wrote since stays.
- * @param now the record as it stands
+ * What the kept record becomes when a merge is undone: values from the merge go, later edits stay.
+ * @param now the current record
  */
 export function unmergeFields(now: MergedFields, merge: MergeRecord): MergedFields {
   const { kept_before, kept_after } = merge;
@@ -188,10 +188,10 @@ export function unmergeFields(now: MergedFields, merge: MergeRecord): MergedFiel
   };
 }
 
-/** Fields of which everything stays, whatever is chosen. */
+/** Fields of which every value stays, whatever the person chooses. */
 const keptWhole: readonly MergeField[] = ['phone_number', 'user_id'];
 
-/** The values of both records that were not chosen: what a person may miss, and finds here. D56. */
+/** The values of both records that were not chosen, for people who miss one. D56. */
 export function putAside(merge: MergeRecord, merged: MergedFields): { name: MergeField; of: MergedFields }[] {
   const { kept_before, kept_after } = merge;
   return [kept_before, merged].flatMap((of) =>
@@ -202,10 +202,10 @@ export function putAside(merge: MergeRecord, merged: MergedFields): { name: Merg
   );
 }
 
-/** What decides which of two records is kept when nobody says: the one with more to it, else the older one. */
+/** Chooses the record to keep if nobody decides: the one with more data, otherwise the older one. */
 interface Weighed {
   id: number;
-  /** Houses, needs and whatever else refers to it. */
+  /** Number of houses, needs and other records that refer to it. */
   held: number;
 }
 

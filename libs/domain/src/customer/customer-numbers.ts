@@ -1,10 +1,10 @@
 import { type CustomerColumnKind, kindOfColumn } from './customer-columns';
 import { hidePhones, maskedPhone } from '../phone';
 
-/** What holds a number and nothing else: hidden as a whole, however it is written. A fax follows the phones' rule. */
+/** Columns that hold only a number. It is hidden as a whole, in any format. A fax follows the rule for phones. */
 const wholeNumbers: ReadonlySet<CustomerColumnKind> = new Set(['mainPhone', 'phone', 'fax']);
 
-/** Wire names that are no columns that people type. */
+/** Wire names that are not columns which people fill in. */
 const otherKinds: Partial<Record<string, CustomerColumnKind>> = {
   more_phones: 'phone',
   created_at: 'day',
@@ -14,12 +14,12 @@ const otherKinds: Partial<Record<string, CustomerColumnKind>> = {
 
 const kindOf = (column: string): CustomerColumnKind => otherKinds[column] ?? kindOfColumn(column);
 
-/** An identity number, of the old card or the new one. */
+/** An identity number, of the old or the new card. */
 const isIdentity = (value: string): boolean => /^(?:\d{9}|\d{12})$/.test(value.replace(/\s/g, ''));
 
 /**
- * A text of a customer as it is told to somebody who may not see the numbers, by the column's wire name; of a column that is not
- * named here as of a note. An email keeps its letters. D24, D107.
+ * A customer's text for a person who may not see the numbers, by the column's wire name. A column that is not listed here counts as
+ * a note. An email keeps its letters. D24, D107.
  */
 export function hideNumbers(column: string, value: string): string {
   const kind = kindOf(column);
@@ -30,14 +30,14 @@ export function hideNumbers(column: string, value: string): string {
   return hidePhones(value);
 }
 
-/** Whether the text tells a number. */
+/** Whether the text contains a number that must be hidden. */
 export const tellsNumber = (column: string, value: string | null): boolean =>
   value !== null && hideNumbers(column, value) !== value;
 
 /**
- * Whether a field is locked for somebody who may not see its numbers: what they can't read they neither replace nor empty. In other
- * texts they write around the masks. D24.
- * @param value as it is stored, or as it was shown to them
+ * Whether a field is locked for a person who may not see its numbers. They cannot replace or empty a value that they cannot read. In
+ * other texts they edit around the masks. D24.
+ * @param value as it is stored, or as they see it
  */
 export const isLockedField = (column: string, value: string | null): boolean =>
   value !== null &&

@@ -1,17 +1,17 @@
 import { isMaskedPhone, normalisePhone } from '../phone';
 
-/** The fields of a customer in which numbers are typed, by their wire names. Specification 2 §3. */
+/** The phone fields of a customer, by their wire names. Specification 2 §3. */
 export const phoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
 export type PhoneField = (typeof phoneFields)[number];
 
-/** The numbers of a customer: four fields, and those of merged records for which they have no room (D56). */
+/** The numbers of a customer: four fields, and numbers of merged records that do not fit into them (D56). */
 export type CustomerPhones = Readonly<Record<PhoneField, string | null>> & { more_phones: readonly string[] };
 
-/** All numbers of a customer as they were typed, or as their mask, in the order of the fields. */
+/** All numbers of a customer as they were typed, or their masks, in the order of the fields. */
 export const phonesOf = (customer: CustomerPhones): string[] =>
   [...phoneFields.map((field) => customer[field]), ...customer.more_phones].flatMap((phone) => phone || []);
 
-/** Fields whose number stands in an earlier field already, however it is written, and that field. D55. */
+/** Fields that repeat the number of an earlier field, in any format, and that earlier field. D55. */
 export function repeatedPhones(
   customer: Readonly<Partial<Record<PhoneField, string | null | undefined>>>,
 ): { field: PhoneField; first: PhoneField }[] {
@@ -24,7 +24,7 @@ export function repeatedPhones(
   });
 }
 
-/** Numbers as comparison sees them, each once; absent ones left out. D55. */
+/** Numbers, normalised for comparison, each once. Absent ones are left out. D55. */
 export const comparedPhones = (numbers: ReadonlyArray<string | null | undefined>): string[] => [
   ...new Set(numbers.map((phone) => normalisePhone(phone ?? '')).filter(Boolean)),
 ];

@@ -1,11 +1,9 @@
 import { plain } from '../vietnamese';
 
-/** 'Số nhà 12', 'Hẻm 12/3', 'Ngõ 5': the words before a number say nothing that the number does not. */
+/** 'Số nhà 12', 'Hẻm 12/3', 'Ngõ 5': the words before a number add nothing to it. */
 const numberWord = /^(so nha|nha so|so|hem|ngo|ngach|kiet|nha)\s*(?=\d)/;
 
-/**
- * A house number as comparison sees it: 'Số 148 / 12a ', '148\\12A' and '148/12A' are one. Letters count: '12A' is not '12'.
- */
+/** A house number, normalised for comparison: 'Số 148 / 12a ', '148\\12A' and '148/12A' are equal. Letters count: '12A' is not '12'. */
 export const normaliseHouseNumber = (text: string): string =>
   plain(text.trim())
     .replace(numberWord, '')
@@ -13,14 +11,14 @@ export const normaliseHouseNumber = (text: string): string =>
     .replaceAll('\\', '/')
     .replace(/[.,/]+$/, '');
 
-/** 'Đường', 'Đ.', 'Phố' before a name. Accents tell them from the names Dương and Phổ, Phó. */
+/** 'Đường', 'Đ.', 'Phố' before a name. Accents distinguish them from the names Dương and Phổ, Phó. */
 const streetWord = /^((đường|phố)\s+|(đ|đg|d|p)\.\s*)(?=\S)/;
 const plainStreetWord = /^duong\s+(?=\S)/;
 /** Streets named after people called Dương: without accents their name looks like the word 'Đường'. */
 const calledDuong =
   /^duong (ba trac|quang ham|dinh hoi|dinh nghe|thi muoi|thi giang|cong khi|cong trung|duc hien|khue|tu giang|tu quan|van cam|van duong|van hanh|van thi|cat loi|tu minh|khac trung)$/;
 
-/** Streets that are written in more than one way: a date in figures or in words. */
+/** Streets with more than one spelling: a date in digits or in words. */
 const otherNames: Record<string, string> = {
   'ba thang hai': '3/2',
   cmt8: 'cach mang thang 8',
@@ -28,7 +26,7 @@ const otherNames: Record<string, string> = {
   'cach mang thang tam': 'cach mang thang 8',
 };
 
-/** A street as comparison sees it: 'Đường  Nguyễn Văn Đậu', 'Đ.Nguyễn Văn Đậu' and 'nguyen van dau' are one. */
+/** A street, normalised for comparison: 'Đường  Nguyễn Văn Đậu', 'Đ.Nguyễn Văn Đậu' and 'nguyen van dau' are equal. */
 export function normaliseStreet(text: string): string {
   const typed = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const isNamed = typed.startsWith('dương') || calledDuong.test(plain(typed));
@@ -42,8 +40,8 @@ export function normaliseStreet(text: string): string {
 }
 
 /**
- * The key under which two houses have the same number and street. Quận and phường are compared beside it, by id.
- * @returns null while number or street is missing
+ * The key that is equal for two houses with the same number and street. Quận and phường are compared separately, by id.
+ * @returns null if the number or the street is missing
  */
 export function addressKey(houseNumber: string | null | undefined, street: string | null | undefined): string | null {
   const number = normaliseHouseNumber(houseNumber ?? '');
@@ -51,7 +49,7 @@ export function addressKey(houseNumber: string | null | undefined, street: strin
   return number && name ? `${number} ${name}` : null;
 }
 
-/** The parts of an address filter; each must be found, in any order: '148/12, bình thạnh' → two (D46). */
+/** The parts of an address filter. A house must contain each of them, in any order: '148/12, bình thạnh' → two (D46). */
 export const addressParts = (text: string): string[] =>
   text
     .split(',')
@@ -59,7 +57,7 @@ export const addressParts = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
-/** One line of address from its parts, the empty ones left out. Number and street belong together. Specification 1 §2. */
+/** One address line from its parts, without the empty ones. Number and street are one part. Specification 1 §2. */
 export const addressLine = (house: {
   house_number: string | null;
   house_address: string | null;

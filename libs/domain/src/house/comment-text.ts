@@ -1,18 +1,18 @@
-/** A piece of a comment: words, somebody who is mentioned, or a link that may be followed. */
+/** A piece of a comment: plain text, a mentioned person, or a safe link. */
 export type CommentPart =
   { kind: 'text'; text: string } | { kind: 'mention'; userId: number } | { kind: 'link'; text: string; href: string };
 
-/** How a comment holds somebody who is mentioned: by id, so that a new name shows everywhere. */
+/** The stored form of a mention: it holds the id, so that a changed name shows everywhere. */
 export const mentionToken = (userId: number): string => `@[${userId}]`;
 
 const token = /@\[(\d{1,10})\]/g;
-/** The largest id that the database gives: a longer number is nobody, and stays what was typed. */
+/** The largest id in the database. A longer number is not a mention and stays plain text. */
 const largestId = 2_147_483_647;
 const isSomebody = (userId: number): boolean => userId > 0 && userId <= largestId;
 
 const pieces = /@\[(\d{1,10})\]|(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 
-/** Signs at a link's end that belong to the sentence around it. A closing bracket stays if it was opened inside. */
+/** Punctuation at a link's end that belongs to the sentence. A closing bracket stays if it was opened inside the link. */
 function withoutSentenceEnd(link: string): string {
   let end = link;
   while (/[.,;:!?…)\]}]$/.test(end)) {
@@ -23,8 +23,8 @@ function withoutSentenceEnd(link: string): string {
 }
 
 /**
- * Takes a comment apart for showing. Whatever is no mention or http link stays plain text, markup included: it is shown
- * letter by letter, never interpreted.
+ * Splits a comment into pieces for display. Everything that is not a mention or an http link stays plain text. Markup is shown as
+ * text, never interpreted.
  */
 export function commentParts(content: string): CommentPart[] {
   const parts: CommentPart[] = [];
@@ -50,14 +50,14 @@ export function commentParts(content: string): CommentPart[] {
   return parts;
 }
 
-/** A comment with its words changed and those who are mentioned left as they are. */
+/** A comment with its plain text changed and its mentions unchanged. */
 export const withWords = (content: string, change: (words: string) => string): string =>
   content
     .split(/(@\[\d{1,10}\])/)
     .map((part, at) => (at % 2 === 1 && isSomebody(Number(part.slice(2, -1))) ? part : change(part)))
     .join('');
 
-/** Who is mentioned in a comment, each once. */
+/** Ids of the people whom a comment mentions, each once. */
 export const mentionedIn = (content: string): number[] => [
   ...new Set([...content.matchAll(token)].map((found) => Number(found[1])).filter(isSomebody)),
 ];

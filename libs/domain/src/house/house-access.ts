@@ -20,13 +20,13 @@ type Owned = Pick<HouseVisibility, 'user_id'>;
 /** A property is 'mine' when user_id is the current user's id. Specification 1 §3. */
 export const isMyHouse = (actor: Pick<Actor, 'id'>, house: Owned): boolean => house.user_id === actor.id;
 
-/** Admins and the agent whose house it is. Marketers only read (D20). */
+/** Admins and the house's agent. Marketers only read (D20). */
 const isAdminOrOwner = (actor: Actor, house: Owned): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || isMyHouse(actor, house));
 
 /**
- * Whether a colleague's house lies within the actor's price, project and province limits; 0 and empty are unlimited.
- * A house that doesn't say (no price, no project) is outside a limit on it. D26.
+ * Whether a colleague's house lies within the actor's price, project and province limits; 0 and empty are unlimited. A house without
+ * a price or a project is outside a limit on it. D26.
  */
 export function isWithinLimits(
   actor: Actor,
@@ -40,15 +40,15 @@ export function isWithinLimits(
 }
 
 /**
- * Whether the house stands where colleagues look: the approved community list, or the list of stopped public houses
- * (D31); marketers see what is approved for the community or the web (D20).
+ * Whether colleagues find the house in a list: the approved community list, or the list of stopped public houses (D31). Marketers
+ * find houses that are approved for the community or the web (D20).
  */
 const isOpenTo = (actor: Actor, house: HouseVisibility): boolean => {
   if (isMarketer(actor)) return house.public_approval === 1 || house.web === 1;
   return house.public === 1 && (house.public_approval === 1 || house.status === HouseStatus.stopped);
 };
 
-/** Who may read a house: admins all, everyone their own, and colleagues' open ones within the limits. D20, D26, D31. */
+/** Who may read a house. Admins read all. Agents read their own and colleagues' visible houses within their limits. D20, D26, D31. */
 export const canSeeHouse = (actor: Actor, house: HouseVisibility): boolean =>
   isAdmin(actor) || isMyHouse(actor, house) || (isOpenTo(actor, house) && isWithinLimits(actor, house));
 
@@ -59,7 +59,7 @@ export const canCreateHouse = (actor: Actor): boolean => accessRules.createHouse
 export const canEditHouse = isAdminOrOwner;
 export const canDeleteHouse = isAdminOrOwner;
 
-/** As any deletion is taken back. D11. */
+/** Who may undo a deletion: the same rule as for every record. D11. */
 export const canRestoreHouse = canTakeBackDeletion;
 
 /** Owner may share and revoke; so may an admin. Specification 1 §4, §6. */
@@ -70,37 +70,37 @@ export const canSwitchHouseStatus = (actor: Actor, house: Owned): boolean =>
   isAdminOrOwner(actor, house) || (!isMarketer(actor) && actor.update_product_permission === 1);
 
 /**
- * Internal description, pictures and documents: for the brokerage, so for everybody who sees the house but marketers, on
- * the page, at a signed address and in an archive alike. D109.
+ * Who sees the internal description, pictures and documents: everybody who sees the house, but marketers. The rule is the same for
+ * the page, signed addresses and archives. D109.
  */
 export const canSeeHouseInternals = (actor: Actor, house: HouseVisibility): boolean =>
   !isMarketer(actor) && canSeeHouse(actor, house);
 
-/** Takes it off the website. Specification 1 §4. */
+/** Who takes the house off the website. Specification 1 §4. */
 export const canRevokeWeb = (actor: Actor): boolean => isAdmin(actor);
 
-/** Approves or rejects shares, web requests and drafts. Specification 1 §6. */
+/** Who approves or rejects shares, web requests and drafts. Specification 1 §6. */
 export const canDecideHouse = (actor: Actor): boolean => isAdmin(actor);
 
-/** Sees and sets the percent; a rate sent by anyone else is ignored (D52). */
+/** Who sees and sets the rate in percent. A rate from anyone else is ignored (D52). */
 export const canSetBrokerageRate = (actor: Actor): boolean => isAdmin(actor);
 
-/** Puts a house or a customer under another agent. Specification 1 §2 (staff picker). */
+/** Who assigns a house or a customer to another agent. Specification 1 §2 (staff picker). */
 export const canChooseHouseOwner = (actor: Actor): boolean => isAdmin(actor);
 
-/** Who has and hasn't opened the house. Specification 1 §2. */
+/** Who sees which people have opened the house and which have not. Specification 1 §2. */
 export const canSeeHouseViews = (actor: Actor): boolean => isAdmin(actor);
 
-/** Sees what is proposed and not yet approved. Specification 1 §2. */
+/** Who sees changes that are proposed and not yet approved. Specification 1 §2. */
 export const canSeeHouseDraft = isAdminOrOwner;
 
-/** Takes back what they proposed: whoever edited last, while the house is theirs to look after. D38. */
+/** Who may withdraw a proposed edit: the person who edited last, while the house is still theirs. D38. */
 export const canWithdrawEdit = (actor: Actor, house: Owned, edit: { user_id: number }): boolean =>
   canSeeHouseDraft(actor, house) && edit.user_id === actor.id;
 
-/** Sees what waits and why something was rejected; colleagues see only what came of it. D31. */
+/** Who sees pending requests and reject reasons. Colleagues see only the result. D31. */
 export const canSeeHouseSharing = isAdminOrOwner;
 
-/** A web-published house changes only after an admin looked: a non-admin's edit becomes a draft. D38. */
+/** A house on the website changes only after an admin approves: a non-admin's edit becomes a draft. D38. */
 export const isEditDrafted = (actor: Actor, house: Pick<HouseVisibility, 'web'>): boolean =>
   house.web === 1 && !isAdmin(actor);

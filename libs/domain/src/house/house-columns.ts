@@ -1,30 +1,30 @@
 import { type ColumnsWith, columnsWith } from '../record/columns';
 import type { NumberRange } from '../record/number-range';
 
-/** What a column holds. It decides how the value is checked, answered, filtered by, and said in history and audit. */
+/** What a column holds. The kind decides how a value is checked, answered, filtered, and shown in history and audit. */
 export type HouseColumnKind =
-  /** Running words: an edit that waits marks what differs word by word. Up to `most` characters, else 130. */
+  /** Free text: a draft marks its differences word by word. Up to `most` characters, otherwise 130. */
   | 'line'
-  /** A few letters and digits that are read as a whole, such as a number of a house. */
+  /** A few letters and digits that are read as a whole, such as a house number. */
   | 'code'
   | 'rich'
   /** The id of an entry of the dictionary `entry`; 'city' is answered with its name. */
   | 'entry'
   | 'city'
-  /** Points of the compass as lists: exactly one, or any. D33. */
+  /** Directions as lists: exactly one, or any number. D33. */
   | 'direction'
   | 'directions'
   /** Numbers within `range`; a count is whole. */
   | 'number'
   | 'count'
-  /** VND within `range`; a price is said in short where that is exact. */
+  /** VND within `range`. A price is shown in short form if that is exact. */
   | 'price'
   | 'fee'
   | 'latitude'
   | 'longitude'
   /** 0 or 1. */
   | 'flag'
-  /** True or false: the server's own notes. */
+  /** True or false: flags that the server sets. */
   | 'boolean'
   /** Values of `house-values` and `money-unit`. */
   | 'purpose'
@@ -34,62 +34,62 @@ export type HouseColumnKind =
   | 'staff'
   | 'customer'
   | 'project'
-  /** What portals number and count, up to `most`; an open one may be empty. */
+  /** Numbers and counts of portals, up to `most`. An 'open' one may be empty. */
   | 'portalNumber'
   | 'openPortalNumber'
   | 'portalFee'
-  /** What somebody wrote when a step was taken. */
+  /** The reason that somebody wrote for a step. */
   | 'reason'
   | 'id'
   | 'slug'
   | 'counter'
-  /** A moment; an open one may never have come. */
+  /** A moment; an 'open' one may be empty. */
   | 'moment'
   | 'openMoment';
 
-/** When a column must be filled before the house is shared: always, to sell it, or as the measure of an apartment or of anything else. */
+/** When a column is required for sharing: always, for sale only, for apartments only, or for everything but apartments. */
 export type HouseNeed = 'always' | 'selling' | 'apartment' | 'otherwise';
 
-/** What is true of a column. */
+/** Properties of a column. */
 interface HouseColumn {
   label: string;
-  /** What the list and its sheet call it, where that is shorter. */
+  /** A shorter name for the list and its sheet. */
   heading?: string;
   kind: HouseColumnKind;
   range?: NumberRange;
   most?: number;
-  /** The dictionary that the id is of. */
+  /** The dictionary type of the id. */
   entry?: string;
-  /** The table's spelling, where the wire's is another. */
+  /** The column's name in the database, if the wire's is different. */
   stored?: string;
-  /** A second name, by which answers give it too and history calls it. D33. */
+  /** A second name: answers repeat the value under it, and history uses it. D33. */
   twin?: string;
   /**
-   * Who is told: everybody who sees the house, in lists or on its page only; on its page all of these but marketers ('internals',
-   * D109); its agent and admins ('deciders', D31); admins (D52).
+   * Who may read it: everybody who sees the house, in lists ('list') or only on its page ('page'); on its page all of these but
+   * marketers ('internals', D109); its agent and admins ('deciders', D31); admins (D52).
    */
   told: 'list' | 'page' | 'internals' | 'deciders' | 'admins';
   /**
-   * Who writes it. A save, which must say it or may ('required', 'optional'): the agent's change of a house on the website waits for
-   * approval (D38). A save of an admin; anybody else's value is ignored. A step of `house-transition`. The server, because it follows
-   * from what was saved, or for reasons of its own. All but the last is kept in the history.
+   * Who writes it. 'required' and 'optional': every save; an agent's change of a house on the website waits for approval (D38).
+   * 'byAdmins': an admin's save, anybody else's value is ignored. 'byStep': a step of `house-transition`. 'follows': the server,
+   * from what was saved. 'byServer': the server, for other reasons. History keeps all but 'byServer'.
    */
   written: 'required' | 'optional' | 'byAdmins' | 'byStep' | 'follows' | 'byServer';
-  /** A save may say it, but the form has no field of it: a post asks for it, or the server knows it. */
+  /** A save may contain it, but the form has no field for it: a post asks for it, or the server knows it. */
   noField?: true;
-  /** An edit that waits keeps and applies it, but does not show it. Specification 1 §3. */
+  /** A draft stores and applies it, but does not show it. Specification 1 §3. */
   unshown?: true;
-  /** The list is put in order by it. */
+  /** The list can be sorted by it. */
   sorts?: true;
-  /** The list is filtered by it, as its kind asks. */
+  /** The list can be filtered by it. The kind decides how. */
   filters?: true;
   /** Part of the stored search text (house.schema.ts). */
   searched?: true;
-  /** What the house fits, or who sees that it does, depends on it: needs are matched anew. */
+  /** It affects which needs the house matches, or who sees the match. A change matches the needs again. */
   matches?: true;
   /** Must be filled before the house is shared. D35, D51. */
   toShare?: HouseNeed;
-  /** Width in the list, px; a column without one stands in no list. */
+  /** Width in the list, px. A column without one is in no list. */
   width?: number;
 }
 
@@ -102,7 +102,7 @@ const storeys = { min: 0, max: 30, decimals: 0, unit: '' } as const;
 const dong = { min: 0, max: 1000 * billion, decimals: 0, unit: 'đ' } as const;
 const percent = { min: 0, max: 100, decimals: 3, unit: '%' } as const;
 
-/** What several columns have in common. */
+/** Properties that several columns share. */
 const typed = { told: 'list', written: 'optional' } as const;
 const asked = { told: 'list', written: 'required' } as const;
 const stepped = { told: 'list', written: 'byStep' } as const;
@@ -196,7 +196,7 @@ const price = {
   money_unit: { label: 'Đơn vị giá', kind: 'moneyUnit', ...typed, filters: true },
   brokerage_fee: { label: 'Phí môi giới', kind: 'fee', range: dong, ...typed, ...listed },
   brokerage_rate: { label: 'Tỷ lệ môi giới', kind: 'number', range: percent, told: 'admins', written: 'byAdmins' },
-  /** What the two above come to (D52). */
+  /** The commission that follows from the two columns above (D52). */
   commission: {
     label: 'Hoa hồng',
     kind: 'fee',
@@ -226,12 +226,12 @@ const place = {
 const standing = {
   public: { label: 'Chia sẻ cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
   public_approval: { label: 'Duyệt cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
-  /** When the community got it; null: never, or before that was noted. */
+  /** When the house was approved for the community; null: never, or before this column existed. */
   shared_at: { label: 'Ngày chia sẻ', kind: 'openMoment', ...noted },
   web: { label: 'Đăng web', kind: 'flag', ...stepped, filters: true },
-  /** A web request waits (D40). */
+  /** A web request is pending (D40). */
   web_requested: { label: 'Yêu cầu đăng web', kind: 'boolean', told: 'deciders', written: 'byStep' },
-  /** A draft waits (D38). */
+  /** A draft is pending (D38). */
   has_draft: { label: 'Thay đổi cần duyệt', kind: 'boolean', told: 'deciders', written: 'byServer' },
   status: { label: 'Trạng thái', kind: 'status', ...stepped, ...listed, matches: true, width: 116 },
   reject_public_condition: {
@@ -293,8 +293,8 @@ const portals = {
 } as const;
 
 /**
- * The columns of a house that somebody is told, by their names on the wire: the only place that says what is true of each. Bodies,
- * answers, history, audit, drafts, orders, filters, sheets and the form are derived from it. Specification 1 §3.
+ * The columns of a house that somebody may read, by their wire names. This is the only place that describes each. Bodies, answers,
+ * history, audit, drafts, orders, filters, sheets and the form are derived from it. Specification 1 §3.
  */
 export const houseColumns = {
   id: { label: 'Mã', kind: 'id', ...noted, ...listed, width: 72 },
@@ -313,8 +313,8 @@ export const houseColumns = {
 } as const satisfies Record<string, HouseColumn>;
 
 /**
- * The table's other columns: nobody is told any. A test of the API walks the table, so that a new column fails until it stands here or
- * above.
+ * The table's other columns: nobody may read them. A test of the API walks the table: a new column fails it until it is listed here
+ * or above.
  */
 export const unpublishedHouseColumns = [
   ...(['measured_area', 'place', 'address_key', 'address_search', 'search', 'words'] as const),
@@ -328,7 +328,7 @@ type Of<Traits> = ColumnsWith<Columns, Traits>;
 /** Every column of the table above, in its order. */
 export const houseColumnNames = Object.keys(houseColumns) as HouseColumnName[];
 
-/** What is true of a column, without the types of that one. */
+/** Properties of a column, without that column's literal types. */
 export const houseColumn = (name: HouseColumnName): HouseColumn => houseColumns[name];
 
 /** A column's name in the database. */
@@ -340,10 +340,10 @@ export type StoredName<Name extends HouseColumnName> = Name extends unknown
 export const storedName = <Name extends HouseColumnName>(name: Name): StoredName<Name> =>
   (houseColumn(name).stored ?? name) as StoredName<Name>;
 
-/** Columns that a save gives: everybody's who may edit, and those of admins. */
+/** Columns that a save may contain: those for everybody who may edit, and those for admins. */
 export const savedColumns = columnsWith(houseColumns, { written: ['required', 'optional', 'byAdmins'] });
 
-/** Those of them that the form has a field of. */
+/** The columns of a save that have a field in the form. */
 export type HouseFormColumn = Exclude<(typeof savedColumns)[number], Of<{ noField: true }>>;
 export const houseFormColumns = savedColumns.filter((name): name is HouseFormColumn => !houseColumn(name).noField);
 
@@ -358,14 +358,14 @@ const twins = Object.fromEntries(
   houseColumnNames.flatMap((name) => (houseColumn(name).twin ? [[houseColumn(name).twin, name]] : [])),
 ) as Record<HouseTwin, Twinned>;
 
-/** Something of each column that has a second name, by that name. */
+/** A value for each column that has a second name, by that name. */
 export const byTwin = <Value>(valueOf: (name: Twinned) => Value): Record<HouseTwin, Value> =>
   Object.fromEntries(Object.entries(twins).map(([twin, name]) => [twin, valueOf(name)])) as Record<HouseTwin, Value>;
 
-/** Columns that the list can be put in order by. */
+/** Columns that the list can be sorted by. */
 export const sortedHouseColumns: Of<{ sorts: true }>[] = columnsWith(houseColumns, { sorts: true });
 
-/** The column of a name by which history, drafts and answers call one; undefined for what is none. */
+/** The column of a name that history, drafts and answers use; undefined if there is none. */
 export function columnCalled(name: string): HouseColumn | undefined {
   if (Object.hasOwn(twins, name)) return houseColumn(twins[name as HouseTwin]);
   return Object.hasOwn(houseColumns, name) ? houseColumn(name as HouseColumnName) : undefined;

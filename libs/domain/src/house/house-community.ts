@@ -12,22 +12,22 @@ interface Written {
   user_id: number;
 }
 
-/** Likes, comments on and tags a house: everyone of the brokerage who sees it. Marketers read only (D20). */
+/** Who likes, comments on and tags a house: everyone of the brokerage who sees it. Marketers only read (D20). */
 export const canTakePartInHouse = (actor: Actor, house: HouseVisibility): boolean =>
   !isMarketer(actor) && canSeeHouse(actor, house);
 
 const wrote = (actor: Pick<Actor, 'id'>, comment: Written): boolean => comment.user_id === actor.id;
 
-/** A hidden comment is there for its author and for admins only (D42). */
+/** Only its author and admins see a hidden comment (D42). */
 export const canSeeComment = (actor: Actor, comment: Written & { status: CommentStatus }): boolean =>
   comment.status === CommentStatus.visible || isAdmin(actor) || wrote(actor, comment);
 
-/** Hides a comment and shows it again: author or admin (D42). */
+/** Who hides a comment and shows it again: its author or an admin (D42). */
 export const canHideComment = (actor: Actor, comment: Written): boolean => isAdmin(actor) || wrote(actor, comment);
 
-/** Puts other words into a comment or takes it away: its author alone; an admin hides. */
+/** Who edits or deletes a comment: only its author. An admin hides it. */
 export const canChangeComment = wrote;
 
-/** Renames, recolours and deletes a tag: its creator or an admin (D43). */
+/** Who renames, recolours and deletes a tag: its creator or an admin (D43). */
 export const canChangeTag = (actor: Actor, tag: { user_id: number | null }): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || tag.user_id === actor.id);

@@ -5,21 +5,21 @@ import { type ColumnsWith, columnsWith } from '../record/columns';
 type Needed = ColumnsWith<typeof houseColumns, { toShare: string }>;
 export type ShareField = Needed | 'public_image';
 
-/** What sharing looks at. `public_image` and `description` count only by whether there is something in them. */
+/** What sharing checks. For `public_image` and `description` only presence counts. */
 export interface ShareableHouse extends Record<Exclude<Needed, 'description'>, string | number | null> {
   purpose: Purpose;
   property_type: number | null;
-  /** How many public images stand on it. */
+  /** Number of public images. */
   public_image: number;
-  /** Whether the rich text says anything. */
+  /** Whether the rich text has any text. */
   description: boolean;
 }
 
-/** A form asks for the price and the measures before the texts, and for the long text last. */
+/** The form shows price and measures before the texts, and the long text last. */
 const order: HouseColumnKind[] = ['price', 'number', 'line', 'rich'];
 const place = (name: Needed) => order.indexOf(houseColumns[name].kind);
 
-/** The fields that must be filled before this kind of house is shared, in the order that a form shows them. Specification 1 §5. */
+/** The required fields for sharing this kind of house, in the order of the form. Specification 1 §5. */
 export function sharingFields(house: Pick<ShareableHouse, 'purpose' | 'property_type'>): ShareField[] {
   const of = (toShare: HouseNeed): Needed[] => columnsWith(houseColumns, { toShare });
   const needed = [
@@ -33,6 +33,6 @@ export function sharingFields(house: Pick<ShareableHouse, 'purpose' | 'property_
 const isFilled = (value: string | number | boolean | null): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
-/** What is still missing before the house may be shared; empty = it may. A price or an area of 0 is missing. Specification 1 §5, D35. */
+/** The fields that are missing for sharing; empty: the house may be shared. A price or an area of 0 is missing. Specification 1 §5, D35. */
 export const missingForSharing = (house: ShareableHouse): ShareField[] =>
   sharingFields(house).filter((field) => !isFilled(house[field]));

@@ -1,8 +1,8 @@
 import { percentOf } from '../money/money-format';
 
 /**
- * The brokerage's commission on a house: the agreed fee if there is one (0 is one), else price × rate, half up to
- * 1 đồng; null while neither is known. D52.
+ * The brokerage's commission on a house: the agreed fee if there is one (0 counts as agreed), otherwise price × rate, rounded half
+ * up to 1 đồng; null while neither is known. D52.
  * @param house `into_money`, `brokerage_fee` whole VND; `brokerage_rate` percent with at most 3 decimals
  */
 export function houseCommission(house: {

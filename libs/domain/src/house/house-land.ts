@@ -1,10 +1,10 @@
 import { land } from './house-values';
 
-/** Đất nền: a plot that nothing stands on. D106. */
+/** Đất nền: a plot without a building. D106. */
 export const isLand = (propertyType: number | null): boolean => propertyType === land;
 
-/** What a plot says of a building: no floors, no balcony that could look anywhere. D106. */
+/** The building columns of a plot: no floors, no balcony direction. D106. */
 export const bareLand: { floors: 0; balcony_direction: string[] } = { floors: 0, balcony_direction: [] };
 
-/** Whether a change builds something on a plot: it has to say how many floors. D106. */
+/** Whether a change turns a plot into a building: the change must contain the number of floors. D106. */
 export const needsFloors = (before: number | null, after: number | null): boolean => isLand(before) && !isLand(after);

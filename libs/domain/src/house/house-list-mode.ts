@@ -14,23 +14,23 @@ export const houseListModes = [
 ] as const;
 export type HouseListMode = (typeof houseListModes)[number];
 
-/** What decides in which tabs a house stands. */
+/** The fields that decide in which tabs a house appears. */
 export interface HouseStanding extends HouseVisibility {
   reject_public_condition: string | null;
   reject_web_condition: string | null;
-  /** A web request waits for a decision (D40). */
+  /** A web request is pending (D40). */
   web_requested: boolean;
-  /** A draft waits for a decision (D38). */
+  /** A draft is pending (D38). */
   has_draft: boolean;
 }
 
-/** Something waits for an admin: the community request without a reason, a web request, or a draft. D31. */
+/** Something is pending: a community request without a reject reason, a web request, or a draft. D31. */
 export const isHouseWaiting = (house: HouseStanding): boolean =>
   house.web_requested ||
   house.has_draft ||
   (house.public === 1 && house.public_approval === 0 && !house.reject_public_condition);
 
-/** A reject reason stands and nothing is pending. D31. */
+/** There is a reject reason and nothing is pending. D31. */
 export const isHouseRejected = (house: HouseStanding): boolean =>
   Boolean(house.reject_public_condition || house.reject_web_condition) && !isHouseWaiting(house);
 
@@ -38,9 +38,9 @@ export const isHouseRejected = (house: HouseStanding): boolean =>
 export const isHouseApproved = (house: HouseStanding): boolean => house.public_approval === 1 || house.web === 1;
 
 /**
- * Whether a house that the actor may see stands in the tab. Non-admins see waiting, not approved and approved for their
- * own houses only; marketers see everything approved (D20, D31).
- * The list's SQL says the same (`house-list.queries.ts`); a test holds the two together.
+ * Whether a house that the actor may see appears in the tab. Non-admins see pending, rejected and approved for their own houses
+ * only. Marketers see everything approved (D20, D31). The list's SQL has the same rule (`house-list.queries.ts`); a test compares
+ * the two.
  */
 export function isInHouseMode(mode: HouseListMode, actor: Actor, house: HouseStanding): boolean {
   const mine = isMyHouse(actor, house);

@@ -1,7 +1,7 @@
 import { shortMoney, type ShortMoney } from '../money/money-format';
 import { Purpose } from './house-values';
 
-/** A price in parts: the number, its unit, and '/th' where it is a month's rent. */
+/** A price in parts: the number, its unit, and '/th' for a monthly rent. */
 export interface HousePrice {
   number: ShortMoney['number'];
   unit: ShortMoney['unit'] | `${ShortMoney['unit']}/th`;

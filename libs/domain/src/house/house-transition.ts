@@ -2,21 +2,21 @@ import type { Actor } from '../actor';
 import { canDecideHouse, canRevokeWeb, canShareHouse, canSwitchHouseStatus } from './house-access';
 import { HouseStatus } from './house-values';
 
-/** What a house may be asked to be shown in: the community, the commercial website. Specification 1 §4. */
+/** Where a house can be shared on request: the community, the commercial website. Specification 1 §4. */
 export const shareKinds = ['public', 'web'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** What became of such a request: `withdrawn` by its owner, or because the house was revoked. */
+/** The result of such a request. `withdrawn`: its owner withdrew it, or the house was revoked. */
 export const shareRequestStatuses = ['open', 'approved', 'rejected', 'withdrawn'] as const;
 export type ShareRequestStatus = (typeof shareRequestStatuses)[number];
 
-/** The columns in which a house says how it stands. */
+/** The columns that hold a house's sharing status. */
 export interface HouseStand {
   public: 0 | 1;
   public_approval: 0 | 1;
   web: 0 | 1;
   status: HouseStatus;
-  /** A web request waits (D40). */
+  /** A web request is pending (D40). */
   web_requested: boolean;
   reject_public_condition: string | null;
   reject_web_condition: string | null;
@@ -33,7 +33,7 @@ export type HouseStep =
   | { do: 'resume' };
 export type HouseStepName = HouseStep['do'];
 
-/** Why a house can't take a step as it stands. */
+/** Why the house can't take a step. */
 export type TransitionError =
   | 'stoppedNotShared'
   | 'stoppedNotOnWeb'
@@ -43,12 +43,12 @@ export type TransitionError =
   | 'alreadyStopped'
   | 'alreadyOnSale';
 
-/** What a step changes; nothing where the house stands so already. */
+/** The columns that a step changes; none if the house is already in that state. */
 export type TransitionOutcome = { changes: Partial<HouseStand> } | { obstacle: TransitionError };
 
 type CommunityStand = Pick<HouseStand, 'public' | 'public_approval' | 'reject_public_condition'>;
 
-/** The community request waits for an admin: shared, neither approved nor rejected. D31. */
+/** A community request is pending: shared, neither approved nor rejected. D31. */
 export const isShareWaiting = (house: CommunityStand): boolean =>
   house.public === 1 && house.public_approval === 0 && !house.reject_public_condition;
 
@@ -73,14 +73,14 @@ export function mayTakeStep(step: HouseStepName, actor: Actor, house: { user_id:
   }
 }
 
-/** Whether the house has to be complete for it (`missingForSharing`). Specification 1 §5. */
+/** Whether the step requires a complete house (`missingForSharing`). Specification 1 §5. */
 export const needsCompleteHouse = (step: HouseStepName): boolean => step === 'share' || step === 'requestWeb';
 
 type Take<S extends HouseStep = HouseStep> = (house: HouseStand, step: S) => TransitionOutcome;
 
 const nothing: TransitionOutcome = { changes: {} };
 
-/** Asking again for what is there or waits changes nothing; after a rejection it waits again. */
+/** A request that is approved or pending stays as it is. After a rejection it becomes pending again. */
 const share: Take = (house) => {
   if (house.status === HouseStatus.stopped) return { obstacle: 'stoppedNotShared' };
   if (house.public === 1 && (house.public_approval === 1 || isShareWaiting(house))) return nothing;
@@ -96,7 +96,7 @@ const requestWeb: Take = (house) => {
   return house.web_requested ? nothing : { changes: { web_requested: true, reject_web_condition: null } };
 };
 
-/** A stopped house keeps its request (D32) but does not come onto the website. */
+/** A stopped house keeps its request (D32) but does not appear on the website. */
 const approveWeb: Take = (house) => {
   if (!house.web_requested) return { obstacle: 'nothingWaiting' };
   if (house.status === HouseStatus.stopped) return { obstacle: 'stoppedNotOnWeb' };
@@ -114,13 +114,13 @@ const whereWebWaits =
 
 const reasonOf = (step: HouseStep): string => ('reason' in step ? step.reason : '');
 
-/** Off the website; the community share stays, and so does whatever waits. D32. */
+/** Takes the house off the website. The community share and pending requests stay. D32. */
 const stop: Take = (house, step) =>
   house.status === HouseStatus.stopped
     ? { obstacle: 'alreadyStopped' }
     : { changes: { status: HouseStatus.stopped, web: 0, reason_stop_selling: reasonOf(step) } };
 
-/** Back on sale, every reason forgotten; not back on the website. Specification 1 §4, D32. */
+/** Puts the house on sale again and clears every reason. It does not return to the website. Specification 1 §4, D32. */
 const resume: Take = (house) =>
   house.status === HouseStatus.onSale
     ? { obstacle: 'alreadyOnSale' }
@@ -137,7 +137,7 @@ const steps: Record<HouseStepName, Take> = {
   share,
   revoke,
   approveShare: whereShareWaits(() => ({ public_approval: 1 })),
-  // D41: it stays shared and unapproved
+  // D41: the house stays shared and unapproved
   rejectShare: whereShareWaits((step) => ({ reject_public_condition: reasonOf(step) })),
   requestWeb,
   withdrawWeb: whereWebWaits(() => ({ web_requested: false })),
@@ -148,16 +148,16 @@ const steps: Record<HouseStepName, Take> = {
   resume,
 };
 
-/** Columns that differ, so that a step says only what it does. */
+/** The columns that differ, so that a step returns only its changes. */
 function differing(house: HouseStand, changes: Partial<HouseStand>): Partial<HouseStand> {
   const entries = Object.entries(changes).filter(([column, value]) => house[column as keyof HouseStand] !== value);
   return Object.fromEntries(entries);
 }
 
 /**
- * What a step makes of a house. Only about the house: who may is `mayTakeStep`, whether it is complete
- * `missingForSharing`. Specification 1 §4, D31, D32, D41.
- * @returns the columns that change, none if it stands so already; or what is in the way
+ * What a step changes in a house. It checks only the house: `mayTakeStep` checks the person, `missingForSharing` completeness.
+ * Specification 1 §4, D31, D32, D41.
+ * @returns the columns that change, none if the house is already in that state; or the reason why not
  */
 export function transition(house: HouseStand, step: HouseStep): TransitionOutcome {
   const outcome = steps[step.do](house, step);
@@ -165,8 +165,8 @@ export function transition(house: HouseStand, step: HouseStep): TransitionOutcom
 }
 
 /**
- * What an edit with `resetCondition` makes of a rejected house: it waits for approval again, for the community where it
- * is still shared, for the website where it could be shown. D41, specification 2 §4 "edit (returns it to approval)".
+ * What an edit with `resetCondition` makes of a rejected house: it becomes pending again, for the community if it is still shared,
+ * for the website if it may appear there. D41, specification 2 §4 "edit (returns it to approval)".
  * @param isComplete whether nothing is missing for sharing after the edit
  */
 export function resetRejections(house: HouseStand, isComplete: boolean): Partial<HouseStand> {
@@ -178,7 +178,7 @@ export function resetRejections(house: HouseStand, isComplete: boolean): Partial
   };
 }
 
-/** What a save body may say about how a house stands. Specification 1 §7. */
+/** The sharing columns that a save body may contain. Specification 1 §7. */
 export interface WantedStand {
   public?: 0 | 1 | undefined;
   public_approval?: 0 | 1 | undefined;
@@ -188,8 +188,8 @@ export interface WantedStand {
 }
 
 /**
- * The steps that a save body asks for: what it says differently from the house. Forms send back what they read, so the
- * same value is no wish, and an approval that is taken back is part of sharing anew or revoking, never a step of its own.
+ * The steps that a save body asks for: the values that differ from the house. Forms send back what they read, so an equal value is
+ * not a step. Withdrawing an approval is part of sharing again or revoking, never a step of its own.
  */
 export function stepsWanted(house: HouseStand, wanted: WantedStand): HouseStep[] {
   const isOther = (column: 'public' | 'web' | 'status') =>
@@ -204,7 +204,7 @@ export function stepsWanted(house: HouseStand, wanted: WantedStand): HouseStep[]
   if (isOther('public')) found.push({ do: wanted.public === 1 ? 'share' : 'revoke' });
   if (wanted.public_approval === 1 && house.public_approval === 0 && wanted.public !== 0 && house.public === 1)
     found.push({ do: 'approveShare' });
-  // stopping took it off the website already
+  // stopping has already taken it off the website
   if (isOther('web') && !(wanted.web === 0 && wanted.status === HouseStatus.stopped))
     found.push({ do: wanted.web === 1 ? 'requestWeb' : 'revokeWeb' });
   return found;

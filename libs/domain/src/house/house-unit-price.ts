@@ -10,7 +10,8 @@ const million = 1_000_000;
 const roundTo = (dong: number, step: number) => Math.round(dong / step) * step;
 
 /**
- * What a square metre costs, as people compare it: '139,5 tr/m²', '262 k/m²'. By the area that lists show. Null while price or area is not known.
+ * The price per square metre in short form: '139,5 tr/m²', '262 k/m²'. Uses the area that lists show. Null while price or area is
+ * unknown.
  */
 export function houseUnitPriceText(house: Priced): string | null {
   const area = measuredArea(house);

@@ -4,7 +4,7 @@ export interface GeoPoint {
   longitude: number;
 }
 
-/** A box on the map, degrees; `west` lies left of `east`: we do not show maps across the date line. */
+/** A box on the map, degrees; `west` lies left of `east`. Boxes never cross the date line. */
 export interface GeoBounds {
   south: number;
   west: number;
@@ -12,13 +12,13 @@ export interface GeoBounds {
   east: number;
 }
 
-/** The largest degrees of each, both signs. */
+/** The largest absolute value of each, in degrees. */
 export const furthest = { latitude: 90, longitude: 180 } as const;
 
-/** Six decimals are 11 cm: finer than any house, and what map sites copy to the clipboard. */
+/** Six decimals are 11 cm. That is finer than any house, and map sites copy as many. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Where something stands; null while either half is unknown. */
+/** A point, or null if either half is unknown. */
 export function pointOf({
   latitude,
   longitude,
@@ -35,8 +35,8 @@ export const isInside = (bounds: GeoBounds, { latitude, longitude }: GeoPoint): 
 const degrees = /^[-−]?\d{1,3}([.,]\d{1,15})?$/;
 
 /**
- * Reads one coordinate. Degrees have no thousands, so point and comma both start the decimals: '10.7769' and '10,7769'
- * are one, whether typed or copied from a map site.
+ * Reads one coordinate. Degrees need no thousands separator, so point and comma both start the decimals: '10.7769' and '10,7769' are
+ * equal.
  * @returns degrees with at most 6 decimals; null for anything else
  */
 export function readDegrees(text: string): number | null {
@@ -46,7 +46,7 @@ export function readDegrees(text: string): number | null {
 
 /**
  * Reads a pair as map sites copy it: '10.776889, 106.700806', latitude first.
- * @returns null for text that is no such pair, or lies off the earth
+ * @returns null if the text is not such a pair, or the point is not on earth
  */
 export function readPoint(text: string): GeoPoint | null {
   const parts = text
@@ -59,12 +59,12 @@ export function readPoint(text: string): GeoPoint | null {
   return isOnEarth ? { latitude, longitude } : null;
 }
 
-/** '10,776889': as people here write decimals, and as `readDegrees` reads it. */
+/** '10,776889': the Vietnamese decimal comma, which `readDegrees` reads too. */
 export const writeDegrees = (value: number): string => String(roundDegrees(value)).replace('.', ',');
 
 const kilometresPerDegree = 111.2;
 
-/** How far apart two points are. On the flat, which within a city is right to some metres. */
+/** The distance between two points. It treats the earth as flat, which within a city is exact to some metres. */
 export function kilometresBetween(one: GeoPoint, other: GeoPoint): number {
   const north = (one.latitude - other.latitude) * kilometresPerDegree;
   const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);

@@ -1,20 +1,20 @@
 import { furthest, type GeoBounds, type GeoPoint } from './geo';
 
-/** What an answer for one view of the map holds at most: the cells of a large screen. Merging leaves a few hundred. */
+/** The most marks in an answer for one view of the map: the cells of a large screen. Merging leaves a few hundred. */
 export const maxMapMarks = 1500;
 
-/** The nearest that the map goes; a door is recognisable there. */
+/** The closest zoom of the map: single doors are visible. */
 export const deepestZoom = 19;
 
-/** Side of a grid cell on screen, px: about as wide as a price on the map. */
+/** Side of a grid cell on screen, px: about the width of a price on the map. */
 const cellPixels = 56;
 
-/** Web maps show the world 256 px wide at zoom 0, twice as wide at every next one. */
+/** Web maps show the world 256 px wide at zoom 0. Each further zoom doubles the width. */
 const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 /**
- * Side of the cells in which houses are counted, degrees, so that no more than `maxMapMarks` cells cover the view. One
- * grid for everybody and every view: cells do not move while the map does.
+ * Side of the cells in which houses are counted, degrees. At most `maxMapMarks` cells cover the view. Everybody and every view share
+ * one grid, so cells do not move when the map moves.
  */
 export function cellDegrees(zoom: number, { south, west, north, east }: GeoBounds): number {
   let side = (cellPixels * 360) / worldPixels(zoom);
@@ -22,14 +22,14 @@ export function cellDegrees(zoom: number, { south, west, north, east }: GeoBound
   return side;
 }
 
-/** Up to here a view shows a good part of a city, and people look at nearly the same one. */
+/** Up to this zoom a view shows a large part of a city, and many people look at nearly the same view. */
 const wideZoom = 12;
-/** Cells of a block, along a side. */
+/** Cells along one side of a block. */
 const blockCells = 16;
 
 /**
- * The box of whole cells around a view, so that a mark at its edge says the same before and after the map is moved a
- * little. Wide views get whole blocks of cells: a question that many people ask is then asked in the same words.
+ * The box of whole cells around a view, so that a mark at its edge stays the same after a small move of the map. Wide views use
+ * whole blocks of cells, so that many people send the same request.
  * @param side of a cell, degrees
  */
 export function wholeCells(zoom: number, { south, west, north, east }: GeoBounds, side: number): GeoBounds {
@@ -43,18 +43,18 @@ export function wholeCells(zoom: number, { south, west, north, east }: GeoBounds
   };
 }
 
-/** Houses counted together: how many, where on average, how far apart. */
+/** Houses that are counted together: number, average position, extent. */
 export interface MapMark extends GeoPoint {
   count: number;
   bounds: GeoBounds;
   /** VND; null if none of them has a price. */
   min_price: number | null;
   max_price: number | null;
-  /** One of them; of a single house its own. */
+  /** The id of one of them; for a single house its own. */
   id: number;
 }
 
-/** Half of what a mark takes on screen with a little air, px: a price is wide and low, a count round. */
+/** Half the size of a mark on screen with some space around it, px: a price is wide and low, a count round. */
 const room = { one: { x: 38, y: 19 }, many: { x: 27, y: 27 } };
 
 const roomOf = ({ count }: MapMark) => (count === 1 ? room.one : room.many);
@@ -93,7 +93,7 @@ function together(one: MapMark, other: MapMark): MapMark {
   };
 }
 
-/** Fuller marks take in the lesser ones beside them; ids break ties, so that an answer never depends on the order asked in. */
+/** Marks with more houses absorb smaller ones beside them. Ids break ties, so the answer does not depend on the input order. */
 const fullerFirst = (one: MapMark, other: MapMark) => other.count - one.count || other.id - one.id;
 
 function mergeOnce(marks: readonly MapMark[], world: number): MapMark[] {
@@ -116,8 +116,8 @@ function mergeOnce(marks: readonly MapMark[], world: number): MapMark[] {
 }
 
 /**
- * Brings marks together until no two lie on each other at this zoom. Cells alone do not do that: two houses on either
- * side of a cell's edge may be neighbours.
+ * Merges marks until no two overlap at this zoom. Cells alone are not enough: two houses on either side of a cell's edge may be
+ * neighbours.
  */
 export function mergeMarks(marks: readonly MapMark[], zoom: number): MapMark[] {
   let merged = mergeOnce(marks, worldPixels(zoom));

@@ -9,7 +9,7 @@ function thousandths(value: bigint): string {
   return groupThousands((value / 1000n).toString()) + (decimals && `,${decimals}`);
 }
 
-/** The number of an amount and its unit apart, so that a screen can set the unit lighter. */
+/** An amount's number and its unit, so that a screen can style the unit differently. */
 export interface ShortMoney {
   number: string;
   unit: 'tỷ' | 'tr' | 'đ';

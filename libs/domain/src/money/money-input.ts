@@ -13,7 +13,7 @@ function scale(whole: string, decimals: string, zeros: number): bigint {
 /**
  * Reads an amount typed in a vi-VN money field. Digits only, no floating point (D5).
  * @param text digits, "." between thousands, "," before decimals
- * @returns whole dong, rounded half up, or what is wrong; dong themselves have no decimals
+ * @returns whole dong, rounded half up, or the problem; an amount in dong has no decimals
  * @see specification 1 §5 and §9
  */
 export function readAmount(text: string, zeros: UnitZeros): { dong: number } | NumberProblem {
@@ -45,9 +45,9 @@ const zerosOfWord: Record<string, UnitZeros> = {
 const pastedShape = /^([\d.,\s]+?)\s*(\p{L}+)?\.?$/u;
 
 /**
- * Reads pasted text, which may carry its own unit: "8,65 tỷ", "8.650.000.000đ", "12 triệu", "5.2 tỷ".
- * Beside "tỷ" or "triệu" a point that can not group thousands is a decimal one.
- * @returns the number's text as `readAmount` takes it; `zeros` is null where the text named no unit; null when it is no amount
+ * Reads pasted text, which may contain a unit: "8,65 tỷ", "8.650.000.000đ", "12 triệu", "5.2 tỷ". With "tỷ" or "triệu", a point that
+ * cannot group thousands starts the decimals.
+ * @returns the number's text for `readAmount`; `zeros` is null if the text has no unit; null if it is not an amount
  */
 export function readPasted(text: string): { text: string; zeros: UnitZeros | null } | null {
   const found = pastedShape.exec(text.normalize('NFC').trim());

@@ -11,7 +11,7 @@ export const zerosOfUnit: Record<MoneyUnit, 6 | 9> = { mil: 6, mpm: 6, bil: 9, b
 /** A property's purpose: 0 sell, 1 rent. Specification 1 §3. */
 type Purpose = 0 | 1;
 
-/** The units that a purpose offers, the smaller first. */
+/** The units for a purpose, the smaller first. */
 export const unitsOfPurpose = (purpose: Purpose): readonly [MoneyUnit, MoneyUnit] =>
   purpose === 1 ? ['mpm', 'bpm'] : ['mil', 'bil'];
 
@@ -20,5 +20,5 @@ const counterpart: Record<Purpose, Record<MoneyUnit, MoneyUnit>> = {
   1: { mil: 'mpm', bil: 'bpm', mpm: 'mpm', bpm: 'bpm' },
 };
 
-/** The unit that keeps the price's size when the purpose changes: mil↔mpm, bil↔bpm. D34. */
+/** The matching unit when the purpose changes: mil↔mpm, bil↔bpm. D34. */
 export const unitForPurpose = (unit: MoneyUnit, purpose: Purpose): MoneyUnit => counterpart[purpose][unit];

@@ -30,7 +30,7 @@ const digits: Record<string, number> = {
   ...{ không: 0, một: 1, mốt: 1, hai: 2, ba: 3, bốn: 4, tư: 4, năm: 5, lăm: 5, sáu: 6, bảy: 7, tám: 8, chín: 9 },
 };
 
-/** Reads words back, so that the test does not repeat the rule it checks. */
+/** Reads words back into a number, so that the test does not repeat the rule it checks. */
 function parse(words: string): number {
   let [total, scope, group] = [0, 0, 0];
   for (const word of words.split(' ')) {

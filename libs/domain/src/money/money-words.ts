@@ -8,7 +8,7 @@ function unitWord(unit: number, tens: number): string {
   return digitWords[unit] ?? '';
 }
 
-/** 1–999; `full` reads the hundreds even when there are none ("không trăm lẻ năm"), as inside a larger number. */
+/** 1–999. `full` reads the hundreds even if there are none ("không trăm lẻ năm"), as inside a larger number. */
 function groupInWords(group: number, full: boolean): string[] {
   const [hundreds, tens, unit] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
   const words: string[] = [];
@@ -20,7 +20,7 @@ function groupInWords(group: number, full: boolean): string[] {
   return words;
 }
 
-/** Below one billion: millions, thousands, units; groups that are zero are silent. */
+/** Below one billion: millions, thousands, units. Groups that are zero are not read. */
 function belowBillion(amount: number, full: boolean): string[] {
   const groups: [number, string][] = [
     [Math.floor(amount / 1e6), 'triệu'],
@@ -37,7 +37,7 @@ function belowBillion(amount: number, full: boolean): string[] {
 }
 
 /**
- * Reads a whole number aloud in Vietnamese: 8650 → "tám nghìn sáu trăm năm mươi".
+ * Writes a whole number in Vietnamese words: 8650 → "tám nghìn sáu trăm năm mươi".
  * @param amount a safe, non-negative whole number
  * @throws RangeError for anything else
  */
@@ -50,7 +50,7 @@ export function numberInWords(amount: number): string {
 }
 
 /**
- * Reads an amount of dong aloud, as under a money field: 8650000000 → "Tám tỷ sáu trăm năm mươi triệu đồng".
+ * Writes an amount of dong in words, as under a money field: 8650000000 → "Tám tỷ sáu trăm năm mươi triệu đồng".
  * @throws RangeError unless it is a safe, non-negative whole number
  * @see design §11 (money read back in words)
  */

@@ -12,15 +12,15 @@ import {
 import { perColumn } from '../record/columns';
 
 /**
- * What keeps a house from one wish of a need: `over` or `under` the budget, `short` of a minimum, by how much, in the column's
- * own unit (VND, m², m, pieces); `other` than what is wanted; `unknown` where the house doesn't say. Null: nothing.
+ * Why a house fails one wish of a need, with the amount in the column's own unit (VND, m², m, pieces): `over` or `under` the budget,
+ * `short` of a minimum, `other` than the wanted value, `unknown` if the house has no value. Null: it does not fail.
  */
 export type Shortfall =
   { kind: 'over' | 'under' | 'short'; by: number } | { kind: 'other' } | { kind: 'unknown' } | null;
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 
-/** Differences of decimals without what floating point adds to them: 65 − 62.3 is 2.7. Wishes have at most three places. */
+/** Subtracts decimals without floating point errors: 65 − 62.3 is 2.7. Wishes have at most three decimal places. */
 const minus = (one: number, other: number): number => Math.round((one - other) * 1000) / 1000;
 
 function below(value: number | null, bound: number | null): Shortfall {
@@ -67,6 +67,6 @@ const shortfalls: Record<NeedWish, ShortfallOf> = {
   ...perColumn(needValues, ofValues),
 };
 
-/** What of a wish the house lacks, and by how much; null exactly where `matchNeed` says met, or nothing is asked. D61. */
+/** Why the house fails a wish, and by how much. Null exactly if `matchNeed` says met, or the need has no such wish. D61. */
 export const shortfallOf = (column: NeedWish, need: MatchedNeed, house: MatchedHouse): Shortfall =>
   shortfalls[column](need, house);

@@ -41,7 +41,7 @@ const house = (differing: Partial<MatchedHouse> = {}): MatchedHouse => ({
   ...differing,
 });
 
-/** A need that asks for this alone. */
+/** A need with only this wish. */
 const only = (differing: Partial<MatchedNeed>): MatchedNeed => ({
   ...need({ min_price: null, max_price: null, province: [], property_type: [], house_type: [], request_direction: [] }),
   ...{ area: null, number_bedroom: null, floors: null, min_width: null, road_area: null },

@@ -14,8 +14,8 @@ import {
 import { type ColumnsWith, perColumn } from '../record/columns';
 
 /**
- * What a need may ask for, each with its points of 100 (D61), in the order in which people read them. Place is one wish
- * of 20 points: district-level `province` and ward-level `districts` halve it where both are given.
+ * The wishes of a need with their points of 100 (D61), in display order. Place is one wish of 20 points: district-level `province`
+ * and ward-level `districts` get half each if both are given.
  */
 export const needWeights = {
   price: 25,
@@ -33,10 +33,10 @@ export const needWeights = {
 export type { NeedWish };
 export const needWishNames = Object.keys(needWeights) as NeedWish[];
 
-/** Mandatory where a need names none. D61. */
+/** The mandatory columns of a need that names none. D61. */
 export const defaultMandatory: readonly NeedWish[] = ['price', 'province'];
 
-/** The part of a need that matching reads. Null, 0 and [] ask for nothing. VND, m², m. Specification 2 §3. */
+/** The part of a need that matching reads. Null, 0 and [] mean no wish. VND, m², m. Specification 2 §3. */
 export type MatchedNeed = NeedColumnValues<ColumnsWith<typeof needColumns, { answers: 'wishes'; matches: true }>>;
 
 /** The part of a house that matching reads. */
@@ -57,16 +57,16 @@ export interface MatchedHouse {
   wide_street: number | null;
 }
 
-/** `no_data`: the house doesn't say. */
+/** `no_data`: the house has no value. */
 export const verdicts = ['met', 'near', 'missed', 'no_data'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** One wish of a need, held against a house. */
+/** One wish of a need, compared with a house. */
 export interface FieldVerdict {
   column: NeedWish;
   verdict: Verdict;
   mandatory: boolean;
-  /** What the wish is worth, and what the house earns of it: all, half, nothing. */
+  /** The wish's points, and the points that the house earns: all, half or none. */
   points: number;
   earned: number;
 }
@@ -76,15 +76,15 @@ export interface Match {
   fits: boolean;
   /** Mandatory wishes that the house fails. */
   failed: NeedWish[];
-  /** 0–100: earned of given points, rounded half up. */
+  /** 0–100: earned points of possible points, rounded half up. */
   score: number;
-  /** The wishes that the need has. */
+  /** The verdicts on the need's wishes. */
   fields: FieldVerdict[];
 }
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 
-/** Tenths keep whole numbers whole: 10 % below a bound is `10 × value ≥ 9 × bound`, in the database as here. */
+/** Multiplying by ten keeps whole numbers whole: 10 % below a bound is `10 × value ≥ 9 × bound`. The database does the same. */
 function isAtLeast(value: number | null, bound: number): Verdict {
   if (value === null) return 'no_data';
   if (value >= bound) return 'met';
@@ -106,11 +106,11 @@ function hasAnyOf(values: string[], wanted: string[]): Verdict {
   return values.some((value) => wanted.includes(value)) ? 'met' : 'missed';
 }
 
-/** What a house has of something that a need may ask a minimum of; its area is the one that was measured. */
+/** The house's value for a minimum of a need. Its area is the measured one. */
 export const houseMeasure = (column: NeedMinimum, house: MatchedHouse): number | null =>
   column === 'area' ? measuredArea(house) : house[needColumns[column].house];
 
-/** Null: the need doesn't ask for it. */
+/** Null: the need has no such wish. */
 type VerdictOf = (need: MatchedNeed, house: MatchedHouse) => Verdict | null;
 
 const ofPrice: VerdictOf = ({ min_price, max_price }, { into_money }) =>
@@ -140,7 +140,7 @@ const verdictOf: Record<NeedWish, VerdictOf> = {
   ...perColumn(needValues, ofValues),
 };
 
-/** Held against it, a need shows what it asks for. */
+/** Compared with this empty house, a need shows which wishes it has. */
 export const nothingKnown: MatchedHouse = {
   purpose: 0,
   status: HouseStatus.onSale,
@@ -160,25 +160,25 @@ export const nothingKnown: MatchedHouse = {
 
 const earnedShare: Record<Verdict, number> = { met: 1, near: 0.5, missed: 0, no_data: 0 };
 
-/** What a wish is worth in this need. */
+/** The points of the wish in this need. */
 export const pointsOf = (column: NeedWish, need: Pick<MatchedNeed, 'province' | 'districts'>): number =>
   (column === 'province' && need.districts.length > 0) || (column === 'districts' && need.province.length > 0)
     ? needWeights[column] / 2
     : needWeights[column];
 
-/** The columns that a house must meet; a mandatory wish that the need doesn't have is met by every house. D61. */
+/** The columns that a house must meet. Every house meets a mandatory wish that the need doesn't have. D61. */
 export const mandatoryColumns = ({ require_column }: Pick<MatchedNeed, 'require_column'>): readonly NeedWish[] =>
   require_column.length > 0 ? require_column : defaultMandatory;
 
-/** The columns in which the need asks for something: only these earn points and only these can be failed. */
+/** The columns in which the need has a wish. Only these earn points and only these can fail. */
 export const wishedColumns = (need: MatchedNeed): NeedWish[] =>
   needWishNames.filter((column) => verdictOf[column](need, nothingKnown) !== null);
 
 /**
- * Holds a house against a need, field by field. Hard: the purpose, being on sale, and every mandatory column met, for
- * which near and no data are not enough. What the viewer may see comes on top (`canSeeHouse`). A need that asks for
- * nothing is met by everything: 100.
- * `matching.queries.ts` says the same in SQL; a property test holds the two together.
+ * Compares a house with a need, field by field. The hard conditions: the purpose, being on sale, and every mandatory column met;
+ * near and no data are not enough. What the viewer may see is checked separately (`canSeeHouse`). A need without wishes scores 100
+ * with every house.
+ * `matching.queries.ts` has the same rule in SQL; a property test compares the two.
  * @see D61, specification 2 §2 "Requests"
  */
 export function matchNeed(need: MatchedNeed, house: MatchedHouse): Match {

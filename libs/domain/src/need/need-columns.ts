@@ -4,66 +4,66 @@ import type { ManagerLevel, NeedStatus } from './need-values';
 import { byKind, type ColumnsWith, columnsWith, tableWith, valuesIn } from '../record/columns';
 import type { NumberRange } from '../record/number-range';
 
-/** What a column holds. It decides how the value is checked, answered, filtered, shown, and read in history and audit. */
+/** What a column holds. The kind decides how a value is checked, answered, filtered, shown, and read in history and audit. */
 export type NeedColumnKind =
-  /** The id of a customer; read by their name. */
+  /** The id of a customer, shown as their name. */
   | 'customer'
-  /** The id of a staff member; read by their name. */
+  /** The id of a staff member, shown as their name. */
   | 'person'
   /** Ids of staff members. */
   | 'people'
   /** To buy or to rent. */
   | 'purpose'
-  /** Still open or not. */
+  /** Handled or not. */
   | 'status'
-  /** Whole VND, a month's for rent (D63). */
+  /** Whole VND; for rent, per month (D63). */
   | 'money'
-  /** How prices are typed. History says nothing of it. */
+  /** The unit in which prices are typed. History leaves it out. */
   | 'unit'
   /** Ids of entries of the dictionary. */
   | 'entries'
   /** Values of entries of the dictionary. */
   | 'values'
-  /** The least that a house must have; nothing and 0 ask for nothing. */
+  /** The least that a house must have. Null and 0 mean no wish. */
   | 'minimum'
-  /** Wishes of this need. */
+  /** Names of this need's wishes. */
   | 'wishes'
   /** Yes or no. */
   | 'flag'
   /** How many levels of superiors. D60. */
   | 'level'
-  /** Several lines, up to 2,000 characters. Numbers in it are hidden from those who may not see the customer's (D24). */
+  /** Several lines, up to 2,000 characters. Numbers in it are hidden from people who may not see the customer's (D24). */
   | 'note';
 
-/** What is true of every column. Whoever may see the need may read all of it (`canSeeNeed`). */
+/** Properties of every column. Everybody who may see the need may read all columns (`canSeeNeed`). */
 interface AnyColumn {
   label: string;
   /**
-   * Which answers tell it: `wishes` all, drafts of a need too; `matches` those where a need is held against a house, and rows;
-   * `rows` the list and the need itself. Of `names` the id is never told: who it is stands beside the wishes.
+   * Which answers contain it. `wishes`: all, also drafts of a need. `matches`: answers that compare a need with a house, and rows.
+   * `rows`: the list and the need itself. `names`: no answer contains the id; answers have the person's name instead.
    */
   answers: 'wishes' | 'matches' | 'rows' | 'names';
-  /** Who writes it: whoever may edit the need (`canEditNeed`), the owner alone (`canShareNeed`), admins alone. */
+  /** Who writes it: everybody who may edit the need (`canEditNeed`), only the owner (`canShareNeed`), or only admins. */
   writers: 'editors' | 'owner' | 'admins';
-  /** The form asks for it; none: it has a dialog of its own. */
+  /** Whether the form has it; absent: it has its own dialog. */
   form?: 'required' | 'optional';
-  /** What fits, or who hears of it, depends on it. */
+  /** It affects which houses match, or who is notified of them. */
   matches: boolean;
-  /** The list can be put in order by it. */
+  /** The list can be sorted by it. */
   sorts: boolean;
-  /** The list can be narrowed by it. */
+  /** The list can be filtered by it. */
   filters: boolean;
-  /** Width in the list and at least in a sheet, px; none: the list shows it within another column, or not at all. */
+  /** Width in the list and minimum width in a sheet, px. Absent: the list shows it within another column, or not at all. */
   width?: number;
 }
 
-/** A column that is one wish of the need: it earns points of the score (`needWeights`), and a house may be made to meet it. */
+/** A column that is one wish of the need. It earns points of the score (`needWeights`) and can be mandatory. */
 interface WishColumn extends AnyColumn {
-  /** What the wish is called within a sentence: "Chưa đạt loại BĐS". */
+  /** The wish's name within a sentence: "Chưa đạt loại BĐS". */
   word: string;
-  /** What a house lacks: "thiếu 1 m đường", "khác quận: Gò Vấp". */
+  /** Names what a house lacks: "thiếu 1 m đường", "khác quận: Gò Vấp". */
   lack: string;
-  /** The column of a house that it is held against. */
+  /** The column of a house that it is compared with. */
   house: string;
 }
 
@@ -71,7 +71,7 @@ type NeedColumn =
   | (AnyColumn & { kind: Exclude<NeedColumnKind, 'money' | 'minimum' | 'entries' | 'values'> })
   /** Both prices are one wish. */
   | (AnyColumn & { kind: 'money'; range: NumberRange })
-  /** `short`: its label where there is little room, and where it is held against a house. */
+  /** `short`: a short label for narrow places and for comparisons with a house. */
   | (WishColumn & { kind: 'minimum'; range: NumberRange; short: string })
   | (WishColumn & { kind: 'entries'; dictionary: 'type' | 'class' | 'province' | 'district' })
   | (WishColumn & { kind: 'values'; dictionary: 'direction' });
@@ -83,13 +83,13 @@ const minimum = { ...wish, kind: 'minimum', form: 'optional', sorts: true } as c
 /** D60 */
 const sharing = { answers: 'rows', writers: 'owner', matches: true, sorts: false } as const;
 
-/** The longest note. Characters. */
+/** The longest note, in characters. */
 export const longestNeedNote = 2000;
 
 /**
- * The columns of a need that people fill in: the only place that says what is true of each. Bodies, answers, history, audit,
- * the list's columns, filters and orders, sheets, the form's values and what matching reads are derived from it, in this order.
- * Wire `province` is a Quận/Huyện, `districts` are Phường/Xã (D30). Specification 2 §2, §3 "Request".
+ * The columns of a need that people fill in, and the only place that describes each. Bodies, answers, history, audit, the list's
+ * columns, filters and orders, sheets, the form's values and what matching reads are derived from it, in this order. Wire `province`
+ * is a Quận/Huyện, `districts` are Phường/Xã (D30). Specification 2 §2, §3 "Request".
  */
 export const needColumns = {
   customer_id: {
@@ -114,7 +114,7 @@ export const needColumns = {
     width: 114,
   },
   min_price: { ...price, label: 'Giá từ', range: houseRanges.into_money },
-  /** No empty budget. D63. */
+  /** The budget's range must not be empty. D63. */
   max_price: { ...price, label: 'Giá đến', range: { ...houseRanges.into_money, min: 1 } },
   money_unit: {
     label: 'Đơn vị',
@@ -160,7 +160,7 @@ export const needColumns = {
     dictionary: 'district',
     house: 'district',
   },
-  /** Held against the area that was measured of the house (house-area.ts). */
+  /** Compared with the measured area of the house (house-area.ts). */
   area: {
     ...minimum,
     label: 'Diện tích tối thiểu',
@@ -223,7 +223,7 @@ export const needColumns = {
     sorts: false,
     width: 120,
   },
-  /** What a house must meet; none: price and district (D61). */
+  /** The mandatory columns; empty: price and district (D61). */
   require_column: { ...wish, label: 'Trường bắt buộc', kind: 'wishes', form: 'optional', sorts: false, width: 160 },
   user_id: {
     label: 'Nhân viên',
@@ -270,32 +270,32 @@ export const needEntries = columnsWith(needColumns, { kind: 'entries' });
 export const needValues = columnsWith(needColumns, { kind: 'values' });
 export const needNotes = columnsWith(needColumns, { kind: 'note' });
 
-/** Columns that are a wish of their own. */
+/** Columns that are wishes of their own. */
 export type NeedWishColumn = NeedEntries | NeedMinimum | NeedValues;
 export const needWishColumns: NeedWishColumn[] = columnsWith(needColumns, { kind: ['entries', 'minimum', 'values'] });
 
-/** What a need may ask for, each held against a house and worth points. D61. */
+/** The wishes of a need. Each is compared with a house and earns points. D61. */
 export type NeedWish = 'price' | NeedWishColumn;
 
-/** Columns with a place of their own in the list. */
+/** Columns with their own place in the list. */
 export type ListedNeedColumn = Of<{ width: number }>;
 export const listedNeedColumns = needColumnNames.filter(
   (name): name is ListedNeedColumn => 'width' in needColumns[name],
 );
 
-/** The label where there is little room. */
+/** The label for narrow places. */
 export const shortNeedLabel = (name: NeedColumnName): string => {
   const column: { label: string; short?: string } = needColumns[name];
   return column.short ?? column.label;
 };
 
-/** Its width in the list and at least in a sheet, px. */
+/** Its width in the list and its minimum width in a sheet, px. */
 export const needColumnWidth = (name: NeedColumnName): number | undefined => {
   const column: AnyColumn = needColumns[name];
   return column.width;
 };
 
-/** What each kind of column is in the database and on the wire. */
+/** The type of each kind in the database and on the wire. */
 export interface NeedValueOf {
   customer: number;
   person: number;
@@ -319,11 +319,11 @@ export type NeedColumnValues<Name extends NeedColumnName> = { [Column in Name]: 
 /** What a customer wants, without the customer. */
 export type NeedWishes = NeedColumnValues<Of<{ answers: 'wishes' }>>;
 
-/** The wishes of a need; whatever else the record has stays behind. */
+/** The wishes of a need, without the record's other fields. */
 export const wishesOfNeed = (need: NeedWishes): NeedWishes =>
   valuesIn(need, columnsWith(needColumns, { answers: 'wishes' }));
 
-/** A need that asks for nothing: buying, priced in billions. */
+/** A need without wishes: buying, priced in billions. */
 export const noWishes: NeedWishes = byKind(tableWith(needColumns, { answers: 'wishes' }), {
   purpose: Purpose.sell,
   money: null,
@@ -335,8 +335,8 @@ export const noWishes: NeedWishes = byKind(tableWith(needColumns, { answers: 'wi
 });
 
 /**
- * The table's other columns: nobody fills them in, each has its own place. What vouching and searching use (`customer_vouched`,
- * `search`) is told to nobody. A test of the API walks the table, so that a new column fails until it stands here or above.
+ * The table's other columns: nobody fills them in, other code writes them. `customer_vouched` and `search` serve access checks and
+ * search and never leave the API. A test of the API walks the table: a new column fails it until it is listed here or above.
  */
 export const otherNeedColumns = [
   ...['id', 'version', 'customer_vouched', 'place', 'search', 'created_at', 'updated_at', 'deleted_at'],

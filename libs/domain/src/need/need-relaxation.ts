@@ -1,30 +1,30 @@
 import { wishedColumns, mandatoryColumns, type MatchedNeed } from './matching';
 import { type NeedMinimum, needMinimums, type NeedWish } from './need-columns';
 
-/** How a wish is given up a little. */
+/** How a relaxation weakens a wish. */
 export const relaxationKinds = ['dearer', 'cheaper', 'neighbour', 'less', 'optional'] as const;
 export type RelaxationKind = (typeof relaxationKinds)[number];
 
-/** What of a need a relaxation may change. */
+/** The fields of a need that a relaxation may change. */
 export const relaxedColumns = ['min_price', 'max_price', 'province', 'require_column', ...needMinimums] as const;
 
-/** What a relaxation changes; prices in VND. */
+/** The changed values; prices in VND. */
 export type RelaxedWishes = Partial<Pick<MatchedNeed, (typeof relaxedColumns)[number]>>;
 
-/** One wish given up a little: the need stays as it is but for `change`. */
+/** One weakened wish: the need stays the same except for `change`. */
 export interface Relaxation {
   kind: RelaxationKind;
   column: NeedWish;
   change: RelaxedWishes;
 }
 
-/** So many neighbouring districts are tried, nearest first. */
+/** How many neighbouring districts are tried, nearest first. */
 export const maxNeighbours = 3;
 
-/** By how much a budget is stretched, percent. */
+/** How far a budget is extended, percent. */
 const stretches = [5, 10] as const;
 
-/** One step less of a minimum: a room, a floor, half a metre of front, a metre of road; a tenth of the area. */
+/** The step by which a minimum is lowered: a room, a floor, half a metre of front, a metre of road; a tenth of the area. */
 const oneLess: Record<NeedMinimum, (bound: number) => number> = {
   area: (bound) => Math.floor(bound * 0.9),
   number_bedroom: (bound) => bound - 1,
@@ -33,7 +33,7 @@ const oneLess: Record<NeedMinimum, (bound: number) => number> = {
   road_area: (bound) => bound - 1,
 };
 
-/** Prices are spoken of in millions, rents in hundreds of thousands. */
+/** Rounding steps in VND: a million from 1e9 on (prices), otherwise 100,000 (rents). */
 const stepOf = (dong: number): number => (dong >= 1_000_000_000 ? 1_000_000 : 100_000);
 const raised = (dong: number, percent: number): number =>
   Math.ceil((dong * (100 + percent)) / 100 / stepOf(dong)) * stepOf(dong);
@@ -65,7 +65,7 @@ const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedWish[]): Rel
     return less > 0 ? [{ kind: 'less', column, change: { [column]: less } }] : [];
   });
 
-/** The last mandatory column stays: none at all would mean price and district (D61). */
+/** The last mandatory column is never removed: without any, price and district would be mandatory (D61). */
 const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxation[] =>
   mandatory.length < 2
     ? []
@@ -78,8 +78,8 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxa
         }));
 
 /**
- * 'Nới lỏng': every way to give up a little of one wish that keeps houses away. Only mandatory wishes do; the others only
- * cost points. Whatever fitted before still fits. Issue "Customers, needs and matching", D61.
+ * 'Nới lỏng': every way to weaken one wish that excludes houses. Only mandatory wishes do; the others only cost points. Houses that
+ * matched before still match. Issue "Customers, needs and matching", D61.
  * @param neighbours districts (Quận/Huyện) next to the wanted ones, nearest first
  */
 export function relaxationsOf(need: MatchedNeed, neighbours: readonly number[]): Relaxation[] {

@@ -2,11 +2,11 @@
 export const NeedStatus = { unresolved: 0, resolved: 1 } as const;
 export type NeedStatus = (typeof NeedStatus)[keyof typeof NeedStatus];
 
-/** Where a customer stands with a house. Specification 1 §4, 2 §4. */
+/** The status of a customer's match with a house. Specification 1 §4, 2 §4. */
 export const MatchTarget = { disliked: 0, recommended: 1, seen: 2, negotiating: 3, done: 4 } as const;
 export type MatchTarget = (typeof MatchTarget)[keyof typeof MatchTarget];
 
-/** In the order in which a sale goes; disliked stands last, as in the tabs. Specification 2 §2. */
+/** In the order of a sale; disliked comes last, as in the tabs. Specification 2 §2. */
 export const matchTargets = [
   MatchTarget.recommended,
   MatchTarget.seen,
@@ -15,7 +15,7 @@ export const matchTargets = [
   MatchTarget.disliked,
 ] as const;
 
-/** Statuses at which a visit may lie ahead: one may come back to negotiate, too; after a deal or a refusal nobody comes. */
+/** Statuses that allow a future visit. Negotiating customers may come back; after a deal or a refusal nobody comes. */
 export const visitTargets: readonly MatchTarget[] = [
   MatchTarget.recommended,
   MatchTarget.seen,
@@ -27,11 +27,11 @@ const withoutLater: readonly (MatchTarget | null)[] = [MatchTarget.done, MatchTa
 /** Whether the tab has a sub-list 'Quan tâm sau'; null is 'Phù hợp'. D58. */
 export const hasLater = (target: MatchTarget | null): boolean => !withoutLater.includes(target);
 
-/** Whose superiors see a need along with its owner. D60. */
+/** Which superiors of the owner see a need: none, the direct one, or all. D60. */
 export const ManagerLevel = { none: 0, direct: 1, all: 2 } as const;
 export type ManagerLevel = (typeof ManagerLevel)[keyof typeof ManagerLevel];
 
-/** Whether the prices stand in order, as far as both are given. D63. */
+/** Whether the minimum price is not above the maximum, if both are given. D63. */
 export const isPriceRange = ({
   min_price,
   max_price,

@@ -1,18 +1,15 @@
 import { kilometresBetween, type GeoPoint } from '../map/geo';
 
-/** A district: its middle, and roughly how far its houses reach, km. */
+/** A district: its centre, and the approximate distance to its furthest houses, km. */
 export interface District extends GeoPoint {
   id: number;
   radius: number;
 }
 
-/** Districts whose houses are further apart than this are no neighbours, km. */
+/** Districts with a larger distance between their houses are not neighbours, km. */
 const widestGap = 2;
 
-/**
- * Districts next to the wanted ones, nearest first, none of them wanted already. Districts of which nothing is known have
- * no neighbours.
- */
+/** Districts next to the wanted ones, nearest first, without the wanted ones. A district without data has no neighbours. */
 export function neighboursOf(wanted: readonly number[], districts: readonly District[]): number[] {
   const from = districts.filter(({ id }) => wanted.includes(id));
   const gap = (to: District) => Math.min(...from.map((one) => kilometresBetween(one, to) - one.radius - to.radius));

@@ -1,15 +1,15 @@
-/** How far from a price somebody who asks about it still looks: a tenth. */
+/** People who ask about a house also look this far from its price: a tenth. */
 const leeway = 0.1;
 
-/** Whole steps as people say prices: 100 triệu from a tỷ on, 10 triệu from 100 triệu on, else 500 nghìn. */
+/** Rounding steps: 100 triệu from one tỷ on, 10 triệu from 100 triệu on, otherwise 500 nghìn. */
 function stepOf(price: number): number {
   if (price >= 1_000_000_000) return 100_000_000;
   return price >= 100_000_000 ? 10_000_000 : 500_000;
 }
 
 /**
- * What somebody who asks about a house at this price would pay: a tenth less to a tenth more, in round figures that hold
- * the price itself. D15 ("make need").
+ * The budget of a person who asks about a house at this price: a tenth less to a tenth more, rounded outwards, so that it contains
+ * the price. D15 ("make need").
  * @param price VND, more than 0
  */
 export function priceAround(price: number): { min: number; max: number } {

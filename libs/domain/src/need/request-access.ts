@@ -15,7 +15,7 @@ export interface NeedSharing {
   manager_role: 0 | 1;
 }
 
-/** Whom a person leads, through `manager`: directly, and altogether (direct ones included). Read anew each time (D60). */
+/** The people below a person through `manager`: direct reports, and all levels (direct ones included). Read again each time (D60). */
 export interface Team {
   direct: readonly number[];
   all: readonly number[];
@@ -30,14 +30,14 @@ function isSharedWithManager(need: NeedSharing, team: Team): boolean {
   return need.manager === ManagerLevel.all && team.all.includes(need.user_id);
 }
 
-/** The owner, the colleagues it is shared with, and the superiors it is shared with. D60. */
+/** The owner, and the colleagues and superiors with whom the need is shared. D60. */
 const isInvolved = (actor: Actor, need: NeedSharing, team: Team): boolean =>
   need.user_id === actor.id || isSharedWithStaff(actor, need) || isSharedWithManager(need, team);
 
-/** Who has every need in lists and by link; others have their own and shared ones (D19). */
+/** Who sees every need in lists and by link. Others see their own and shared ones (D19). */
 export const canSeeAllNeeds = (actor: Actor): boolean => accessRules.needs(actor);
 
-/** Who reads a need: D19, D60. Marketers none (D20). */
+/** Who reads a need: D19, D60. Marketers read none (D20). */
 export const canSeeNeed = (actor: Actor, need: NeedSharing, team: Team): boolean =>
   !isMarketer(actor) && (canSeeAllNeeds(actor) || isInvolved(actor, need, team));
 
@@ -56,26 +56,26 @@ export const canEditNeed = (actor: Actor, need: NeedSharing, team: Team): boolea
 export const canShareNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): boolean =>
   !isMarketer(actor) && need.user_id === actor.id;
 
-/** Its owner, and admins: who may edit a shared need may not take it away from the others. D11. */
+/** Who deletes a need: its owner and admins. Colleagues who may edit a shared need may not delete it. D11. */
 export const canDeleteNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || need.user_id === actor.id);
 
-/** Who brings a deleted need back: an admin any, others what they deleted themselves a moment ago. D11. */
+/** Who restores a deleted need: an admin any, others only what they have just deleted themselves. D11. */
 export const canRestoreNeed = (actor: Actor, deletion: Deletion): boolean =>
   !isMarketer(actor) && canTakeBackDeletion(actor, deletion);
 
-/** Only an admin gives a need to another colleague, as with houses. */
+/** Only an admin assigns a need to another colleague, as with houses. */
 export const canChooseNeedOwner = (actor: Actor): boolean => isAdmin(actor);
 
-/** Who hears of what newly fits a need: those who work on it, its owner and the colleagues who may edit it. D70 kind 10. */
+/** Who is notified of new matches of a need: its owner and the colleagues who may edit it. D70 kind 10. */
 export const newsReaders = ({ user_id, staff, staff_role }: NeedSharing): number[] => [
   ...new Set(staff_role === 1 ? [user_id, ...staff] : [user_id]),
 ];
 
 /**
- * Who sees the phone of a need's customer: those entitled to the customer's, and those with whom the need was shared,
- * its owner included. The latter only where someone entitled put the customer on the need: else anybody could read a
- * number by making up a need of that customer and sharing it (as with houses). D24.
+ * Who sees the phone of a need's customer: people who may see the customer's numbers, the need's owner, and people with whom it is
+ * shared. The last two only if somebody who may see the numbers put the customer on the need. Otherwise anybody could read a number
+ * by creating a need of that customer and sharing it (as with houses). D24.
  */
 export const canSeeNeedCustomerPhone = (
   actor: Actor,
@@ -86,19 +86,19 @@ export const canSeeNeedCustomerPhone = (
   canSeeCustomerPhone(actor, customer) ||
   (!isMarketer(actor) && need.customer_vouched && isInvolved(actor, need, team));
 
-/** Where a customer stands with a house: what decides who knows of it. */
+/** The part of a customer's match with a house that decides who sees it. */
 export interface RecommendationSides {
-  /** Who set it last; null for nobody left. */
+  /** Who changed it last; null if that person is gone. */
   user_id: number | null;
   customer: CustomerStaff;
-  /** The need that led there. */
+  /** The need behind the match. */
   need: NeedSharing | null;
   house: { user_id: number };
 }
 
 /**
- * Who sees that a customer was shown a house, and how far it went: who has the customer, who sees the need behind it,
- * who set it, and the house's own agent, from whom the phone stays hidden. D19, D24, D44.
+ * Who sees that a customer was shown a house, and the status: people who see the customer, people who see the need behind it, the
+ * person who set it, and the house's own agent, without the phone. D19, D24, D44.
  */
 export const canSeeRecommendation = (actor: Actor, sides: RecommendationSides, team: Team): boolean =>
   !isMarketer(actor) &&
@@ -107,7 +107,10 @@ export const canSeeRecommendation = (actor: Actor, sides: RecommendationSides, t
     sides.house.user_id === actor.id ||
     (sides.need !== null && canSeeNeed(actor, sides.need, team)));
 
-/** Who moves a customer on a house that they see: who has the customer, or edits the need behind it. Specification 1 §7, 2 §2. */
+/**
+ * Who changes a customer's status on a house that they see: people who see the customer, or who edit the need behind it.
+ * Specification 1 §7, 2 §2.
+ */
 export const canRecommend = (
   actor: Actor,
   sides: Pick<RecommendationSides, 'customer' | 'need'>,

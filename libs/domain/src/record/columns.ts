@@ -1,4 +1,4 @@
-/** A trait's value, or several of which one is enough. */
+/** A trait's value, or several values of which one must match. */
 type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value;
 
 /** Names of a table's columns that have these traits. */
@@ -7,7 +7,7 @@ export type ColumnsWith<Table, Traits> = {
 }[keyof Table];
 
 /**
- * The columns of a noun's table that have all these traits, in the table's order.
+ * The columns of a table that have all these traits, in the table's order.
  * @param traits values that a column must have, such as `{ kind: 'day' }`, or one of several: `{ kind: ['day', 'phone'] }`
  */
 export const columnsWith = <const Table extends Record<string, object>, const Traits extends object>(
@@ -33,13 +33,13 @@ export const tableWith = <const Table extends Record<string, object>, const Trai
     ColumnsWith<Table, Traits>
   >;
 
-/** What each column of a table is called. */
+/** The label of each column of a table. */
 export const labelsOf = <const Table extends Record<string, { label: string }>>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label])) as {
     [Name in keyof Table]: Table[Name]['label'];
   };
 
-/** A value for every column of a table, chosen by what the column holds. */
+/** A value for every column of a table, chosen by the column's kind. */
 export const byKind = <const Table extends Record<string, { kind: string }>, Values extends Record<string, unknown>>(
   table: Table,
   values: Values,
@@ -48,7 +48,7 @@ export const byKind = <const Table extends Record<string, { kind: string }>, Val
     [Name in keyof Table]: Values[Table[Name]['kind']];
   };
 
-/** The same where what is chosen has to know whose it is: it is made for each column, of its name. */
+/** The same, but a function makes each value from the column's name. */
 export const madeByKind = <
   const Table extends Record<string, { kind: string }>,
   Makers extends Record<string, (column: never) => unknown>,
@@ -64,6 +64,6 @@ export const madeByKind = <
 export const perColumn = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
-/** The values that a record has in some columns; whatever else it has stays behind. */
+/** The values of a record in some columns, without its other fields. */
 export const valuesIn = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

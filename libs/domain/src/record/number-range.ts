@@ -1,13 +1,13 @@
-/** Bounds of a numeric field, both included; `decimals` = how many places it may have. */
+/** Bounds of a numeric field, both included; `decimals`: the most decimal places. */
 export interface NumberRange {
   min: number;
   max: number;
   decimals: number;
-  /** Written after the number in fields and filters. */
+  /** Shown after the number in fields and filters. */
   unit: '' | 'm' | 'm²' | '%' | 'đ';
 }
 
-/** Whether a number has at most so many decimal places; measured on its decimal text, not on binary fractions. */
+/** Whether a number has at most so many decimal places. It checks the decimal text, not the binary fraction. */
 export function hasDecimals(value: number, max: number): boolean {
   const text = String(value);
   if (text.includes('e')) return Number.isInteger(value);

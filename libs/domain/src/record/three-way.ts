@@ -6,11 +6,11 @@ interface Identified {
 
 const isIdentified = (item: unknown): item is Identified => typeof item === 'object' && item !== null && 'id' in item;
 
-/** What tells the items of a list apart: their ids, or what they are. */
+/** The identity of a list's items: their ids, or their values. */
 const keyOf = (item: unknown): unknown => (isIdentified(item) ? item.id : item);
 const keysOf = (items: readonly unknown[]) => new Set(items.map(keyOf));
 
-/** Whether the items that both lists hold stand in the same order. */
+/** Whether the items that are in both lists have the same order. */
 function keepsOrder(before: readonly unknown[], after: readonly unknown[]): boolean {
   const [known, kept] = [keysOf(before), keysOf(after)];
   const common = [...known].filter((key) => kept.has(key));
@@ -18,8 +18,8 @@ function keepsOrder(before: readonly unknown[], after: readonly unknown[]): bool
 }
 
 /**
- * Joins two edits of one list: what either side added is there, what either took away is not. The order is that of the side
- * that changed it; if both did, theirs. New items of the other side stand at the end. D12.
+ * Merges two edits of one list: items that either side added are in it, items that either side removed are not. The order is that of
+ * the side that changed it; if both did, theirs. New items of the other side come at the end. D12.
  */
 export function mergeLists<Item>(before: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] {
   const [first, second] = keepsOrder(before, theirs) ? [mine, theirs] : [theirs, mine];
@@ -30,13 +30,14 @@ export function mergeLists<Item>(before: readonly Item[], mine: readonly Item[],
   ];
 }
 
-/** A record's fields as a form holds them: texts, numbers, yes or no, pictures and documents, and lists. */
+/** A record's fields as a form holds them: texts, numbers, booleans, pictures and documents, and lists. */
 type Fields = Record<string, unknown>;
 type FieldOf<Values> = keyof Values & string;
 
 /**
- * What makes two values of a field the same: texts without blanks around, pictures and documents by their ids, because their addresses
- * are signed anew with every answer. The order of other lists says nothing; nothing is nothing.
+ * The value by which a field is compared: texts without surrounding blanks, pictures and documents by their ids, because every
+ * answer signs their addresses again. The order of pictures and documents counts, the order of other lists does not. All empty
+ * values are equal.
  */
 function comparable(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.normalize('NFC').trim() || null);
@@ -53,26 +54,26 @@ const isSame = (one: unknown, other: unknown): boolean => comparable(one) === co
 export const changedFields = <Values extends Fields>(before: Values, after: Values): FieldOf<Values>[] =>
   Object.keys(before).filter((field) => !isSame(before[field], after[field]));
 
-/** Three states of a record around a stale save: what the form began with, what was typed, what somebody else saved. */
+/** Three states of a record at a stale save: the form's initial values, what was typed, what somebody else saved. */
 export interface Conflict<Values extends Fields> {
   before: Values;
   mine: Values;
   theirs: Values;
 }
 
-/** Fields in which the changes of two people can stand together. */
+/** Fields in which the changes of two people can be combined. */
 export interface MergeRules<Values> {
-  /** Lists to which both add, and from which both take: joined, and never asked about. */
+  /** Lists to which both add, and from which both remove. They are merged without a decision. */
   lists?: readonly FieldOf<Values>[];
-  /** Rich texts that may stand one after the other: keeping both is a third answer. */
+  /** Rich texts that can be joined: 'both' is a third choice. */
   texts?: readonly FieldOf<Values>[];
 }
 
-/** What is kept of a field that both sides changed; 'both' of rich texts only. */
+/** Which value of a conflicting field is used; 'both' only for rich texts. */
 export type ConflictSide = 'mine' | 'theirs' | 'both';
 export type ConflictChoice = Partial<Record<string, ConflictSide>>;
 
-/** Fields that both sides changed, to different things: only these need a decision. D12. */
+/** Fields that both sides changed to different values. Only these need a decision. D12. */
 export const clashingFields = <Values extends Fields>(
   { before, mine, theirs }: Conflict<Values>,
   { lists = [] }: MergeRules<Values> = {},
@@ -83,7 +84,7 @@ export const clashingFields = <Values extends Fields>(
 
 /**
  * The record with both sides' changes: what was typed, over what somebody else saved. D12.
- * @param choice what was decided about the clashing fields; what was typed stands where nothing was
+ * @param choice decisions on the conflicting fields; without one the typed value wins
  */
 export function mergeFields<Values extends Fields>(
   { before, mine, theirs }: Conflict<Values>,

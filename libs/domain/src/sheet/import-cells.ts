@@ -1,7 +1,7 @@
 import { writtenDay } from '../day';
 import { normalisePhone } from '../phone';
 
-/** A cell of an imported sheet: days from Excel's date cells, and what Excel itself could not work out. */
+/** A cell of an imported sheet, with days from Excel's date cells and values that Excel itself could not calculate. */
 export type ImportCell =
   | string
   | number
@@ -12,7 +12,7 @@ export type ImportCell =
   /** `#N/A` and its like; '' for a formula that was saved without its result. */
   | { failed: string };
 
-/** Our own exports put an apostrophe before what a spreadsheet would calculate: it is no part of the text. */
+/** Our own exports put an apostrophe before text that a spreadsheet would calculate. It is not part of the text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '');
 
 /** A whole number without an exponent: Excel keeps 15 digits. */
@@ -27,7 +27,7 @@ export function textOfCell(cell: ImportCell): string {
   return 'day' in cell ? writtenDay(cell.day) : cell.failed;
 }
 
-/** Excel counts days from here; its 29th of February 1900 never was. */
+/** Excel counts days from here. Its 29 February 1900 did not exist. */
 const firstDay = Date.UTC(1899, 11, 30);
 const msOfDay = 86_400_000;
 
@@ -40,7 +40,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const asDay = (year: number, month: number, day: number): string | null =>
   isDay(year, month, day) ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : null;
 
-/** Excel's count of days as YYYY-MM-DD; the time of the day is left out. */
+/** Excel's day number as YYYY-MM-DD, without the time of day. */
 export function dayOfSerial(serial: number, startsIn1904 = false): string | null {
   const days = Math.floor(serial) + (startsIn1904 ? 1462 : 0);
   if (!Number.isFinite(days) || days < 1 || days > 2_958_465) return null;
@@ -48,8 +48,8 @@ export function dayOfSerial(serial: number, startsIn1904 = false): string | null
 }
 
 /**
- * A day from a date cell, or from text with the day first: 28/02/1990, 28-2-1990, 28.02.1990, 1990-02-28. A plain number is
- * Excel's count of days where it can be one; a lone year is no day. Null for what is no day (D57).
+ * A day from a date cell, or from text with the day first: 28/02/1990, 28-2-1990, 28.02.1990, 1990-02-28. A plain number is read as
+ * Excel's day number if possible; a year alone is not a day. Null if it is not a day (D57).
  */
 export function readDay(cell: ImportCell): string | null {
   if (cell === null || typeof cell === 'boolean') return null;
@@ -62,16 +62,16 @@ export function readDay(cell: ImportCell): string | null {
   return yearFirst ? asDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])) : null;
 }
 
-/** A day as people read it, DD/MM/YYYY, from a date cell, Excel's count of days or text; what is no day stands as it is. */
+/** A day in the format DD/MM/YYYY, from a date cell, Excel's day number or text. Anything else stays as it is. */
 export function dayText(cell: ImportCell): string {
   const day = readDay(cell);
   return day === null ? textOfCell(cell) : writtenDay(day);
 }
 
-/** Digits of a number of this country whose first 0 a spreadsheet took for nothing: nine of a mobile, ten of a landline. */
+/** Digits of a Vietnamese number without its first 0, which a spreadsheet dropped: nine of a mobile, ten of a landline. */
 const lostZero = /^(?:[35789]\d{8}|2\d{9}|1[2689]\d{8})$/;
 
-/** A number as it is kept, and whether its 0 had to be put back. */
+/** A number as it is stored, and whether its 0 had to be restored. */
 function repaired(text: string): { phone: string; zeroAdded: boolean } {
   const digits = text.replace(/\D/g, '');
   const zeroAdded = lostZero.test(digits) && !text.includes('+');
@@ -80,7 +80,7 @@ function repaired(text: string): { phone: string; zeroAdded: boolean } {
 
 const isWhole = (text: string): boolean => /^0\d{9,10}$/.test(normalisePhone(repaired(text).phone));
 
-/** Numbers that stand side by side with only spaces or dashes between them: '0903618274 - 0912345678'. */
+/** Numbers with only spaces or dashes between them: '0903618274 - 0912345678'. */
 const sideBySide = /(?:\+?84|0)(?:[\s.()-]{0,3}\d){9}(?=$|[\s-]+(?:\+?84|0))/g;
 
 function pieces(text: string): string[] {
@@ -96,17 +96,17 @@ function pieces(text: string): string[] {
 /** The numbers of one cell. */
 export interface ReadPhones {
   phones: string[];
-  /** A 0 that a spreadsheet had dropped was put back. */
+  /** A 0 that a spreadsheet had dropped was restored. */
   zeroAdded: boolean;
 }
 
-/** One number or several from a cell, as people write them and as Excel changes them: 903618274, '0903…; 0912…', '+84 …'. */
+/** One or several numbers of a cell, as people write them and as Excel changes them: 903618274, '0903…; 0912…', '+84 …'. */
 export function readPhones(cell: ImportCell): ReadPhones {
   const read = pieces(textOfCell(cell)).map(repaired);
   return { phones: read.map(({ phone }) => phone), zeroAdded: read.some(({ zeroAdded }) => zeroAdded) };
 }
 
-/** An identity number: 12 digits, or 9 of the old card; a number cell has lost the 0 that most begin with. */
+/** An identity number: 12 digits, or 9 of the old card. A number cell loses the leading 0 that most of them have. */
 export function readSocialId(cell: ImportCell): { text: string; zeroAdded: boolean } {
   const text = textOfCell(cell);
   const isShort = typeof cell === 'number' && /^(?:\d{11}|\d{8})$/.test(text);

@@ -1,6 +1,6 @@
 import { plain } from '../vietnamese';
 
-/** How many of the first rows may stand above the headers: titles, dates, the office's name. */
+/** How many rows may come before the headers: titles, dates, the office's name. */
 const deepestHead = 15;
 
 /** 'SĐT 2', 'Số điện thoại *' → words without case, diacritics and signs. */
@@ -9,7 +9,7 @@ export const headLabels = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Index of the row with the headers: the one of the first rows that names the most; the first if none does. @param named how many a row names */
+/** Index of the header row: the one of the first rows that names the most; the first if none does. @param named how many a row names */
 export function headRowOf(rows: string[][], named: (row: string[]) => number): number {
   const counts = rows.slice(0, deepestHead).map(named);
   const max = Math.max(0, ...counts);

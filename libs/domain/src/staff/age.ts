@@ -1,6 +1,6 @@
 /**
- * Ranges of the staff's ages in years, both ends included; the last one is open. With those of whom no day of birth is known
- * they are six: as many as charts have colours. Specification 2 §2 "Statistics".
+ * Ranges of the staff's ages in years, both ends included; the last one is open. With the group of unknown ages there are six: as
+ * many as charts have colours. Specification 2 §2 "Statistics".
  */
 export const ageRanges = [
   { key: '<25', from: 0, to: 24 },
@@ -15,8 +15,9 @@ export const ageRangeKeys = ageRanges.map(({ key }) => key);
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
 /**
- * Whole years from a day of birth to a day; whoever was born on 29 February is a year older on 1 March of other years.
- * Not born yet: null. @param birth @param today days as "2026-11-20"
+ * Whole years from a day of birth to a day. A person born on 29 February becomes a year older on 1 March of other years. Null before
+ * birth.
+ * @param birth @param today days as "2026-11-20"
  */
 export function ageOn(birth: string, today: string): number | null {
   if (birth > today) return null;
@@ -26,10 +27,10 @@ export function ageOn(birth: string, today: string): number | null {
   return year - born - (hadBirthday ? 0 : 1);
 }
 
-/** The range in which an age lies. */
+/** The range that contains an age. */
 export const ageRangeOf = (age: number): AgeRange => ageRanges.find(({ to }) => age <= to)!.key;
 
-/** The same day that many years before: whoever was born after it is younger. */
+/** The same day that many years earlier. People born after it are younger. */
 const yearsBefore = (today: string, years: number): string => {
   const [year, month, day] = parts(today);
   const before = year - years;
@@ -38,9 +39,7 @@ const yearsBefore = (today: string, years: number): string => {
   return [String(before).padStart(4, '0'), String(month).padStart(2, '0'), String(last).padStart(2, '0')].join('-');
 };
 
-/**
- * The days of birth of people in a range, the way `ageOn` counts: later than `after`, no later than `until`. @param today "2026-11-20"
- */
+/** The days of birth of people in a range, consistent with `ageOn`: later than `after`, no later than `until`. @param today "2026-11-20" */
 export function birthdaysOf(range: AgeRange, today: string): { after: string | null; until: string } {
   const { from, to } = ageRanges.find(({ key }) => key === range)!;
   return { after: to === Infinity ? null : yearsBefore(today, to + 1), until: yearsBefore(today, from) };

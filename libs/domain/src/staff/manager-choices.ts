@@ -9,13 +9,13 @@ export interface Standing {
   other_account: 0 | 1;
 }
 
-/** Nobody stands above position 1. Specification 2 §5, D27. */
+/** Nobody is above position 1. Specification 2 §5, D27. */
 export const hasNoManager = (position: JobPosition): boolean => position === JobPosition.superAdmin;
 
 /** 'Không chọn' is among the choices. Specification 2 §5, D27. */
 export const mayHaveNoManager = (position: JobPosition): boolean => position === JobPosition.staff;
 
-/** Positions above, the nearest first: whose people may lead somebody at this one. Accountants go by role instead. D27. */
+/** Positions above, the nearest first. Their people may lead a person at this position. Accountants go by role instead. D27. */
 export const positionsAbove = (position: JobPosition): JobPosition[] =>
   position === JobPosition.accountant
     ? []
@@ -23,17 +23,17 @@ export const positionsAbove = (position: JobPosition): JobPosition[] =>
         .filter((other) => other < position)
         .sort((one, other) => other - one);
 
-/** Whom somebody may report to. */
+/** The people to whom a person may report. */
 export interface ManagerChoices<Person extends Standing> {
   list: Person[];
-  /** The position whose people are offered; null where nobody stands above, or roles decide. */
+  /** The position whose people are offered; null if nobody is above, or if roles decide. */
   position: JobPosition | null;
 }
 
 /**
- * Who may be the manager of a person at a position: colleagues one position number lower; if there are none, the next lower that
- * has some; position 8 reports to roles 1 and 2. Position 1 to nobody. Accounts outside the hierarchy lead nobody. D27, D28.
- * @param colleagues active ones, without the person and everybody below them: a circle can't come about
+ * Who may be the manager of a person at a position: colleagues one position number lower; if there are none, the next lower position
+ * that has some. Position 8 reports to roles 1 and 2, position 1 to nobody. Accounts outside the hierarchy lead nobody. D27, D28.
+ * @param colleagues active ones, without the person and everybody below them, so that no circle is possible
  */
 export function managerChoices<Person extends Standing>(
   position: JobPosition,
@@ -48,17 +48,17 @@ export function managerChoices<Person extends Standing>(
   return { list: [], position: null };
 }
 
-/** Only position 7 may have no manager, and who has nobody above: everybody else reports to one of these. D27. */
+/** Only position 7, and people without anybody above, may have no manager. Everybody else reports to one of these. D27. */
 export const needsManager = (position: JobPosition, { list }: { list: readonly unknown[] }): boolean =>
   !hasNoManager(position) && !mayHaveNoManager(position) && list.length > 0;
 
-/** A person and everybody below them through managers, at any depth; circles of old data end. D29. */
+/** A person and everybody below them through managers, at any depth. Circles in old data do not loop forever. D29. */
 export function withTeam(personId: number, staff: readonly Pick<Standing, 'id' | 'manager'>[]): Set<number> {
   const reports = new Map<number, number[]>();
   for (const { id, manager } of staff)
     if (manager !== null) reports.set(manager, [...(reports.get(manager) ?? []), id]);
   const found = new Set([personId]);
-  // a set gives out what is added while it is walked
+  // iterating a set includes items that are added meanwhile
   for (const leader of found) for (const id of reports.get(leader) ?? []) found.add(id);
   return found;
 }

@@ -1,7 +1,7 @@
-/** Characters that a password has at least. Specification 2 §5. */
+/** The minimum length of a password. Specification 2 §5. */
 export const shortestPassword = 8;
 
-/** What guessers try first: the twelve most common of that length. */
+/** Common passwords that attackers try first: the twelve most common of that length. */
 const mostCommon = new Set([
   '123456789',
   '12345678',
@@ -17,5 +17,5 @@ const mostCommon = new Set([
   '00000000',
 ]);
 
-/** Whether a password is so common that it protects nothing, however its letters are cased. */
+/** Whether a password is too common to protect anything. Upper and lower case are the same here. */
 export const isCommonPassword = (password: string): boolean => mostCommon.has(password.trim().toLowerCase());

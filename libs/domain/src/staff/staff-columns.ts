@@ -1,6 +1,6 @@
 import { type ColumnsWith, columnsWith, tableWith } from '../record/columns';
 
-/** A column that holds one value of a list. The lists stand in libs/contracts/src/user/user.ts, their words in texts/user.ts. */
+/** A column that holds one value of a list. The lists are in libs/contracts/src/user/user.ts, their texts in texts/user.ts. */
 export type StaffChoiceKind =
   | 'gender'
   | 'marriage'
@@ -17,7 +17,7 @@ export type StaffChoiceKind =
   /** 0 hidden, 1 shown on the website. */
   | 'introductionStatus';
 
-/** What a column holds. It decides how a value is checked, answered, read in history, imported, exported, shown and edited. */
+/** What a column holds. The kind decides how a value is checked, answered, read in history, imported, exported, shown and edited. */
 export type StaffColumnKind =
   | StaffChoiceKind
   /** Up to 130 characters; '' for nothing. */
@@ -28,11 +28,11 @@ export type StaffColumnKind =
   | 'phone'
   /** Number of an identity card: 9 or 12 digits; '' for none. */
   | 'socialId'
-  /** What people sign in with; null for none. */
+  /** Used to sign in; null for none. */
   | 'email'
   /** YYYY-MM-DD; null for none. */
   | 'day'
-  /** The editor's JSON as text, or plain text from before it. */
+  /** The editor's JSON as text, or plain text from before the editor. */
   | 'richText'
   /** Id of a staff user; null for nobody. */
   | 'person'
@@ -46,59 +46,60 @@ export type StaffColumnKind =
   | 'picture'
   /** 0 or 1. */
   | 'flag'
-  /** 0 or 1: what somebody may do with houses. */
+  /** 0 or 1: a right on houses. */
   | 'houseRight'
-  /** 0 or 1: a page that somebody may open. D28. */
+  /** 0 or 1: access to a page. D28. */
   | 'pageRight'
   /** The record's own number. */
   | 'id'
-  /** Counts the saves. D12. */
+  /** The number of saves. D12. */
   | 'version'
   /** True or false. */
   | 'yesNo'
   /** A moment. */
   | 'moment'
-  /** Told to nobody. */
+  /** Never in any answer. */
   | 'secret';
 
-/** What is true of a column. */
+/** Properties of a column. */
 interface StaffColumn {
   label: string;
   kind: StaffColumnKind;
   /**
-   * Who changes it: the person and admins; the office, which is admins, on their own record as well; power is admins on others only,
-   * because it gives rights, limits and a place in the hierarchy; the server, or a call of its own. Specification 2 §3, §7, issue 5.
+   * Who changes it. 'person': the person and admins. 'office': admins, also on their own record. 'power': admins on others' records
+   * only, because it gives rights, limits and a place in the hierarchy. 'server': the server, or a separate call. Specification 2
+   * §3, §7, issue 5.
    */
   writer: 'person' | 'office' | 'power' | 'server';
   /**
-   * Who is told: everybody who sees the name; colleagues, in the list; admins in the list and the person (papers); admins and the
-   * person with the whole record; nobody.
+   * Who may read it. 'names': everybody who sees the name. 'colleagues': colleagues, in the list. 'papers': admins in the list, and
+   * the person. 'record': admins and the person, with the whole record. 'nobody': nobody.
    */
   readers: 'names' | 'colleagues' | 'papers' | 'record' | 'nobody';
   /**
-   * What must stay said once it is: of every account; of staff, however they are made; in the form, while who was imported and old
-   * records may lack it. Specification 2 §5.
+   * When it may not be empty. 'account': in every account. 'staff': in every staff user, also an imported one. 'form': in the form;
+   * imported users and old records may lack it. A save may not empty it. Specification 2 §5.
    */
   required?: 'account' | 'staff' | 'form';
-  /** The short form of an account outside the hierarchy has it. D28. */
+  /** The short form of an account outside the hierarchy contains it. D28. */
   short?: true;
-  /** The list and its sheet have it, and are put in order by it. */
+  /** The list and its sheet contain it and can be sorted by it. */
   sorts?: true;
-  /** The list is narrowed by its values. */
+  /** The list can be filtered by its values. */
   filters?: true;
-  /** A sheet of newcomers may hold it. */
+  /** An import of new staff may contain it. */
   imports?: true;
-  /** Width in the list and in a sheet, px; a usual one where none is said. */
+  /** Width in the list and in a sheet, px; absent: the usual width. */
   width?: number;
 }
 
-/** The longest note or achievement. Characters. */
+/** The longest note or achievement, in characters. */
 export const longestStaffNote = 2000;
 
 /**
- * The columns of a staff user, all of them: the only place that says what is true of each. Body, answers, history, audit, import, export,
- * orders, filters and the values of both forms are derived from it, in this order. A test of the API walks the database's table, so
- * that a new column fails until it stands here. One column a line, however long. Specification 2 §3.
+ * All columns of a staff user, and the only place that describes each. Body, answers, history, audit, import, export, orders,
+ * filters and the values of both forms are derived from it, in this order. A test of the API walks the database's table: a new
+ * column fails it until it is listed here. One column per line, however long. Specification 2 §3.
  */
 // prettier-ignore
 export const staffColumns = {
@@ -185,26 +186,26 @@ export type StaffImportColumn = Of<{ imports: true }>;
 export type PictureColumn = Of<{ kind: 'picture' }>;
 export type StaffKindOf<Column extends StaffColumnName> = Columns[Column]['kind'];
 
-/** Who changes what. Every column stands in exactly one of the four. */
+/** Columns by writer. Every column is in exactly one of the four. */
 export const personalColumns: PersonalColumn[] = columnsWith(staffColumns, { writer: 'person' });
 export const officeColumns: Of<{ writer: 'office' }>[] = columnsWith(staffColumns, { writer: 'office' });
 export const powerColumns: PowerColumn[] = columnsWith(staffColumns, { writer: 'power' });
 export const serverColumns: Of<{ writer: 'server' }>[] = columnsWith(staffColumns, { writer: 'server' });
 
-/** What a save may carry. */
+/** The columns that a save may contain. */
 export const editableStaffColumns = tableWith(staffColumns, { writer: ['person', 'office', 'power'] });
 export const editableColumns = Object.keys(editableStaffColumns) as EditableColumn[];
 
-/** Width in the list and in a sheet, px; undefined where a usual one does. */
+/** Width in the list and in a sheet, px; undefined: the usual width. */
 export const widthOf = (column: StaffColumnName): number | undefined => {
   const { width }: StaffColumn = staffColumns[column];
   return width;
 };
 
-/** What everybody is told who sees the name. */
+/** The columns for everybody who sees the name. */
 export const columnsWithName: Of<{ readers: 'names' }>[] = columnsWith(staffColumns, { readers: 'names' });
 
-/** What colleagues are told, admins in the list besides, and admins and the person of the whole record besides those. */
+/** What colleagues see, what admins also see in the list, and what admins and the person also see in the whole record. */
 export const columnsForColleagues: Of<{ readers: 'names' | 'colleagues' }>[] = columnsWith(staffColumns, {
   readers: ['names', 'colleagues'],
 });
@@ -213,31 +214,31 @@ export const columnsInList: Of<{ readers: 'names' | 'colleagues' | 'papers' }>[]
 });
 export const columnsInRecord: Of<{ readers: 'record' }>[] = columnsWith(staffColumns, { readers: 'record' });
 
-/** Columns of the rights page of an account outside the hierarchy, and of nobody's form but admins'. D28. */
+/** Columns of the rights page of an account outside the hierarchy. Only admins' forms have them. D28. */
 export const pageFlags: Of<{ kind: 'pageRight' }>[] = columnsWith(staffColumns, { kind: 'pageRight' });
 export const houseFlags: Of<{ kind: 'houseRight' }>[] = columnsWith(staffColumns, { kind: 'houseRight' });
 
-/** What the short form of an account outside the hierarchy must have. Specification 2 §5 "Other-account variant", D28. */
+/** Required in the short form of an account outside the hierarchy. Specification 2 §5 "Other-account variant", D28. */
 export const requiredOfOthers: Of<{ required: 'account' }>[] = columnsWith(staffColumns, { required: 'account' });
 
-/** What a staff user must have, however they are made: an import knows no more. Specification 2 §5 "Staff user (create)". */
+/** Required for every staff user, also an imported one. Specification 2 §5 "Staff user (create)". */
 export const requiredOfStaff: Of<{ required: 'account' | 'staff' }>[] = columnsWith(staffColumns, {
   required: ['account', 'staff'],
 });
 
-/** What the form and its call ask for besides; who was imported and old records may lack it. Specification 2 §5. */
+/** Also required in the form and its call. Imported users and old records may lack it. Specification 2 §5. */
 export const requiredByForm: Of<{ required: 'form' }>[] = columnsWith(staffColumns, { required: 'form' });
 
-/** What must stay said once it is: a save may not empty it. */
+/** Columns that a save may not empty once they have a value. */
 export const requiredColumns = (isOtherAccount: boolean): readonly EditableColumn[] =>
   isOtherAccount ? requiredOfOthers : [...requiredOfStaff, ...requiredByForm];
 
-/** Papers that a record must hold; a certificate may come on top. Specification 2 §5. */
+/** The required papers of a record. A certificate is optional. Specification 2 §5. */
 const idCard = ['front_id_file', 'back_id_file'] as const;
 
-/** Whether somebody's papers are complete: 'Giấy tờ' is ticked for both sides of the ID card, not for the first picture. */
+/** Whether a person's papers are complete: 'Giấy tờ' is ticked only when both sides of the ID card are there. */
 export const arePapersComplete = (isThere: (column: (typeof idCard)[number]) => boolean): boolean =>
   idCard.every(isThere);
 
-/** What a sheet of staff may hold, in the order of the template. Specification 2 §3, §5. */
+/** The columns of an import of staff, in the order of the template. Specification 2 §3, §5. */
 export const staffImportColumns: StaffImportColumn[] = columnsWith(staffColumns, { imports: true });

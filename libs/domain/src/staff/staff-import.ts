@@ -3,7 +3,7 @@ import { headRowOf, headLabels } from '../sheet/import-head';
 import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff-columns';
 import { plain } from '../vietnamese';
 
-/** Other headers that people write, without case, diacritics and signs; the template's own are known besides. */
+/** Other headers that people use, without case, diacritics and signs, in addition to the template's own. */
 const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {
   name: ['ho ten', 'ten', 'ten nhan vien', 'ho ten nhan vien', 'nhan vien', 'full name', 'name'],
   phone_number: ['sdt', 'dien thoai', 'so dt', 'di dong', 'phone', 'mobile'],
@@ -25,10 +25,10 @@ const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {
   manager: ['quan ly', 'nguoi quan ly', 'cap tren'],
 };
 
-/** A column of the file: what it means, null for a head that means nothing here. */
+/** A column of the file: its field, or null for an unknown header. */
 export type StaffHeads = (StaffImportColumn | null)[];
 
-/** Which column each head names. None twice: of two heads with one name the first counts. @param labels the template's heads */
+/** The field of each header, each once: of two headers with the same name the first counts. @param labels the template's headers */
 export function staffHeads(row: string[], labels: Readonly<Record<StaffImportColumn, string>>): StaffHeads {
   const meant = new Map<string, StaffImportColumn>();
   for (const column of staffImportColumns)
@@ -42,16 +42,16 @@ export function staffHeads(row: string[], labels: Readonly<Record<StaffImportCol
   });
 }
 
-/** Index of the row with the heads. */
+/** Index of the header row. */
 export const staffHeadAt = (rows: string[][], labels: Readonly<Record<StaffImportColumn, string>>): number =>
   headRowOf(rows, (row) => staffHeads(row, labels).filter((column) => column !== null).length);
 
-/** What was understood otherwise than it stands in the file. */
+/** Remarks: the value was read differently from the file. */
 export type StaffCellNote = 'zeroAdded';
-/** What of a cell cannot be read at all. */
+/** Errors: the cell cannot be read. */
 export type StaffCellProblem = 'failedCell' | 'severalPhones' | 'noDay' | 'noChoice';
 
-/** A cell as the form would have it, or why not. */
+/** A cell's value for the form, or the error. */
 export interface StaffCell {
   value?: string | number;
   note?: StaffCellNote;
@@ -64,7 +64,7 @@ export type Choices = readonly { value: string | number; label: string }[];
 function phoneCell(cell: ImportCell): StaffCell {
   const read = readPhones(cell);
   if (read.phones.length > 1) return { problem: 'severalPhones' };
-  // people group digits; the form has none but digits
+  // people group digits; the form takes only digits
   const value = (read.phones[0] ?? '').replace(/[\s.()-]/g, '').replace(/^(\+84|0084)(?=\d{9,10}$)/, '0');
   return { value, ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
 }
@@ -87,38 +87,38 @@ function socialIdCell(cell: ImportCell): StaffCell {
   return { value: read.text.replace(/[\s.]/g, ''), ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
 }
 
-/** How a cell is read by what its column holds; a text as it stands where nothing is said. */
+/** How each kind of column is read. A kind that is not listed is read as plain text. */
 const cellOf: Partial<Record<StaffColumnKind, (cell: ImportCell) => StaffCell>> = {
   ...{ phone: phoneCell, day: dayCell, socialId: socialIdCell },
 };
 
 /**
- * Reads one cell as its column says; an empty one is absent. Days as Excel or people write them, labels of enumerations without
- * case and accents, numbers that lost their 0.
+ * Reads one cell by its column; an empty one is absent. Accepts days as Excel or people write them, labels of enumerations without
+ * case and accents, and numbers that lost their 0.
  * @param choices of a column that has them
  */
 export function readStaffCell(column: StaffImportColumn, cell: ImportCell, choices?: Choices): StaffCell {
   if (typeof cell === 'object' && cell !== null && 'failed' in cell) return { problem: 'failedCell' };
   const text = textOfCell(cell);
-  // imports of old data have '0000-00-00' for no day
+  // imports of old data have '0000-00-00' for an empty day
   if (text === '' || text.startsWith('0000-00-00')) return {};
   return choices ? choiceCell(text, choices) : (cellOf[staffColumns[column].kind] ?? textCell)(cell);
 }
 
-/** A remark on a cell: the column's index among those of the import, null for the row as a whole. */
+/** A remark on a cell: the index of its column among the import's columns, or null for the whole row. */
 export interface StaffImportRemark {
   at: number | null;
   message: string;
 }
 
-/** Days after which an import that was never carried out is thrown away, and after which rows with people's data are. */
+/** Days after which an import that was never stored is deleted, and days after which rows with personal data are. */
 export const staffImportDays = { open: 7, rows: 30 } as const;
 
-/** Up to when an import can be taken back, epoch seconds: as long as its rows are kept. */
+/** The time until which an import can be undone, epoch seconds: as long as its rows are kept. */
 export const staffUndoUntil = (storedAt: number): number => storedAt + staffImportDays.rows * 86_400;
 
 export const canUndoStaffImport = (storedAt: number, now: number): boolean => now < staffUndoUntil(storedAt);
 
-/** A cell as the preview shows it: days as days, whatever Excel made of them. */
+/** A cell as the preview shows it. Days are shown as days, even if Excel stored a number. */
 export const staffCellText = (column: StaffImportColumn, cell: ImportCell): string =>
   staffColumns[column].kind === 'day' ? dayText(cell) : textOfCell(cell);

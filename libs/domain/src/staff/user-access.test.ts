@@ -42,7 +42,7 @@ test.each([
   expect(canGiveRole(actor, role)).toBe(may);
 });
 
-/** What a person changes of somebody: nothing, their personal columns, the office's too, or everything that is edited. */
+/** What a person may change in a record: nothing, personal columns, office columns too, or all editable columns. */
 const extents = {
   nothing: [],
   personal: personalColumns,

@@ -1,7 +1,7 @@
 import { HouseStatus } from '../house/house-values';
 import { type MatchTarget, visitTargets } from '../need/need-values';
 
-/** What of a showing decides whether its appointment holds. */
+/** The part of a match that decides whether its visit is valid. */
 export interface VisitStanding {
   target: MatchTarget | null;
   /** 0: set aside, 'Quan tâm sau'. */
@@ -15,10 +15,10 @@ const isGoing = ({ target, priority }: VisitStanding): boolean =>
   target !== null && visitTargets.includes(target) && priority === 1;
 
 /**
- * The appointment to tell of: one ahead that somebody will keep, or one that was kept as far as anybody said. One that the
- * sale overtook (a deal, a refusal, set aside, the house stopped) is told nobody; it comes back with the showing.
- * Epoch seconds; null: none. The API has the same rule in SQL.
- * @param house whether it is still on sale; null where the viewer may not know
+ * The visit to show: a future one that is still planned, or a past one that took place as far as is known. A visit is hidden after a
+ * deal, a refusal, setting aside, or if the house is stopped. It comes back when the match does. Epoch seconds; null: none. The API
+ * has the same rule in SQL.
+ * @param house whether it is still on sale; null if the viewer may not see the house
  */
 export function visitToTell(
   standing: VisitStanding,
