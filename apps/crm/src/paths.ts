@@ -13,15 +13,15 @@ export const paths = {
   contactsOfHouse: (houseId: number) => `/customer-contacts?house=${houseId}`,
   needs: '/request/list',
   newNeed: '/request/new',
-  /** The form of a need that comes of a contact request. */
+  /** The form of a need from a contact request. */
   needOfContact: (contactId: number) => `/request/new?contact=${contactId}`,
-  /** The form of a need of this customer's. */
+  /** The form of a need for this customer. */
   needOfCustomer: (customerId: number) => `/request/new?customer=${customerId}`,
   editNeed: (id: number) => `/request/edit/${id}`,
-  /** The list with a need's drawer open, at a tab of it. */
+  /** The list with a need's drawer open at a tab. */
   need: (id: number, tab?: string) => `/request/list?need=${id}${tab ? `&tab=${tab}` : ''}`,
   projects: '/project/list',
   blogs: '/blog/list',
-  /** Of the properties remote. */
+  /** In the properties remote. */
   house: (id: number) => `/house/${id}`,
 } as const;

@@ -13,10 +13,13 @@ import { paths } from './paths';
 const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
 const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
 
-/** Specification 2 §2, D15, D16. Own and shared customers and needs stay reachable by link (D19), so only lists name a rule. */
+/**
+ * Specification 2 §2, D15, D16. People can open their own and shared customers and needs by link (D19), so only lists
+ * have a rule.
+ */
 export const routes: RouteObject[] = [
   { path: 'customer', element: <Navigate to={paths.customers} replace /> },
-  // The modals stand over the list. It has everybody's for those of its menu entry, and one's own for everybody else.
+  // The modals open over the list. People with the menu entry see all customers in it, everybody else only their own.
   {
     lazy: lazyPage(() => import('./customer-list/customer-list.screen')),
     children: [
@@ -48,14 +51,14 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./customer-import/import.screen')),
     ...handleOf(importScreenText.title, 'brokerage'),
   },
-  // A house's agent has the requests about their own houses: a notification leads them here without the menu entry.
+  // A house's agent sees the requests about their own houses. A notification leads them here without the menu entry.
   {
     path: 'customer-contacts',
     lazy: lazyPage(() => import('./contact-list/contact-list.screen')),
     ...handleOf(contactListText.title, 'brokerage'),
   },
   { path: 'request', element: <Navigate to={paths.needs} replace /> },
-  // Whoever is led here by a notification finds their own and shared needs, with or without the menu entry.
+  // A notification may lead people here without the menu entry. They see their own and shared needs.
   {
     path: 'request/list',
     lazy: lazyPage(() => import('./need-list/need-list.screen')),

@@ -9,24 +9,24 @@ export const paths = {
   editStaff: (userId: number) => `/admin/user/edit/${userId}`,
   staffImport: '/admin/user/import',
   staffImportOf: (importId: number) => `/admin/user/import/${importId}`,
-  /** The list with somebody's panel open. */
+  /** The list with a person's panel open. */
   staffOf: (userId: number) => `/admin/user/list?open=${userId}`,
-  /** The list of those who report to somebody directly. */
+  /** The list of a person's direct reports. */
   directTeamOf: (userId: number) => `/admin/user/list?f.manager=${userId}`,
-  /** The list of somebody and everybody below. D29. */
+  /** The list of a person and everybody below them. D29. */
   teamOf: (userId: number) => `/admin/user/list?f.team=${userId}`,
-  /** The list with the dialog in which somebody's work goes to a colleague. D72. */
+  /** The list with the dialog that hands a person's work over to a colleague. D72. */
   handOver: (userId: number) => `/admin/user/list?handover=${userId}`,
-  /** Where somebody signed in, and from what. */
+  /** A person's sign-ins and devices. */
   loginsOf: (userId: number) => `/admin/tracking?user=${userId}`,
   staffStatistics: '/admin/user-chart',
   dictionary: '/admin/dictionary',
   formTypes: '/admin/form',
   security: '/admin/tracking',
   audit: '/admin/audit',
-  /** What was deleted of a noun. D11. */
+  /** The deleted records of a noun. D11. */
   deleted: '/admin/deleted',
-  /** What was done to one record: of which kind (`house`), and which. */
+  /** The audit entries of one record: its noun (`house`) and id. */
   auditOf: (noun: string, id: number) => `/admin/audit?noun=${noun}&record=${id}`,
   loginHistory: '/login-history',
 } as const;

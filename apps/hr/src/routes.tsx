@@ -12,7 +12,7 @@ import { paths } from './paths';
 
 const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
 
-/** The form of a staff user, at two addresses that fill the screen. D14. */
+/** The full-screen form of a staff user, at two addresses. D14. */
 const staffForm = (segment: string): RouteObject[] => [
   {
     path: `${segment}/new`,

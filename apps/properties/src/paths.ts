@@ -5,9 +5,9 @@ export const paths = {
   house: (id: number) => `/house/${id}`,
   editHouse: (id: number) => `/house/edit/${id}`,
   brochure: (id: number) => `/house/${id}/brochure`,
-  /** The form with the focus in a field that has to be filled. */
+  /** The form with the focus in a field to fill. */
   completeHouse: (id: number, field: string) => `/house/edit/${id}?field=${encodeURIComponent(field)}`,
-  /** Of the crm remote. */
+  /** In the crm remote. */
   customer: (id: number) => `/customer/${id}`,
   home: '/dashboard',
   community: '/dashboard/community',

@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void startShell(createRoot(root), createQueryClient(showError));
 
-// the back-forward cache would show a page again whose person has signed out meanwhile
+// the back-forward cache could show a page again after its user has signed out
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && storedSession()?.token !== useSession.getState().token) location.reload();
 });

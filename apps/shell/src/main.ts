@@ -1,2 +1,2 @@
-/** Sharing must be set up before anything that is shared is imported, hence the one asynchronous step. */
+/** Sharing must be set up before any shared module is imported. That is why the import is asynchronous. */
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

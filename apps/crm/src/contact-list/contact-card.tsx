@@ -4,7 +4,7 @@ import { ContactPhone } from '@toam/pickers/contact/contact-phone';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { MenuCell } from './contact-list.columns';
 
-/** A request on a phone: who, about what, the number under a thumb. */
+/** A contact request on a phone: visitor, house, and a number to tap. */
 export const ContactCard = ({ contact }: { contact: ContactRow }) => (
   <article className="contact-tile">
     <div className="contact-tile-line">

@@ -35,7 +35,7 @@ walkDraft({
   saves: makeCustomerOfContact,
   press: async () => {
     const form = screen.queryByRole('dialog', { name: 'Tạo khách hàng mới' });
-    if (!form) return; // the first press was the quicker one
+    if (!form) return; // The first press closed the form already.
     const button = within(form).getByRole('button', { name: 'Lưu' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);

@@ -12,10 +12,10 @@ import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { paths } from '../paths';
 
-/** What rows do about requests: the columns stand outside of components, the dialogs inside the screen. */
+/** Actions on requests. The columns are defined outside of components; the dialogs are in the screen. */
 export const Outcomes = createContext<ContactOutcomes | null>(null);
 
-/** Title over address; a link for those who may see the house. */
+/** The title over the address. It is a link if the viewer may see the house. */
 export const HouseCell = ({ contact: { house } }: { contact: ContactRow }) => (
   <span className="ta-two contact-row-house">
     {house.may_open ? (
@@ -44,7 +44,7 @@ export function MenuCell({ contact, inRow = true }: { contact: ContactRow; inRow
   return outcomes && <ContactMenu contact={contact} outcomes={outcomes} inRow={inRow} />;
 }
 
-/** D15: who asks about which house, what, when, and what became of it. */
+/** D15: the visitor, the house, the message, the time, and the outcome. */
 export const contactColumns: readonly ListColumn<ContactRow>[] = [
   {
     key: 'visitor',

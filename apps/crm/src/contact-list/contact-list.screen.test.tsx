@@ -21,7 +21,7 @@ const routes = [
 const masked = { phone_number: '0000000000', masked: true };
 const known = { id: 31, name: 'Vũ Thanh Tùng', user: 'Trần Quốc Bảo', may_open: false };
 
-/** What the API has: the list answers from it, and what is done changes it. */
+/** The API's data. The list reads it, and actions change it. */
 function answerWith(...rows: ContactRow[]) {
   const stored = [...rows];
   answer(listContacts, ({ query }) => {
@@ -96,7 +96,7 @@ test('a number is a link to call it; whoever may not see it sees a lock', async 
   );
   renderRoute(routes, '/customer-contacts');
   const mine = within(await rowOf('Phan Hồng Linh'));
-  // an old prefix is dialled as it is called today
+  // An old prefix is dialled with today's number.
   expect(mine.getByRole('link', { name: '0168 591 8011' })).toHaveAttribute('href', 'tel:0385918011');
   const other = within(await rowOf('Đỗ Hoàng Thịnh'));
   expect(other.getByRole('img', { name: 'Bạn không có quyền xem số điện thoại' })).toBeVisible();

@@ -20,7 +20,7 @@ import { houseFilterOf } from './use-contact-houses';
 
 const card = (contact: ContactRow) => <ContactCard contact={contact} />;
 
-/** /customer-contacts: what visitors of the website asked, ten at a time. D15. */
+/** /customer-contacts: requests from visitors of the website, ten per page. D15. */
 export function Component() {
   const address = useContactAddress();
   const { search, change, ask } = address;
@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** The one filter, which house, stands in the address under its own name: notifications lead to it. */
+/** The only filter is the house. It has its own name in the address because notifications link to it. */
 function useContactAddress(): ListAddress<ContactSearch> {
   const address = useListAddress(contactSearch, { kept: ['open'] });
   const { house } = address.search;

@@ -15,15 +15,15 @@ import { HouseCell } from './contact-list.columns';
 
 interface ContactPanelProps {
   contactId: number;
-  /** The request, where it is on the page. */
+  /** The request, if it is on the current page. */
   row: ContactRow | undefined;
   outcomes: ContactOutcomes;
   panel: RowPanel;
 }
 
-/** One request beside the list: all of what the visitor wrote, and what may be done about it. */
+/** One request beside the list: the visitor's full message, and the actions on it. */
 export function ContactPanel({ contactId, row, outcomes, panel }: ContactPanelProps) {
-  // a link leads to requests of other pages, too
+  // A link may open a request that is on another page.
   const linked = useQuery({ ...contactQueries.one(contactId), enabled: row === undefined });
   const shown = row ?? linked.data;
   return (
@@ -86,7 +86,7 @@ function Body({ contact }: { contact: ContactRow }) {
   );
 }
 
-/** A customer of it, then a need; what was made already has no button. */
+/** Creates a customer from the request, then a need. There is no button for what exists already. */
 function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: ContactOutcomes }) {
   const [known] = contact.same_phone;
   return (

@@ -12,7 +12,7 @@ const optionOf = ({ id, address, waiting }: RequestedHouse) => ({
   label: contactText.houseOption(id, address, waiting),
 });
 
-/** The filter by house: those that were asked about, found by the API; the chosen one is named wherever it stands. */
+/** The filter by house. The API finds the houses with requests, and names the chosen one. */
 export const houseFilterOf = (chosen: number | null): FilterColumn => ({
   key: 'house',
   title: contactLabel.house_id,

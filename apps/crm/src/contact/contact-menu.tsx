@@ -19,11 +19,11 @@ import type { ContactOutcomes } from './use-contact-outcomes';
 interface ContactMenuProps {
   contact: ContactRow;
   outcomes: ContactOutcomes;
-  /** Of a row that is walked by keys. */
+  /** The menu is in a row that is reached with the arrow keys. */
   inRow?: boolean;
 }
 
-/** What may be done about a request; what the viewer may not has no entry. D15. */
+/** The actions on a request. Actions that the viewer may not take are left out. D15. */
 export function ContactMenu({ contact, outcomes, inRow = false }: ContactMenuProps) {
   const handle = useHandleContact();
   const navigate = useNavigate();

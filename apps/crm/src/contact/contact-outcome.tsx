@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import './contact.css';
 
-/** The row around it is not pressed along. */
+/** A press here does not count as a press on the row. */
 const alone = (event: MouseEvent) => event.stopPropagation();
 
-/** Who and what came of a request, or whose the number is already; nothing where nothing did. */
+/** The customer and the need made from a request, or the customer who has the number already. Empty if there is neither. */
 export function ContactOutcome({ contact }: { contact: ContactRow }) {
   const { customer, request, same_phone } = contact;
   if (!customer && !request) return <Known found={same_phone} />;
@@ -39,7 +39,7 @@ const CustomerOf = ({ customer }: { customer: NonNullable<ContactRow['customer']
     </span>
   );
 
-/** Somebody has the number already: a name and whose they are, no more (D56). */
+/** A customer has the number already. Shows the name and the staff, nothing else (D56). */
 function Known({ found }: { found: ContactRow['same_phone'] }) {
   const [first] = found;
   if (!first) return <span className="ta-none">–</span>;

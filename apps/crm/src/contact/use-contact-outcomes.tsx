@@ -11,24 +11,24 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 
-/** What comes of a request: put `dialog` anywhere into the screen. */
+/** Turns a request into a customer or a need. Render `dialog` anywhere in the screen. */
 export interface ContactOutcomes {
   /** 'Tạo khách hàng': the quick dialog with name and number filled in. */
   makeCustomer: (contact: ContactRow) => void;
-  /** Names a customer who has the number already. */
+  /** Links the request to a customer who has the number already. */
   useCustomer: (contact: ContactRow, customerId: number) => Promise<void>;
-  /** 'Tạo nhu cầu': makes a customer first, where nobody was made of it, then opens the form of a need. */
+  /** 'Tạo nhu cầu': makes a customer if the request has none, then opens a need's form. */
   makeNeed: (contact: ContactRow) => void;
   dialog: ReactNode;
 }
 
 interface Making {
   contact: ContactRow;
-  /** What comes after. */
+  /** Runs when the customer is made. */
   goOn: () => void;
 }
 
-/** Makes customers and needs of contact requests. D15, D56. */
+/** Makes customers and needs from contact requests. D15, D56. */
 export function useContactOutcomes(): ContactOutcomes {
   const queries = useQueryClient();
   const navigate = useNavigate();

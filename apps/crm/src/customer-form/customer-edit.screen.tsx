@@ -21,7 +21,7 @@ export function Component() {
   const user = useUser();
   const close = useCloseCustomer();
   const customer = useQuery(editedCustomer(customerId));
-  // As it is now, not as another visit left it: the version of the edit begins here.
+  // Reads the customer anew and ignores the cache, because the edit is based on this version.
   const fresh = { ...customer, data: customer.isFetchedAfterMount ? customer.data : undefined };
   return (
     <CustomerModal title={customerText.updateTitle} onClose={close}>

@@ -28,7 +28,7 @@ interface CustomerEditProps {
   onClose: () => void;
 }
 
-/** The form over a stored customer, who may be merged with whoever has the number already. */
+/** The form of a stored customer. It can be merged with a customer who has the same number. */
 export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(0);

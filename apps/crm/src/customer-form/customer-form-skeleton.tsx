@@ -2,7 +2,7 @@ import { listText } from '@toam/contracts/texts/list';
 
 const fields = Array.from({ length: 8 }, (_, at) => at);
 
-/** The form's shape while the record is on its way. */
+/** The form's shape while the record loads. */
 export const CustomerFormSkeleton = () => (
   <div className="customer-form-body" role="status" aria-label={listText.loading}>
     <div className="customer-form-head">

@@ -12,11 +12,14 @@ interface CustomerFormFooterProps {
   draft: FormDraftControl;
   saving: CustomerSaving;
   uploading: number;
-  /** A question above has to be answered first. */
+  /** The person must answer a message above the footer first. */
   held: boolean;
 }
 
-/** 'Huỷ' and 'Tạo mới' or 'Cập nhật', enabled without errors and once something was touched. Specification 2 §2. */
+/**
+ * 'Huỷ' and 'Tạo mới' or 'Cập nhật'. Saving is enabled when a field was touched and nothing is wrong. Specification 2
+ * §2.
+ */
 export function CustomerFormFooter({ form, draft, saving, uploading, held }: CustomerFormFooterProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   const { errors, isDirty, touchedFields } = useFormState({ control: form.control });

@@ -9,7 +9,7 @@ import type { CustomerField } from './customer-form.values';
 
 const isPhone = (field: CustomerField): boolean => phoneFields.some((phone) => phone === field);
 
-/** A field's value as people read it; '' for nothing. */
+/** A field's value as people read it; '' if the field is empty. */
 export function customerWords(field: CustomerField, customer: CustomerValues): ReactNode {
   if (field === 'image')
     return customer.image ? <Avatar id={0} name="" image={customer.image.thumbnail} size={40} /> : '';

@@ -6,8 +6,8 @@ import { customerQueries } from '@toam/pickers/customer/customer.queries';
 const editKey = 'edit';
 
 /**
- * The record under the form, as it is when the form opens. Whoever opens somebody else's customer is told the number, which
- * is recorded (D48): so it is read once, not with every look at the window or change by others.
+ * The record for the form, as it is when the form opens. The API shows the number of somebody else's customer and
+ * records that (D48). So the record is read once, and not again at focus or after changes by others.
  */
 export const editedCustomer = (customerId: number) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const editedCustomer = (customerId: number) =>
     ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
 
-/** Everything that a saved customer changes, but the form itself, which is closing. */
+/** Refreshes everything that depends on a saved customer, except the form, which is closing. */
 export const touchedByCustomer = {
   queryKey: customerQueries.all,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== editKey,

@@ -45,7 +45,7 @@ const stored = aCustomer({ address: '12 Lê Lai', description: 'Cần gấp', da
 const other = { id: 32, name: 'Lê An', user: 'Trần Quốc Bảo', may_open: true, may_merge: true };
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-/** A number is asked for once typing pauses. */
+/** A number is looked up when typing pauses. */
 const late = { timeout: 15_000 };
 const offered = (name: string) => screen.findByRole('button', { name }, late);
 const saved = (customer: CustomerRow, message: string = customerText.updated) => ({
@@ -190,7 +190,7 @@ test('what is hidden is locked: a number, the fax, an email with digits; everyth
     expect(await field(label)).toBeDisabled();
     expect(await field(label)).toHaveAccessibleDescription('Bạn không xem được nên không thay được');
   }
-  // a number may come beside it
+  // An empty second number can be filled in.
   expect(await field('Số điện thoại 2')).toBeEnabled();
   await replace('Ghi chú', 'Gọi buổi tối');
   await userEvent.click(button('Cập nhật'));
@@ -297,7 +297,7 @@ test('a customer who is handed to somebody else while they are edited: nothing t
   await replace('Địa chỉ', '1 Lê Lợi');
   answer(readCustomer, () => aCustomer({ user_id: 99 }));
   await act(() => queries.invalidateQueries());
-  // in a dialog at first, and above the form
+  // First in a dialog, then above the form.
   expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).toHaveLength(2);
   expect(screen.getByDisplayValue('1 Lê Lợi')).toBeEnabled();
   expect(screen.queryByText('Cập nhật', { selector: 'button > span' })).not.toBeInTheDocument();

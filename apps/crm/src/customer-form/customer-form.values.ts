@@ -8,25 +8,28 @@ import { z } from 'zod';
 
 export type CustomerField = keyof CustomerValues;
 
-/** How a save goes on. */
+/** Options of a save. */
 export interface SaveHow {
-  /** Said yes to two records with one number. */
+  /** The person accepts two records with one number. */
   keepDuplicate: boolean;
-  /** Who is merged with the record once it is saved. */
+  /** The customer to merge with after the save. */
   mergeWith?: number;
 }
 
-/** The API's rules for a stored customer: a number that stands there masked may stay so. Specification 2 §5, D24. */
+/** The API's rules for a stored customer. A masked number may stay masked. Specification 2 §5, D24. */
 export const customerEditSchema = z.object({
   ...customerChange.omit({ customer_id: true, version: true, image: true, user_id: true, keep_duplicate: true }).shape,
   ...ownFields,
 });
 
-/** Fields that a save would change. Nobody takes a customer away from all staff. */
+/** Fields that a save would change. A save never leaves a customer without staff. */
 export const changesOf = (before: CustomerValues, after: CustomerValues): CustomerField[] =>
   changedFields(before, after).filter((field) => field !== 'user_id' || after.user_id !== null);
 
-/** The body that changes the customer: only what differs, with the version it was based on (D12); null where nothing does. */
+/**
+ * The body that changes the customer: only changed fields, with the version they were based on (D12). Null if nothing
+ * changed.
+ */
 export function changeRequest(customerId: number, { version, before, after, how }: Edit<CustomerValues, SaveHow>) {
   const fields = changesOf(before, after);
   if (fields.length === 0) return null;
@@ -38,6 +41,6 @@ export function changeRequest(customerId: number, { version, before, after, how 
   } as z.input<typeof customerChange>;
 }
 
-/** Fields that stand there hidden: whoever may not see them leaves them as they are. D24. @param masked the viewer may not see numbers */
+/** Hidden fields. A viewer who may not see them cannot change them. D24. @param masked the viewer may not see numbers */
 export const lockedFields = (masked: boolean, values: CustomerValues): CustomerField[] =>
   masked ? [...phoneFields, ...(['email', 'fax'] as const)].filter((field) => isLockedField(field, values[field])) : [];

@@ -17,10 +17,10 @@ import type { FormEvent, ReactNode } from 'react';
 import type { CustomerField } from './customer-form.values';
 import { CustomerFormFooter } from './customer-form.footer';
 
-/** What saving is about, and how it is done. */
+/** The state, actions and labels of a save. */
 export interface CustomerSaving {
   isPending: boolean;
-  /** @param keepDuplicate said yes to two records with one number */
+  /** @param keepDuplicate the person accepts two records with one number */
   save: (keepDuplicate: boolean) => void;
   cancel: () => void;
   /** 'Tạo mới', 'Cập nhật' */
@@ -33,20 +33,20 @@ interface CustomerFormProps {
   form: EntryForm<CustomerValues>;
   draft: FormDraftControl;
   saving: CustomerSaving;
-  /** Who has one of the numbers already, and what may be done about them. */
+  /** Customers who have one of the numbers already, and the actions on them. */
   same: {
     found: readonly SamePhoneCustomer[];
     actions: (customer: SamePhoneCustomer) => ReactNode;
-    /** Something was typed since: what a refusal said may be true no more. */
+    /** The person typed something, so an earlier refusal may no longer apply. */
     onEdited: () => void;
   };
-  /** Without a staff member a new customer becomes the sender's. */
+  /** A new customer without a staff member goes to the person who creates them. */
   isNew?: boolean;
-  /** Fields that stand there hidden, and stay as they are. */
+  /** Fields that are hidden and do not change. */
   locked?: readonly CustomerField[];
-  /** Numbers of merged records, for which there are no fields. */
+  /** Numbers of merged records. They have no fields of their own. */
   otherPhones?: string;
-  /** Pictures on their way. */
+  /** Pictures that are still uploading. */
   uploading: { count: number; onChange: (count: number) => void };
 }
 

@@ -6,17 +6,17 @@ import './customer-form.css';
 interface CustomerModalProps {
   title: string;
   onClose: () => void;
-  /** Takes the focus once the modal stands. */
+  /** Gets the focus when the modal is open. */
   firstField?: string;
   children: ReactNode;
 }
 
-/** Whoever was quicker than the modal's opening is left where they type. */
+/** Leaves the focus alone if the person already types in the modal. */
 function begin(field: string): void {
   if (!document.activeElement?.matches('.customer-modal :is(input, textarea)')) goToField(field);
 }
 
-/** The frame of both modals: a dialog over the list, a whole page on a phone. Its footer belongs to the form within. */
+/** The frame of both modals: a dialog over the list, a whole page on a phone. The form inside renders the footer. */
 export function CustomerModal({ title, onClose, firstField, children }: CustomerModalProps) {
   const isPhone = useIsPhone();
   return (

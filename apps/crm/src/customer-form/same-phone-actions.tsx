@@ -8,7 +8,7 @@ interface SamePhoneActionsProps {
   onMerge: () => void;
 }
 
-/** 'Mở khách này' and 'Gộp', where the viewer may. D56. */
+/** 'Mở khách này' and 'Gộp', if the viewer may use them. D56. */
 export function SamePhoneActions({ customer, onMerge }: SamePhoneActionsProps) {
   const edit = useEditCustomer();
   return (

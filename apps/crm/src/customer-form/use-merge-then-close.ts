@@ -2,11 +2,11 @@ import { useMergeCustomers, type MergeOffer } from '@toam/pickers/customer/merge
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface MergeThenClose extends MergeOffer {
-  /** As `askToMerge`, once the form is saved: there is nothing to come back to when the person merges nothing after all. */
+  /** As `askToMerge`, after the form is saved. The form closes even if the person then cancels the merge. */
   mergeSaved: MergeOffer['askToMerge'];
 }
 
-/** Merging out of a form: over after it the form closes; given up it stays, unless it has been saved. */
+/** Merges from a form, then closes it. After a cancel the form stays open, unless it is saved. */
 export function useMergeThenClose(onClose: () => void): MergeThenClose {
   const [isSaved, setSaved] = useState(false);
   const { askToMerge, mergeDialog } = useMergeCustomers(() => isSaved || onClose());

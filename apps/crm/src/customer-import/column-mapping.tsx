@@ -26,7 +26,7 @@ const choices = [
   })),
 ];
 
-/** A field stands in one column only: chosen anew, it leaves the other. */
+/** One field belongs to one column. Choosing it for another column clears the first one. */
 const withField = (columns: (ImportField | null)[], at: number, field: ImportField | null) =>
   columns.map((one, place) => {
     if (place === at) return field;
@@ -38,7 +38,10 @@ interface ColumnMappingProps {
   onChecked: () => void;
 }
 
-/** Which column of the file is what: as the headers were understood, to be corrected. Kept in the address until it is checked. */
+/**
+ * Maps the file's columns to fields. Starts with what the headers suggest. The address keeps the choice until the file
+ * is checked.
+ */
 export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
   const [search, change] = useUrlState(importSearch);
   const step = useImportStep(one.id);
@@ -112,7 +115,7 @@ function Columns({ one, columns, onChoose }: ColumnsProps) {
         <span>{text.field}</span>
       </li>
       {one.headers.map(({ title, samples }, at) => {
-        // a column with neither a title nor a value is nothing to choose for
+        // A column without a title and values needs no choice.
         if (!title && samples.length === 0) return null;
         const field = columns[at] ?? null;
         return (

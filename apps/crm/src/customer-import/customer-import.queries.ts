@@ -20,10 +20,10 @@ import type { CustomerImport, ImportDecision, ImportShow } from '@toam/contracts
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 
-/** How often work that goes on is asked about, milliseconds. */
+/** How often a running import is polled, milliseconds. */
 const watching = 1000;
 
-/** Rows of a page of the preview. */
+/** Rows per page of the preview. */
 export const rowsAPage = 50;
 
 /** Imports, under the noun of their live events. */
@@ -36,7 +36,7 @@ export const importQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     }),
-  /** Asked again and again while something goes on. */
+  /** Polled while the import is working. */
   detail: (importId: number) =>
     queryOptions({
       queryKey: [...importQueries.all, 'detail', importId],
@@ -44,7 +44,7 @@ export const importQueries = {
       refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? watching : false),
       retry: false,
     }),
-  /** The rows as they are at this version of the import. */
+  /** The rows at this version of the import. */
   rows: ({ id, version }: CustomerImport, show: ImportShow, page: number) =>
     queryOptions({
       queryKey: [...importQueries.all, 'rows', id, show, page, version],
@@ -54,7 +54,7 @@ export const importQueries = {
     }),
 };
 
-/** What is done with an import; each answers it as it stands then. */
+/** The actions on an import. Each returns the import's new state. */
 export type ImportStep =
   | { do: 'head'; firstIsData: boolean }
   | { do: 'check'; columns: (ImportField | null)[] }
@@ -78,7 +78,7 @@ function take(importId: number, step: ImportStep): Promise<CustomerImport> {
   }
 }
 
-/** Takes a step; a refusal is told by «Lỗi». */
+/** Runs a step of the import. «Lỗi» shows a refusal. */
 export function useImportStep(importId: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { download } from '@toam/api-client/download';
 import { readCustomerImportFile, readCustomerImportTemplate } from '@toam/contracts/customer/customer-import.endpoints';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 
-/** What can be downloaded of an import. */
+/** The files that an import offers for download. */
 export function useImportFiles() {
   const { busy, save } = useSavedFile();
   return {

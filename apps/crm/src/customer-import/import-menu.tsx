@@ -12,11 +12,11 @@ import { useImportFiles } from './import-files';
 
 interface ImportMenuProps {
   one: CustomerImport;
-  /** Goes back to the columns; left out where one is there. */
+  /** Goes back to the columns. Left out on the columns step itself. */
   onRemap?: () => void;
 }
 
-/** What else there is to do: the file with its errors, the columns once more, throwing it away. */
+/** Other actions: download the file with its errors, choose the columns again, discard the import. */
 export function ImportMenu({ one, onRemap }: ImportMenuProps) {
   const isPhone = useIsPhone();
   const { saveRows, busy } = useImportFiles();

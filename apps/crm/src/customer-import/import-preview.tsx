@@ -11,13 +11,13 @@ import './import-decide.css';
 
 const decisions = ['skip', 'merge', 'create'] as const;
 
-/** What the import would do, row by row; nothing is stored yet. */
+/** What the import would do, row by row. Nothing is stored yet. */
 export function ImportPreview({ one }: { one: CustomerImport }) {
   const [{ show }, change] = useUrlState(importSearch);
   const isPhone = useIsPhone();
   const step = useImportStep(one.id);
   const { counts } = one;
-  // on a phone the rows need the room
+  // On a phone the rows need the space.
   const isAsked = counts.duplicates > 0 && (show === 'duplicate' || (show === 'all' && !isPhone));
   const shows = [
     { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
@@ -55,7 +55,7 @@ interface StepProps {
   onStep: (step: ImportStep) => void;
 }
 
-/** One choice for every row whose number is somebody's already. D56. */
+/** One choice for every row whose number a customer already has. D56. */
 const DecideAll = ({ one, busy, onStep }: StepProps) => (
   <div className="import-decide" role="group" aria-label={text.decideAll(formatNumber(one.counts.duplicates))}>
     <span>{text.decideAll(formatNumber(one.counts.duplicates))}</span>
@@ -74,7 +74,7 @@ const DecideAll = ({ one, busy, onStep }: StepProps) => (
   </div>
 );
 
-/** What storing would do: 'Sẽ tạo 118 khách, gộp 2, không nhập 3 dòng lỗi'. */
+/** A summary of the import: 'Sẽ tạo 118 khách, gộp 2, không nhập 3 dòng lỗi'. */
 function willDo({ counts }: CustomerImport): string {
   const parts = [
     [counts.valid + counts.create, text.willCreate],
@@ -86,7 +86,7 @@ function willDo({ counts }: CustomerImport): string {
   return said.length ? text.willDo(said.join(', ')) : text.nothing;
 }
 
-/** All of it or only what is valid: errors have to be let go on purpose. */
+/** Imports all rows, or only valid ones. The person must choose to leave rows with errors out. */
 function StoreFoot({ one, busy, onStep, onRemap }: StepProps & { onRemap: () => void }) {
   const { counts } = one;
   const [onlyIfClean, setOnlyIfClean] = useState(true);

@@ -10,7 +10,7 @@ import { ImportMenu } from './import-menu';
 import { ImportRows } from './import-rows';
 import { importSearch } from './import.search';
 
-/** What became of the file, and the way back. */
+/** The result of the import, and the undo. */
 export function ImportResult({ one }: { one: CustomerImport }) {
   const [{ show }, change] = useUrlState(importSearch);
   const { counts, outcome, undone } = one;

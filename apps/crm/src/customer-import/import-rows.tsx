@@ -9,7 +9,7 @@ import { columnTitle, shownColumns } from './import-sheet';
 import { importSearch } from './import.search';
 import { type DecideProps, RowState } from './row-state';
 
-/** The rows of the file, a page at a time, with what is wrong at the cell where it is wrong. */
+/** The rows of the file, page by page. Each error is shown at its cell. */
 export function ImportRows({ one, onDecide }: { one: CustomerImport } & DecideProps) {
   const [{ show, page }, change] = useUrlState(importSearch);
   const rows = useQuery(importQueries.rows(one, show, page));

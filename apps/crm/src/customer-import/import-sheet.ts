@@ -6,11 +6,11 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 export const columnLetter = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
-/** The columns that are imported, in the order of the file; the others are in the file that can be downloaded. */
+/** The imported columns, in the order of the file. The file for download has the others. */
 export const shownColumns = ({ columns }: CustomerImport): number[] =>
   columns.flatMap((field, at) => (field === null ? [] : [at]));
 
-/** What stands above a column: its header, else what it is imported as. */
+/** A column's heading: its header, else the name of its field. */
 export function columnTitle({ headers, columns }: CustomerImport, at: number): string {
   const field = columns[at];
   return headers[at]?.title || (field ? importFieldLabel[field] : text.columnLetter(columnLetter(at)));

@@ -11,7 +11,7 @@ import { paths } from '../paths';
 import { useImportFiles } from './import-files';
 import { PastImports } from './past-imports';
 
-/** /customer/import: a file is chosen here, and the imports that there were. Issue 4 "Customers". */
+/** /customer/import: chooses a file and lists earlier imports. Issue 4 "Customers". */
 export function Component() {
   const navigate = useNavigate();
   const { saveTemplate, busy } = useImportFiles();

@@ -4,7 +4,7 @@ import { Alert, formatNumber, Progress } from '@toam/ui/core';
 
 const titleOf = { checking: text.checking, storing: text.storing, undoing: text.undoing } as const;
 
-/** Work that goes on by itself: how far it is. It does not need anybody to wait. */
+/** Progress of work on the server. The person does not have to wait for it. */
 export function ImportWork({ one }: { one: CustomerImport }) {
   const part = one.counts.rows ? one.done / one.counts.rows : 0;
   return (

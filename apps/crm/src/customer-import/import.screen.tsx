@@ -16,7 +16,7 @@ import { ImportPreview } from './import-preview';
 import { ImportResult } from './import-result';
 import { ImportWork } from './import-work';
 
-/** /customer/import/{id}: columns, preview and result of one file; which of them says the import itself. Issue 4 "Customers". */
+/** /customer/import/{id}: columns, preview or result of one file. The import's state decides which. Issue 4 "Customers". */
 export function Component() {
   const importId = Number(useParams().importId);
   const one = useQuery(importQueries.detail(importId));
@@ -51,7 +51,7 @@ function Missing() {
   );
 }
 
-/** What there is to see of an import as it stands. */
+/** The view for the import's state. */
 function ImportStage({ one }: { one: CustomerImport }) {
   const [{ step }, change] = useUrlState(importSearch);
   const isMapping = one.state === 'columns' || (one.state === 'checked' && step === 'columns');

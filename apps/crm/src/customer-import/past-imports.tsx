@@ -18,7 +18,7 @@ const toneOf: Record<ImportState, Tone> = {
   undone: 'neutral',
 };
 
-/** What an import has come to, in a few words. */
+/** The import's outcome in a few words. */
 function resultOf({ state, outcome, undone }: CustomerImport): string {
   if (state === 'stored') return text.pastOutcome(formatNumber(outcome.created), formatNumber(outcome.merged));
   if (state === 'undone')
@@ -26,7 +26,7 @@ function resultOf({ state, outcome, undone }: CustomerImport): string {
   return text.notStored;
 }
 
-/** Imports that there were, newest first: who, when, how many, and the way into each. */
+/** Earlier imports, newest first: person, time, number of rows, and a link to each. */
 export function PastImports() {
   const imports = useInfiniteQuery(importQueries.list());
   return (

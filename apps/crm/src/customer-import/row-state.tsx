@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
 export interface DecideProps {
-  /** Left out where nothing can be decided any more. */
+  /** Left out when no decision is possible any more. */
   onDecide: ((row: number, decision: ImportDecision) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ function Tag({ row: { undone, outcome, state } }: { row: ImportRow }) {
   return <StatusTag tone={stateTone[state]}>{text.rowState[state]}</StatusTag>;
 }
 
-/** Whose number it is already: a name and the staff; a link for those who may see the customer. D56. */
+/** The customer who has the number already: name and staff. It is a link if the viewer may see the customer. D56. */
 function Same({ row: { same_phone, same_row } }: { row: ImportRow }) {
   if (same_phone) {
     const words = text.sameAs(same_phone.name, same_phone.user);
@@ -34,7 +34,7 @@ function Same({ row: { same_phone, same_row } }: { row: ImportRow }) {
   return same_row === null ? null : <span>{text.sameAsRow(same_row)}</span>;
 }
 
-/** What would become of a row, or has: its state, whom it doubles, and what is decided about that. */
+/** A row's state, the customer it duplicates, and the decision about that, before or after the import. */
 export function RowState({ row, onDecide }: { row: ImportRow } & DecideProps) {
   const whole = row.errors.filter(({ at }) => at === null);
   const isThere = row.customer_id !== null && row.undone !== 'deleted';

@@ -3,7 +3,7 @@ import { Button, useIsPhone } from '@toam/ui/core';
 import { PlusIcon } from '@toam/ui/icons';
 import { useEditCustomer } from '../customer/use-edit-customer';
 
-/** To the modal of a new customer; only its sign on a phone, unless it stands alone. */
+/** Opens the modal of a new customer. On a phone it is only an icon, unless it is the only button. */
 export function CreateCustomerButton({ withWord = false }: { withWord?: boolean }) {
   const isPhone = useIsPhone();
   const edit = useEditCustomer();

@@ -10,13 +10,13 @@ import { AvatarCell, Moment, Phones } from './customer-cells';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** "2 nhu cầu · 1 BĐS", or where they live. */
+/** "2 nhu cầu · 1 BĐS", or the customer's address. */
 const factsOf = ({ need_count, house_count, address }: CustomerRow): string =>
   [need_count > 0 && text.needCount(need_count), house_count > 0 && text.houseCount(house_count), address]
     .filter(Boolean)
     .join(' · ');
 
-/** A customer on a phone: who, how to reach them with a thumb, and whose they are. */
+/** A customer on a phone: the name, buttons to call or write, and the staff. */
 export function CustomerCard({ customer }: { customer: CustomerRow }) {
   const facts = factsOf(customer);
   return (
@@ -43,7 +43,7 @@ export function CustomerCard({ customer }: { customer: CustomerRow }) {
   );
 }
 
-/** Leads to the customer's page, where the viewer has them. */
+/** Links to the customer's page, if the viewer may open it. */
 const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) =>
   may_open ? (
     <Link to={paths.customer(id)} className="customer-tile-name ellipsis" onClick={stop}>
@@ -53,7 +53,7 @@ const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) =
     <b className="ellipsis">{name}</b>
   );
 
-/** Call and Zalo, for who sees the number. */
+/** Call and Zalo, if the viewer may see the number. */
 function Reach({ customer }: { customer: CustomerRow }) {
   const phone = customer.phone_number;
   if (customer.masked || !phone) return null;

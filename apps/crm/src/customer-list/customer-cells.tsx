@@ -7,7 +7,7 @@ import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Nothing was entered. */
+/** The cell for an empty value. */
 export const None = () => <span className="ta-none">–</span>;
 
 export const Text = ({ children }: { children: string | null | undefined }) =>
@@ -50,7 +50,7 @@ export function Phones({ customer }: { customer: CustomerRow }) {
   );
 }
 
-/** Every number, to be called; hidden ones are only counted. */
+/** Every number as a link to call. Hidden numbers are only counted. */
 const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => (
   <ul className="customer-row-phones">
     {phones.length === 0 && <li>{text.hiddenPhones(hidden)}</li>}
@@ -62,7 +62,7 @@ const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => 
   </ul>
 );
 
-/** Name over numbers. The name leads to the customer's page, the rest of the row to the modal. */
+/** The name over the numbers. The name links to the customer's page, the rest of the row opens the modal. */
 export const NameCell = ({ customer }: { customer: CustomerRow }) => (
   <span className="ta-two">
     {customer.may_open ? (
@@ -84,7 +84,7 @@ export const NameCell = ({ customer }: { customer: CustomerRow }) => (
   </span>
 );
 
-/** How many, linked to where they stand; nothing for none. */
+/** A count that links to its list. Empty if it is 0. */
 export const CountCell = ({ count, to, label }: { count: number; to: string; label: string }) =>
   count === 0 ? (
     <None />

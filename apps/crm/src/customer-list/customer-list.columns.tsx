@@ -16,13 +16,13 @@ import { CustomerMenu } from '../customer/customer-menu';
 import { paths } from '../paths';
 import { AvatarCell, CountCell, Moment, NameCell, Text } from './customer-cells';
 
-/** Whose customer: only admins narrow the list by it. */
+/** The column of the staff. Only admins filter by it. */
 export const staffColumn = 'user';
 
-/** Columns that a sheet can't hold. */
+/** Columns that an exported sheet leaves out. */
 export const notExported: readonly string[] = ['avatar', 'menu'];
 
-/** Each number has a column of its own in the sheet, beside the name. */
+/** In the sheet, each number has its own column beside the name. */
 export const splitInSheet = { name: [...phoneFields, 'more_phones'] } as const;
 
 /** Colleagues by name, found by the API. */
@@ -57,7 +57,7 @@ const houses: ColumnFilter = {
   ],
 };
 
-/** A column that people type. */
+/** A column that people fill in. */
 const typed = (key: CustomerColumnName): ListColumn<CustomerRow> => ({
   key,
   title: customerLabel[key],
@@ -76,7 +76,7 @@ const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
   render: (customer) => <Moment seconds={customer[key]} />,
 });
 
-/** Every column of a customer, in the order of the first visit: whose, what they want and since when; seldom filled ones last. */
+/** Every column of a customer, in the default order: staff, needs and date first, rarely filled columns last. */
 export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'id',
@@ -153,7 +153,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   ),
 ];
 
-/** For those who are no admins: whose a customer is, is shown, not asked for. Specification 2 §6. */
+/** For people who are not admins: they see a customer's staff but cannot filter by it. Specification 2 §6. */
 export const columnsOfStaff: readonly ListColumn<CustomerRow>[] = customerColumns.map((column) => {
   if (column.key !== staffColumn) return column;
   const { filter: _, ...unfiltered } = column;

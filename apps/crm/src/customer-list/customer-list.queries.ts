@@ -5,13 +5,13 @@ import { countCustomers, listCustomers } from '@toam/contracts/customer/customer
 import type { CallOf } from '@toam/contracts/endpoint';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 
-/** Rows of a page. Specification 2 §9. */
+/** Rows per page. Specification 2 §9. */
 export const customersAPage = 20;
 
-/** What the list asks, without which page. */
+/** The list's query without the page number. */
 export type CustomerQuery = Omit<NonNullable<CallOf<typeof listCustomers>['query']>, 'page' | 'size' | 'ids'>;
 
-/** The pages of a list of customers that are loaded so far. */
+/** The pages of a customer list that are loaded so far. */
 export const customerPages = (query: CustomerQuery) =>
   infiniteQueryOptions({
     queryKey: [...customerQueries.all, 'list', query],
@@ -19,14 +19,14 @@ export const customerPages = (query: CustomerQuery) =>
       call(listCustomers, { query: { ...query, page: pageParam, size: customersAPage } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
-    // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
+    // A refetch loads every loaded page again. That is cheap for a few pages, but too much load after a long scroll.
     refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
     ...keepRows,
   });
 
 export const customerCountsKey = [...customerQueries.all, 'count'] as const;
 
-/** How many customers the question finds among everybody's and one's own, in whatever order. */
+/** How many customers the query finds among all customers and among one's own. The order does not matter. */
 export const customerCounts = ({ role: _role, sort: _sort, order: _order, ...query }: CustomerQuery) =>
   queryOptions({
     queryKey: [...customerCountsKey, query],
@@ -35,7 +35,7 @@ export const customerCounts = ({ role: _role, sort: _sort, order: _order, ...que
     ...keepRows,
   });
 
-/** A row as it stands in this list now; undefined if it stands there no more. */
+/** A row as it is in this list now; undefined if the list no longer has it. */
 export async function readCustomerRow(query: CustomerQuery, id: number) {
   return (await call(listCustomers, { query: { ...query, ids: String(id), size: 1 } })).list[0];
 }

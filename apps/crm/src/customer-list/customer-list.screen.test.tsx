@@ -18,7 +18,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './customer-list.screen';
 
-// Finding by role in a table of sixteen columns takes its time on a busy machine.
+// Finding by role in a table of sixteen columns is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [

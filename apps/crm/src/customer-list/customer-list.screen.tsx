@@ -36,7 +36,7 @@ import { CustomerSelection } from './customer-selection';
 
 const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
 
-/** /customer/list; the modals of /customer/new and /customer/edit/{id} stand over it. Specification 2 §2 "Customers". */
+/** /customer/list. The modals of /customer/new and /customer/edit/{id} open over it. Specification 2 §2 "Customers". */
 export function Component() {
   const user = useUser();
   const isEverybodys = canSeeAllCustomers(user);
@@ -130,14 +130,14 @@ export function Component() {
 const roles = { all: text.everyone, personal: text.mine };
 
 interface WhoseSwitchProps {
-  /** The list's question: a badge says how many it finds of whose. */
+  /** The list's query. The badges show how many customers it finds. */
   question: CustomerQuery;
-  /** What the list has found; once it has come, the others may be counted without standing in its way. */
+  /** The count of the open list. When it is there, the other counts may load without slowing the list down. */
   listed: Counted | undefined;
   onChange: (role: CustomerSearch['role']) => void;
 }
 
-/** Everybody's customers, or mine, each with how many the search finds. D46. */
+/** All customers, or mine, each with the number found. D46. */
 function WhoseSwitch({ question: query, listed, onChange }: WhoseSwitchProps) {
   const isPhone = useIsPhone();
   const counts = useQuery({ ...customerCounts(query), enabled: listed !== undefined });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuery } from './customer-list.queries';
 
-/** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
+/** The list's state in the address bar, beside the columns' filters. Broken values get the default; nothing throws. */
 export const customerSearch = z.object({
   search: searchWords,
   /** `personal`: mine only. */
@@ -19,7 +19,7 @@ export type CustomerSearch = z.output<typeof customerSearch>;
 
 const filterable = { admin: filterColumnsOf(customerColumns), staff: filterColumnsOf(columnsOfStaff) };
 
-/** The table's columns, and those of them that the list may be filtered by. */
+/** The table's columns, and those that the list can filter by. */
 export const columnsFor = (actor: Pick<Actor, 'role'>) =>
   isAdmin(actor)
     ? { columns: customerColumns, filterable: filterable.admin }
@@ -28,7 +28,7 @@ export const columnsFor = (actor: Pick<Actor, 'role'>) =>
 const needsFilter = z.enum(['open', 'any', 'none']);
 const housesFilter = z.enum(['any', 'none']);
 
-/** The one value chosen of a column, as the call takes it; what the contract does not know is left out. */
+/** The one chosen value of a column's filter, as the API takes it. Values that the contract does not know are left out. */
 function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value>): Value | undefined {
   const filter = filters[column];
   return filter?.operation === 'in' ? values.safeParse(filter.values[0]).data : undefined;
@@ -51,7 +51,7 @@ function wireFilters(filters: Filters): Partial<CustomerQuery> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-/** What the address bar asks the API. */
+/** The query that the address bar describes. */
 export const queryOf = (search: CustomerSearch, filters: Filters): CustomerQuery => ({
   ...search,
   ...wireFilters(filters),

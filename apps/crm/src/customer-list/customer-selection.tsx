@@ -8,7 +8,7 @@ interface CustomerSelectionProps {
   onOnlyChange: (only: boolean) => void;
 }
 
-/** The bar over the list: two chosen customers are merged. D56. */
+/** The bar over the list. It merges two selected customers. D56. */
 export function CustomerSelection({ selection, onOnlyChange }: CustomerSelectionProps) {
   const { askToMerge, mergeDialog } = useMergeCustomers(() => selection.onChange(new Set()));
   const [first, second, ...more] = selection.ids;

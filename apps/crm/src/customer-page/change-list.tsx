@@ -4,7 +4,7 @@ import { columnLabel } from './event-labels';
 
 type Edited = Extract<CustomerEvent, { kind: 'edited' }>;
 
-/** Deletion and restoring are written as changes of this column. */
+/** The history records deletion and restoring as changes of this column. */
 const deletion = 'deleted_at';
 
 /** What one save changed, field by field: before → after. */

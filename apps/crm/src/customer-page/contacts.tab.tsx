@@ -9,7 +9,7 @@ import { paths } from '../paths';
 import { customerPageQueries } from './customer-page.queries';
 import { Section } from './section';
 
-/** What the customer, or somebody with their number, asked on the website. D15. */
+/** Website requests from the customer or from somebody with their number. D15. */
 export function ContactsTab({ customerId }: { customerId: number }) {
   const contacts = useInfiniteQuery(customerPageQueries.contacts(customerId));
   return (

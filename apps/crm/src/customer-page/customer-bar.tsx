@@ -6,7 +6,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** The bar above a customer: the way back, who it is, their link. */
+/** The bar above a customer: back button, name and link. */
 export function CustomerBar({ customerId }: { customerId?: number }) {
   const tools = useContext(ScreenTools);
   const isPhone = useIsPhone();

@@ -6,10 +6,10 @@ import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/custo
 import { PastMerges } from '@toam/pickers/customer/merge/past-merges';
 import { formatDate } from '@toam/ui/core';
 
-/** An address that is shown without its digits reaches nobody. D107. */
+/** An e-mail address is no link here if its digits are hidden. D107. */
 const hidesEmail = ({ masked, email }: CustomerRow): boolean => masked && isLockedField('email', email);
 
-/** Every field beside name, numbers and staff; those that are empty are left out; and the merges. Specification 2 §3, D56. */
+/** Every filled field except name, numbers and staff; and the merges. Specification 2 §3, D56. */
 export function CustomerFacts({ customer }: { customer: CustomerRow }) {
   const facts = [
     ...reachOnlyColumns.map((column) => [customerLabel[column], customerValueText(customer, column)]),

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerBar } from './customer-bar';
 
-/** Instead of a customer who is not there, or not for this viewer. */
+/** Shown when the customer does not exist, or the viewer may not see them. */
 export function CustomerGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   const isForbidden = error?.status === 403;

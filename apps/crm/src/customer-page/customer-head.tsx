@@ -12,7 +12,7 @@ import { paths } from '../paths';
 import { CustomerPhones } from './customer-phones';
 import { useRemoveCustomer } from './use-remove-customer';
 
-/** Who it is, whose they are, how to reach them, and what may be done. */
+/** The customer's name, staff, ways to reach them, and actions. */
 export function CustomerHead({ overview }: { overview: CustomerOverview }) {
   const { customer } = overview;
   const isPhone = useIsPhone();
@@ -44,7 +44,7 @@ export function CustomerHead({ overview }: { overview: CustomerOverview }) {
   );
 }
 
-/** What the viewer may not do has no button. */
+/** Actions that the viewer may not take have no button. */
 function Actions({ overview }: { overview: CustomerOverview }) {
   const { customer, may_edit, may_delete } = overview;
   const isPhone = useIsPhone();
@@ -54,7 +54,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
   const size = isPhone ? 'large' : 'middle';
   const icon = isPhone ? 18 : 16;
   const user = useUser();
-  // the link of the record that is gone leads to the one that is left
+  // The link of the merged record leads to the kept one.
   const merge = useMergeWith(customer, (done) => void navigate(paths.customer(done.customer.id), { replace: true }));
   const items = [
     canMergeCustomer(user, customer) && {

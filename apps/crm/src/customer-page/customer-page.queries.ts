@@ -15,10 +15,10 @@ import { customerQueries } from '@toam/pickers/customer/customer.queries';
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined;
 
-/** Rows of a section before more are asked for. */
+/** Rows per section before the person asks for more. */
 const size = 10;
 
-/** A customer's page, section by section; everything lies under the customer's own key, which a live change refreshes. */
+/** The sections of a customer's page. All keys lie under the customer's own key, which a live change refreshes. */
 export const customerPageQueries = {
   of: (id: number) => [...customerQueries.all, 'detail', id] as const,
 

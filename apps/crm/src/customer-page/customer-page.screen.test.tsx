@@ -193,7 +193,7 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   expect(screen.getByText('Đã xem hết hoạt động.')).toBeVisible();
 });
 
-/** Everything is in view: a test has no layout. */
+/** Every element counts as visible, because a test has no layout. */
 function reachEverything() {
   globalThis.IntersectionObserver = class {
     constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}

@@ -11,7 +11,7 @@ import { customerPageQueries } from './customer-page.queries';
 import { CustomerSkeleton } from './customer-skeleton';
 import { useLiveCustomer } from './use-live-customer';
 
-/** /customer/{id}: one customer, and all that is known of them. */
+/** /customer/{id}: one customer with all data about them. */
 export function Component() {
   const customerId = Number(useParams().customerId);
   if (!Number.isSafeInteger(customerId) || customerId <= 0) return <CustomerGone />;
@@ -22,9 +22,9 @@ function CustomerScreen({ customerId }: { customerId: number }) {
   const overview = useQuery(customerPageQueries.overview(customerId));
   const { search } = useLocation();
   useLiveCustomer(customerId);
-  // deleted, or no longer shared, while it was open: what is on the screen is not theirs to read any more
+  // Deleted, or no longer shared, while the page was open. The viewer may no longer read it.
   if (isRefused(overview.error)) return <CustomerGone error={overview.error} />;
-  // merged into another one, which is the customer now
+  // Merged into another customer, who is the kept record now.
   const survivor = overview.data?.customer.id ?? customerId;
   if (survivor !== customerId) return <Navigate to={paths.customer(survivor) + search} replace />;
   return (

@@ -1,10 +1,13 @@
 import { showingGroups } from '@toam/contracts/customer/customer-page.endpoints';
 import { z } from 'zod';
 
-/** What a customer's page keeps in the address bar. Broken values fall back, never throw; contributed tabs have keys of their own. */
+/**
+ * The page's state in the address bar. Broken values get the default; nothing throws. Contributed tabs have their own
+ * keys.
+ */
 export const customerPageSearch = z.object({
-  /** '' is the first section that holds something. */
+  /** '' means the first section that has entries. */
   tab: z.string().catch(''),
-  /** Which of the houses that were shown. */
+  /** The filter of the houses that the customer was shown. */
   group: z.enum(showingGroups).catch('all'),
 });

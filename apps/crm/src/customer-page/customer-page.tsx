@@ -5,7 +5,7 @@ import { CustomerFacts } from './customer-facts';
 import { CustomerHead } from './customer-head';
 import { CustomerTabs } from './customer-tabs';
 
-/** The page of a customer who is there. On a phone the facts are a tab of their own. */
+/** The page of an existing customer. On a phone the facts have their own tab. */
 export function CustomerPage({ overview }: { overview: CustomerOverview }) {
   const isPhone = useIsPhone();
   return (

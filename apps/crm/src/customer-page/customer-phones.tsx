@@ -4,7 +4,7 @@ import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 
-/** Every number to be called, written to and copied; hidden ones are only counted. D24. */
+/** Every number, with buttons to call, write and copy. Hidden numbers are only counted. D24. */
 export function CustomerPhones({ customer }: { customer: CustomerRow }) {
   const phones = phonesOf(customer);
   if (phones.length === 0) return <p className="customer-quiet">{text.noPhone}</p>;

@@ -13,15 +13,15 @@ import { TimelineTab } from './timeline.tab';
 
 interface CustomerTabsProps {
   overview: CustomerOverview;
-  /** On a phone the facts stand here. */
+  /** On a phone the facts are a tab here. */
   withFacts: boolean;
 }
 
-/** What the page opens with: the first section that holds something, else what happened. */
+/** The tab that opens first: the first section with entries, else the timeline. */
 const firstWithRows = (counts: CustomerOverview['counts']): string =>
   (['needs', 'showings', 'houses', 'contacts'] as const).find((section) => counts[section] > 0) ?? 'timeline';
 
-/** The sections; other remotes add theirs through the slot `customer.page.section`. The chosen one stands in the URL. */
+/** The sections. Other remotes add theirs through the slot `customer.page.section`. The URL keeps the chosen one. */
 export function CustomerTabs({ overview: { customer, counts }, withFacts }: CustomerTabsProps) {
   const [{ tab }, change] = useUrlState(customerPageSearch);
   const { id } = customer;

@@ -4,7 +4,7 @@ import { customerEventText as said, customerPageText } from '@toam/contracts/tex
 
 type Moved = Extract<CustomerEvent, { kind: 'moved' }>;
 
-/** What a move says happened: to a status, set aside for later, or back to suitable. */
+/** The text of a move: to a status, set aside for later, or back to suitable. */
 export function moveLabel({
   target,
   previous_target,
@@ -17,5 +17,5 @@ export function moveLabel({
 
 const labels: Record<string, string> = { ...customerLabel, more_phones: customerPageText.more_phones };
 
-/** What a customer's column is called; one that this build does not know is named as it is. */
+/** The label of a customer's column. A column that this build does not know keeps its own name. */
 export const columnLabel = (column: string): string => labels[column] ?? column;

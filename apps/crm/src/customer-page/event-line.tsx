@@ -32,7 +32,7 @@ const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
   contact: PhoneIncomingIcon,
 };
 
-/** One line of the timeline: when, who, what. */
+/** One line of the timeline: time, person, event. */
 export function EventLine({ event }: { event: CustomerEvent }) {
   const Icon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
   const isAhead = event.kind === 'visit' && event.at > Date.now() / 1000;
@@ -54,7 +54,7 @@ export function EventLine({ event }: { event: CustomerEvent }) {
 
 const Need = ({ id }: { id: number }) => <Link to={paths.need(id)}>{text.need(id)}</Link>;
 
-/** A house by its address; of one that the viewer may not see, its number. */
+/** A house by its address. If the viewer may not see it, its number. */
 const House = ({ house }: { house: HouseMention }) =>
   house.address === null ? (
     <span title={text.hiddenHouseNote}>{text.hiddenHouse(house.id)}</span>
@@ -74,7 +74,7 @@ const Through = ({ needId }: { needId: number | null }) =>
     </>
   );
 
-/** Who did it, then what. */
+/** The person, then the event. */
 const EventTitle = ({ event, children }: { event: CustomerEvent; children: ReactNode }) => (
   <p>
     <b>{event.by?.name ?? said.system}</b> {children}

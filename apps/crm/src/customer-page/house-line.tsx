@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** A house in a row: picture, title over address, price; it leads to its page. */
+/** A house in a row: picture, title over address, price. It links to the house's page. */
 export const HouseLine = ({ house, children }: { house: HouseRow; children?: ReactNode }) => (
   <>
     <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />

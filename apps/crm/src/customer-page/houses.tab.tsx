@@ -7,7 +7,7 @@ import { customerPageQueries } from './customer-page.queries';
 import { HouseLine } from './house-line';
 import { Section } from './section';
 
-/** Houses that the customer offers through us, as far as the viewer may see them. */
+/** The customer's own houses that the viewer may see. */
 export function HousesTab({ customerId }: { customerId: number }) {
   const houses = useInfiniteQuery(customerPageQueries.houses(customerId));
   return (

@@ -12,7 +12,7 @@ import { paths } from '../paths';
 import { customerPageQueries } from './customer-page.queries';
 import { Section } from './section';
 
-/** What the customer looks for, open needs first; each opens in its drawer. */
+/** The customer's needs, open ones first. Each opens in its drawer. */
 export function NeedsTab({ customerId }: { customerId: number }) {
   const needs = useInfiniteQuery(customerPageQueries.needs(customerId));
   return (
@@ -24,7 +24,7 @@ export function NeedsTab({ customerId }: { customerId: number }) {
 
 function Needs({ rows }: { rows: NeedRow[] }) {
   const open = useMemo(() => rows.flatMap(({ id, status }) => (status === NeedStatus.unresolved ? [id] : [])), [rows]);
-  // after the rows, which need not wait for it
+  // Loads after the rows, which do not wait for it.
   const { data: counts, isError } = useQuery(matchedNeeds(open));
   return (
     <ul className="customer-rows">

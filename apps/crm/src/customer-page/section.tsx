@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 
 interface SectionProps<Row> {
   query: ListQuery<Row>;
-  /** Why there is nothing. */
+  /** Why the section is empty. */
   empty: string;
   keyOf: (row: Row) => string | number;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Pages move on while one reads: a row that stands on two of them is shown once. */
+/** Pages can shift while somebody reads. A row that is on two pages is shown once. */
 const rowsOf = <Row,>({ pages }: NonNullable<ListQuery<Row>['data']>, keyOf: (row: Row) => string | number): Row[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row])).values(),
 ];
 
-/** Rows of a section with their pending, empty and failed states, and a button for more. */
+/** Rows of a section with pending, empty and failed states, and a button for more. */
 export function Section<Row>({ query, empty, keyOf, children }: SectionProps<Row>) {
-  // rows of the filter before are not this one's
+  // These rows belong to the previous filter.
   const shown = query.isPlaceholderData ? { ...query, data: undefined } : query;
   return (
     <ScreenState query={shown} skeleton={<Skeleton active className="customer-bones" paragraph={{ rows: 4 }} />}>

@@ -10,7 +10,7 @@ import { paths } from '../paths';
 import { HouseLine } from './house-line';
 import { TargetTag } from './target-tag';
 
-/** A house that the customer was shown: where they stand with it; opened, how they came there. */
+/** A house that the customer was shown, with its status. When it is opened, it shows the earlier statuses. */
 export function ShowingRow({ row }: { row: CustomerShowing }) {
   const [isOpen, setOpen] = useState(false);
   const history = useId();
@@ -68,7 +68,7 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
 const wordOf = (target: CustomerShowing['moves'][number]['target']): string =>
   target === null ? needText.suitable : matchTargetText[target];
 
-/** Newest first: from where to where, by whom, when. */
+/** Status changes, newest first: old and new status, person, time. */
 const Moves = ({ id, moves }: { id: string; moves: CustomerShowing['moves'] }) => (
   <ol id={id} className="customer-moves">
     {moves.map(({ previous_target, target, by, at }, index) => (

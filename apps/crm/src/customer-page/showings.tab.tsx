@@ -17,7 +17,7 @@ const groupLabel: Record<ShowingGroup, string> = {
   disliked: matchTargetText[0],
 };
 
-/** Houses that the customer was shown, by status; the filter stands in the URL. */
+/** Houses that the customer was shown, by status. The URL keeps the filter. */
 export function ShowingsTab({ customerId }: { customerId: number }) {
   const [{ group }, change] = useUrlState(customerPageSearch);
   return (
@@ -38,7 +38,7 @@ export function ShowingsTab({ customerId }: { customerId: number }) {
   );
 }
 
-/** Until deals have an area of their own: the houses at 'Giao dịch hoàn thành'. */
+/** Houses at 'Giao dịch hoàn thành', until deals have their own area. */
 export const DealsTab = ({ customerId }: { customerId: number }) => (
   <Showings customerId={customerId} group="done" empty={text.empty.deals} />
 );

@@ -4,7 +4,7 @@ import { StatusTag, type Tone } from '@toam/ui/core';
 
 const tones: Record<MatchTarget, Tone> = { 0: 'neutral', 1: 'info', 2: 'teal', 3: 'warning', 4: 'success' };
 
-/** Where a customer stands with a house; none is suitable. */
+/** The status of a customer with a house; no status means suitable. */
 export const TargetTag = ({ target }: { target: MatchTarget | null }) =>
   target === null ? (
     <StatusTag tone="neutral">{needText.suitable}</StatusTag>

@@ -8,14 +8,14 @@ import { customerPageQueries } from './customer-page.queries';
 import { EventLine } from './event-line';
 import { Section } from './section';
 
-/** How early the next page is asked for, before its place comes into view. */
+/** How far below the visible area the next page starts to load. */
 const ahead = '400px';
 
-/** What happened with the customer, newest first, day by day; more loads as one reads on. */
+/** The customer's events, newest first, day by day. More events load on scroll. */
 export function TimelineTab({ customerId }: { customerId: number }) {
   const timeline = useInfiniteQuery(customerPageQueries.timeline(customerId));
   return (
-    // more comes by itself: the section's own button is not needed
+    // More events load on scroll, so the section needs no button.
     <>
       <Section query={{ ...timeline, hasNextPage: false }} empty={text.empty.timeline} keyOf={({ key }) => key}>
         {(events) => (
@@ -47,7 +47,7 @@ interface Day {
   events: CustomerEvent[];
 }
 
-/** "Hôm nay", "Hôm qua", "20/11/2026"; appointments that lie ahead stand under one heading. */
+/** "Hôm nay", "Hôm qua", "20/11/2026". Future appointments share one heading. */
 function dayOf(at: number, now: number): string {
   if (at > now) return text.upcoming;
   const date = formatDate(at);
@@ -55,7 +55,7 @@ function dayOf(at: number, now: number): string {
   return date === formatDate(now - 86_400) ? text.yesterday : date;
 }
 
-/** Events in their order, together by day of Asia/Ho_Chi_Minh. */
+/** Events in their order, grouped by day of Asia/Ho_Chi_Minh. */
 function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[] {
   const days: Day[] = [];
   for (const event of events) {
@@ -67,7 +67,7 @@ function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[]
   return days;
 }
 
-/** Asks for more when it comes near the view; after a failure only the button below asks again. */
+/** Loads more when it comes near the visible area. After a failure only the button below tries again. */
 function LoadOn({ hasMore, onReach }: { hasMore: boolean; onReach: () => void }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);

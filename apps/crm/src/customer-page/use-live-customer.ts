@@ -3,16 +3,16 @@ import { useLive } from '@toam/live/live';
 import { useEffect, useRef } from 'react';
 import { customerPageQueries } from './customer-page.queries';
 
-/** Records of which a customer's page shows some; their events do not say of whom they are. */
+/** Nouns of records that a customer's page shows. Their live events do not name the customer. */
 const shown = ['request', 'house-match', 'contact', 'house'];
 
-/** Milliseconds between a change of one of them and the next look, so that an office full of open pages asks in turns. */
+/** Milliseconds between such an event and the refetch. The delay spreads the load when many people have pages open. */
 const soon = 1000;
 const spread = 3000;
 
 /**
- * Follows what others do: changes of the customer are read at once (by the key), those of needs, houses and contact requests
- * within a few seconds. A hidden tab reads again when someone looks at it.
+ * Follows live changes. The customer is read again at once (by the key); needs, houses and contact requests within a few
+ * seconds. A hidden tab reads again when it becomes visible.
  */
 export function useLiveCustomer(customerId: number): void {
   const queries = useQueryClient();

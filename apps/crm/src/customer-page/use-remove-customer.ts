@@ -8,11 +8,11 @@ import { confirm, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Deletes a customer with their needs after asking, leaves the page, and offers to take it back for 10 s. D11. */
+/** Asks, deletes a customer with their needs, leaves the page, and offers an undo for 10 s. D11. */
 export function useRemoveCustomer(): (overview: CustomerOverview) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // its needs went along, and come back
+  // The needs were deleted too, and the undo restores them.
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: customerQueries.all }),

@@ -13,20 +13,20 @@ import { useEditCustomer } from './use-edit-customer';
 import { useMergeWith } from './use-merge-with';
 import './customer-menu.css';
 
-/** What the menu needs of a customer. */
+/** The fields of a customer that the menu uses. */
 export type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 interface CustomerMenuProps {
   customer: MenuCustomer;
-  /** After the customer was deleted. */
+  /** Runs after the customer was deleted. */
   onRemoved?: () => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** Sửa, xem trang, tạo nhu cầu, gộp, xoá: those that the viewer may; nothing where there is none. */
+/** Sửa, xem trang, tạo nhu cầu, gộp, xoá: only what the viewer may do. No menu if that is nothing. */
 export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProps) {
   const user = useUser();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
     },
   ].filter((item) => item !== false);
   return (
-    // What is pressed in the menu or its dialogs is not pressed on the row around it.
+    // A press in the menu or its dialogs does not count as a press on the row.
     <span onClick={stop} onDoubleClick={stop}>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
         {children}

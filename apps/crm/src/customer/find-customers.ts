@@ -5,12 +5,13 @@ import { phoneText } from '@toam/pickers/customer/customer.queries';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 
-/** As many as fit beside the other sources. */
+/** Leaves room for the other sources. */
 const rows = 5;
 
 /**
- * Customers for the ⌘K palette, by name or number, of those that the person may see; numbers as lists show them. Somebody
- * else's who is found by the whole number has no page to open and is left out (D24, D47). Slot `command`.
+ * Customers for the ⌘K palette, found by name or number among those that the person may see. Numbers appear as in lists.
+ * A search by the whole number can also find somebody else's customer. The person cannot open that page, so it is left
+ * out (D24, D47). Slot `command`.
  */
 const findCustomers: CommandSource = async (query, signal) => {
   const { list } = await call(listCustomerNames, { query: { search: query, size: rows } }, signal);

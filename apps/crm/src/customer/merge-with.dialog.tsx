@@ -12,7 +12,7 @@ interface MergeWithDialogProps {
   onClose: () => void;
 }
 
-/** Asks with whom a customer shall be merged. Loaded when it is wanted: lists know no form controls. */
+/** Asks for the customer to merge with. Loaded on demand, because lists contain no form controls. */
 export default function MergeWithDialog({ customer, onPicked, onClose }: MergeWithDialogProps) {
   const other = z.object({
     customer_id: z.number(text.mergeMissing).refine((id) => id !== customer.id, text.mergeSelf),

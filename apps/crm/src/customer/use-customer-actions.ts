@@ -7,9 +7,9 @@ import { customerFormText } from '@toam/contracts/texts/customer-form';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
 import { confirm, toast } from '@toam/ui/core';
 
-/** What may be done with a customer wherever one is shown; it asks first and tells what came of it. D11. */
+/** Actions on a customer, for every screen that shows one. Each asks first and reports the result. D11. */
 export function useCustomerActions(): {
-  /** Whether the customer is gone; «Hoàn tác» brings them back for 10 s, with the needs that went along. */
+  /** Resolves to whether the customer is deleted. «Hoàn tác» restores them, with their needs, for 10 s. */
   remove: (customer: Pick<CustomerRow, 'id' | 'name'>) => Promise<boolean>;
 } {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const MergeWithDialog = lazy(() => import('./merge-with.dialog'));
 
-/** Merging a customer with another, whom the person picks first. Put `dialogs` anywhere into the screen. D56. */
+/** Merges a customer with another one, whom the person picks first. Render `dialogs` anywhere in the screen. D56. */
 export function useMergeWith(
   customer: Pick<CustomerRow, 'id' | 'name'>,
   onMerged?: (done: DoneMerge) => void,

@@ -9,23 +9,26 @@ import type { NeedFormValues } from './need-form.values';
 
 const prices = ['min_price', 'max_price'] as const;
 
-/** What was typed so far may not be a number (NaN): there is nothing to compare then. */
+/** While somebody types, a value may not be a number (NaN). Then there is nothing to compare. */
 const readable = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
 
-/** From and to, in one unit; a month's amounts for rent. D63. */
+/** From and to, in one unit; amounts per month for rent. D63. */
 export function BudgetSection({ form }: { form: EntryForm<NeedFormValues> }) {
   const { control } = form;
   const [purpose, unit, min, max] = useWatch({ control, name: ['purpose', 'money_unit', 'min_price', 'max_price'] });
   const units = unitsOfPurpose(purpose);
 
-  // Prices out of order stand as an error at the second, whichever was typed in last.
+  // Prices in the wrong order show an error at the second field, whichever field was typed last.
   useEffect(() => {
     const isWrong = form.getFieldState('max_price').invalid;
     if (isWrong || !isPriceRange({ min_price: readable(min), max_price: readable(max) }))
       void form.trigger('max_price');
   }, [form, min, max]);
 
-  /** The digits stay and mean the new unit, in both: whoever switches has noticed the wrong one in the words below. */
+  /**
+   * Both amounts keep their digits and take the new unit. The person switches because the amount in words shows a wrong
+   * unit.
+   */
   const reread = (next: MoneyUnit) => {
     const factor = 10 ** (zerosOfUnit[next] - zerosOfUnit[unit]);
     if (factor === 1) return;

@@ -16,17 +16,17 @@ const purposes = [
 
 interface CustomerSectionProps {
   form: EntryForm<NeedFormValues>;
-  /** The customer's name until their record is read. */
+  /** Shows the customer's name until their record is loaded. */
   customer?: { id: number; name: string } | null | undefined;
-  /** Houses were moved through the need: what was shown belongs to this customer. */
+  /** The customer cannot change: houses were moved through the need, and that history belongs to them. */
   isFixed?: boolean;
 }
 
-/** Who wants it, to buy or to rent; for admins also whose need it is. Specification 2 §2. */
+/** The customer, and whether they buy or rent; for admins also the need's staff. Specification 2 §2. */
 export function CustomerSection({ form, customer, isFixed = false }: CustomerSectionProps) {
   const { control } = form;
   const choosesOwner = isAdmin(useUser());
-  /** Changing purpose maps mil↔mpm and bil↔bpm, as with houses (D34). */
+  /** Changing the purpose maps mil↔mpm and bil↔bpm, as with houses (D34). */
   const changePurpose = (purpose: Purpose) =>
     form.setValue('money_unit', unitForPurpose(form.getValues('money_unit'), purpose), { shouldDirty: true });
   return (

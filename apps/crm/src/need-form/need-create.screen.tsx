@@ -18,7 +18,7 @@ import { createBody, needFormSchema, type NeedFormValues } from './need-form.val
 import { NeedForm } from './need.form';
 import { usePrefill, type Prefill } from './use-prefill';
 
-/** /request/new, empty or begun from `?customer=` or `?contact=`. Specification 2 §2. */
+/** /request/new: empty, or filled from `?customer=` or `?contact=`. Specification 2 §2. */
 export function Component() {
   const options = useQuery(houseOptions());
   const prefill = usePrefill();
@@ -38,7 +38,7 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { form, draft, release } = useDraftedForm({
-    // what comes of a contact request goes on as that
+    // A need made from a contact request has its own draft.
     name: begun.contactId === null ? draftNameOf('request', null) : draftNameOf('request', 'contact', begun.contactId),
     schema: needFormSchema,
     begin: { version: 0, values: begun.values },
@@ -70,7 +70,7 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
   );
 }
 
-/** The need is there by now: what fails here is told, and nothing is taken back. */
+/** The need is stored by now. A failure here is shown, but the need stays. */
 const linkToContact = (contactId: number, needId: number) =>
   call(linkNeedToContact, { params: { id: contactId }, body: { request_id: needId } }).catch(() =>
     toast.warning(text.leftToContact),

@@ -14,7 +14,7 @@ import { NeedEdit } from './need-edit';
 export function Component() {
   const requestId = Number(useParams().requestId);
   const options = useQuery(houseOptions());
-  // As it is now, not as a list left it in the cache: the version of the edit begins here.
+  // Reads the need anew and ignores the cache, because the edit is based on this version.
   const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
   const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
   if (!fresh.data && isRefused(need.error))

@@ -22,13 +22,13 @@ interface NeedEditProps {
   options: HouseOptions;
 }
 
-/** The form over a stored need. */
+/** The form of a stored need. */
 export function NeedEdit({ stored, options }: NeedEditProps) {
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
-  /** To the list with its filters and page as it was left; to the need where nothing was open before. */
+  /** Goes back to the list with its filters and page; to the need if nothing was open before. */
   const back = () => void (isFirst ? navigate(paths.need(stored.id), { replace: true }) : navigate(-1));
   const { form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('request', stored.id),
@@ -62,7 +62,7 @@ export function NeedEdit({ stored, options }: NeedEditProps) {
   );
 }
 
-/** How many houses fit the need as it is stored; nothing while that is not known. */
+/** How many houses fit the stored need. Empty while that is not known. */
 function MatchedNow({ needId }: { needId: number }) {
   const count = useQuery(needQueries.matched([needId])).data?.get(needId);
   if (!count) return null;

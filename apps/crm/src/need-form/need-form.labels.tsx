@@ -10,7 +10,7 @@ import { unitLabel } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import type { NeedField, NeedFormValues } from './need-form.values';
 
-/** Reads a field's value as people do; '' for nothing. */
+/** A field's value as people read it; '' if the field is empty. */
 export const needWords =
   (options: HouseOptions) =>
   (field: NeedField, need: NeedFormValues, current: Pick<NeedRow, 'customer' | 'user'>): ReactNode => {

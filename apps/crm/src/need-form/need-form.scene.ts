@@ -6,7 +6,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { directions } from '@toam/domain/house/house-values';
 import { answer } from '@toam/testing/answer';
 
-/** What tests of both screens set the scene with: two districts with their wards. */
+/** Data for the tests of both screens: two districts with their wards. */
 export const someOptions: HouseOptions = {
   type: [
     { id: 1, value: 'Căn hộ' },
@@ -25,7 +25,7 @@ export const someOptions: HouseOptions = {
   ...{ ownership: [], street_type: [], city: [], project: [] },
 };
 
-/** Answers what the form asks for by itself. */
+/** Answers the form's own requests. */
 export function answerSurroundings(): void {
   answer(readHouseOptions, () => someOptions);
   answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));

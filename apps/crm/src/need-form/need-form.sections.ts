@@ -8,7 +8,7 @@ interface NeedSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly NeedField[];
 }
 
-/** The form's sections in their order, with the fields whose errors they count. */
+/** The form's sections in order, each with the fields whose errors it counts. */
 const sections: readonly NeedSection[] = [
   { id: 'need-customer', title: text.indexCustomer, fields: ['customer_id', 'purpose', 'user_id'] },
   { id: 'need-place', title: text.placeSection, fields: ['province', 'districts'] },
@@ -18,7 +18,7 @@ const sections: readonly NeedSection[] = [
   { id: 'need-more', title: text.indexMore, fields: ['require_column', ...needNotes] },
 ];
 
-/** The sections as the index shows them: filled once something in them differs from an empty form. */
+/** The sections as the index shows them. A section is filled when a field differs from an empty form. */
 export function indexedSections(values: NeedFormValues): IndexedSection[] {
   const filled = changedFields(emptyNeed, values);
   return sections.map((section) => ({ ...section, filled: section.fields.some((field) => filled.includes(field)) }));

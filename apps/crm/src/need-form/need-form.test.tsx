@@ -28,7 +28,7 @@ beforeEach(answerSurroundings);
 const stored = aNeed();
 const finished = { ...valuesOf(stored), user_id: null };
 
-/** Opens the form with a finished need out of a draft: filling every field by hand is the end-to-end test's job. */
+/** Opens the form with a complete need from a draft. The end-to-end test fills every field by hand. */
 async function openFilled(differing: Partial<typeof emptyNeed> = {}, search = '', user = anAdmin()) {
   const contact = new URLSearchParams(search).get('contact');
   keepDraft(contact ? `request-contact-${contact}` : 'request-new', { ...finished, ...differing });
@@ -100,7 +100,7 @@ test('another choice of districts clears the wards, says so, and takes it back',
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
   await waitFor(() => expect(callsOf(createRequest)).toHaveLength(1));
-  // the new district stays: the ward stands in one of those chosen
+  // The new district stays, because the ward is in one of the chosen districts.
   expect(callsOf(createRequest)[0]?.body).toMatchObject({ province: [5, 6], districts: [31] });
 });
 
@@ -149,7 +149,7 @@ test('a contact request fills the form in, and remembers the need that came of i
   await userEvent.click(saveButton());
   await waitFor(() => expect(url()).toBe('/request/list?need=88&tab=suitable'));
   expect(callsOf(linkNeedToContact)[0]).toMatchObject({ params: { id: 5 }, body: { request_id: 88 } });
-  // the need is there all the same
+  // The need is stored all the same.
   expect(await screen.findByText('Đã tạo nhu cầu, nhưng chưa ghi được vào yêu cầu liên hệ')).toBeVisible();
 });
 

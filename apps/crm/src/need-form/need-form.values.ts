@@ -16,16 +16,16 @@ import { changedFields } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
 
-/** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §2, §3 "Request". */
+/** The values of the fields as the screen shows them. The names are those of the wire. Specification 2 §2, §3 "Request". */
 export type NeedFormValues = Omit<NeedWishes, 'money_unit'> & {
   customer_id: number | null;
   user_id: number | null;
-  /** How prices are typed; a month's units for rent. */
+  /** The units of prices; units per month for rent. */
   money_unit: MoneyUnit;
 } & Record<(typeof needNotes)[number], string>;
 export type NeedField = keyof NeedFormValues;
 
-/** A new need: buying, priced in billions. */
+/** Defaults of a new need: to buy, priced in billions. */
 export const emptyNeed: NeedFormValues = {
   ...{ customer_id: null, user_id: null, ...noWishes },
   ...perColumn(needNotes, () => ''),
@@ -33,7 +33,7 @@ export const emptyNeed: NeedFormValues = {
 
 const isPrice = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** When the form may be saved: the API's own rules, field by field. Specification 2 §5. */
+/** The rules for saving: those of the API, field by field. Specification 2 §5. */
 export const needFormSchema = z
   .object({
     ...requiredNeedFields,
@@ -45,7 +45,7 @@ export const needFormSchema = z
   .refine(isPriceRange, {
     message: needText.priceOrder,
     path: ['max_price'],
-    // As soon as both prices are there, however much else is missing.
+    // Runs as soon as both prices are there, even if other fields are missing.
     when: ({ value }) => {
       const { min_price, max_price } = value as Partial<NeedFormValues>;
       return isPrice(min_price) && isPrice(max_price);
@@ -54,7 +54,7 @@ export const needFormSchema = z
 /** Values that passed `needFormSchema`. */
 export type ValidNeed = z.output<typeof needFormSchema>;
 
-/** A stored need as the form shows it. */
+/** A stored need as form values. */
 export const valuesOf = (need: NeedDetail): NeedFormValues => ({
   ...{ customer_id: need.customer.id, user_id: need.user?.id ?? null },
   ...wishesOfNeed(need),
@@ -62,7 +62,7 @@ export const valuesOf = (need: NeedDetail): NeedFormValues => ({
   ...perColumn(needNotes, (column) => need[column] ?? ''),
 });
 
-/** The wire knows two units, whatever the purpose; whose need it is only admins say. */
+/** The wire has two units, whatever the purpose. Only admins set the need's staff. */
 function wireOf(actor: Actor, { user_id: owner, money_unit, ...need }: ValidNeed) {
   const unit = unitForPurpose(money_unit, Purpose.sell) as 'mil' | 'bil';
   return { ...need, money_unit: unit, ...(isAdmin(actor) && owner !== null ? { user_id: owner } : {}) };
@@ -71,13 +71,16 @@ function wireOf(actor: Actor, { user_id: owner, money_unit, ...need }: ValidNeed
 /** The body that creates the need. */
 export const createBody = (actor: Actor, need: ValidNeed): z.input<typeof newNeed> => wireOf(actor, need);
 
-/** Fields that go together: the API judges prices as a pair. */
+/** Fields that are sent together: the API checks prices as a pair. */
 const pairs: readonly (readonly NeedField[])[] = [
   ['min_price', 'max_price'],
   ['province', 'districts'],
 ];
 
-/** The body that changes the need: only what differs, with the version it was based on (D12); null where nothing does. */
+/**
+ * The body that changes the need: only changed fields, with the version they were based on (D12). Null if nothing
+ * changed.
+ */
 export function changeBody(actor: Actor, requestId: number, { version, before, after }: Edit<NeedFormValues>) {
   const changed = new Set<string>(changedFields(before, after));
   for (const pair of pairs) if (pair.some((field) => changed.has(field))) pair.forEach((field) => changed.add(field));

@@ -9,11 +9,11 @@ import type { NeedFormValues } from './need-form.values';
 
 interface NeedScoringProps {
   control: Control<NeedFormValues>;
-  /** What is known of the stored need. */
+  /** Facts about the stored need. */
   children?: ReactNode;
 }
 
-/** How houses will be scored by what is typed so far: each wish with its points, mandatory ones locked. D61. */
+/** How the wishes typed so far will score houses: each wish with its points. Mandatory wishes have a lock. D61. */
 export function NeedScoring({ control, children }: NeedScoringProps) {
   const asked = wishedColumns(useWatch({ control }) as NeedFormValues);
   return (

@@ -18,17 +18,17 @@ interface NeedFormProps {
   options: HouseOptions;
   title: string;
   draft: FormDraftControl;
-  /** The chosen customer's name until their record is read. */
+  /** Shows the chosen customer's name until their record is loaded. */
   customer?: { id: number; name: string } | null | undefined;
   isCustomerFixed?: boolean;
-  /** What people should know before they type. */
+  /** A notice for people to read before they type. */
   notice?: ReactNode;
-  /** Above the scoring: how many houses fit the stored need. */
+  /** Shown above the scoring: how many houses fit the stored need. */
   matched?: ReactNode;
   saving: { isPending: boolean; save: (values: NeedFormValues) => void; back: () => void };
 }
 
-/** All sections of a need in their order, and beside them how houses will be scored. */
+/** All sections of a need in order, and beside them how houses will be scored. */
 export function NeedForm(props: NeedFormProps) {
   const { form, options, title, draft, customer, notice, matched, saving } = props;
   const { control } = form;

@@ -14,7 +14,10 @@ interface PlaceSectionProps {
 
 type Place = Pick<NeedFormValues, 'province' | 'districts'>;
 
-/** Quận/huyện, and the phường/xã of those chosen. Another choice of quận/huyện clears the phường/xã. Specification 2 §2, D30. */
+/**
+ * Quận/huyện, and the phường/xã in the chosen ones. A change of quận/huyện clears the phường/xã. Specification 2 §2,
+ * D30.
+ */
 export function PlaceSection({ form, options }: PlaceSectionProps) {
   const { control } = form;
   const [province, districts] = useWatch({ control, name: ['province', 'districts'] });
@@ -31,7 +34,7 @@ export function PlaceSection({ form, options }: PlaceSectionProps) {
     setCleared({ province: before, districts });
     put({ districts: [] });
   };
-  /** The wards come back; the former quận/huyện too, where they don't stand in those chosen now. */
+  /** Restores the wards. Restores the former quận/huyện too if the wards are not in the chosen ones. */
   const takeBack = ({ province: former, districts: lost }: Place) => {
     setCleared(null);
     const fitting = new Set(wards.map(({ value }) => value));
@@ -72,7 +75,7 @@ export function PlaceSection({ form, options }: PlaceSectionProps) {
   );
 }
 
-/** Wards of the chosen districts; under several districts each says whose it is. */
+/** Wards of the chosen districts. With several districts, each ward names its district. */
 function wardsOf({ province: all, district }: HouseOptions, chosen: number[]) {
   const names = new Map(all.map(({ id, value }) => [id, value]));
   return district

@@ -8,13 +8,13 @@ import { idParam } from '@toam/contracts/field';
 import { useSearchParams } from 'react-router-dom';
 import { emptyNeed, type NeedFormValues } from './need-form.values';
 
-/** What a new need begins with. */
+/** The initial values of a new need. */
 export interface Prefill {
-  /** Tells one beginning from another. */
+  /** A key that tells prefills apart. */
   of: string;
   values: NeedFormValues;
   customer: { id: number; name: string } | null;
-  /** The contact request that the need is made of: it is told when the need is there. */
+  /** The contact request behind the need. It is linked to the need after the save. */
   contactId: number | null;
   notice: string | null;
 }
@@ -47,11 +47,11 @@ const contactPrefill = (contactId: number) =>
   queryOptions({
     queryKey: ['contact', 'detail', contactId, 'need-draft'],
     queryFn: async ({ signal }) => ofContact(await call(readNeedDraft, { params: { id: contactId } }, signal)),
-    // a form that people type into is not begun again under their hands
+    // A refetch must not reset a form while people type in it.
     ...{ staleTime: Infinity, gcTime: 0 },
   });
 
-/** What `?customer=ID` or `?contact=ID` says of a new need; a broken id says nothing. D15. */
+/** Reads initial values from `?customer=ID` or `?contact=ID`. A broken id is ignored. D15. */
 export function usePrefill() {
   const [params] = useSearchParams();
   const contactId = idOf(params.get('contact'));

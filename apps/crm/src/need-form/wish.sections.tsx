@@ -13,7 +13,7 @@ interface SectionProps {
   options: HouseOptions;
 }
 
-/** Which kinds of houses, of what class, to which sides. Option `type` fills property_type, `class` house_type (D51). */
+/** Property types, classes and directions. Option `type` fills property_type, `class` house_type (D51). */
 export const KindSection = ({ control, options }: SectionProps) => (
   <FormSection id="need-kind" title={text.kindSection}>
     <MultiSelectField
@@ -46,7 +46,7 @@ export const KindSection = ({ control, options }: SectionProps) => (
   </FormSection>
 );
 
-/** What a house must have at least. */
+/** Minimum values for a house. */
 export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
   <FormSection id="need-size" title={text.sizeSection} description={text.sizeNote}>
     {needMinimums.map((name) => (
@@ -64,7 +64,7 @@ export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
 
 const columnChoices = needWishNames.map((column) => ({ value: column, label: needWishLabel[column] }));
 
-/** Which wishes a house must meet, and what else is to be said. D61. */
+/** The mandatory wishes, and a note. D61. */
 export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
   const values = useWatch({ control }) as NeedFormValues;
   const asked = wishedColumns(values);

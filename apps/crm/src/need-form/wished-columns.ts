@@ -3,11 +3,11 @@ import { wholePercents } from '@toam/domain/shares';
 import type { NeedFormValues } from './need-form.values';
 
 export interface WishedColumn extends Pick<FieldVerdict, 'column' | 'mandatory'> {
-  /** Of 100, whole: together they are 100. */
+  /** Share of 100, an integer. All shares add up to 100. */
   points: number;
 }
 
-/** What the need asks for as it is typed, and what each wish is worth of the score's 100 points. D61. */
+/** The wishes typed so far, and how many of the score's 100 points each is worth. D61. */
 export function wishedColumns(need: NeedFormValues): WishedColumn[] {
   const { fields } = matchNeed(need, nothingKnown);
   const shares = wholePercents(fields.map(({ points }) => points));

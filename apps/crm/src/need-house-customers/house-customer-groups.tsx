@@ -4,13 +4,13 @@ import { ChoiceRow, CountBadge, formatNumber } from '@toam/ui/core';
 import { groupLabel } from './group-label';
 
 interface HouseCustomerGroupsProps {
-  /** Null could not be read. */
+  /** Null: the counts could not be loaded. */
   counts: Record<HouseCustomerGroup, number> | undefined | null;
   chosen: HouseCustomerGroup;
   onChoose: (group: HouseCustomerGroup) => void;
 }
 
-/** What fits, then the five statuses, each with how many customers stand there. D44. */
+/** The suitable group and the five statuses, each with its number of customers. D44. */
 export const HouseCustomerGroups = ({ counts, chosen, onChoose }: HouseCustomerGroupsProps) => (
   <ChoiceRow
     className="house-customers-groups"

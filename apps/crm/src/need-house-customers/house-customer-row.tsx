@@ -18,14 +18,14 @@ import { TargetMenu } from './target-menu';
 
 interface HouseCustomerRowProps {
   row: HouseCustomer;
-  /** What the explanation holds the need against; absent while it loads. */
+  /** The house that the explanation compares with the need. Absent while it loads. */
   house: HouseDetail | undefined;
   isOpen: boolean;
   onToggle: () => void;
   onMove: (to: MatchTarget | null) => void;
 }
 
-/** A customer: who, what they look for, how well the house fits; opened, why. Mockup 09. */
+/** A customer: name, need, and how well the house fits. When opened, it explains the score. Mockup 09. */
 export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: HouseCustomerRowProps) {
   const { customer, need, match, standing } = row;
   const isPhone = useIsPhone();
@@ -77,7 +77,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
   );
 }
 
-/** The number to call, or that it is hidden. D24. */
+/** The number to call, or a note that it is hidden. D24. */
 function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
   if (!customer.masked)
     return <a href={`tel:${dialledPhone(customer.phone_number)}`}>{phoneText(customer.phone_number)}</a>;
@@ -89,7 +89,7 @@ function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
   );
 }
 
-/** Whose they are, when they visit, who moved them. */
+/** The staff, the visit, and who moved the customer. */
 function asides({ need, customer, standing }: HouseCustomer, house: HouseDetail | undefined): string[] {
   const staff = need?.user ?? customer.user;
   return [

@@ -5,11 +5,11 @@ import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 
-/** Rows of one page. */
+/** Rows per page. */
 const size = 20;
 
 export const houseCustomerQueries = {
-  /** Everything of one house; a live `record.changed` of `house-match` refreshes it. */
+  /** All data of one house. A live `record.changed` of `house-match` refreshes it. */
   of: (houseId: number) => ['house-match', 'detail', houseId] as const,
 
   group: (houseId: number, group: HouseCustomerGroup) =>
@@ -19,11 +19,11 @@ export const houseCustomerQueries = {
         call(matchRequestsOfHouse, { query: { house_id: houseId, group, page: pageParam, size } }, signal),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
-      // the counts of all groups stay while another group loads
+      // The counts of all groups stay while another group loads.
       ...keepRows,
     }),
 
-  /** The house that the tab hangs on: under the key by which its page has read it already (`record.changed` of `house`). */
+  /** The tab's house, under the key of its page, so the cache has it already (`record.changed` of `house`). */
   house: (houseId: number) =>
     queryOptions({
       queryKey: ['house', 'detail', houseId],

@@ -13,13 +13,13 @@ import { type GroupPages, rowKey } from './moved-rows';
 import { useMoveCustomer } from './use-move-customer';
 import './house-customers.css';
 
-/** 'Khách hàng phù hợp': needs that the house fits, and the customers who were shown it, by status. Specification 1 §2, D44. */
+/** 'Khách hàng phù hợp': needs that the house fits, and customers who were shown it, by status. Specification 1 §2, D44. */
 export default function HouseCustomersTab({ houseId }: { houseId: number }) {
   const [{ group }, change] = useUrlState(houseCustomersSearch);
   const customers = useInfiniteQuery(houseCustomerQueries.group(houseId, group));
   const house = useQuery(houseCustomerQueries.house(houseId)).data;
   const choose = (chosen: HouseCustomerGroup) => change({ group: chosen, customer: '' }, { replace: true });
-  // rows of the group before are not this one's; its counts are everybody's
+  // These rows belong to the previous group. The counts cover all groups and stay valid.
   const rows = customers.isPlaceholderData ? { ...customers, data: undefined } : customers;
   const left = (data: GroupPages) => (data.pages[0]?.total ?? 0) - data.pages.flatMap(({ list }) => list).length;
   return (
@@ -48,7 +48,7 @@ interface RowsProps {
   house: HouseDetail | undefined;
 }
 
-/** Pages move on while one reads: a row that stands on two of them is shown once, as the newer one has it. */
+/** Pages can shift while somebody reads. A row that is on two pages is shown once, from the newer page. */
 const rowsOf = ({ pages }: GroupPages) => [
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [rowKey(row), row])).values(),
 ];

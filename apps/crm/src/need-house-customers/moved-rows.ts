@@ -6,7 +6,7 @@ import type { MatchTarget } from '@toam/domain/need/need-values';
 
 export type GroupPages = InfiniteData<DataOf<typeof matchRequestsOfHouse>>;
 
-/** One row: a customer may have several needs that the house fits. */
+/** The key of a row: a customer may have several needs that the house fits. */
 export const rowKey = ({ customer, need }: HouseCustomer): string => `${customer.id}-${need?.id ?? 0}`;
 
 const groups: Record<MatchTarget, HouseCustomerGroup> = {
@@ -17,13 +17,13 @@ const groups: Record<MatchTarget, HouseCustomerGroup> = {
   4: 'done',
 };
 
-/** The group of a status; none is suitable. */
+/** The group of a status; no status means suitable. */
 export const groupOf = (target: MatchTarget | null): HouseCustomerGroup =>
   target === null ? 'suitable' : groups[target];
 
 /**
- * What a group's loaded pages look like once a customer has moved: their rows are gone, the counts of both groups
- * follow. The row appears in its new group when that is read again.
+ * A group's loaded pages after a customer moved. Their rows are removed and the counts of both groups change. The row
+ * appears in its new group when that group is read again.
  */
 export function withoutMoved(
   data: GroupPages,

@@ -11,7 +11,7 @@ interface TargetMenuProps {
   onMove: (to: MatchTarget | null) => void;
 }
 
-/** 'Chào khách' for one who fits, and the status that a customer may be moved to. Specification 2 §2. */
+/** 'Chào khách' for a suitable customer, and the statuses that a customer may move to. Specification 2 §2. */
 export function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
   const now = row.standing?.target ?? null;
   const size = isPhone ? 'large' : 'middle';

@@ -27,14 +27,14 @@ const send = (houseId: number, { row, to }: Move, previousTarget: MatchTarget | 
 };
 
 /**
- * Moves a customer to another group of the house, at once on the screen, and offers to take it back for 10 s. A refusal
- * (no right, somebody else was quicker) puts the row back and says why. Specification 2 §4.
+ * Moves a customer to another group of the house. The screen changes at once, with an undo for 10 s. A refusal (no
+ * right, or a colleague was faster) puts the row back and shows the reason. Specification 2 §4.
  */
 export function useMoveCustomer(houseId: number) {
   const queries = useQueryClient();
   const queryKey = houseCustomerQueries.of(houseId);
   const refresh = () => {
-    // a list of houses shows how many were offered it
+    // The house list shows how many customers were offered each house.
     void queries.invalidateQueries({ queryKey: ['house'], refetchType: 'none' });
     return queries.invalidateQueries({ queryKey });
   };

@@ -4,7 +4,7 @@ import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** 'Tạo mới': to the form of a new need; plain where another one stands on the screen. Specification 2 §2. */
+/** 'Tạo mới': opens the form of a new need. It is a plain button if the screen shows another one. Specification 2 §2. */
 export function CreateNeedButton({ isPlain = false }: { isPlain?: boolean }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { NeedStatusTag, purposeText } from './need-cells';
 import { MatchedCount } from './need-counts';
 import { CustomerPhone } from './need-customer';
 
-/** What and in which districts in one line: "Mua · Nhà phố · Bình Thạnh"; 'Phường 4' alone may be of any. */
+/** Purpose, type and districts in one line: "Mua · Nhà phố · Bình Thạnh". 'Phường 4' alone would be ambiguous. */
 const wishLine = (need: NeedRow): string =>
   [purposeText(need), need.names.property_type.join(', '), need.names.province.join(', ')].filter(Boolean).join(' · ');
 
-/** A need on a phone: whose, for how much, what and where. */
+/** A need on a phone: customer, price, type and place. */
 export const NeedCard = ({ need }: { need: NeedRow }) => (
   <article className="need-tile">
     <div className="need-tile-line">

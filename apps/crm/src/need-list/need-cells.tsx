@@ -7,12 +7,15 @@ import { Avatar, Dropdown, formatNumber, Price, StatusTag } from '@toam/ui/core'
 import { CaretDownIcon, UsersIcon } from '@toam/ui/icons';
 import { NeedLink } from './need-link';
 
-/** Nothing was asked for. */
+/** The cell for an empty wish. */
 export const None = () => <span className="ta-none">–</span>;
 
 export const purposeText = ({ purpose }: Pick<NeedRow, 'purpose'>) => (purpose === 1 ? needText.rent : needText.buy);
 
-/** The code, which opens by one press where the row wants two; a real link, for another tab of the browser. */
+/**
+ * The code. One press opens the need, while the row needs a double click. It is a real link, so it also opens in a new
+ * tab.
+ */
 export const CodeCell = ({ need }: { need: NeedRow }) => (
   <NeedLink needId={need.id} className="need-row-code" label={text.open(need.id)}>
     #{need.id}
@@ -41,14 +44,14 @@ export const Words = ({ children }: { children: string }) =>
     <None />
   );
 
-/** Places that stand in a row; more are behind a button. Specification 2 §2. */
+/** How many places a row shows. A button shows the rest. Specification 2 §2. */
 const shownPlaces = 3;
 
-/** Wards with the district they tell apart, else districts: "Phường 11, Phường 12". */
+/** Wards, with their district where it is needed to tell them apart; else districts: "Phường 11, Phường 12". */
 export const placesOf = ({ names }: Pick<NeedRow, 'names'>): string[] =>
   names.districts.length > 0 ? names.districts : names.province;
 
-/** Districts, over their wards where those are named; more than three places open as a list. */
+/** Districts over their named wards. More than three places open as a list. */
 export function PlaceCell({ need }: { need: NeedRow }) {
   const districts = need.names.province.join(', ');
   const places = placesOf(need);
@@ -87,7 +90,7 @@ const AllPlaces = ({ need, places }: { need: NeedRow; places: string[] }) => {
   );
 };
 
-/** Whose need it is, and a sign that colleagues share it. */
+/** The need's staff, and an icon if colleagues share it. */
 export function StaffCell({ need }: { need: NeedRow }) {
   if (!need.user) return <None />;
   const others = need.staff.map(({ name }) => name).join(', ');

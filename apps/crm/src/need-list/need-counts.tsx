@@ -5,10 +5,10 @@ import { createContext, useContext } from 'react';
 import { needQueries } from '../need/need.queries';
 import { NeedLink } from './need-link';
 
-/** The needs on screen: one question counts them all. */
+/** The needs on the screen. One request counts them all. */
 export const CountedNeeds = createContext<readonly number[]>([]);
 
-/** How many houses fit a need now; it comes after the row and never holds it up. */
+/** How many houses fit a need now. It loads after the row and never delays it. */
 export function MatchedCount({ needId }: { needId: number }) {
   const ids = useContext(CountedNeeds);
   const { data, isError } = useQuery(needQueries.matched(ids));

@@ -3,7 +3,7 @@ import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Whose need it is, linked where their page opens for the viewer, over the number as the API tells it (D24). */
+/** The customer, as a link if the viewer may open their page, over the number from the API (D24). */
 export const CustomerCell = ({ need: { customer } }: { need: NeedRow }) => (
   <span className="ta-two">
     {customer.may_open ? (
@@ -19,7 +19,7 @@ export const CustomerCell = ({ need: { customer } }: { need: NeedRow }) => (
   </span>
 );
 
-/** The number, as far as the viewer may see it. */
+/** The number, masked where the viewer may not see it. */
 export const CustomerPhone = ({ customer }: Pick<NeedRow, 'customer'>) => (
   <span className="need-row-phone">{phoneText(customer.phone_number)}</span>
 );

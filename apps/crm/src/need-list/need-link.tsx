@@ -2,19 +2,19 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Opens a need in the drawer over the list as it stands: filters and page stay. */
+/** Opens a need in the drawer over the list. Filters and page stay. */
 export const OpenNeed = createContext<(needId: number, tab?: string) => void>(() => undefined);
 
 interface NeedLinkProps {
   needId: number;
   tab?: string;
   className: string;
-  /** Spoken name. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A need by its address; pressed plainly it opens over the list. */
+/** A link to a need. A plain press opens it over the list. */
 export function NeedLink({ needId, tab, className, label, children }: NeedLinkProps) {
   const open = useContext(OpenNeed);
   return (

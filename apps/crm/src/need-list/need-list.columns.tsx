@@ -31,7 +31,7 @@ function filterOf(key: string): { filter?: ColumnFilter } {
   return found ? { filter: found.filter } : {};
 }
 
-/** What a row shows of a column. */
+/** The cell of a row. */
 type Cell = (need: NeedRow) => ReactNode;
 
 const listed = (values: readonly string[]) => <Words>{values.join(', ')}</Words>;
@@ -77,7 +77,7 @@ const Moment = ({ seconds }: { seconds: number }) => (
   </time>
 );
 
-/** The row's menu: it stands in no sheet. */
+/** The row's menu. Exported sheets leave it out. */
 export const menuColumn = 'menu';
 
 const MenuCell = ({ need }: { need: NeedRow }) => (
@@ -88,10 +88,10 @@ const MenuCell = ({ need }: { need: NeedRow }) => (
   </NeedMenu>
 );
 
-/** Columns whose places are chosen; the others follow as they stand in the table. */
+/** These columns come first. The others keep the table's order. */
 const first: readonly ListedNeedColumn[] = ['purpose', 'min_price', 'max_price', 'property_type', 'user_id', 'status'];
 
-/** Every column of a need, in the order of the first visit. Specification 2 §2. */
+/** Every column of a need, in the default order. Specification 2 §2. */
 export const needColumns: readonly ListColumn<NeedRow>[] = [
   {
     key: 'id',
@@ -130,7 +130,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
   },
   { ...typed('user_id'), shape: 'avatar' },
   { ...typed('status'), shape: 'tag' },
-  // Before the date: within reach on a screen of 1,280 pixels.
+  // Before the date, so that it is visible on a screen of 1,280 pixels.
   {
     key: menuColumn,
     title: listText.more,

@@ -8,7 +8,7 @@ import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
 
-/** A list of the dictionary. */
+/** Options of a dictionary. */
 const dictionary = (list: keyof HouseOptions): ColumnFilter => ({
   kind: 'options',
   options: function useEntries(): LoadedOptions {
@@ -29,7 +29,7 @@ const staff: ColumnFilter = {
   },
 };
 
-/** Prices are typed in tỷ, a month's rent too: 0,018 is 18 triệu. */
+/** Prices are typed in tỷ, monthly rents too: 0,018 is 18 triệu. */
 const price: ColumnFilter = {
   kind: 'range',
   min: needColumns.min_price.range.min,
@@ -43,7 +43,7 @@ const words = (list: readonly string[]): FilterOption[] => list.map((value) => (
 
 const choice = (options: FilterOption[]): ColumnFilter => ({ kind: 'options', options });
 
-/** How a column is filtered; the status has a control of its own above the list, customers are searched for. */
+/** The filter of each column. The status has its own control above the list. Customers are found by search. */
 function filterOf(name: NeedColumnName): ColumnFilter | null {
   const column = needColumns[name];
   switch (column.kind) {
@@ -73,8 +73,8 @@ function filterOf(name: NeedColumnName): ColumnFilter | null {
 }
 
 /**
- * The list's filters in the order of the table, in which people think of them. Specification 2 §2 "Advanced filter fields" and what
- * the table shows besides.
+ * The list's filters in the table's order, which people know. They are those of Specification 2 §2 "Advanced filter
+ * fields" and of the table's other columns.
  */
 export const filterColumns: readonly FilterColumn[] = [
   ...needColumnNames.flatMap((key) => {

@@ -31,7 +31,7 @@ jest.mock('../need/need-drawer', () => ({
   warmNeedDrawer: () => undefined,
 }));
 
-// Finding by role in a table of twenty columns takes its time on a busy machine.
+// Finding by role in a table of twenty columns is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [
@@ -292,7 +292,7 @@ test('sharing goes on where a colleague edited the need meanwhile, and not with 
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Tất cả cấp trên' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Chia sẻ' }));
-  // a refusal of what was just read is no stale copy, and is told
+  // The copy was just read, so the refusal is not about a stale copy and is shown.
   expect(await screen.findByText('Bản ghi vừa được cập nhật')).toBeVisible();
   expect(callsOf(shareRequest).map(({ body }) => [body.version, body.manager])).toEqual([
     [1, 2],

@@ -28,7 +28,7 @@ import { useWarmDrawer } from './use-warm-drawer';
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
 
-/** A sheet has no menus, and the number that stands under the customer's name in a column of its own. */
+/** A sheet has no menus. The number under the customer's name gets its own column. */
 const sheet = { leftOut: [menuColumn], split: { customer: ['phone_number'] } };
 
 const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
@@ -37,7 +37,7 @@ const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
 }));
 
 /**
- * /request/list: what customers want, a page at a time; `?need=` opens one in the drawer.
+ * /request/list: the customers' needs, page by page. `?need=` opens one in the drawer.
  * Specification 2 §2 "Requests".
  */
 export function Component() {

@@ -10,7 +10,7 @@ import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/li
 import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 
-/** What the list keeps in the address bar beside the filters. Broken values fall back, never throw. */
+/** The list's state in the address bar, beside the filters. Broken values get the default; nothing throws. */
 export const needSearch = z.object({
   mode: z.enum(needListModes).catch('public'),
   status: z.coerce.number().pipe(needStatus).nullable().catch(null),
@@ -25,14 +25,14 @@ export const needSearch = z.object({
 });
 export type NeedSearch = z.output<typeof needSearch>;
 
-/** Columns' filters as the list's call takes them; what the contract does not know is left out. */
+/** The columns' filters as the list's call takes them. Values that the contract does not know are left out. */
 const wireFilters = (filters: Filters): NeedQuery['filters'] =>
   Object.entries(filters).flatMap(([column, value]) => {
     const known = needFilter.safeParse({ column, ...value });
     return known.success ? [known.data] : [];
   });
 
-/** What the address bar asks the API. */
+/** The query that the address bar describes. */
 export const queryOf = (search: NeedSearch, filters: Filters): NeedQuery => ({
   ...{ mode: search.mode, search: search.search, sort: search.sort, order: search.order },
   ...(search.status !== null && { status: search.status }),

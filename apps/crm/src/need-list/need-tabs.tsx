@@ -6,14 +6,14 @@ import { CountedTabs } from '@toam/ui/heavy';
 import { needQueries } from '../need/need.queries';
 
 interface NeedTabsProps {
-  /** The list's question: a badge says how many it finds in its tab. */
+  /** The list's query. A badge shows how many needs it finds in each tab. */
   question: NeedQuery;
-  /** What the open tab's list has found; once it has come, the tabs may be counted without standing in its way. */
+  /** The count of the open tab's list. When it is there, the other tabs may be counted without slowing the list down. */
   listed: Counted | undefined;
   onChange: (mode: NeedListMode) => void;
 }
 
-/** Tất cả, của tôi, được chia sẻ, each with how many the search finds. D64. */
+/** Tất cả, của tôi, được chia sẻ, each with the number of needs found. D64. */
 export function NeedTabs({ question: query, listed, onChange }: NeedTabsProps) {
   const counts = useQuery({ ...needQueries.tabCounts(query), enabled: listed !== undefined });
   return (

@@ -2,10 +2,13 @@ import { useAddressParams } from '@toam/ui/core';
 import { useLocation } from 'react-router-dom';
 import { needDrawerParams } from '../need/drawer/need-drawer.search';
 
-/** Stands in the history's entry of an opened drawer: the list lies right before it. */
+/** Marks the history entry of an opened drawer: the entry before it is the list. */
 const fromList = { needFromList: true };
 
-/** Opens a need's drawer as a step of the history, so that back closes it; going on to another need is none. */
+/**
+ * Opens a need's drawer as a new history entry, so that back closes it. Opening another need from the drawer replaces
+ * the entry.
+ */
 export function useOpenedNeed(opened: number | null): (needId: number, tab?: string) => void {
   const [, change] = useAddressParams();
   const { state } = useLocation() as { state: unknown };

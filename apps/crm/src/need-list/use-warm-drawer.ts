@@ -2,27 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { loadNeedDrawer, warmNeedDrawer } from '../need/need-drawer';
 
-/** Milliseconds that a mouse or the keys rest on a row before its drawer is asked for: passing over rows asks for nothing. */
+/**
+ * Milliseconds that the mouse or the focus rests on a row before its drawer preloads. Passing over rows preloads
+ * nothing.
+ */
 const rest = 150;
 
-/** Milliseconds after which the list is on the screen, and the drawer's code no longer stands in its way. */
+/** Milliseconds until the list is on the screen. Then the drawer's code may load without delaying it. */
 const settled = 1000;
 
-/** The need whose row the mouse is on; 0 elsewhere, and for fingers, which press to scroll. */
+/** The need of the row under the mouse. 0 elsewhere, and for touch, because a touch may start a scroll. */
 function needAt({ target, pointerType }: PointerEvent): number {
   const row = target instanceof Element && pointerType === 'mouse' ? target.closest('[data-row]') : null;
   return Number(row?.getAttribute('data-row'));
 }
 
-/** The need whose row the keys have come to, in a table that names its active row; 0 elsewhere. */
+/** The need of the row with the keyboard focus, in a table that names its active row; 0 elsewhere. */
 const needOfKeys = ({ target }: KeyboardEvent): number => {
   const active = target instanceof Element ? target.getAttribute('aria-activedescendant') : null;
   return Number(document.getElementById(active ?? '')?.getAttribute('data-row'));
 };
 
 /**
- * Asks for a need's drawer while the mouse or the keys rest on its row, and at the first press of a double click, so that
- * the second one finds it there. Its code comes by itself, before anybody asks.
+ * Preloads a need's drawer while the mouse or the focus rests on its row, and at the first press of a double click. So
+ * the second press finds it loaded. The drawer's code loads on its own, before that.
  */
 export function useWarmDrawer() {
   const queries = useQueryClient();

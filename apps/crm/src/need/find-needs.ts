@@ -4,12 +4,15 @@ import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 import { budgetText } from '@toam/pickers/need/need-labels';
 
-/** As many as fit beside the other sources. */
+/** Leaves room for the other sources. */
 const rows = 5;
 
-/** Needs for the ⌘K palette, of those that the person may see: by code, customer, place, without accents (D47). Slot `command`. */
+/**
+ * Needs for the ⌘K palette that the person may see. They are found by code, customer or place, without accents (D47).
+ * Slot `command`.
+ */
 const findNeeds: CommandSource = async (query, signal) => {
-  // "#2207" is how people write the code
+  // People write the code as "#2207".
   const search = query.replace(/^#(?=\d+$)/, '');
   const { list } = await call(listRequests, { query: { search, size: rows } }, signal);
   return list.map((need) => ({

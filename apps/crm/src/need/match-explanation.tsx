@@ -16,11 +16,11 @@ interface MatchExplanationProps {
   need: NeedSummary;
   house: HouseRow;
   match: MatchOnWire;
-  /** At the right of the heading: what may be done with the house. */
+  /** Right of the heading: the actions on the house. */
   children?: ReactNode;
 }
 
-/** Why a house has its score for a need: every wish, what the house has of it, and the points it earns. D61, mockup 09. */
+/** Explains a house's score for a need: every wish, the house's value, and the points. D61, mockup 09. */
 export const MatchExplanation = ({ need, house, match, children }: MatchExplanationProps) => (
   <div className="need-match">
     <header>
@@ -69,7 +69,7 @@ export const MatchExplanation = ({ need, house, match, children }: MatchExplanat
   </div>
 );
 
-/** What the rows come to, and how that becomes the score. */
+/** The sum of the points, and how it becomes the score. */
 function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'match'>) {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const given = sum(fields.map(({ points }) => points));
@@ -97,7 +97,7 @@ function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'mat
   );
 }
 
-/** Points of the wishes that there are, told as a score of 100; '' where the sum is the score. D61. */
+/** The points scaled to a score of 100; '' if the sum is the score. D61. */
 function scoreLabel(earned: number, given: number, score: number): string {
   if (given === 0) return text.askedNothing;
   if (given === 100) return earned === score ? '' : text.rounded(formatNumber(earned), score);
@@ -128,7 +128,7 @@ function summaryOf({ fields }: MatchOnWire): string {
     .join(' ');
 }
 
-/** Why a house that was offered once would not be found today. */
+/** Why a house that was offered before would not match today. */
 function failureOf(need: NeedSummary, house: HouseRow, { failed }: MatchOnWire): string {
   if (need.purpose !== house.purpose) return text.otherPurpose;
   return house.status === 1 ? text.notOnSale : text.fails(labels(failed));

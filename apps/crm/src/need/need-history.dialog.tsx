@@ -10,10 +10,10 @@ import { paths } from '../paths';
 import { needQueries } from './need.queries';
 import './need-history.css';
 
-/** The next lines are asked for this close to the end. Pixels; specification 2 §9. */
+/** Distance from the end at which more lines load. Pixels; specification 2 §9. */
 const nearEnd = 50;
 
-/** 'Lịch sử': what was changed on a need and which houses were moved through it. Specification 2 §2. */
+/** 'Lịch sử': changes of a need, and the houses moved through it. Specification 2 §2. */
 export function NeedHistoryDialog({ needId, onClose }: { needId: number; onClose: () => void }) {
   const history = useInfiniteQuery(needQueries.history(needId));
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { NeedHistoryDialog } from './need-history.dialog';
 import { ShareNeedDialog } from './share-need.dialog';
 import { useNeedActions } from './use-need-actions';
 
-/** What the menu needs of a need. */
+/** The fields of a need that the menu uses. */
 export type MenuNeed = Pick<
   NeedRow,
   | 'id'
@@ -33,8 +33,8 @@ export type MenuNeed = Pick<
 >;
 
 /**
- * Whether a need has a menu for this viewer: its owner, colleagues and superiors who may edit, admins. The API says so,
- * because it depends on who leads whom. Specification 2 §2.
+ * Whether the viewer has a menu for a need: its owner, colleagues and superiors who may edit, admins. The API decides,
+ * because the answer depends on the hierarchy. Specification 2 §2.
  */
 const hasNeedMenu = ({ may_edit, may_share, may_delete }: MenuNeed): boolean => may_edit || may_share || may_delete;
 
@@ -42,13 +42,13 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 interface NeedMenuProps {
   need: MenuNeed;
-  /** After the need was deleted. */
+  /** Runs after the need was deleted. */
   onRemoved?: () => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** Sửa, đổi trạng thái, lịch sử, chia sẻ, xoá: those that the viewer may, nothing where there is none. */
+/** Sửa, đổi trạng thái, lịch sử, chia sẻ, xoá: only what the viewer may do. No menu if that is nothing. */
 export function NeedMenu({ need, onRemoved, children }: NeedMenuProps) {
   const [dialog, open] = useState<'history' | 'share' | null>(null);
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ export function NeedMenu({ need, onRemoved, children }: NeedMenuProps) {
   ].filter((item) => item !== false);
   const close = () => open(null);
   return (
-    // What is pressed in the menu or its dialogs is not pressed on the row around it.
+    // A press in the menu or its dialogs does not count as a press on the row.
     <span onClick={stop} onDoubleClick={stop}>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'need-menu' }}>
         {children}

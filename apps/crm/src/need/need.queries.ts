@@ -10,7 +10,7 @@ import {
 } from '@toam/contracts/request/request.endpoints';
 import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 
-/** What screens read of needs; a live `record.changed` of `request` refreshes it. */
+/** The queries for needs. A live `record.changed` of `request` refreshes them. */
 export const needQueries = {
   all: ['request'] as const,
 
@@ -26,7 +26,7 @@ export const needQueries = {
 
   counts: ['request', 'count'] as const,
 
-  /** How many needs the question finds in each tab, in whatever order. */
+  /** How many needs the query finds in each tab. The order does not matter. */
   tabCounts: ({ mode: _mode, sort: _sort, order: _order, filters, ...listQuery }: NeedQuery) => {
     const query = { ...listQuery, filters: JSON.stringify(filters) };
     return queryOptions({

@@ -2,7 +2,7 @@ import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 
 const stroke = 3;
 
-/** From which score a match reads as good, and as fair. Mockup 09. */
+/** The scores from which a match counts as good and as fair. Mockup 09. */
 const good = 85;
 const fair = 70;
 

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { needQueries } from './need.queries';
 import './share-need.css';
 
-/** What the fields hold: the wire's names, yes and no instead of 1 and 0. */
+/** The values of the fields: the wire's names, with booleans instead of 1 and 0. */
 type SharingValues = { staff: number[]; staff_role: boolean; manager: ManagerLevel; manager_role: boolean };
 
 const schema = needSharing
@@ -40,9 +40,12 @@ interface ShareNeedDialogProps {
   onClose: () => void;
 }
 
-/** 'Chia sẻ': with which colleagues and superiors, and whether they may edit. Only for the owner. Specification 2 §2, D60. */
+/**
+ * 'Chia sẻ': the colleagues and superiors who see the need, and whether they may edit it. Only for the owner.
+ * Specification 2 §2, D60.
+ */
 export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
-  // As it is now: who saves an old list of colleagues would take the newer ones off.
+  // Reads the need anew. Saving an old list of colleagues would remove the newer ones.
   const stored = useQuery({ ...needQueries.detail(need.id), staleTime: 0 });
   const fresh = { ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined };
   return (
@@ -52,7 +55,7 @@ export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
       onCancel={onClose}
       mask={{ closable: false }}
       width={520}
-      // Its buttons belong to the form, which is there once the need is read.
+      // The form renders the buttons, after the need is loaded.
       footer={null}
     >
       <ScreenState query={fresh}>{(now) => <SharingForm stored={now} onClose={onClose} />}</ScreenState>
@@ -86,10 +89,10 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
       if (!standing || standing.version === sent) return showError(error);
       const [before, theirs] = [valuesOf(base), valuesOf(standing)];
       setBase(standing);
-      // a colleague edited the need, not with whom it is shared: nothing to ask
+      // A colleague edited the need but not its sharing, so there is nothing to ask.
       if (changedFields(before, theirs).length === 0) return share.mutate({ version: standing.version, values: mine });
       setMerged(true);
-      // colleagues whom either side took on stay, those whom either took off go
+      // Merges both lists: colleagues added by either side stay, colleagues removed by either side go.
       form.reset(mergeFields({ before, mine, theirs }, {}, { lists: ['staff'] }));
     },
   });
@@ -140,6 +143,6 @@ function SharingFields({ control, stored }: { control: Control<SharingValues>; s
   );
 }
 
-/** Who that is today; another level is worked out once it is saved. */
+/** The superiors of the stored level. Those of another level are known after the save. */
 const superiorsText = ({ superiors }: Pick<NeedDetail, 'superiors'>): string =>
   superiors.length > 0 ? text.now(superiors.map(({ name }) => name).join(', ')) : text.nobody;

@@ -10,10 +10,10 @@ import { needQueries } from './need.queries';
 
 type ActedNeed = Pick<NeedRow, 'id' | 'status'>;
 
-/** What may be done with a need wherever it is shown; each asks first and tells what came of it. Specification 2 §2, §4. */
+/** Actions on a need, for every screen that shows one. Each asks first and reports the result. Specification 2 §2, §4. */
 export function useNeedActions(): {
   changeStatus: (need: ActedNeed) => Promise<boolean>;
-  /** Whether it is gone; «Hoàn tác» brings it back for 10 s. */
+  /** Resolves to whether it is deleted. «Hoàn tác» restores it for 10 s. */
   remove: (need: ActedNeed) => Promise<boolean>;
 } {
   const queries = useQueryClient();

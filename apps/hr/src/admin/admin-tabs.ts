@@ -10,7 +10,7 @@ import { paths } from '../paths';
 export interface AdminTab {
   path: string;
   label: string;
-  /** Place in the bar among own and contributed tabs. */
+  /** Position in the bar, among our own and contributed tabs. */
   order: number;
   count?: WaitingCount | undefined;
 }
@@ -26,7 +26,7 @@ const ownTabs: (AdminTab & { access: AccessRule })[] = [
   { path: paths.audit, label: adminText.audit, order: 90, access: 'superAdmin' },
 ];
 
-/** The tabs that a person may open, in order: ours, and the contributions that the shell lists for them. */
+/** The tabs that a person may open, in order: our own and the contributions that the shell lists for this person. */
 export function adminTabs(actor: Actor, contributions: readonly Contribution[]): AdminTab[] {
   const contributed = contributions.flatMap(({ path, label, order, count }) =>
     path ? [{ path, label, order, count }] : [],

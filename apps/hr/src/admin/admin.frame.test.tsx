@@ -17,7 +17,7 @@ const queues: Contribution[] = [
 
 const ask = jest.fn<Promise<Record<string, number>>, []>();
 
-/** As the shell would: contributions that the person may not see are not listed. */
+/** Like the shell, it does not list contributions that the person may not see. */
 function visit(url: string, user = anAdmin(), contributions = queues) {
   installHost(
     aHost({
@@ -79,7 +79,7 @@ test.each(['/admin', '/admin/khong-co', '/admin/approve/post'])('%s is the staff
 });
 
 test('a contribution that cannot load costs its tab only', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what the boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error that the boundary caught
   visit('/admin/approve', anAdmin(), [{ ...queues[0]!, id: 'broken' }]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Phần “Duyệt BĐS” chưa tải được');
   expect(await bar()).toBeVisible();

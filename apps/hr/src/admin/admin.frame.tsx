@@ -8,12 +8,12 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminTabs, type AdminTab } from './admin-tabs';
 import './admin.css';
 
-/** /admin: title and tab bar over whatever the address names, ours or another remote's. Specification 2 §2, mockup 07. */
+/** /admin: title and tab bar above the screen of the address, ours or another remote's. Specification 2 §2, mockup 07. */
 export function Component() {
   const tabs = adminTabs(useUser(), useContributions('admin.tab'));
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // a phone's bar scrolls sideways: the chosen one is in view. Newer browsers answer with a promise, which is no clean-up
+  // On a phone the bar scrolls sideways: keep the current tab in view. New browsers return a promise here; it is no clean-up.
   const showCurrent = useCallback(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, []);
@@ -36,11 +36,11 @@ export function Component() {
 interface TabLinkProps {
   tab: AdminTab;
   isCurrent: boolean;
-  /** Its number has come, and pushes those behind it aside. */
+  /** Called when the tab's count arrives: the tab is wider then and moves the tabs after it. */
   onWidened: () => void;
 }
 
-/** A link rather than a tab of the kit: each leads to an address of its own, which may be opened beside or sent. */
+/** A link, not a tab of the kit: each tab has its own address, which people can open in a new tab or send. */
 function TabLink({ tab: { path, label, count }, isCurrent, onWidened }: TabLinkProps) {
   const waiting = useWaiting(count ? [count] : []);
   const isCounted = waiting !== undefined;

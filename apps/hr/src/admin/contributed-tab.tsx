@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Whatever of /admin is not ours: the tab of the remote that names this address, or the staff list (D13). */
+/** Any other address under /admin: the tab of the remote that names it, or else the staff list (D13). */
 export function ContributedTab() {
   const { pathname } = useLocation();
   const contribution = useContributions('admin.tab').find(({ path }) => path === pathname);
   const label = contribution?.label;
-  // only the contribution knows its name; the route that leads here names the document after all of them
+  // Only the contribution knows its title. The route sets the document title for all contributions.
   useEffect(() => {
     if (label) document.title = shellText.pageTitle(label);
   }, [label]);

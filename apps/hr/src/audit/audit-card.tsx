@@ -2,7 +2,7 @@ import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { formatAgo } from '@toam/ui/core';
 import { ActionTag, actorName, subjectLabel, Summary } from './audit-cells';
 
-/** An entry on a phone: who did what to which record, and the first of what changed. */
+/** An entry on a phone: who did what to which record, and the first changes. */
 export const AuditCard = ({ row }: { row: AuditRow }) => (
   <article className="audit-tile">
     <div className="audit-tile-line">

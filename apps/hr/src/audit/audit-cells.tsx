@@ -5,7 +5,7 @@ import { Avatar, formatNumber, StatusTag, type Tone } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { recordPath } from './record-path';
 
-/** Who did it in words: nobody signed in is a visitor of the website, or the system. */
+/** Label of the actor. Without a signed-in user it is a visitor of the website or the system. */
 export const actorName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string =>
   user?.name ?? (job ? text.system : text.visitor);
 
@@ -21,7 +21,7 @@ export const ActorName = ({ row }: { row: Pick<AuditRow, 'user' | 'job'> }) => (
   </span>
 );
 
-/** What takes something away or shows what is hidden stands out. */
+/** Highlights actions that remove data or show hidden data. */
 const tones: Partial<Record<AuditRow['action'], Tone>> = {
   delete: 'error',
   reject: 'error',
@@ -39,7 +39,7 @@ export const ActionTag = ({ action }: Pick<AuditRow, 'action'>) => (
   <StatusTag tone={tones[action] ?? 'neutral'}>{auditActionText[action]}</StatusTag>
 );
 
-/** "Bất động sản #12", or how many of them. */
+/** "Bất động sản #12", or the number of records. */
 export function subjectLabel({ noun, record_id, count }: Pick<AuditRow, 'noun' | 'record_id' | 'count'>): string {
   if (record_id !== null) return `${auditNounText[noun]} #${record_id}`;
   return count > 1
@@ -47,7 +47,7 @@ export function subjectLabel({ noun, record_id, count }: Pick<AuditRow, 'noun' |
     : auditNounText[noun];
 }
 
-/** The kind and code of the record over its name, which leads to its screen. */
+/** The record's kind and code above its name, which links to its screen. */
 export function Subject({ row }: { row: AuditRow }) {
   const { noun, record_id, record_name } = row;
   const path = record_id === null ? null : recordPath(noun, record_id);
@@ -72,11 +72,11 @@ export function Subject({ row }: { row: AuditRow }) {
   );
 }
 
-/** "Bất động sản 20 · Nhu cầu 3": where numbers were told, and how many. D107. */
+/** "Bất động sản 20 · Nhu cầu 3": where phone numbers were revealed, and how many. D107. */
 export const revealedLabel = (told: AuditRow['told']): string =>
   told.map(({ place, count }) => text.toldAt(revealPlaceText[place], formatNumber(count))).join(' · ');
 
-/** The first changes in words, and how many more there are; of numbers that were told, where. */
+/** The first changes in words, and how many more there are. For revealed numbers: the places. */
 export function Summary({ row: { noun, changes, change_count, told } }: { row: AuditRow }) {
   if (told.length > 0) return <span className="audit-summary">{revealedLabel(told)}</span>;
   if (changes.length === 0) return <span className="ta-none">–</span>;

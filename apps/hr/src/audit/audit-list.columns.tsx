@@ -4,7 +4,7 @@ import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ActionTag, ActorName, Subject, Summary } from './audit-cells';
 
-/** When, who, what, on which record, what it was before, and from where. Issue 5. */
+/** Time, actor, action, record, values before, and address of the caller. Issue 5. */
 export const auditColumns: readonly ListColumn<AuditRow>[] = [
   {
     key: 'created_at',

@@ -4,7 +4,7 @@ import { auditActionText, auditNounText, auditText as text } from '@toam/contrac
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
 
-/** What the list may be narrowed by, one choice each. */
+/** The list's filters; each takes one value. */
 export const filterColumns: readonly FilterColumn[] = [
   {
     key: 'user',

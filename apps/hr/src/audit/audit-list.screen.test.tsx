@@ -9,7 +9,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './audit-list.screen';
 
-// Finding by role in a wide table takes its time on a busy machine.
+// Finding by role in a wide table is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [

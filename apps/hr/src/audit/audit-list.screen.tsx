@@ -20,11 +20,11 @@ import { AuditPanel } from './audit.panel';
 import { auditQueries } from './audit.queries';
 
 const card = (row: AuditRow) => <AuditCard row={row} />;
-/** What stands in one cell on the screen has columns of its own in the sheet. */
+/** One cell on the screen becomes several columns in the sheet. */
 const split = { record: ['noun', 'record_id', 'count'] };
 const quick = filterColumns.map(({ key }) => key);
 
-/** /admin/audit: who did what to which record, newest first; `?noun=house&record=12` is one record's. Role 1. Issue 5. */
+/** /admin/audit: who did what to which record, newest first. `?noun=house&record=12` shows one record's entries. Role 1. Issue 5. */
 export function Component() {
   const address = useListAddress(auditSearch, { filterable: filterColumns });
   const { search, filters, ask } = address;
@@ -71,7 +71,7 @@ export function Component() {
         empty={
           <EmptyList
             {...list.empty}
-            // a link may name a noun alone
+            // a link may have a noun without a record
             conditions={list.empty.conditions + (search.noun === null ? 0 : 1)}
             pageGone={text.pageGone}
             filtered={text.emptyFiltered}
@@ -81,21 +81,21 @@ export function Component() {
         }
       />
       {capped && search.page * auditPageSize >= (total ?? 0) && <p className="audit-older">{text.older}</p>}
-      {/* there is no way past the last entry that is counted */}
+      {/* the last counted page is the last page */}
       <ListPager {...list.pager} size={auditPageSize} capped={false} />
       {search.open !== null && <AuditPanel id={search.open} panel={list.panel} />}
     </div>
   );
 }
 
-/** Whether somebody changed something since the list was read: it is offered, for a list under one's eyes must not jump. */
+/** Whether anything changed since the list was read. The screen offers a reload, because a list must not jump while people read it. */
 function useFresh(readAt: number): boolean {
   const [changedAt, setChangedAt] = useState(0);
   useLive('record.changed', () => setChangedAt(Date.now()));
   return changedAt > readAt && readAt > 0;
 }
 
-/** Whose entries alone are shown, and the way back to all. */
+/** The record that the list is limited to, and the way back to all entries. */
 const OnlyRecord = ({ search: { noun, record }, onClear }: { search: AuditSearch; onClear: () => void }) => (
   <div className="audit-one-record">
     <span>{text.onlyRecord(`${noun ? auditNounText[noun] : text.record} #${record}`)}</span>

@@ -5,10 +5,10 @@ import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import type { AuditQuery } from './audit.queries';
 
-/** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
+/** What the list keeps in the address bar besides the column filters. Invalid values fall back to defaults and never throw. */
 export const auditSearch = z.object({
   search: searchWords,
-  /** One record's entries: what kind it is, and which. Links from its own page lead here. */
+  /** One record: its noun and id. The record's own page links here. */
   noun: z.enum(auditNouns).nullable().catch(null),
   record: recordId,
   page: z.coerce
@@ -24,13 +24,13 @@ export type AuditSearch = z.output<typeof auditSearch>;
 
 const { user_id, action, noun } = auditQuery.shape;
 
-/** The one value chosen of a column, as the call takes it; what the contract does not know is left out. */
+/** The one value chosen for a column, as the call takes it. Values unknown to the contract are left out. */
 function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value>): Value | undefined {
   const filter = filters[column];
   return filter?.operation === 'in' ? values.safeParse(filter.values[0]).data : undefined;
 }
 
-/** What the address bar asks the API. */
+/** The API query for the address bar. */
 export function queryOf(search: AuditSearch, filters: Filters): AuditQuery {
   const days = filters.created_at;
   const [from, to] = days?.operation === 'between' ? days.values : [null, null];

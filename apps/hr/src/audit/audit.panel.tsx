@@ -19,7 +19,7 @@ interface AuditPanelProps {
   panel: RowPanel;
 }
 
-/** One entry beside the list: everything that it says, before and after, column by column. */
+/** One entry beside the list: all its data, before and after, column by column. */
 export function AuditPanel({ id, panel }: AuditPanelProps) {
   const entry = useQuery(auditQueries.one(id));
   return (
@@ -83,7 +83,7 @@ const Facts = ({ entry }: { entry: Entry }) => (
   </dl>
 );
 
-/** Records of which only that they were touched is known: each leads to its own entries. */
+/** Records of which the audit only knows that they were touched. Each links to its own entries. */
 const Touched = ({ records }: { records: Entry['records'] }) => (
   <ul className="audit-touched">
     {records.map(({ noun, id, name }) => (
@@ -97,11 +97,11 @@ const Touched = ({ records }: { records: Entry['records'] }) => (
   </ul>
 );
 
-/** Nothing that was said: a search without words, a question without conditions. */
+/** An empty value: a search without words, a query without conditions. */
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** As it was recorded; columns by the names that people know. */
+/** The recorded value; columns have the names that people know. */
 function written(noun: Entry['noun'], value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
@@ -111,7 +111,7 @@ function written(noun: Entry['noun'], value: unknown): string {
   return said.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
 }
 
-/** What else tells the entry apart, as it was recorded. */
+/** Other recorded details of the entry. */
 function Detail({ noun, detail }: Pick<Entry, 'noun' | 'detail'>) {
   const said = Object.entries(detail).filter(([, value]) => !isEmpty(value));
   if (said.length === 0) return null;

@@ -3,10 +3,10 @@ import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import { listAudit, readAudit, type AuditQuestion } from '@toam/contracts/audit/audit.endpoints';
 
-/** What the list is asked, without the ends that are open. */
+/** The list's query; open ends of ranges are left out. */
 export type AuditQuery = Partial<AuditQuestion>;
 
-/** What screens read of the audit. It only grows, so an entry that was read stays as it is. */
+/** Queries of the audit. Entries are only added, so an entry that was read never changes. */
 export const auditQueries = {
   all: ['audit'] as const,
 

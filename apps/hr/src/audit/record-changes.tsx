@@ -10,7 +10,7 @@ interface RecordChangesProps {
   record: AuditedRecord & { name: string | null };
 }
 
-/** What became of one record, column by column, with the way to it and to its other entries. */
+/** The changes of one record, column by column, with links to the record and to its other entries. */
 export function RecordChanges({ record: { noun, id, name, changes } }: RecordChangesProps) {
   const path = recordPath(noun, id);
   const code = `${auditNounText[noun]} #${id}`;

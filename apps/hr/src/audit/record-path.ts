@@ -1,7 +1,7 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
 import { paths } from '../paths';
 
-/** Where records have a screen of their own; those of other remotes by URL. */
+/** Which records have a screen; those of other remotes by URL. */
 const screens: Partial<Record<AuditNoun, (id: number) => string>> = {
   house: (id) => `/house/${id}`,
   customer: (id) => `/customer/${id}`,
@@ -12,5 +12,5 @@ const screens: Partial<Record<AuditNoun, (id: number) => string>> = {
   form_type: () => paths.formTypes,
 };
 
-/** The screen of a record; null where there is none. */
+/** The screen of a record; null if it has none. */
 export const recordPath = (noun: AuditNoun, id: number): string | null => screens[noun]?.(id) ?? null;

@@ -8,7 +8,7 @@ interface DeletedCardProps {
   onRestore: (row: DeletedRow) => Promise<void>;
 }
 
-/** A deleted record on a phone; why it cannot come back is a line of its own. */
+/** A deleted record on a phone. The reason why it can't be restored has its own line. */
 export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
   <article className="deleted-card">
     <div>

@@ -9,7 +9,7 @@ interface RestoreProps {
   onRestore: (row: DeletedRow) => Promise<void>;
 }
 
-/** Why it cannot come back stands where the button would. */
+/** The restore button, or the reason why the record can't be restored. */
 export const Restore = ({ row, onRestore }: RestoreProps) =>
   row.hindered ? (
     <span className="deleted-hindered">{row.hindered}</span>
@@ -23,7 +23,7 @@ export const Restore = ({ row, onRestore }: RestoreProps) =>
     </Button>
   );
 
-/** Staff are nobody's. */
+/** Staff records have no owner. */
 const ownerColumn: ListColumn<DeletedRow> = {
   key: 'owner',
   title: text.owner,

@@ -19,7 +19,7 @@ export const deletedQueries = {
 
 type Result = HouseBulkResult;
 
-/** One record at a time: what its own call refuses is its outcome; what nobody answered ends the rest. */
+/** Sends one call per record. A refused call becomes that record's outcome. A failed connection or an ended session stops the rest. */
 const oneByOne =
   (send: (id: number) => Promise<unknown>) =>
   async (ids: readonly number[]): Promise<{ results: Result[] }> => {
@@ -36,12 +36,12 @@ const oneByOne =
   };
 
 interface Way {
-  /** Records of a call. */
+  /** Records per call. */
   step: number;
   send: (ids: number[]) => Promise<{ results: Result[] }>;
 }
 
-/** How records come back: by their noun's own call, which says what came of each. */
+/** How to restore records: the call of their noun, which answers with the outcome of each. */
 export const waysBack: Record<DeletedNoun, Way> = {
   house: { step: 100, send: (houses) => call(restoreHouses, { body: { houses } }) },
   customer: { step: 1, send: oneByOne((customer_id) => call(restoreCustomer, { body: { customer_id } })) },

@@ -26,7 +26,7 @@ import { useRestore } from './use-restore';
 
 const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] }));
 
-/** /admin/deleted: what was deleted of each noun, by whom, and bringing it back; `?noun=` is the link of each list. D11. */
+/** /admin/deleted: the deleted records of each noun, who deleted them, and a way to restore them. Each list links here by `?noun=`. D11. */
 export function Component() {
   const address = useListAddress(deletedSearch, { kept: ['noun'] });
   const { search, ask } = address;
@@ -41,7 +41,7 @@ export function Component() {
     question: search,
     query: onePage(deleted),
   });
-  // what is hindered can't be brought back, chosen or not
+  // a record with a reason against it can't be restored, chosen or not
   const chosen = (deleted.data?.list ?? []).filter(({ id, hindered }) => selection.ids.has(id) && hindered === null);
   return (
     <div className="deleted">

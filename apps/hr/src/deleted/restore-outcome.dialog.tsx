@@ -3,7 +3,7 @@ import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { Button, formatNumber, Modal } from '@toam/ui/core';
 import type { Shown } from './use-restore';
 
-/** Which records did not come back, and why. */
+/** Which records were not restored, and why. */
 export function RestoreOutcomeDialog({ outcome, names, onClose }: Shown & { onClose: () => void }) {
   const { done, refused, left } = outcome;
   const all = done.length + refused.length + left.length;

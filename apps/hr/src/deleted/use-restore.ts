@@ -11,16 +11,16 @@ import { deletedQueries, waysBack } from './deleted.queries';
 
 export interface Shown {
   outcome: BulkOutcome;
-  /** By id, as the list said them before it was read again. */
+  /** By id, as they were in the list before the reload. */
   names: ReadonlyMap<number, string>;
 }
 
-/** Brings one record back, or all chosen ones; what did not come back stays chosen and is named with its reason. */
+/** Restores one record or all chosen ones. Records that fail stay chosen; a dialog names them with the reason. */
 export function useRestore(noun: DeletedNoun, selection: ListSelection) {
   const queries = useQueryClient();
   const [shown, show] = useState<Shown | null>(null);
   const { step, send } = waysBack[noun];
-  // what stands in the way may be known by now
+  // the new list may already give the reason
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: deletedQueries.all }), [queries]);
 
   const one = useCallback(

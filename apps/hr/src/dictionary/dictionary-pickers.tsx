@@ -17,7 +17,7 @@ interface DictionaryPickersProps {
   onParent: (id: number) => void;
 }
 
-/** Which dictionary, and for wards and streets of which Quận/Huyện. Specification 2 §2. */
+/** Chooses the dictionary and, for wards and streets, the Quận/Huyện. Specification 2 §2. */
 export function DictionaryPickers({ type, onType, parents, parent, onParent }: DictionaryPickersProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
     </span>
   );
 
-/** The name; an entry that the product relies on has a lock beside it. */
+/** The name. A lock marks an entry that the product relies on. */
 export const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
   <span className={entry.active ? 'dictionary-name' : 'dictionary-name dictionary-name-off'}>
     <span className="ellipsis" title={entry.value}>
@@ -39,7 +39,7 @@ export const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
 
 const day = (seconds: number) => <time title={formatDateTime(seconds)}>{formatDate(seconds)}</time>;
 
-/** Specification 2 §2: id, value, created, updated; besides what uses it, and whether forms offer it. */
+/** Specification 2 §2: id, value, created, updated. Also: what uses the entry, and whether forms offer it. */
 export const dictionaryColumns: readonly ListColumn<DictionaryEntry>[] = [
   { key: 'id', title: text.id, width: 76, sortable: true, pinned: true, render: ({ id }) => id },
   {

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { listDictionary, type DictionaryQuery } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 
-/** What screens read of the dictionary, under the noun of the live event; forms' options lie there too. */
+/** Queries of the dictionary. Their keys start with the noun of the live event; forms' options use the same start. */
 export const dictionaryQueries = {
   all: ['dictionary'] as const,
   list: (type: DictionaryType, query: DictionaryQuery) =>
@@ -12,7 +12,7 @@ export const dictionaryQueries = {
       queryFn: ({ signal }) => call(listDictionary, { params: { type }, query }, signal),
       placeholderData: keepPreviousData,
     }),
-  /** The entry of this name that stands beside the others already. D66. */
+  /** The existing entry with this name. D66. */
   sameName: (type: DictionaryType, value: string, district_id: number | null) =>
     queryOptions({
       queryKey: [...dictionaryQueries.all, 'same', type, value, district_id],

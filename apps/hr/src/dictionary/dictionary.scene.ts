@@ -9,14 +9,14 @@ import { Component } from './dictionary.screen';
 
 const routes = [{ path: '/admin/dictionary', Component }];
 
-/** An entry of type `class`, used nowhere unless said otherwise. */
+/** An entry of type `class`; by default nothing uses it. */
 export const anEntry = (differing: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
   ...{ id: 2, type: 'class', value: 'Hẻm xe hơi', parent: null, active: true, uses: [], version: 1 },
   ...{ created_at: 1_793_000_000, updated_at: 1_793_000_000 },
   ...differing,
 });
 
-/** Answers the list from these rows, and the question whether a name is taken. */
+/** Answers the list from these rows, and also whether a name is taken. */
 export function answerWith(...rows: DictionaryEntry[]): void {
   answer(listDictionary, ({ query }) => {
     const { value } = query;

@@ -23,12 +23,12 @@ import { Acting, useEntryActions } from './use-entry-actions';
 
 const card = (entry: DictionaryEntry) => <EntryCard entry={entry} />;
 
-/** /admin/dictionary: what forms choose from. The names of districts come first: wards and streets are shown by them. */
+/** /admin/dictionary: what forms choose from. It loads the districts first, because wards and streets are listed by district. */
 export function Component() {
   return <ScreenState query={useQuery(houseOptions())}>{(options) => <Dictionary options={options} />}</ScreenState>;
 }
 
-/** One type of the dictionary, a page at a time. Specification 2 §2 "Dictionary", D66. */
+/** One type of the dictionary, page by page. Specification 2 §2 "Dictionary", D66. */
 function Dictionary({ options }: { options: HouseOptions }) {
   const mayWrite = useCan('admin');
   const address = useListAddress(dictionarySearch, { kept: ['type', 'district'] });
@@ -94,13 +94,13 @@ function Dictionary({ options }: { options: HouseOptions }) {
   );
 }
 
-/** The entries that nothing can be moved before or behind: the first page's first and the last page's last. */
+/** Ids of the first entry of the first page and the last entry of the last page: nothing can move past them. */
 const endsOf = (found: DataOf<typeof listDictionary> | undefined) => ({
   first: found?.page === 1 ? (found.list[0]?.id ?? null) : null,
   last: found && found.page >= found.total_page ? (found.list.at(-1)?.id ?? null) : null,
 });
 
-/** Beside the pickers; a phone has room for its sign only. */
+/** The button beside the pickers; on a phone it shows only its icon. */
 function AddButton({ onAdd }: { onAdd: () => void }) {
   const icon = <PlusIcon size={16} />;
   return useIsPhone() ? (
@@ -112,7 +112,7 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** The order in which forms offer the entries is no column of its own. */
+/** The order in which forms offer the entries has no column. */
 const sortable = [
   { ...dictionaryColumns[0]!, key: 'position', title: text.position, sortable: true },
   ...dictionaryColumns,

@@ -10,10 +10,10 @@ import { isChildType, parentTypes } from '@toam/domain/dictionary';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 
-/** What the dictionary keeps in the address bar. Broken values fall back, never throw. */
+/** What the dictionary keeps in the address bar. Invalid values fall back to defaults and never throw. */
 export const dictionarySearch = z.object({
   type: z.enum(dictionaryTypes).catch('type'),
-  /** What wards and streets, and a Quận/Huyện of several cities, belong to; null: the first. Specification 2 §9. */
+  /** The parent of wards and streets, or of a Quận/Huyện if there are several cities. null: the first. Specification 2 §9. */
   district: recordId,
   search: searchWords,
   status: z.enum(dictionaryStatuses).nullable().catch(null),
@@ -25,8 +25,8 @@ export const dictionarySearch = z.object({
 export type DictionarySearch = z.output<typeof dictionarySearch>;
 
 /**
- * What entries of the type belong to, to choose from; none where they belong to nothing, or there is but one.
- * Wards and streets have a Quận/Huyện, a Quận/Huyện its city (D30).
+ * The parents to choose from for this type. Empty if the type has no parent or there is only one.
+ * The parent of wards and streets is a Quận/Huyện, the parent of a Quận/Huyện is its city (D30).
  */
 export function parentsOf(type: DictionarySearch['type'], options: HouseOptions) {
   if (!isChildType(type)) return [];
@@ -34,7 +34,7 @@ export function parentsOf(type: DictionarySearch['type'], options: HouseOptions)
   return type === 'province' && parents.length < 2 ? [] : parents;
 }
 
-/** What the address asks the API; `district` is the chosen one, or the first. */
+/** The API query for the address; `district` is the chosen one, or the first. */
 export const queryOf = (search: DictionarySearch, district: number | null): DictionaryQuery => ({
   ...{ search: search.search, sort: search.sort, order: search.order, page: search.page, size: search.size },
   ...(district !== null && { district_id: district }),

@@ -15,18 +15,18 @@ import { createContext, useContext } from 'react';
 import { Acting } from './use-entry-actions';
 
 /**
- * The ends of the list where the rows stand in the order in which forms offer them, all of them, so that one can be moved;
- * null on a page that does not reach that end. No value at all: in another order nothing is moved.
+ * The two ends of the list. Set only if all rows are shown in the order in which forms offer them, so that a row can be moved.
+ * null: this page does not reach that end. undefined: another order, nothing can be moved.
  */
 export const Ends = createContext<{ first: number | null; last: number | null } | null>(null);
 
 interface EntryMenuProps {
   entry: DictionaryEntry;
-  /** Of a row that is walked by keys. */
+  /** Inside a row that the arrow keys walk through. */
   inRow?: boolean;
 }
 
-/** What admins may do with an entry; nobody else has a menu. Specification 2 §2 "Dictionary". */
+/** What admins may do with an entry; other people get no menu. Specification 2 §2 "Dictionary". */
 export function EntryMenu({ entry, inRow = false }: EntryMenuProps) {
   const actions = useContext(Acting);
   const ends = useContext(Ends);

@@ -19,7 +19,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { dictionaryQueries } from './dictionary.queries';
 
-/** Where an entry stands: its type, and what it belongs to. */
+/** The place of an entry: its type and its parent. */
 export interface EntryPlace {
   type: DictionaryType;
   parent: OptionEntry | null;
@@ -29,16 +29,16 @@ type Values = { value: string };
 
 interface EntryDialogProps {
   place: EntryPlace;
-  /** The one to rename; null adds one. */
+  /** The entry to rename; null adds a new one. */
   entry: DictionaryEntry | null;
   onClose: () => void;
   onSaved: () => unknown;
 }
 
-/** After the last key, ms. */
+/** Pause after the last key before the lookup, ms. */
 const typingPause = 300;
 
-/** The name, as soon as nobody types any more. */
+/** The typed name, after the typing pause. */
 function useTyped(form: EntryForm<Values>): string {
   const value = useDeferredValue(useWatch({ control: form.control, name: 'value' }));
   const [settled, setSettled] = useState(value);
@@ -49,7 +49,7 @@ function useTyped(form: EntryForm<Values>): string {
   return settled.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Says while a name is typed that it is taken. D66. @returns what is wrong with the name that stands there */
+/** Shows during typing that a name is taken. D66. @returns the error of the current name */
 function useTakenName(form: EntryForm<Values>, { type, parent }: EntryPlace, entry: DictionaryEntry | null) {
   const typed = useTyped(form);
   const district = entry?.parent?.id ?? parent?.id ?? null;
@@ -65,7 +65,7 @@ function hintOf(type: DictionaryType, entry: DictionaryEntry | null): string | u
   return type === 'street' ? text.streetNote : text.renameNote(usesInWords(entry.uses));
 }
 
-/** Adds a value, or renames one; a name that is taken says so while it is typed. Specification 2 §2, §5. */
+/** Adds a value or renames one. Shows during typing that a name is taken. Specification 2 §2, §5. */
 export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps) {
   const { type, parent } = place;
   const { form, draft, saving, conflict } = useRecordEditor({
@@ -91,7 +91,7 @@ export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps
   const above = entry?.parent ?? parent;
   useEffect(() => {
     if (taken) form.setError('value', { type: 'taken', message: taken });
-    // another name is looked up after it was typed: no change of the field takes this back
+    // the lookup of a new name ends after the field's change, so the change itself does not clear this error
     else if (form.getFieldState('value').error?.type === 'taken') form.clearErrors('value');
   }, [form, taken]);
   const send = form.handleSubmit(() =>
@@ -143,7 +143,7 @@ export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps
         )}
         <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
         <DraftLine kept={draft.kept} />
-        {/* Enter in the name sends the form; the visible button stands in the dialog's footer. */}
+        {/* Enter in the name submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />
       </form>
     </Modal>

@@ -23,7 +23,7 @@ walkDraft({
   saves: createDictionaryEntry,
   press: async () => {
     const form = screen.queryByRole('dialog');
-    if (!form) return; // the first press was the quicker one
+    if (!form) return; // the first press was quicker
     const button = within(form).getByRole('button', { name: 'Tạo mới' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);

@@ -11,16 +11,16 @@ import { EntryDialog, type EntryPlace } from './entry.dialog';
 /** What admins do with an entry. */
 export interface EntryActions {
   edit: (entry: DictionaryEntry) => void;
-  /** Deletes it, or switches it off where something uses it; both can be taken back. D66 */
+  /** Deletes the entry, or switches it off if something uses it. Both can be undone. D66 */
   remove: (entry: DictionaryEntry) => void;
   activate: (entry: DictionaryEntry) => void;
   move: (entry: DictionaryEntry, step: 'up' | 'down') => void;
 }
 
-/** What rows do: the columns stand outside of components, the dialogs inside the screen. Null: this person only reads. */
+/** The actions for the rows: columns are defined outside of components, dialogs inside the screen. Null: this person only reads. */
 export const Acting = createContext<EntryActions | null>(null);
 
-/** Everything that is done with entries, and the dialog in which one is written. */
+/** All actions on entries, and the dialog that adds or renames one. */
 export function useEntryActions(place: EntryPlace): EntryActions & { add: () => void; dialog: ReactNode } {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<DictionaryEntry | 'new' | null>(null);
@@ -35,7 +35,7 @@ export function useEntryActions(place: EntryPlace): EntryActions & { add: () => 
   const removeNow = async (entry: DictionaryEntry) => {
     const { type, id, value } = entry;
     const { outcome } = await call(removeDictionaryEntry, { params: { type }, body: { id } });
-    // it may be used by now, though it was not when the question was asked: the answer says what was done
+    // the entry may have come into use after the dialog opened: the answer says what the API did
     if (outcome === 'deleted') toast.undo(text.removed(value), () => change(entry, { restore: true }));
     else toast.undo(text.deactivated(value), () => change(entry, { active: true }));
     await refresh();

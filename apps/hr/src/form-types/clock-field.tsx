@@ -11,8 +11,8 @@ import {
 } from '@toam/ui/form';
 
 /**
- * A time of the day in 24 hours, typed as people write it ('8h30') and shown as HH:mm once the field is left: a browser's
- * own clock would show AM and PM wherever the browser is an English one.
+ * A time of day in 24 hours. People type it their way ('8h30'); on blur the field shows HH:mm.
+ * A browser's own time input shows AM and PM if the browser's language is English.
  */
 export function ClockField<Values extends FieldValues>({
   control,

@@ -8,7 +8,7 @@ import { FormTypeRow } from './form-type-row';
 import { formTypeQueries } from './form-type.queries';
 import { useFormTypeActions } from './use-form-type-actions';
 
-/** All entries of a kind, in the order in which forms offer them, and the button that makes one. Specification 2 §2. */
+/** All entries of a kind, in the order in which forms offer them, and the button that adds one. Specification 2 §2. */
 export function FormTypeList({ kind }: { kind: FormTypeKind }) {
   const title = useId();
   const isPhone = useIsPhone();

@@ -20,7 +20,7 @@ interface FormTypeRowProps {
   actions: FormTypeActions;
 }
 
-/** What a shift says beside its name. D90, D91. */
+/** What the row of a shift shows besides its name. D90, D91. */
 const factsOf = ({ kind, grace_minutes, uses }: CountedFormType): string =>
   [
     kind === 'shift' && (grace_minutes ? text.graceOf(formatNumber(grace_minutes)) : text.noGrace),
@@ -29,7 +29,7 @@ const factsOf = ({ kind, grace_minutes, uses }: CountedFormType): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** One entry of a panel; its name opens it. */
+/** One entry of a panel; a press on its name opens it. */
 export function FormTypeRow({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
   const { name, start, end, active, optional } = entry;
   const facts = factsOf(entry);

@@ -16,13 +16,13 @@ import { bodyOf, formTypeFieldLabel, formTypeWords, noValues, valuesOf, type For
 
 interface FormTypeDialogProps {
   kind: FormTypeKind;
-  /** The one to change; null makes one. */
+  /** The entry to change; null creates one. */
   entry: FormType | null;
   onClose: () => void;
   onSaved: () => unknown;
 }
 
-/** Whoever was quicker than the dialog's opening is in a field already. */
+/** Whether a fast user is already in a field before the dialog has finished opening. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
 /** Creates or changes a shift, a type of shifts or a reason for leave. Specification 2 §2 "Form types", D90. */
@@ -76,14 +76,14 @@ export function FormTypeDialog({ kind, entry, onClose, onSaved }: FormTypeDialog
         <TextField control={form.control} name="name" label={text.nameOf(kind)} required span={2} />
         {kind === 'shift' && <ShiftFields control={form.control} />}
         <DraftLine kept={draft.kept} />
-        {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
+        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />
       </form>
     </Modal>
   );
 }
 
-/** When a shift begins and ends, and what is forgiven. D90, D91. */
+/** When a shift begins and ends, and its grace minutes. D90, D91. */
 const ShiftFields = ({ control }: { control: Control<FormTypeValues> }) => (
   <>
     <ClockField control={control} name="start" label={text.start} required />

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { listFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
 import type { FormTypeKind } from '@toam/domain/form-types';
 
-/** What screens read of form types, under the noun of the live event. */
+/** Queries of form types. Their keys start with the noun of the live event. */
 export const formTypeQueries = {
   all: ['form-type'] as const,
   list: (type: FormTypeKind) =>

@@ -2,7 +2,7 @@ import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import { type FormTypeKind, usualGrace } from '@toam/domain/form-types';
 
-/** What the dialog holds; only a shift has more than a name. */
+/** The dialog's values; only a shift has more than a name. */
 export interface FormTypeValues {
   name: string;
   start: string;
@@ -18,7 +18,7 @@ export const valuesOf = ({ name, start, end, grace_minutes, optional }: FormType
   grace_minutes: grace_minutes ?? usualGrace,
 });
 
-/** What a call sends of them. */
+/** The values as a call sends them. */
 export const bodyOf = (kind: FormTypeKind, { name, start, end, grace_minutes, optional }: FormTypeValues) =>
   kind === 'shift' ? { name, start, end, optional, grace_minutes: grace_minutes ?? usualGrace } : { name };
 

@@ -9,11 +9,11 @@ import { useState, type ReactNode } from 'react';
 import { FormTypeDialog } from './form-type.dialog';
 import { formTypeQueries } from './form-type.queries';
 
-/** What is done with an entry of one kind. */
+/** Actions on an entry of one kind. */
 export interface FormTypeActions {
   add: () => void;
   edit: (entry: CountedFormType) => void;
-  /** Deletes it, or switches it off where records use it; both can be taken back. */
+  /** Deletes the entry, or switches it off if records use it. Both can be undone. */
   remove: (entry: CountedFormType) => void;
   activate: (entry: CountedFormType) => void;
   move: (entry: CountedFormType, step: 'up' | 'down') => void;
@@ -21,7 +21,7 @@ export interface FormTypeActions {
 
 type Change = { active?: boolean; restore?: true; move?: 'up' | 'down' };
 
-/** The actions of a kind, and the dialog in which an entry is written. */
+/** The actions of a kind, and the dialog that creates or changes an entry. */
 export function useFormTypeActions(kind: FormTypeKind): { actions: FormTypeActions; dialog: ReactNode } {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<CountedFormType | 'new' | null>(null);
@@ -36,7 +36,7 @@ export function useFormTypeActions(kind: FormTypeKind): { actions: FormTypeActio
   };
   const removeNow = async (entry: CountedFormType) => {
     const { outcome } = await call(removeFormType, { params: { type: kind }, body: { id: entry.id } });
-    // records may use it by now: the answer says what was done
+    // records may use it by now: the answer says what the API did
     if (outcome === 'deleted') toast.undo(text.removed(entry.name), () => change(entry, { restore: true }));
     else toast.undo(text.deactivated(entry.name), () => change(entry, { active: true }));
     await refresh();

@@ -8,7 +8,7 @@ import './login-history.css';
 
 const page = z.coerce.number().int().min(1).catch(1);
 
-/** Which pages of the two lists; broken values fall back. */
+/** The pages of the two lists; invalid values fall back to defaults. */
 const loginHistorySearch = z.object({ devices: page, page });
 
 /** /login-history: where I am signed in, and every sign-in of the last year. Specification 2 §2, D23. */

@@ -6,7 +6,7 @@ import { FailureSection } from '../login/failure-section';
 import { signInQueries } from '../login/sign-in.queries';
 import './login-tracking.css';
 
-/** Opens the wrong passwords of everybody; not there where there are none. */
+/** Opens the wrong passwords of everybody; hidden if there are none. */
 export function FailuresButton({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(signInQueries.failures(undefined, 1));
   if (!data?.total) return null;
@@ -23,7 +23,7 @@ interface FailuresDialogProps {
   onClose: () => void;
 }
 
-/** Whose passwords were guessed; an admin lets in again from here. D23. */
+/** The people whose passwords somebody tried to guess. An admin unlocks their sign-in here. D23. */
 export function FailuresDialog({ page, onPage, onClose }: FailuresDialogProps) {
   const failures = useQuery(signInQueries.failures(undefined, page));
   return (

@@ -2,7 +2,7 @@ import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Avatar, formatDateTime, formatNumber, StatusTag } from '@toam/ui/core';
 import type { SummaryRow } from '../login/sign-in.queries';
 
-/** A person on a phone: when, with what and from where they signed in last. */
+/** A person on a phone: when, with what and from where they last signed in. */
 export const LoginCard = ({ user, latest_info: latest, last_login, location_count }: SummaryRow) => (
   <article className="login-card">
     <Avatar id={user.id} name={user.name} image={user.avatar} size={40} decorative />

@@ -18,7 +18,7 @@ const Employee = ({ user }: SummaryRow) => (
   </span>
 );
 
-/** A real link, so that it opens in a new tab; pressed plainly it opens the dialog like the rest of the row. */
+/** A real link, so that it can open in a new tab. A plain press opens the dialog, as anywhere on the row. */
 const Details = ({ user }: SummaryRow) => (
   <Link
     to={paths.loginsOf(user.id)}

@@ -17,7 +17,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { aFailure, answerFailures, answerSignIns, aPhone, aSignIn } from '../login/sign-in.scene';
 import { Component } from './login-tracking.screen';
 
-// Finding by role in a table takes its time on a busy machine.
+// Finding by role in a table is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const hà = (differing: Partial<SignInSummary> = {}): SignInSummary => {
@@ -98,7 +98,7 @@ test('a person is signed out everywhere once I am sure', async () => {
   answer(endLoginDevices, () => ({ ended: 1 }));
   visit('/admin/tracking?user=31');
   await userEvent.click(await screen.findByRole('button', { name: 'Đăng xuất mọi thiết bị' }));
-  // under test antd names every dialog after the first one's title
+  // in tests antd gives every dialog the first one's title
   const title = await screen.findByText('Đăng xuất Nguyễn Thu Hà khỏi mọi thiết bị?');
   const query = title.closest<HTMLElement>('[role=dialog]')!;
   await userEvent.click(within(query).getByRole('button', { name: 'Chắc' }));

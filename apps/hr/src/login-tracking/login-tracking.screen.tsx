@@ -18,7 +18,7 @@ import { SignInDetailsDialog } from './sign-in-details.dialog';
 
 const card = (row: SummaryRow) => <LoginCard {...row} />;
 
-/** /admin/tracking: from where and with what everybody signed in last; `?user=` shows one person's. Specification 2 §2, D23. */
+/** /admin/tracking: everybody's last sign-in, its place and device. `?user=` shows one person's sign-ins. Specification 2 §2, D23. */
 export function Component() {
   const address = useListAddress(loginTrackingSearch);
   const { search, change, ask } = address;

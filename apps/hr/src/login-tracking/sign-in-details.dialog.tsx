@@ -16,7 +16,7 @@ interface SignInDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Where somebody is and was signed in: 900 wide, on a phone the whole screen. Specification 2 §2 "Security". */
+/** A person's devices and sign-ins: 900 px wide, full screen on a phone. Specification 2 §2 "Security". */
 export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInDetailsDialogProps) {
   const found = useQuery(signInQueries.person(userId));
   const person = found.data;

@@ -19,7 +19,7 @@ interface DeviceSectionProps {
   onPage: (page: number) => void;
 }
 
-/** Where a person is signed in now, this device first; any other can be signed out. Specification 2 §2, issue 5. */
+/** The devices that a person is signed in on, this device first. The others can be signed out. Specification 2 §2, issue 5. */
 export function DeviceSection({ person, page, onPage }: DeviceSectionProps) {
   const devices = useQuery(signInQueries.devices(person.id, page));
   useLastPage({ data: devices.isPlaceholderData ? undefined : devices.data, page, onPage });

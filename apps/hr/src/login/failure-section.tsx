@@ -12,13 +12,13 @@ import { useLastPage } from './use-last-page';
 const titles = [text.employee, text.ip, text.tries, text.firstTry, text.lastTry, text.state, text.actions];
 
 interface FailureSectionProps {
-  /** Whose; left out, everybody's. */
+  /** The person; left out: everybody. */
   userId?: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Whose passwords were guessed, from where, when and how often; nothing where nobody's were. D23. */
+/** Wrong passwords: the person, from where, when and how often. Renders nothing if there are none. D23. */
 export function FailureSection({ userId, page, onPage }: FailureSectionProps) {
   const failures = useQuery(signInQueries.failures(userId, page));
   useLastPage({ data: failures.isPlaceholderData ? undefined : failures.data, page, onPage });

@@ -17,7 +17,7 @@ interface HistorySectionProps {
   onPage: (page: number) => void;
 }
 
-/** A person's sign-ins of the last year, newest first, ten a page. Specification 2 §2, §9. */
+/** A person's sign-ins of the last year, newest first, 10 per page. Specification 2 §2, §9. */
 export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
   const history = useQuery(signInQueries.history(userId, page));
   useLastPage({ data: history.isPlaceholderData ? undefined : history.data, page, onPage });

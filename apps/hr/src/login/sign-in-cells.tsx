@@ -10,7 +10,7 @@ const icons = {
   unknown: QuestionIcon,
 } as const;
 
-/** What somebody signed in with: browser and system, and the kind of machine. */
+/** The device of a sign-in: browser, system and kind of machine. */
 export function DeviceCell({ device }: { device: Device }) {
   const Icon = icons[device.device_type];
   const name = deviceLabel(device);
@@ -33,7 +33,7 @@ const degrees = ({ latitude, longitude }: SignInPlace): string | null =>
 
 const source = { browser: text.byBrowser, ip: text.byIp } as const;
 
-/** Where it was, and who says so; 'Not permitted' where nobody told or nobody knows. Specification 2 §8. */
+/** The place and its source; 'Not permitted' if the place is unknown. Specification 2 §8. */
 export function PlaceCell({ place }: { place: SignInPlace | null }) {
   if (!place?.address)
     return (
@@ -56,14 +56,14 @@ export function PlaceCell({ place }: { place: SignInPlace | null }) {
 
 const day = 86_400;
 
-/** '5 phút trước', 'Hôm qua', '18 ngày trước', '3 tháng trước': nothing here is older than a year. */
+/** '5 phút trước', 'Hôm qua', '18 ngày trước', '3 tháng trước': no entry is older than a year. */
 function agoOf(at: number, now = Date.now() / 1000): string {
   const short = formatAgo(at, now);
-  // further back it gives the date, which stands above
+  // for older times the short form is the date, which the line above already shows
   return formatDate(at).startsWith(short) ? text.longAgo(Math.round((now - at) / day)) : text.ago(short);
 }
 
-/** A moment to the second, and how long ago. */
+/** A time to the second, and how long ago it was. */
 export const MomentCell = ({ at }: { at: number }) => (
   <time className="ta-two" dateTime={new Date(at * 1000).toISOString()}>
     <span className="sign-in-moment">{formatDateTime(at)}</span>

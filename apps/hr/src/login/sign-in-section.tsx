@@ -4,7 +4,7 @@ import './sign-in.css';
 
 interface SignInSectionProps {
   title: string;
-  /** Already formatted; left out while it is not known. */
+  /** Already formatted; undefined until it is known. */
   count?: string | undefined;
   /** A line beside the title. */
   note?: string;
@@ -12,7 +12,7 @@ interface SignInSectionProps {
   children: ReactNode;
 }
 
-/** One of the two halves: where somebody is signed in, and where they were. */
+/** One of the two sections: current devices or past sign-ins. */
 export function SignInSection({ title, count, note, actions, children }: SignInSectionProps) {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ interface SignInTableProps {
   label: string;
   kind: 'devices' | 'history' | 'failures';
   titles: readonly string[];
-  /** Another page is on its way; the rows are the last one's. */
+  /** Another page is loading; the rows are still the previous page's. */
   isStale: boolean;
   children: ReactNode;
 }
 
 /**
- * Ten rows at most, so no windowed list: a table by its roles, which on a phone lays each row out as a card
- * (`display: block` would take a real table's roles away).
+ * At most 10 rows, so the list is not virtualized. It is a table by its ARIA roles, and on a phone each row is a card
+ * (`display: block` would remove the roles of a real table).
  */
 export const SignInTable = ({ label, kind, titles, isStale, children }: SignInTableProps) => (
   <div
@@ -31,7 +31,7 @@ export const SignInTable = ({ label, kind, titles, isStale, children }: SignInTa
   </div>
 );
 
-/** One cell for each child, in the order of the titles; a card says them where the cell alone would not. */
+/** One cell for each child, in the order of the titles. A card shows the title if the cell is unclear without it. */
 export const SignInRow = ({ titles, children }: { titles: readonly string[]; children: ReactNode }) => (
   <div className="sign-in-row" role="row">
     {Children.map(children, (cell, index) => (

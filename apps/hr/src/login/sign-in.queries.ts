@@ -19,7 +19,7 @@ export const historyPageSize = 10;
 const devicePageSize = 10;
 export const failurePageSize = 5;
 
-/** What the security list asks. */
+/** The query of the security list. */
 export interface SummaryQuery {
   search: string;
   sortColumn: (typeof signInSorts)[number];
@@ -28,10 +28,10 @@ export interface SummaryQuery {
   size: number;
 }
 
-/** A row of the security list under the id that lists go by: the person's. */
+/** A row of the security list; `id` is the person's id. */
 export type SummaryRow = SignInSummary & { id: number };
 
-/** What screens read of sign-ins; a live `record.changed` of `sign-in` names the person and refreshes it. */
+/** Queries of sign-ins. A live `record.changed` of `sign-in` names the person and refreshes them. */
 export const signInQueries = {
   all: ['sign-in'] as const,
 
@@ -45,7 +45,7 @@ export const signInQueries = {
       ...keepRows,
     }),
 
-  /** Whose sign-ins they are. Apart from what other screens keep of a person under the same beginning. */
+  /** The person. A separate key, because other screens cache the person under the same key start. */
   person: (userId: number) =>
     queryOptions({
       queryKey: ['user', 'detail', userId, 'sign-ins'],
@@ -60,7 +60,7 @@ export const signInQueries = {
       ...keepRows,
     }),
 
-  /** Wrong passwords, of one person or of all; nobody is told of each, so it is asked anew now and then. */
+  /** Wrong passwords of one person or of all. No live event reports them, so the query refetches from time to time. */
   failures: (userId: number | undefined, page: number) =>
     queryOptions({
       queryKey: [...signInQueries.all, 'failures', userId ?? 'all', page],
@@ -79,7 +79,7 @@ export const signInQueries = {
     }),
 };
 
-/** Whatever became of it, what is on the screen is read again. */
+/** Refetches what is on the screen, after success or failure. */
 const thenReadAgain = <T>(queries: QueryClient, work: Promise<T>): Promise<T> =>
   work.finally(() => void queries.invalidateQueries({ queryKey: signInQueries.all }));
 
@@ -87,10 +87,10 @@ const thenReadAgain = <T>(queries: QueryClient, work: Promise<T>): Promise<T> =>
 export const endDevice = (queries: QueryClient, sessionId: number) =>
   thenReadAgain(queries, call(endLoginDevice, { params: { sessionId } }));
 
-/** Signs a person out everywhere, but not on the device that asks. */
+/** Signs a person out everywhere except on the device that sends the call. */
 export const endDevices = (queries: QueryClient, userId: number) =>
   thenReadAgain(queries, call(endLoginDevices, { query: { user_id: userId } }));
 
-/** Lets somebody sign in again whom wrong passwords keep out. */
+/** Unlocks the sign-in of a person who is locked out by wrong passwords. */
 export const letInAgain = (queries: QueryClient, userId: number) =>
   thenReadAgain(queries, call(releaseSignIn, { body: { user_id: userId } }));

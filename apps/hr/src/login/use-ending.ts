@@ -5,7 +5,7 @@ import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { confirm, toast } from '@toam/ui/core';
 import { endDevice, endDevices } from './sign-in.queries';
 
-/** Signing devices out, asked about first: whoever sits there loses what they were typing. */
+/** Signs devices out after a confirmation: a person at that device loses unsaved text. */
 export function useEnding(person: { id: number; name: string }) {
   const queries = useQueryClient();
   const isOwn = useUser().id === person.id;

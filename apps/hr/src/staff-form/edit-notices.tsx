@@ -11,7 +11,7 @@ interface EditNoticesProps {
   isReadOnly: boolean;
 }
 
-/** Whose record it is, and what should be known before typing: nothing may be changed, something is missing, the account is locked. */
+/** Whose record it is, and warnings before typing: read-only, data missing, or account locked. */
 export function EditNotices({ stored, isReadOnly }: EditNoticesProps) {
   const missing = missingFields(valuesOf(stored));
   return (

@@ -2,7 +2,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { CheckboxField, FormSection, RichTextField } from '@toam/ui/form';
 import { useStaffField } from './staff-scene';
 
-/** How the person is introduced, and whether that is shown. Specification 2 §3. */
+/** The person's introduction, and whether the website shows it. Specification 2 §3. */
 export function IntroductionSection() {
   const field = useStaffField();
   return (

@@ -11,10 +11,10 @@ import { staffFormQueries, type ManagerChoices } from './staff-form.queries';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 
-/** Stands in the list for nobody: a select has no value that is null. */
+/** The option for "no manager": a select has no null value. */
 const nobody = 0;
 
-/** Whom the person reports to, out of the server's choices for their position. D27. */
+/** The person's manager. The server gives the choices for the position. D27. */
 export function ManagerField() {
   const { form, userId } = useStaffScene();
   const { label, disabled } = useStaffField()('manager');
@@ -45,7 +45,7 @@ export function ManagerField() {
       span={2}
     >
       <ChoiceSelect<number>
-        // its list belongs to the position
+        // the choices depend on the position
         key={position}
         id={field.id}
         controlRef={field.ref}
@@ -63,7 +63,7 @@ export function ManagerField() {
   );
 }
 
-/** Who is offered, or why nobody is. */
+/** The choices, or why there are none. */
 function hintOf(choices: ManagerChoices | undefined): ReactNode {
   if (!choices) return undefined;
   if (choices.has_none) return userSaveText.managerNone;

@@ -14,13 +14,13 @@ type OnPending = (field: PictureColumn, count: number) => void;
 const turn = (image: Image, rotation: Rotation): Promise<Image> => turnImage(image, rotation);
 
 interface PapersSectionProps {
-  /** How many pictures of each field are still on their way. */
+  /** How many pictures of each field are still uploading. */
   onPending: OnPending;
-  /** An account outside the hierarchy has a portrait only. D28. */
+  /** An account outside the hierarchy only has a portrait. D28. */
   isOther: boolean;
 }
 
-/** Portrait, both sides of the ID card and the certificate: first, as they are stored before the record. Specification 2 §5. */
+/** Portrait, both sides of the ID card and the certificate. First, because pictures are stored before the record. Specification 2 §5. */
 export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
   <FormSection
     id="staff-papers"
@@ -39,7 +39,7 @@ export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
   </FormSection>
 );
 
-/** @param isTitled the section is called by its name already */
+/** @param isTitled the section's title already names it */
 function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boolean }) {
   const { control, disabled, label } = useStaffField()('profile_picture');
   const field = useField<StaffFormValues, Image[]>({ control, name: 'profile_picture' });
@@ -78,7 +78,7 @@ interface PaperProps {
   onPending: OnPending;
 }
 
-/** One picture with its label above, as fields have it. */
+/** One picture with its label above, like other fields. */
 function Paper({ name, label, onPending }: PaperProps) {
   const { control, disabled, required } = useStaffField()(name);
   const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
@@ -110,7 +110,7 @@ function Paper({ name, label, onPending }: PaperProps) {
   );
 }
 
-/** For whoever may look and not change. */
+/** For viewers who may not change it. */
 function StoredPictures({ name }: { name: PictureColumn }) {
   const { form } = useStaffScene();
   const images = useWatch({ control: form.control, name });

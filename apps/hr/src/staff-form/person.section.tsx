@@ -12,7 +12,7 @@ export const personFields: readonly StaffField[] = [
   ...(['id_address', 'hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
 ];
 
-/** Who the person is, as their papers have it. */
+/** The person's data as on their ID papers. */
 export function PersonSection({ taken }: { taken: Taken }) {
   const field = useStaffField();
   return (
@@ -41,7 +41,7 @@ export const contactFields: readonly StaffField[] = [
   'contact_phone',
 ];
 
-/** How to reach the person, and whom to call for them. */
+/** How to reach the person, and their emergency contact. */
 export function ContactSection({ taken }: { taken: Taken }) {
   const field = useStaffField();
   return (
@@ -65,7 +65,7 @@ export const otherPersonFields: readonly StaffField[] = [
   'address',
 ];
 
-/** All of an account outside the hierarchy but its picture and rights. D28. */
+/** All fields of an account outside the hierarchy except picture and rights. D28. */
 export function OtherPersonSection({ taken }: { taken: Taken }) {
   const field = useStaffField();
   return (
@@ -89,7 +89,7 @@ const Phone = ({ taken, span = 2 }: { taken: Taken; span?: number }) => (
   />
 );
 
-/** What people sign in with: optional, but nobody signs in without. */
+/** The login. It is optional, but without it the person can't sign in. */
 function Email() {
   const { form } = useStaffScene();
   const email = useStaffField()('email');
@@ -99,7 +99,7 @@ function Email() {
 
 export const bankFields: readonly StaffField[] = ['bank_name', 'bank_account', 'tax_number'];
 
-/** Where wages go. */
+/** The bank account for wages. */
 export function BankSection() {
   const field = useStaffField();
   return (

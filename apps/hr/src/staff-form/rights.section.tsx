@@ -31,7 +31,7 @@ interface RightsSectionProps {
   note?: string | undefined;
 }
 
-/** What the account may do, and which of the colleagues' houses it sees. Specification 2 §3, D26. */
+/** What the account may do, and which houses of colleagues it sees. Specification 2 §3, D26. */
 export const RightsSection = ({ options, isOther, note }: RightsSectionProps) => (
   <FormSection id="staff-rights" title={isOther ? text.otherRightsSection : text.rightsSection} description={note}>
     <RoleField />
@@ -73,13 +73,13 @@ function Flags() {
   );
 }
 
-/** What stands in the dictionary no more is still chosen: named by its number until somebody takes it off. */
+/** A value that is no longer in the dictionary stays chosen. It shows its number until somebody removes it. */
 const withChosen = (choices: Choice<number>[], chosen: readonly number[]): Choice<number>[] => [
   ...choices,
   ...chosen.filter((id) => !choices.some(({ value }) => value === id)).map((id) => ({ value: id, label: `#${id}` })),
 ];
 
-/** Limits out of order stand as an error at the second, whichever was typed in last. */
+/** The error of limits in the wrong order is shown at the second limit, whichever was typed last. */
 function useOrderedLimits() {
   const { form } = useStaffScene();
   const [minimum, maximum] = useWatch({ control: form.control, name: ['minimum_price', 'maximum_price'] });

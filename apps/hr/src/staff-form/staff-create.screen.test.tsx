@@ -23,14 +23,14 @@ const superAdmin = anAdmin({ role: Role.superAdmin });
 
 beforeEach(answerSurroundings);
 
-/** Opens the form with a finished person out of a draft: filling every field by hand is the end-to-end test's job. */
+/** Opens the form with a complete person from a draft. The end-to-end test fills every field by hand. */
 async function openFilled(differing: Partial<StaffFormValues> = {}, user = anAdmin()) {
   keepDraft('user-new', { ...valuesOf(stored), ...differing });
   const rendered = renderRoute(routes, '/admin/user/new', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
 }
-// By label and text: roles are worked out from the styles of every element above, and the form has hundreds.
+// By label and text: finding by role computes styles of every parent element, and the form has hundreds.
 const saveButton = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
 const choice = field;
@@ -83,7 +83,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
 });
 
 test('the one-time password of the first answer stays, however often «Lưu» was pressed', async () => {
-  // a second answer would hold no password: it is told once
+  // a second answer would have no password: the API gives it once
   answer(createUser, () => ({ ...made, password: callsOf(createUser).length > 1 ? null : made.password }));
   await openFilled();
   await waitFor(() => expect(saveButton()).toBeEnabled());
@@ -93,7 +93,7 @@ test('the one-time password of the first answer stays, however often «Lưu» wa
     button.click();
   });
   const password = await screen.findByRole('status', { name: 'Mật khẩu' });
-  act(() => button.click()); // once more behind the dialog, after the answer
+  act(() => button.click()); // presses again behind the dialog, after the answer
   await act(() => new Promise((settled) => setTimeout(settled, 300)));
   expect(password).toHaveTextContent('Xanh-Bưởi-4821');
   expect(callsOf(createUser)).toHaveLength(1);

@@ -24,7 +24,7 @@ import { StaffForm } from './staff.form';
 import type { StaffScene } from './staff-scene';
 import { VariantSwitch } from './variant-switch';
 
-/** What the address bar may hold: which form it is. D28. */
+/** The address bar's state: which form it is. D28. */
 const createSearch = z.object({ variant: z.enum(['staff', 'other']).catch('staff') });
 
 /** /user/new and /admin/user/new, long or short by `?variant=other`. Specification 2 §2, D14, D28. */
@@ -77,7 +77,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
   );
 }
 
-/** The short form begins without the right to create houses (`noOther`); the long one gives back what went with that. */
+/** The short form starts without the right to create houses (`noOther`). A switch to the long form restores the right if it was removed. */
 function useRightsOfVariant(form: StaffScene['form'], startsShort: boolean): (other: boolean) => void {
   const isWithheld = useRef(startsShort);
   return (other) => {
@@ -92,14 +92,14 @@ interface CreationInput {
   release: () => void;
 }
 
-/** Stores the person, and keeps the password that the API told once until it was seen. D67. */
+/** Creates the person. Keeps the password, which the API gives once, until the user has seen it. D67. */
 function useCreation({ form, draft, release }: CreationInput) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [made, setMade] = useState<(OneTimePassword & { id: number }) | null>(null);
   const create = useSave({
     draft,
-    // The answer holds a password: it stays no longer than it is shown.
+    // The answer holds a password: keep it only while it is shown.
     gcTime: 0,
     send: (values: StaffFormValues, once) => call(createUser, { body: createBody(values), ...once }),
     onSuccess: ({ user, password, message }) => {
@@ -107,7 +107,7 @@ function useCreation({ form, draft, release }: CreationInput) {
       void queries.invalidateQueries({ queryKey: userQueries.all });
       toast.success(message);
       if (password !== null) return setMade({ id: user.id, name: user.name, email: user.email, password });
-      // An answer that was lost on its way: the person is there, the password was told to nobody.
+      // The first answer was lost: the person exists, but nobody has seen the password.
       toast.warning(text.passwordGone);
       void navigate(paths.staffOf(user.id), { replace: true });
     },

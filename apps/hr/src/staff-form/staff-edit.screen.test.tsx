@@ -17,7 +17,7 @@ const routes = [
   { path: '/admin/user/edit/:userId', Component },
   { path: '/admin/user/list', element: <p>Danh sách nhân sự</p> },
 ];
-/** What somebody without the right to papers is told of them. */
+/** The text about papers for people without the right to see them. */
 const aColleague = staffRow.parse(stored);
 const saved = { user: stored, message: 'Cập nhật người dùng thành công!' };
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(readUser, () => stored);
 });
 
-// By label and text: roles are worked out from the styles of every element above, and the form has hundreds.
+// By label and text: finding by role computes styles of every parent element, and the form has hundreds.
 const saveButton = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
 const choice = field;
@@ -60,7 +60,7 @@ test('goes back to the list with its filters as it was left, and says when nothi
   await goTo('/admin/user/edit/41');
   await screen.findByRole('heading', { name: 'Cập nhật nhân sự' });
   await save();
-  // it stands for three seconds, which a busy machine may need for the list
+  // the message stays for three seconds; a busy machine may need as long for the list
   await screen.findByText('Không có thay đổi để cập nhật');
   await waitFor(() => expect(url()).toBe('/admin/user/list?role=3&page=2'));
   expect(callsOf(changeUser)).toHaveLength(0);
@@ -89,7 +89,7 @@ test('a newer version joins by itself where nothing clashes: a picture whose add
   await save();
   await waitFor(() => expect(callsOf(changeUser)).toHaveLength(2));
   expect(callsOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
-  // refused again with the version that was just sent: told, and not tried for ever
+  // refused again with the version that was just sent: show the error, no endless retry
   expect(await screen.findByText('Hồ sơ vừa được người khác cập nhật')).toBeVisible();
 });
 
@@ -182,7 +182,7 @@ test('who is no admin any more still reads and copies what they typed, and saves
     signInAs(aUser());
     return queries.invalidateQueries();
   });
-  // in a dialog at first, and above the form
+  // first in a dialog, then above the form
   expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).toHaveLength(2);
   expect(field('Chuyên ngành')).toHaveValue('Luật');
   expect(field('Chuyên ngành')).toBeEnabled();

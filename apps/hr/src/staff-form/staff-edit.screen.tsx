@@ -18,7 +18,7 @@ export function Component() {
   const userId = Number(useParams().userId);
   const viewer = useUser();
   const options = useQuery(houseOptions());
-  // As it is now, not as the list's panel left it in the cache: the version of the edit begins here.
+  // Refetch, do not use the copy that the list's panel cached: the version of the edit starts here.
   const user = useQuery({ ...userQueries.record(userId), staleTime: 0 });
   const fresh = { ...user, data: user.isFetchedAfterMount ? user.data : undefined };
   if (!fresh.data && isRefused(user.error))
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Colleagues get the public columns only. */
+/** Colleagues only get the public columns. */
 const isWhole = (user: StaffUser | StaffRow): user is StaffUser => 'version' in user;
 
 const NotToEdit = (refusal: { reason: string; isForbidden: boolean }) => (

@@ -27,7 +27,7 @@ import { StaffForm } from './staff.form';
 import type { StaffScene } from './staff-scene';
 import { VariantSwitch } from './variant-switch';
 
-/** Whoever leaves has work and an account: nothing is done about them by itself. D72. */
+/** Offers a hand-over for a person who resigns: their work and account do not change automatically. D72. */
 const closingOffer = ({ name }: StaffUser) => ({
   title: text.leftTitle(name),
   description: text.leftNote,
@@ -35,7 +35,7 @@ const closingOffer = ({ name }: StaffUser) => ({
   cancelText: text.later,
 });
 
-/** Once the right is lost they stay as they were: who can't save can still copy, and a disabled field lets nobody. */
+/** After a refused save the fields stay enabled: people can't save but can still copy, which a disabled field does not allow. */
 function useChangeable(stored: StaffUser) {
   const viewer = useUser();
   const [before] = useState(() => changeableColumns(viewer, stored));
@@ -47,17 +47,17 @@ interface StaffEditProps {
   options: HouseOptions;
 }
 
-/** The form over a stored person. */
+/** The form for a stored person. */
 export function StaffEdit({ stored, options }: StaffEditProps) {
   const viewer = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [takenEmails] = useState(() => new Map<string, string>());
-  // What an old record lacks holds up no edit of something else; what is there may not be emptied.
+  // Fields missing in an old record do not block other edits. Existing values may not be cleared.
   const [lacking] = useState(() => missingFields(valuesOf(stored)));
   const schema = useMemo(() => staffFormSchema({ lacking, takenEmails }), [lacking, takenEmails]);
   const isFirst = useLocation().key === 'default';
-  /** To the list with its filters and page as it was left; to the person there where nothing was open before. */
+  /** Back to the list with its filters and page, or to the person in the list if no list was open before. */
   const back = () => void (isFirst ? navigate(paths.staffOf(stored.id), { replace: true }) : navigate(-1));
   const { form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('user', stored.id),

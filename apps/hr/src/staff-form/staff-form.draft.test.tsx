@@ -28,7 +28,7 @@ const walk = {
 beforeEach(() => {
   answerSurroundings();
   answer(readUser, () => stored);
-  // the second answer would hold no password: it is told once
+  // the second answer would have no password: the API gives it once
   answer(createUser, () => ({
     ...{ user: stored, message: 'Tạo mới nhân sự thành công' },
     password: callsOf(createUser).length > 1 ? null : 'Xanh-Bưởi-4821',

@@ -8,10 +8,10 @@ import { unitLabel } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import type { StaffFormValues } from './staff-form.values';
 
-/** What the fields are called. */
+/** Labels of the fields. */
 export const staffFormLabel = { ...staffLabel, other_account: text.variant };
 
-/** Reads a field's value as people do, pictures to look at; '' for nothing. */
+/** A field's value as people read it, with pictures as images; '' if empty. */
 export const staffWords =
   (options: HouseOptions) =>
   (field: keyof StaffFormValues, values: StaffFormValues): ReactNode => {

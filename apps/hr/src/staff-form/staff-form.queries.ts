@@ -5,15 +5,15 @@ import { findTaken, listManagerChoices } from '@toam/contracts/user/user.endpoin
 import type { JobPosition } from '@toam/domain/actor';
 import { userQueries } from '../staff/staff.queries';
 
-/** What may be somebody else's already, and is asked for as it is typed. */
+/** Fields that another person may already have; the form checks them during typing. */
 export const checkedFields = ['email', 'phone_number', 'social_id'] as const;
 export type CheckedField = (typeof checkedFields)[number];
 
 export type ManagerChoices = DataOf<typeof listManagerChoices>;
 
-/** Whom the form asks about beside the record itself. `userId` is the person being edited; null for a newcomer. */
+/** The form's queries besides the record itself. `userId` is the person being edited; null for a new person. */
 export const staffFormQueries = {
-  /** Whose a number or address is; null where it is nobody's. Apart from the staff: a save does not ask about itself. */
+  /** Who has this number or address; null if nobody. Not under the staff key, so that a save does not refetch it. */
   taken: (field: CheckedField, typed: string, userId: number | null) =>
     queryOptions({
       queryKey: ['taken', field, typed, userId],
@@ -24,7 +24,7 @@ export const staffFormQueries = {
       staleTime: 30_000,
     }),
 
-  /** Who may be the manager of a person at a position. D27. */
+  /** Who can be the manager of a person at this position. D27. */
   managers: (job_position: JobPosition, userId: number | null, search = '') =>
     queryOptions({
       queryKey: [...userQueries.all, 'managers', job_position, userId, search],

@@ -7,10 +7,10 @@ import { wireOf, type StaffFormValues } from './staff-form.values';
 
 /** The body that creates the person: every field of the long or the short form. Specification 2 §7, D28. */
 export const createBody = (values: StaffFormValues) =>
-  // The values have passed the schema, which is the API's own field by field.
+  // The schema, which has the API's own rules for each field, has accepted the values.
   wireOf(values, shownFields(values.other_account)) as InputOf<typeof createUser>['body'];
 
-/** The body that changes the person: only what differs, with the version it was based on (D12); null where nothing does. */
+/** The body that changes the person: the changed fields and the version that the edit is based on (D12). null: nothing changed. */
 export function changeBody(userId: number, { version, before, after }: Edit<StaffFormValues>) {
   const changed = changedFields(before, after);
   const fields = shownFields(after.other_account).filter((field) => changed.includes(field));

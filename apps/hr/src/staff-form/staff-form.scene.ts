@@ -7,13 +7,13 @@ import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 
-/** What tests of both screens set the scene with. */
+/** Setup for the tests of both screens. */
 export const aPicture = (id: number): Image => ({
   ...{ id, name: `giay-to-${id}.jpg`, url: `/main/${id}`, main: `/main/${id}`, thumbnail: `/thumb/${id}` },
   ...{ rotation: 0, width: 1600, height: 1010 },
 });
 
-/** A colleague with everything that the form asks for. */
+/** A colleague with all fields of the form filled in. */
 export const stored = aStaffUser(
   aUser({ id: 41, name: 'Lê Minh Khoa', email: 'khoa.le@toam.vn', phone_number: '0912345987' }),
   {
@@ -29,7 +29,7 @@ const leader: StaffName = {
   ...{ role: Role.staff, job_position: JobPosition.teamLeader },
 };
 
-/** Answers what the form asks for by itself: a team leader for position 7, nobody of that name above others. */
+/** Answers the form's own queries: a team leader for position 7; other positions have no manager of that name. */
 export function answerSurroundings(): void {
   answer(readHouseOptions, () => ({
     ...{ type: [], class: [], direction: [], district: [], ownership: [], street_type: [], city: [] },

@@ -13,14 +13,14 @@ import { isEmpty, type StaffFormValues } from './staff-form.values';
 const ofOthers: readonly StaffField[] = requiredOfOthers;
 const ofStaff: readonly StaffField[] = [...requiredOfStaff, ...requiredByForm];
 
-/** What the long or the short form asks for. Specification 2 §5. */
+/** The fields that the long or the short form requires. Specification 2 §5. */
 export const requiredFields = (isOther: boolean): readonly StaffField[] => (isOther ? ofOthers : ofStaff);
 
-/** What a record lacks of what its form asks for. */
+/** The required fields that a record lacks. */
 export const missingFields = (values: StaffFormValues): StaffField[] =>
   requiredFields(values.other_account).filter((field) => isEmpty(field, values));
 
-/** Fields that the form holds otherwise than the wire. */
+/** Fields that have another shape in the form than in the API. */
 const ownShape = (isRequired: (field: StaffField) => boolean) => ({
   ...Object.fromEntries(flagFields.map((field) => [field, z.boolean()])),
   ...Object.fromEntries(
@@ -37,13 +37,13 @@ const ownShape = (isRequired: (field: StaffField) => boolean) => ({
 });
 
 interface SchemaInput {
-  /** Required fields that the stored record lacks: they may stay empty, old records are not held up. */
+  /** Required fields that the stored record lacks. They may stay empty, so that old records can still be saved. */
   lacking?: Iterable<StaffField>;
-  /** Whose an email is, in small letters, as far as the API has been asked. */
+  /** The owner of each email (in lower case), as far as the API was asked. */
   takenEmails: ReadonlyMap<string, string>;
 }
 
-/** The API's own rules field by field; what was missing in the stored record may stay so. */
+/** The API's own rules field by field. A field that is empty in the stored record may stay empty. */
 function shapeOf(isOther: boolean, { lacking = [], takenEmails }: SchemaInput) {
   const missing = new Set(lacking);
   const asked: Record<string, z.ZodType> = isOther ? otherAccountForm.shape : staffForm.shape;
@@ -63,7 +63,7 @@ function shapeOf(isOther: boolean, { lacking = [], takenEmails }: SchemaInput) {
 
 const readable = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** When the form may be saved, as a staff user or as an account outside the hierarchy. Specification 2 §5, D28. */
+/** The rules for saving the form, as a staff user or as an account outside the hierarchy. Specification 2 §5, D28. */
 export const staffFormSchema = (input: SchemaInput) =>
   z.discriminatedUnion('other_account', [
     z.object({ ...shapeOf(false, input), other_account: z.literal(false) }).refine(
@@ -74,7 +74,7 @@ export const staffFormSchema = (input: SchemaInput) =>
       {
         message: userSaveText.priceOrder,
         path: ['maximum_price'],
-        // As soon as both limits are there, however much else is missing.
+        // Runs as soon as both limits are filled in, even if other fields have errors.
         when: ({ value }) => {
           const { minimum_price, maximum_price } = value as Partial<StaffFormValues>;
           return readable(minimum_price) && readable(maximum_price);

@@ -12,7 +12,7 @@ interface StaffSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly StaffField[];
 }
 
-/** The form's sections in their order, with the fields whose errors they count. */
+/** The form's sections in order. Each counts the errors of its fields. */
 const staffSections: readonly StaffSection[] = [
   {
     id: 'staff-papers',
@@ -47,7 +47,7 @@ const staffSections: readonly StaffSection[] = [
   },
 ];
 
-/** Those of an account outside the hierarchy. D28. */
+/** The sections of an account outside the hierarchy. D28. */
 const otherSections: readonly StaffSection[] = [
   { id: 'staff-papers', title: staffLabel.profile_picture, fields: ['profile_picture'] },
   {
@@ -60,13 +60,13 @@ const otherSections: readonly StaffSection[] = [
 
 const sectionsOf = (isOther: boolean) => (isOther ? otherSections : staffSections);
 
-/** What the long or the short form shows: what another one holds is neither judged nor sent. */
+/** The fields that the long or the short form shows. Other fields are neither validated nor sent. */
 export const shownFields = (isOther: boolean): StaffField[] => [
   'other_account',
   ...sectionsOf(isOther).flatMap(({ fields }) => fields),
 ];
 
-/** The sections as the index shows them: filled once something in them differs from an empty form, papers once they are complete. */
+/** The sections for the index. A section is filled if a field differs from an empty form; papers only if they are complete. */
 export function indexedSections(values: StaffFormValues): IndexedSection[] {
   const filled = changedFields(values.other_account ? noOther : noStaff, values);
   return sectionsOf(values.other_account).map((section) => ({

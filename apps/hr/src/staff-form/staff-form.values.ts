@@ -9,24 +9,24 @@ import {
   wireValueOf,
 } from '@toam/pickers/staff/staff.values';
 
-/** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §3 "Staff user". */
+/** The fields' values as the screen shows them, with the API's names. Specification 2 §3 "Staff user". */
 export type StaffFormValues = StaffValues & {
-  /** How the limits are typed; it is not stored. */
+  /** How the user enters the limits; not stored. */
   limit_unit: MoneyUnit;
 };
 
-/** A newcomer. Specification 2 §3: create_product_permission 1. */
+/** A new person. Specification 2 §3: create_product_permission 1. */
 export const noStaff: StaffFormValues = { ...noStaffValues, create_product_permission: true, limit_unit: 'bil' };
 
-/** Somebody outside the hierarchy is let in page by page: not even houses are theirs to create unless said so. */
+/** An account outside the hierarchy gets its rights page by page. By default it may not even create houses. */
 export const noOther: StaffFormValues = { ...noStaff, other_account: true, create_product_permission: false };
 
-/** A stored record as the form shows it. */
+/** A stored record as form values. */
 export const valuesOf = (user: StaffUser): StaffFormValues => ({ ...valuesOfStaff(user), limit_unit: 'bil' });
 
-/** Whether a field holds nothing: what an old record lacks is not asked for by an edit of something else. */
+/** Whether a field is empty. A field that is empty in an old record is not required when another one is edited. */
 export const isEmpty = (field: StaffField, values: StaffFormValues): boolean => holdsNothing(values[field]);
 
-/** Some fields as the wire has them. */
+/** Some fields in the shape of the API. */
 export const wireOf = (values: StaffFormValues, fields: readonly StaffField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, wireValueOf(field, values)]));

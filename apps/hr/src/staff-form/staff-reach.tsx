@@ -6,7 +6,7 @@ import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import type { StaffFormValues } from './staff-form.values';
 
-/** What the rules would read of the account as it stands in the form. */
+/** The account in the form as an actor for the access rules. */
 function actorOf(values: StaffFormValues): Actor {
   const flags = Object.fromEntries(flagFields.map((field) => [field, values[field] ? 1 : 0]));
   return { ...(flags as unknown as Actor), ...{ id: 0, role: values.role, job_position: values.job_position } };
@@ -14,7 +14,7 @@ function actorOf(values: StaffFormValues): Actor {
 
 const rules = Object.keys(text.reach) as (keyof typeof text.reach & AccessRule)[];
 
-/** Which parts of the product the account will reach, by the very rules that let it in: a slip in role or rights is seen before saving. */
+/** Which parts of the product the account can open, by the real access rules. It shows mistakes in role or rights before saving. */
 export function StaffReach({ control }: { control: Control<StaffFormValues> }) {
   const actor = actorOf(useWatch({ control }) as StaffFormValues);
   return (

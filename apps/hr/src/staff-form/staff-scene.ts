@@ -5,14 +5,14 @@ import type { EntryForm } from '@toam/ui/form';
 import { createContext, useContext } from 'react';
 import type { StaffFormValues } from './staff-form.values';
 
-/** What every section of the form needs to know. */
+/** What every section of the form needs. */
 export interface StaffScene {
   form: EntryForm<StaffFormValues>;
-  /** Who is edited; null for a newcomer. */
+  /** The edited person; null for a new one. */
   userId: number | null;
-  /** Columns that the viewer may change; the others are shown disabled. */
+  /** Columns that the viewer may change; the form disables the others. */
   changeable: ReadonlySet<EditableColumn>;
-  /** Fields without which nothing is saved. */
+  /** The required fields. */
   required: ReadonlySet<StaffField>;
 }
 
@@ -24,7 +24,7 @@ export function useStaffScene(): StaffScene {
   return scene;
 }
 
-/** Gives a field its binding, label and star, and disables what the viewer may not change. */
+/** Gives a field its binding, label and star. Disables it if the viewer may not change it. */
 export function useStaffField() {
   const { form, changeable, required } = useStaffScene();
   return <Name extends StaffField>(name: Name) => ({

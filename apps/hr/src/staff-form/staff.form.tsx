@@ -19,19 +19,19 @@ import './staff-form.css';
 interface StaffFormProps {
   scene: StaffScene;
   schema: FormSchema;
-  /** Whose an email is; this form fills it in as it asks. */
+  /** The owner of each email; this form fills it in from the API. */
   takenEmails: Map<string, string>;
   options: HouseOptions;
   title: string;
   draft: FormDraftControl;
-  /** The switch between the long and the short form, and what people should know before they type. */
+  /** The switch between the long and the short form, and notices to read before typing. */
   children?: ReactNode;
   /** Why rights and limits can't be changed. */
   rightsNote?: string | undefined;
   saving: { isPending: boolean; save: (values: StaffFormValues) => void; back: () => void };
 }
 
-/** All sections of a staff user in their order, or of an account outside the hierarchy, and beside them what it will reach. */
+/** All sections of a staff user or of an account outside the hierarchy, and beside them what the account can open. */
 export function StaffForm(props: StaffFormProps) {
   const { scene, schema, takenEmails, options, title, draft, children, rightsNote, saving } = props;
   const { form, userId } = scene;
@@ -68,7 +68,7 @@ export function StaffForm(props: StaffFormProps) {
   );
 }
 
-/** Pictures on their way, over all fields: the person is saved when they have arrived. */
+/** The number of pictures still uploading in all fields. The save waits for them. */
 function usePendingUploads() {
   const [pending, setPending] = useState<Record<string, number>>({});
   const onPending = useCallback(

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { staffFormQueries } from './staff-form.queries';
 import { useStaffScene } from './staff-scene';
 
-/** A manager who went with a position, and what stood there before. */
+/** A manager removed by a change of position, and the position before it. */
 interface Cleared {
   position: JobPosition;
   manager: number;
   name: string;
 }
 
-/** Takes a manager off who does not fit a newly chosen position, says so, and takes both back on demand. Specification 2 §5, D27. */
+/** Removes a manager who does not fit a new position, says so, and can undo both changes. Specification 2 §5, D27. */
 export function usePositionChange() {
   const { form, userId } = useStaffScene();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function usePositionChange() {
       form.setValue('manager', null, { shouldDirty: true, shouldValidate: true });
       setCleared({ position: before, manager, name });
     } catch {
-      // Who may lead whom could not be asked: the manager stays, and the API judges both when they are saved.
+      // The query for possible managers failed: keep the manager. The API checks both on save.
     }
   };
 

@@ -10,17 +10,17 @@ const variants = [
 
 interface VariantSwitchProps {
   scene: StaffScene;
-  /** After the form has changed: for the address. */
+  /** Called after the form has changed, to update the address. */
   onChosen?: (isOther: boolean) => void;
 }
 
-/** A staff user, or an account outside the hierarchy with the short form. What was typed stays. D28. */
+/** Switches between a staff user and an account outside the hierarchy (short form). Typed values stay. D28. */
 export function VariantSwitch({ scene: { form }, onChosen }: VariantSwitchProps) {
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const size = useControlSize();
   const choose = (chosen: string) => {
     form.setValue('other_account', chosen === 'other', { shouldDirty: true });
-    // what stands wrong in a field that is not shown holds nothing up
+    // errors of hidden fields must not block the save
     form.clearErrors();
     onChosen?.(chosen === 'other');
   };

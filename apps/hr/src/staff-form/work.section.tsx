@@ -15,7 +15,7 @@ export const workFields: readonly StaffField[] = [
   ...(['job_position', 'manager', 'position', 'achievement', 'note'] as const),
 ];
 
-/** What the person does here, and under whom. */
+/** The person's work and manager. */
 export function WorkSection() {
   const field = useStaffField();
   return (
@@ -33,7 +33,7 @@ export function WorkSection() {
   );
 }
 
-/** Position and manager: the one decides whom the other offers. */
+/** Position and manager: the choices of managers depend on the position. */
 function PositionFields() {
   const { form, changeable } = useStaffScene();
   const field = useStaffField();

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { staffImportQueries } from './staff-import.queries';
 
-/** Imports that there were, newest first: who, when, how many, and the way into each. */
+/** Past imports, newest first: who, when, how many, and a link to each. */
 export function PastStaffImports() {
   const imports = useInfiniteQuery(staffImportQueries.list());
   return (
@@ -38,7 +38,7 @@ export function PastStaffImports() {
 
 const tones = { undone: 'neutral', stored: 'success', checked: 'warning' } as const;
 
-/** What an import has come to, in a few words. */
+/** The state of an import in a few words. */
 function resultOf({ stored_at, undone_at, stored, kept }: UserImport): string {
   if (stored_at === null) return text.notStored;
   if (undone_at === null) return text.pastOutcome(formatNumber(stored));

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { staffImportQueries } from './staff-import.queries';
 
-/** What else there is to do: the file with its errors, throwing the import away. */
+/** Other actions: download the file with its errors, discard the import. */
 export function StaffImportMenu({ one }: { one: UserImport }) {
   const isPhone = useIsPhone();
   const { busy, save } = useSavedFile();

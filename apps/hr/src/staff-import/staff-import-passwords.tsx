@@ -9,7 +9,7 @@ import { DownloadSimpleIcon } from '@toam/ui/icons';
 import './staff-import.css';
 import { staffImportQueries } from './staff-import.queries';
 
-/** Makes the passwords and saves their sheet; those of an earlier one are given up on purpose. D67. */
+/** Makes the passwords and saves them as a sheet. It asks before it replaces passwords of an earlier sheet. D67. */
 function useMake({ id, waiting, passwords_at }: UserImport) {
   const queries = useQueryClient();
   const { busy, save } = useSavedFile();
@@ -22,7 +22,7 @@ function useMake({ id, waiting, passwords_at }: UserImport) {
   return { busy, make: () => void make() };
 }
 
-/** The passwords that the newcomers begin with: told once, in a sheet. */
+/** The first passwords of the new people: shown once, in a sheet. */
 export function StaffImportPasswords({ one }: { one: UserImport }) {
   const { busy, make } = useMake(one);
   const { waiting, passwords_at } = one;

@@ -9,7 +9,7 @@ import { staffImportQueries } from './staff-import.queries';
 import { StaffImportMenu } from './staff-import-menu';
 import { StaffImportRows } from './staff-import-rows';
 
-/** Stores the valid rows after a question; the screen goes on to the result by itself. */
+/** Stores the valid rows after a confirmation. The screen then shows the result automatically. */
 function useStore({ id, counts }: UserImport) {
   const queries = useQueryClient();
   return async () => {
@@ -25,7 +25,7 @@ function useStore({ id, counts }: UserImport) {
   };
 }
 
-/** What the import would do, row by row; nobody is made yet. */
+/** What the import will do, row by row. Nobody is created yet. */
 export function StaffImportPreview({ one }: { one: UserImport }) {
   const { counts, unknown_heads } = one;
   const store = useStore(one);

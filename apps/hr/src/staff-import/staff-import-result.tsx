@@ -9,7 +9,7 @@ import { StaffImportPasswords } from './staff-import-passwords';
 import { StaffImportRows } from './staff-import-rows';
 import { useUndoStaffImport } from './use-undo-staff-import';
 
-/** What became of the file: who was made, their passwords, and the rows that were not stored. */
+/** The result of the import: the people created, their passwords, and the rows that were not stored. */
 export function StaffImportResult({ one }: { one: UserImport }) {
   const navigate = useNavigate();
   const { counts, stored } = one;
@@ -71,7 +71,7 @@ function UndoButton({ one }: { one: UserImport }) {
   );
 }
 
-/** Who stayed when it was taken back, and why. */
+/** People who stayed after the import was undone, and why. */
 const Kept = ({ one: { kept } }: { one: UserImport }) => (
   <Alert
     type="warning"

@@ -23,7 +23,7 @@ const toneOf: Record<UserImportRow['state'], Tone> = {
   ...{ deleted: 'neutral', kept: 'warning' },
 };
 
-/** What would become of a row, or whose record it became. */
+/** What the import will do with a row, or the record it created. */
 const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string[] }) => (
   <div className="import-state">
     <StatusTag tone={toneOf[row.state]}>{text.rowState[row.state]}</StatusTag>
@@ -33,13 +33,13 @@ const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string
   </div>
 );
 
-/** Where to look: a file of staff is wider than a screen. */
+/** Where the errors are: a staff file is wider than a screen. */
 function WrongColumns({ row: { errors }, titles }: { row: UserImportRow; titles: readonly string[] }) {
   const wrong = errors.flatMap(({ at }) => (at === null ? [] : (titles[at] ?? [])));
   return wrong.length > 0 && <span className="staff-import-wrong">{text.wrong(wrong.join(', '))}</span>;
 }
 
-/** The rows of the file, those that are asked for, a page at a time. */
+/** The chosen rows of the file, page by page. */
 export function StaffImportRows({ one, shows }: StaffImportRowsProps) {
   const [{ show, page }, change] = useUrlState(staffImportSearch);
   const rows = useQuery(staffImportQueries.rows(one, show, page));

@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { PastStaffImports } from './past-staff-imports';
 
-/** /admin/user/import: a file is chosen here, and the imports that there were. Issue 5. */
+/** /admin/user/import: choose a file here; below are past imports. Issue 5. */
 export function Component() {
   const navigate = useNavigate();
   const { busy, save } = useSavedFile();

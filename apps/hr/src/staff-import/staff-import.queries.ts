@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { listUserImportRows, listUserImports, readUserImport } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport, UserImportShow } from '@toam/contracts/user/user-import.schema';
 
-/** Rows of a page of the preview. */
+/** Rows per page of the preview. */
 export const rowsAPage = 50;
 
 /** Imports of staff. */
@@ -22,7 +22,7 @@ export const staffImportQueries = {
       queryFn: ({ signal }) => call(readUserImport, { params: { importId } }, signal),
       retry: false,
     }),
-  /** The rows as they are before or after storing, or once it was taken back. */
+  /** The rows before or after storing, or after an undo. */
   rows: ({ id, stored_at, undone_at }: UserImport, show: UserImportShow, page: number) =>
     queryOptions({
       queryKey: [...staffImportQueries.all, 'rows', id, show, page, stored_at, undone_at],

@@ -14,7 +14,7 @@ import { StaffImportResult } from './staff-import-result';
 const isMissing = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 404 || error.status === 422);
 
-/** /admin/user/import/{id}: the preview of one file, or what became of it. Issue 5. */
+/** /admin/user/import/{id}: the preview of one file, or its result. Issue 5. */
 export function Component() {
   const importId = Number(useParams().importId);
   const one = useQuery(staffImportQueries.detail(importId));

@@ -6,7 +6,7 @@ import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { confirm, formatNumber } from '@toam/ui/core';
 import { staffImportQueries } from './staff-import.queries';
 
-/** Takes an import of staff back once that is sure; a refusal is told by «Lỗi». */
+/** Undoes an import of staff after a confirmation. The dialog «Lỗi» shows a refusal. */
 export function useUndoStaffImport({ id, stored }: UserImport) {
   const queries = useQueryClient();
   const undo = useMutation({

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
 /**
- * To the form of a new colleague; beside it the other ways in: an account outside the hierarchy (D28), a sheet of many.
- * On a phone they are in one menu.
+ * Opens the form of a new colleague. Beside it are the other ways: an account outside the hierarchy (D28) and an import from a sheet.
+ * On a phone all are in one menu.
  */
 export function CreateStaffButton() {
   const isPhone = useIsPhone();

@@ -12,11 +12,11 @@ import type { ListedStaff } from '../staff/staff.queries';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** What they do, and where: "Trưởng nhóm · Kinh doanh". */
+/** Their job and department: "Trưởng nhóm · Kinh doanh". */
 const workOf = (user: ListedStaff): string =>
   [jobOf(user), choiceWord('department', user.department)].filter(Boolean).join(' · ');
 
-/** A colleague on a phone: who, what they do, and how to reach them with a thumb. */
+/** A colleague on a phone: name, job, and large buttons to reach them. */
 export const StaffCard = ({ user }: { user: ListedStaff }) => (
   <article className={user.status === 0 ? 'staff-tile staff-row-locked' : 'staff-tile'}>
     <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />

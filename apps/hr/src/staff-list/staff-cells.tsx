@@ -9,7 +9,7 @@ import { RoleTag } from '../staff/role-tag';
 import { jobOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
 
-/** Nothing was entered. */
+/** Shown for an empty value. */
 export const None = () => <span className="ta-none">–</span>;
 
 export const Words = ({ children }: { children: string | null | undefined }) =>
@@ -21,7 +21,7 @@ export const Words = ({ children }: { children: string | null | undefined }) =>
     <None />
   );
 
-/** One line over another that says more about it. */
+/** A line with a second line of details below. */
 const Two = ({ first, second }: { first: string; second: string | null }) => (
   <span className="ta-two">
     <span className="ellipsis" title={first}>
@@ -32,8 +32,8 @@ const Two = ({ first, second }: { first: string; second: string | null }) => (
 );
 
 /**
- * Portrait, name and what they do here; admins wear their role. The name is a real link, so that it opens in a new tab;
- * pressed plainly it opens the panel like the rest of the row.
+ * Portrait, name and job; admins have a tag with their role. The name is a real link, so that it can open in a new tab.
+ * A plain press opens the panel, as anywhere on the row.
  */
 export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
   <span className={`staff-row-employee${user.status === 0 ? ' staff-row-locked' : ''}`}>
@@ -67,25 +67,25 @@ export const PhoneCell = ({ phone, name }: { phone: string | undefined; name: st
     <None />
   );
 
-/** The card's number, and below it when it was issued. */
+/** The card's number and, below it, its date of issue. */
 export const SocialIdCell = ({ user }: { user: ListedStaff }) => {
   const provided = dayText(user.provided_date ?? null);
   return user.social_id ? <Two first={user.social_id} second={provided && text.provided(provided)} /> : <None />;
 };
 
-/** Whom to call, and their number. */
+/** The emergency contact and their number. */
 export const ContactCell = ({ user: { contact_name, contact_phone } }: { user: ListedStaff }) => {
   const phone = contact_phone ? phoneInGroups(contact_phone) : null;
   if (!contact_name) return <Words>{phone}</Words>;
   return <Two first={contact_name} second={phone} />;
 };
 
-/** May they sign in. */
+/** Whether the person may sign in. */
 export const StatusCell = ({ status }: Pick<ListedStaff, 'status'>) => (
   <StatusTag tone={status === 1 ? 'success' : 'neutral'}>{status === 1 ? text.active : userText.status[0]}</StatusTag>
 );
 
-/** Does their introduction stand on the website. */
+/** Whether the website shows their introduction. */
 export const DisplayCell = ({ shown }: { shown: 0 | 1 }) => (
   <span title={staffLabel.introduction_status}>{shown === 1 ? text.shown : text.hidden}</span>
 );

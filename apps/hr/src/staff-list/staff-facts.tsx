@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** What a record has in some columns, in words. */
+/** Some columns of a record, as text. */
 export const factsOf = <Column extends StaffColumnName>(
   user: Record<Column, unknown>,
   columns: readonly Column[],
@@ -16,7 +16,7 @@ export const factsOf = <Column extends StaffColumnName>(
     return [staffLabel[column], said && staffColumns[column].kind === 'phone' ? phoneInGroups(said) : said];
   });
 
-/** A part of the record under its heading. */
+/** A part of the record with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="staff-panel-part" aria-label={title}>
     <h3>{title}</h3>
@@ -24,7 +24,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Label and what was entered; a dash for nothing. */
+/** Label and value; a dash if it is empty. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="staff-panel-facts">
     {facts.map(([label, value]) => (

@@ -13,7 +13,7 @@ import { columnFilters } from './staff-list.filters';
 
 type Column = ListColumn<ListedStaff>;
 
-/** The row's menu: it stands in no sheet. */
+/** The row's menu; sheets leave it out. */
 export const menuColumn = 'menu';
 
 const menu: Column = {
@@ -31,7 +31,7 @@ const menu: Column = {
   ),
 };
 
-/** What a column of the list has of its own: a cell that says more than the value, another title. */
+/** What a column overrides: a cell with more than the value, another title. */
 const own: Partial<Record<StaffSort, Partial<Column>>> = {
   id: { pinned: true, render: ({ id }) => <span className="staff-row-code">#{id}</span> },
   name: { title: text.employee, pinned: true, shape: 'avatar', render: (user) => <EmployeeCell user={user} /> },
@@ -50,7 +50,7 @@ const own: Partial<Record<StaffSort, Partial<Column>>> = {
 /** px */
 const usualWidth = 120;
 
-/** Filters that stand in the heads; the account's status is chosen above the list, with the roles. */
+/** Filters in the column heads. The account's status is chosen above the list, with the roles. */
 const headFilters: Readonly<Partial<Record<string, Column['filter']>>> = { ...columnFilters, status: undefined };
 
 function columnOf(key: StaffSort): Column {
@@ -68,7 +68,7 @@ function columnOf(key: StaffSort): Column {
 
 const who = (['id', 'name'] as const).map(columnOf);
 
-/** The account's status comes first, because it is what an admin acts on. */
+/** The account's status comes first, because admins act on it. */
 const others = (
   [
     ...([
@@ -91,5 +91,5 @@ export const staffColumns: readonly Column[] = [...who, menu, ...others];
 
 const isPublic = ({ key }: Column) => publicStaffSorts.some((sort) => sort === key);
 
-/** What back-office staff who are no admins see of their colleagues; there is nothing they may do. Issue 5. */
+/** The columns for back-office staff who are not admins. They have no actions. Issue 5. */
 export const publicColumns: readonly Column[] = [...who, ...others.filter(isPublic)];

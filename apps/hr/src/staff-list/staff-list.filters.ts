@@ -16,7 +16,7 @@ import {
   type LoadedOptions,
 } from '@toam/ui/heavy';
 
-/** An enumeration as a filter offers it, in its own order. */
+/** An enumeration as filter options, in its own order. */
 const choices = <Value extends string | number>(
   words: Readonly<Record<Value, string>>,
   values: readonly Value[],
@@ -25,7 +25,7 @@ const choices = <Value extends string | number>(
   options: values.map((value): FilterOption => ({ value, label: words[value] })),
 });
 
-/** Colleagues by name, found by the API. */
+/** Colleagues by name; the API searches. */
 const colleagues: ColumnFilter = {
   kind: 'options',
   options: function useColleagues(search: string): LoadedOptions {
@@ -42,7 +42,7 @@ type FilterKey = keyof StaffFilters;
 const listed = columnsWith(staffColumns, { filters: true });
 type Listed = (typeof listed)[number];
 
-/** What a column offers, or the people that it holds. */
+/** A column's filter: fixed options, or a search for people. */
 const filtersOf = (columns: readonly Listed[]) =>
   Object.fromEntries(
     columns.map((column): [Listed, ColumnFilter] => {
@@ -51,7 +51,7 @@ const filtersOf = (columns: readonly Listed[]) =>
     }),
   );
 
-/** How each column is filtered: the table's enumerations, what the statistics lead to, and the hierarchy. Specification 2 §2. */
+/** The filter of each column: the table's enumerations, those that the statistics link to, and the hierarchy. Specification 2 §2. */
 export const columnFilters = {
   ...filtersOf(listed.filter((column) => columnChoices(column))),
   age: choices(statisticText.ages, ageRangeKeys),
@@ -73,13 +73,13 @@ const columnsOf = (keys: readonly FilterKey[]) =>
 const isPrivate = (key: string) => privateStaffFilters.some((one) => one === key);
 const keys = Object.keys(columnFilters) as FilterKey[];
 
-/** What a viewer may filter by: admins by everything, others by what they see. */
+/** The filters for a viewer: all for admins, for others those of the columns they see. */
 export const filterColumns = {
   admin: columnsOf(keys),
   others: columnsOf(keys.filter((key) => !isPrivate(key))),
 };
 
-/** Columns' filters as the list's call takes them; what the contract does not know is left out. */
+/** Column filters as the list's call takes them. Values unknown to the contract are left out. */
 export function wireFilters(filters: Filters): StaffFilters {
   const known = Object.entries(filters).flatMap(([key, value]) => {
     const one = value.operation === 'in' ? staffFilters.safeParse({ [key]: value.values }) : undefined;

@@ -15,11 +15,11 @@ const routes = [
   { path: '/admin/deleted', element: null },
 ];
 
-/** A team leader who leads two. */
+/** A team leader with two direct reports. */
 export const hà = (differing: Partial<StaffUser> = {}) =>
   aStaffUser(aUser({ id: 31 }), { contact_name: 'Nguyễn Văn Ba', contact_phone: '0908111222', ...differing });
 
-/** Answers the list; the sizes of teams, which the panel asks of the same call, are 2 and, with their leader, 6. */
+/** Answers the list. The panel asks the same call for team sizes: 2, or 6 with the leader. */
 export function answerList(rows: StaffUser[] = [hà()], total = rows.length) {
   answer(listUsers, ({ query }) => {
     const { manager, team } = query.filters ?? {};
@@ -29,7 +29,7 @@ export function answerList(rows: StaffUser[] = [hà()], total = rows.length) {
   answer(readUser, ({ query }) => rows.find(({ id }) => id === query.user_id) ?? hà());
 }
 
-/** The list as the API tells it to those who are no admins. */
+/** The list as the API answers people who are not admins. */
 export function answerPublicly(user = hà()) {
   answer(listUsers, () => ({ total: 1, total_page: 1, page: 1, list: [staffRow.parse(user)] }));
   answer(readUser, () => staffRow.parse(user));
@@ -37,7 +37,7 @@ export function answerPublicly(user = hà()) {
 
 export const show = (url = '/admin/user/list', user = anAdmin()) => renderRoute(routes, url, { user });
 
-/** What the list itself asked last, apart from the panel's counts. */
+/** The last query of the list itself, without the panel's counts. */
 export const lastQuery = () =>
   callsOf(listUsers)
     .filter(({ query }) => query.size > 1)

@@ -6,7 +6,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { answerList, answerPublicly, hà, lastQuery, show } from './staff-list.scene';
 
-// Finding by role in a table of twenty columns takes its time on a busy machine.
+// Finding by role in a table of 20 columns is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const row = (name: RegExp = /#31/) => screen.findByRole('row', { name });

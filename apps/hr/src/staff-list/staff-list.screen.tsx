@@ -23,7 +23,7 @@ import './staff-list.css';
 import { columnsFor, queryOf, staffSearch, type StaffSearch } from './staff-list.search';
 import { StaffPanel } from './staff.panel';
 
-/** A sheet has no menus, and a column of its own for what stands under another in one cell. */
+/** A sheet leaves out the menu. A second line of a cell becomes its own column. */
 const sheet = {
   leftOut: [menuColumn],
   split: { social_id: ['provided_date'], contact_name: ['contact_phone'] },
@@ -31,7 +31,7 @@ const sheet = {
 
 const card = (user: ListedStaff) => <StaffCard user={user} />;
 
-/** /admin/user/list: everybody who can sign in, a page at a time; `?open=` shows one beside. Specification 2 §2 "Staff list". */
+/** /admin/user/list: everybody who can sign in, page by page. `?open=` shows one person in the panel. Specification 2 §2 "Staff list". */
 export function Component() {
   const viewer = useUser();
   const mayAct = useCan('admin');
@@ -73,7 +73,7 @@ export function Component() {
           {...list.table}
           label={text.table}
           phoneRow={card}
-          // without conditions there is always somebody: who reads this
+          // without filters the list always contains at least the reader
           empty={
             <EmptyList
               {...list.empty}
@@ -97,7 +97,7 @@ export function Component() {
   );
 }
 
-/** "n" begins a new colleague, for those who may. */
+/** The key "n" opens the form of a new colleague, for people who may create one. */
 function useCreateKey(mayCreate: boolean) {
   const navigate = useNavigate();
   useHotkeys(mayCreate ? { n: () => void navigate(paths.newStaff) } : {});
@@ -112,7 +112,7 @@ interface RoleSelectProps {
   onChange: (role: StaffSearch['role']) => void;
 }
 
-/** Everybody, those of a role, or those who are locked. Specification 2 §2, §9. */
+/** Tabs: everybody, one role, or locked accounts. Specification 2 §2, §9. */
 function RoleSelect({ role, onChange }: RoleSelectProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (

@@ -15,7 +15,7 @@ import { filtersText, type StaffQuery } from '../staff/staff.queries';
 import { publicColumns, staffColumns } from './staff-list.columns';
 import { filterColumns, wireFilters } from './staff-list.filters';
 
-/** What the list keeps in the address bar beside the filters. Broken values fall back, never throw. */
+/** What the list keeps in the address bar besides the filters. Invalid values fall back to defaults and never throw. */
 export const staffSearch = z.object({
   search: searchWords,
   role: z.coerce
@@ -27,12 +27,12 @@ export const staffSearch = z.object({
   page: pageNumber,
   /** Specification 2 §9. */
   size: pageSize(staffPageSize),
-  /** Whose record is in the panel. */
+  /** The person in the panel. */
   open: recordId,
 });
 export type StaffSearch = z.output<typeof staffSearch>;
 
-/** The table's columns for a viewer, and what of it they may filter by. Issue 5. */
+/** The table's columns for a viewer, and the filters among them. Issue 5. */
 export const columnsFor = (viewer: Pick<Actor, 'role'>) =>
   canSeeStaffPapers(viewer)
     ? { columns: staffColumns, filterable: filterColumns.admin }
@@ -40,7 +40,7 @@ export const columnsFor = (viewer: Pick<Actor, 'role'>) =>
 
 const isPrivate = (sort: StaffSort) => privateStaffSorts.some((one) => one === sort);
 
-/** What the address bar asks the API. A link from an admin may name an order that not everybody has. */
+/** The API query for the address bar. An admin's link may sort by a column that other viewers don't have. */
 export const queryOf = (viewer: Pick<Actor, 'role'>, search: StaffSearch, filters: Filters): StaffQuery => ({
   role: search.role,
   search: search.search,

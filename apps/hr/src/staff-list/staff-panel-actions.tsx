@@ -9,14 +9,14 @@ import { paths } from '../paths';
 import type { MenuStaff } from '../staff/staff-menu';
 import { StaffActing } from '../staff/use-staff-actions';
 
-/** Whether the viewer may do anything in the panel's foot. */
+/** Whether the viewer has any action in the panel's footer. */
 export function useMayEdit(user: MenuStaff | undefined): boolean {
   const viewer = useUser();
   const actions = useContext(StaffActing);
   return Boolean(actions && user && canOpenStaffForm(viewer, user));
 }
 
-/** What is done most with somebody: khoá or mở khoá, and sửa; the rest is in the menu above. */
+/** The most common actions: khoá or mở khoá, and sửa. The menu above has the rest. */
 export function StaffPanelActions({ user }: { user: MenuStaff }) {
   const viewer = useUser();
   const navigate = useNavigate();

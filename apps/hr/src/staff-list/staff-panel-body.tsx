@@ -18,10 +18,10 @@ import { StaffPapers } from './staff-papers';
 import { StaffRights } from './staff-rights';
 import { StaffTeam } from './staff-team';
 
-/** The endpoint answers colleagues in short form. */
+/** The endpoint answers other colleagues in short form. */
 const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' in user;
 
-/** Who they are and how to reach them; for admins everything that the record holds. */
+/** Name and contacts; for admins the whole record. */
 export const StaffPanelBody = ({ user }: { user: StaffRow | StaffUser }) => (
   <div className="staff-panel">
     <Head user={user} />
@@ -65,7 +65,7 @@ const Head = ({ user }: { user: StaffRow | StaffUser }) => (
   </>
 );
 
-/** One address that is shown: written to, copied. */
+/** One visible email address, with buttons to write to it and to copy it. */
 const EmailActions = ({ email }: { email: string }) => (
   <span className="staff-panel-email">
     <b className="ellipsis" title={email}>
@@ -94,7 +94,7 @@ const papers = [
   ...(['social_id', 'provided_date', 'issued_place', 'bank_account', 'bank_name', 'tax_number'] as const),
 ] satisfies StaffColumnName[];
 
-/** What only admins and the person see. */
+/** What only admins and the person themselves see. */
 const Record = ({ user }: { user: StaffUser }) => (
   <>
     <Part title={text.parts.person}>

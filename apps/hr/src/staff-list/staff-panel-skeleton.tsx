@@ -1,6 +1,6 @@
 import { listText } from '@toam/contracts/texts/list';
 
-/** The panel's shape while the record is on its way. */
+/** The panel's skeleton while the record loads. */
 export const StaffPanelSkeleton = () => (
   <div className="staff-panel staff-panel-bones" role="status" aria-label={listText.loading}>
     <div className="staff-panel-head">

@@ -3,7 +3,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { Lightbox } from '@toam/ui/heavy';
 import { useState } from 'react';
 
-/** Both sides of the card and the certificate, as far as they were uploaded; pressed they fill the screen. */
+/** The uploaded pictures of both sides of the card and of the certificate. A press opens one full screen. */
 export function StaffPapers({ user }: { user: StaffUser }) {
   const [openId, open] = useState<number | null>(null);
   const papers = [

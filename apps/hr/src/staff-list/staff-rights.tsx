@@ -10,7 +10,7 @@ import { Facts } from './staff-facts';
 
 const flags = [...houseFlags, ...pageFlags];
 
-/** "từ 2 tỷ đến 10 tỷ"; 0 and nothing are no limit. D26. */
+/** "từ 2 tỷ đến 10 tỷ"; 0 or empty means no limit. D26. */
 function rangeOf({ minimum_price, maximum_price }: StaffUser): string {
   const ends = [
     minimum_price && text.from(shortMoneyText(minimum_price)),
@@ -19,7 +19,7 @@ function rangeOf({ minimum_price, maximum_price }: StaffUser): string {
   return ends.filter(Boolean).join(' ') || text.unlimited;
 }
 
-/** What they may do beyond everybody else, and which colleagues' houses they see. Admins may do everything. */
+/** Their extra rights, and which houses of colleagues they see. Admins may do everything. */
 export const StaffRights = ({ user }: { user: StaffUser }) => (
   <Facts
     facts={[
@@ -43,7 +43,7 @@ function Granted({ user }: { user: StaffUser }) {
   );
 }
 
-/** Districts by name; while their names are on the way, how many. */
+/** Names of the districts; their number while the names load. */
 function Districts({ ids }: { ids: readonly number[] }) {
   const { data } = useQuery({ ...houseOptions(), enabled: ids.length > 0 });
   if (ids.length === 0) return text.unlimited;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { userQueries } from '../staff/staff.queries';
 
-/** How many somebody leads, directly and in all; the list of them is a press away. D29. */
+/** How many people somebody leads, directly and in total, with links to their lists. D29. */
 export function StaffTeam({ userId }: { userId: number }) {
   const { data, error } = useQuery(userQueries.teamSize(userId));
   if (error) return <span className="ta-none">{messageOf(error)}</span>;

@@ -16,13 +16,13 @@ import { StaffPanelSkeleton } from './staff-panel-skeleton';
 interface StaffPanelProps {
   userId: number;
   panel: RowPanel;
-  /** How many stand on the pages before. */
+  /** How many rows the earlier pages have. */
   before: number;
   /** Formatted size of the whole list. */
   total: string | undefined;
 }
 
-/** Somebody beside the list: the whole record for admins, what colleagues see of each other for others. */
+/** One person beside the list: the whole record for admins, the public columns for others. */
 export function StaffPanel({ userId, panel, before, total }: StaffPanelProps) {
   const record = useQuery(userQueries.record(userId));
   const mayEdit = useMayEdit(record.data);

@@ -8,11 +8,11 @@ import { paths } from '../paths';
 
 type PieName = keyof typeof text.pies;
 
-/** How a pie's values read, and which filter of the staff list finds their people. */
+/** The labels of a pie's values, and the filter of the staff list that finds the people. */
 interface Pie {
   words: Readonly<Record<string, string>>;
   filter: keyof StaffFilters;
-  /** What those lack of whom it is not known. */
+  /** The field that is empty for people whose value is unknown. */
   missing: Missable;
 }
 
@@ -29,14 +29,14 @@ export const pieNames = Object.keys(pies) as PieName[];
 
 const isPrivate = (filter: keyof StaffFilters): boolean => privateStaffFilters.some((one) => one === filter);
 
-/** The list of those people, active ones; undefined where the viewer may not filter by it. */
+/** The list of these active people; undefined if the viewer may not filter by it. */
 function listOf(viewer: Pick<Actor, 'role'>, { filter, missing }: Pie, value: string): string | undefined {
   const [column, chosen] = value === notYet ? (['missing', missing] as const) : ([filter, value] as const);
   if (isPrivate(column) && !canSeeStaffPapers(viewer)) return undefined;
   return `${paths.staff}?${String(new URLSearchParams({ [`f.${column}`]: chosen, 'f.status': '1' }))}`;
 }
 
-/** One pie's parts as the chart has them. */
+/** One pie's slices in the chart's shape. */
 export const partsOf = (viewer: Pick<Actor, 'role'>, name: PieName, statistic: StaffStatistic) =>
   statistic[name].map(({ value, total }: StaffSlice) => ({
     key: value,

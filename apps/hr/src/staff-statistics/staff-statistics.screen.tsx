@@ -9,7 +9,7 @@ import { partsOf, pieNames } from './staff-pies';
 import { staffStatistic } from './staff-statistics.queries';
 import './staff-statistics.css';
 
-/** /admin/user-chart: how many work here, how old they are, and six pies whose slices lead to the people. Specification 2 §2 "Statistics". */
+/** /admin/user-chart: number of staff, their ages, and six pies. A slice links to its people. Specification 2 §2 "Statistics". */
 export function Component() {
   const statistic = useQuery(staffStatistic);
   return (
@@ -36,7 +36,7 @@ function Figures({ shown }: { shown: StaffStatistic }) {
   );
 }
 
-/** How many, and their ages in whole years. Specification 2 §9. */
+/** The number of people, and their ages in whole years. Specification 2 §9. */
 function Cards({ shown: { total, averageAge } }: { shown: StaffStatistic }) {
   const [ages] = averageAge;
   const years = (age: number | undefined) => (age === undefined ? text.unknownAge : text.years(formatNumber(age)));
@@ -68,7 +68,7 @@ function Pie({ title, parts }: { title: string; parts: ReturnType<typeof partsOf
   );
 }
 
-/** The shape of what is coming. */
+/** The skeleton while data loads. */
 const Bones = () => (
   <div role="status" aria-label={text.loading}>
     <div className="staff-figures">

@@ -5,10 +5,10 @@ import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 import { jobOf } from './staff-labels';
 
-/** As many as fit beside the other sources. */
+/** Limited, so that other sources fit beside it. */
 const rows = 5;
 
-/** Colleagues for the ⌘K palette, by name or number, for those who may read the staff list; locked ones too. Slot `command`. */
+/** Colleagues for the ⌘K palette, by name or number, locked ones too. Only for people who may read the staff list. Slot `command`. */
 const findStaff: CommandSource = async (query, signal) => {
   const { list } = await call(listUsers, { query: { search: query, size: rows } }, signal);
   return list.map((user) => ({

@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import './one-time-password.css';
 
-/** Whose password it is, as the API answered once. It is kept nowhere but here, while the dialog is open. */
+/** The person and the password, which the API answers once. Only this dialog holds it, while it is open. */
 export interface OneTimePassword {
   name: string;
-  /** What they sign in with; null where the record has none yet. */
+  /** The login; null if the record has none yet. */
   email: string | null;
   password: string;
 }
 
 interface OneTimePasswordDialogProps {
   account: OneTimePassword;
-  /** What has just happened. */
+  /** The action that made the password. */
   after: 'created' | 'reset';
   onClose: () => void;
 }
 
-/** The password that is shown once, to be copied alone or in a message to the colleague. Nothing closes it by accident. D67. */
+/** Shows the password once, to copy alone or in a message to the colleague. It can't be closed by accident. D67. */
 export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswordDialogProps) {
   const { name, email, password } = account;
   const [isCopied, setCopied] = useState(false);
@@ -74,7 +74,7 @@ interface CredentialsProps {
   onCopy: () => void;
 }
 
-/** What one signs in with. */
+/** Login and password. */
 const Credentials = ({ account: { email, password }, onCopy }: CredentialsProps) => (
   <dl>
     {email !== null && (
@@ -104,7 +104,7 @@ interface MessageProps {
   onCopy: () => void;
 }
 
-/** What one can send to the colleague as it stands. */
+/** A ready message for the colleague. */
 const Message = ({ message, isCopied, onCopy }: MessageProps) => (
   <section aria-label={text.messageLabel}>
     <h3>{text.messageLabel}</h3>

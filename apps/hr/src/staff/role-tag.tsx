@@ -3,7 +3,7 @@ import { isAdmin, Role } from '@toam/domain/actor';
 import { ShieldCheckIcon } from '@toam/ui/icons';
 import './role-tag.css';
 
-/** Roles that stand out in a list: admins by a shield, marketers by their word; plain staff by nothing. */
+/** The role's mark in a list: a shield for admins, a word for marketers, nothing for plain staff. */
 export function RoleTag({ role }: { role: Role }) {
   if (role === Role.staff) return null;
   return (

@@ -1,13 +1,13 @@
 import type { StaffRow } from '@toam/contracts/user/user';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 
-/** Accounts outside the hierarchy have no place in it. D28. */
+/** Accounts outside the hierarchy have no position. D28. */
 export const positionOf = ({
   other_account,
   job_position,
 }: Pick<StaffRow, 'other_account' | 'job_position'>): string =>
   other_account === 1 ? staffLabel.other_account : userText.jobPosition[job_position];
 
-/** What somebody does here: the title that was given to them, else the place in the hierarchy. */
+/** A person's job: their own title, or else their position in the hierarchy. */
 export const jobOf = (user: Pick<StaffRow, 'position' | 'other_account' | 'job_position'>): string =>
   user.position || positionOf(user);

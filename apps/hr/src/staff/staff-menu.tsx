@@ -21,25 +21,25 @@ import type { ListedStaff } from './staff.queries';
 import './staff-menu.css';
 import { StaffActing, type ActedStaff } from './use-staff-actions';
 
-/** What the menu needs of somebody. */
+/** The fields of a person that the menu needs. */
 export type MenuStaff = ActedStaff & Pick<ListedStaff, 'role'>;
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 interface StaffMenuProps {
   user: MenuStaff;
-  /** After they were deleted. */
+  /** Called after the person was deleted. */
   onRemoved?: () => void;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement;
 }
 
-/** Sửa, mật khẩu, bàn giao, khoá, xoá: those that the viewer may; nothing where there is none. Specification 2 §2. */
+/** Sửa, mật khẩu, bàn giao, khoá, xoá: the actions that the viewer may do. Renders nothing if there are none. Specification 2 §2. */
 export function StaffMenu({ user, onRemoved, children }: StaffMenuProps) {
   const items = useMenuItems(user, onRemoved);
   if (items.length === 0) return null;
   return (
-    // What is pressed in the menu is not pressed on the row around it.
+    // A press in the menu must not count as a press on the row.
     <span onClick={stop} onDoubleClick={stop}>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'staff-menu' }}>
         {children}

@@ -5,12 +5,12 @@ import type { StaffListRow, StaffRow } from '@toam/contracts/user/user';
 import { listUsers, readUser } from '@toam/contracts/user/user.endpoints';
 import type { StaffFilters, StaffSort } from '@toam/contracts/user/user-list.schema';
 
-/** Somebody in the staff list: what colleagues see of each other, and for admins the columns of papers. */
+/** A person in the staff list: public columns, and for admins also the private ones. */
 export type ListedStaff = StaffRow & Partial<StaffListRow>;
 
-/** What the list asks, without which page. `filters` is `StaffFilters` as JSON. */
+/** The list's query without the page. `filters` is `StaffFilters` as JSON. */
 export interface StaffQuery {
-  /** 0 all, a role, or 100 the locked ones. */
+  /** 0: all, 100: locked, else a role. */
   role: number;
   search: string;
   sortColumn: StaffSort;
@@ -18,7 +18,7 @@ export interface StaffQuery {
   filters: string;
 }
 
-/** Filters as they travel. */
+/** Filters in the API's shape. */
 export const filtersText = (filters: StaffFilters): string => JSON.stringify(filters);
 
 interface StaffPage {
@@ -26,7 +26,7 @@ interface StaffPage {
   total: number;
 }
 
-/** What screens read of staff; a live `record.changed` of `user` refreshes it. */
+/** Queries of staff; a live `record.changed` of `user` refreshes them. */
 export const userQueries = {
   all: ['user'] as const,
 
@@ -37,7 +37,7 @@ export const userQueries = {
       ...keepRows,
     }),
 
-  /** How many people somebody leads: those who report to them, and everybody below (D29). */
+  /** How many people a person leads: direct reports, and everybody below (D29). */
   teamSize: (userId: number) =>
     queryOptions({
       queryKey: [...userQueries.all, 'detail', userId, 'team'],
@@ -49,7 +49,7 @@ export const userQueries = {
       },
     }),
 
-  /** Apart from what the shell keeps of the person themselves under the same beginning. */
+  /** A separate key, because the shell caches the user's own record under the same key start. */
   record: (userId: number) =>
     queryOptions({
       queryKey: [...userQueries.all, 'detail', userId, 'record'],

@@ -11,24 +11,24 @@ import { useHandOver } from './hand-over/use-hand-over';
 import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password.dialog';
 import { userQueries, type ListedStaff } from './staff.queries';
 
-/** What an action needs to know of somebody. */
+/** The fields of a person that an action needs. */
 export type ActedStaff = Pick<ListedStaff, 'id' | 'name' | 'email' | 'status'>;
 
-/** What may be done with somebody wherever they are shown; each asks first, by name, and tells what came of it. */
+/** The actions on a person, wherever the person is shown. Each asks for confirmation by name and shows its result. */
 export interface StaffActions {
   lockOrUnlock: (user: ActedStaff) => Promise<void>;
   resetPassword: (user: ActedStaff) => Promise<void>;
-  /** Whom wrong passwords, their own or a guesser's, keep out. */
+  /** Unlocks the sign-in of a person who is locked out by wrong passwords, their own or somebody else's. */
   letInAgain: (user: ActedStaff) => Promise<void>;
-  /** Whether they are gone; «Hoàn tác» brings them back for 10 s. Who still has work is handed over first. */
+  /** @returns whether the person was deleted. «Hoàn tác» restores them for 10 s. A person with open work needs a hand-over first. */
   remove: (user: ActedStaff) => Promise<boolean>;
   handOver: (user: ActedStaff) => void;
 }
 
-/** Rows and panels act through the screen: its dialogs outlive a row that a live change takes off the list. */
+/** Rows and panels act through the screen, because a live change can remove a row while its dialog is open. */
 export const StaffActing = createContext<StaffActions | null>(null);
 
-/** The actions, and the dialogs that they open for the screen to show. */
+/** The actions, and their dialogs for the screen to render. */
 export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   const queries = useQueryClient();
   const [password, showPassword] = useState<OneTimePassword | null>(null);
@@ -101,7 +101,7 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   return { lockOrUnlock, resetPassword: resetTheirs, letInAgain, remove, handOver: leaving.open, dialogs };
 }
 
-/** Why they can't be deleted yet, in the API's words with the counts; '' if they are gone. @throws CallFailed otherwise */
+/** Why the person can't be deleted yet, in the API's words with the counts; '' if they were deleted. @throws CallFailed otherwise */
 async function deleteUnlessBusy(userId: number): Promise<string> {
   try {
     await call(deleteUser, { body: { user_id: userId } });

@@ -9,7 +9,7 @@ test.each([
   [86_399, '23 giờ'],
   [86_400, '1 ngày'],
   [20 * 86_400, '20 ngày'],
-  [-30, 'Vừa xong'], // a browser whose clock is behind
+  [-30, 'Vừa xong'], // The browser's clock is behind.
 ])('%d seconds are "%s"', (waited, text) => expect(ageText(1_790_000_000 - waited, 1_790_000_000)).toBe(text));
 
 test('inside a sentence', () => {

@@ -3,8 +3,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long something has waited: "Vừa xong", "4 phút", "3 giờ", "2 ngày". Days and not a date as in other lists: a queue is read
- * by how patient people have been.
+ * How long something has waited: "Vừa xong", "4 phút", "3 giờ", "2 ngày". Other lists show a date. A queue shows days,
+ * because the waiting time matters here.
  * @param since epoch seconds
  * @param now epoch seconds; given by tests
  */

@@ -11,14 +11,14 @@ import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-app
 import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
 import type { ShareKind } from '@toam/domain/house/house-transition';
 
-/** Something that waits for a decision, whichever queue it stands in. */
+/** An item that waits for a decision, in either queue. */
 export interface Waiting {
-  /** Of the request or draft: two requests of one house are two things. */
+  /** The id of the request or draft. Two requests of one house are two items. */
   id: number;
   house: HouseRow;
-  /** Who asks; null where it is not known any more. */
+  /** The person who asks; null if unknown. */
   asker: Person | null;
-  /** Since when it waits, epoch seconds. */
+  /** Waiting since, epoch seconds. */
   since: number;
 }
 
@@ -31,10 +31,10 @@ export interface WaitingEdit extends Waiting {
   edit: PendingEdit;
 }
 
-/** What of a queue is looked for, and in which order. */
+/** The search and order of a queue. */
 export type QueueQuestion = Pick<QueueQuery, 'search' | 'order'>;
 
-/** Rows of one page. */
+/** Rows per page. */
 const size = 50;
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
@@ -68,8 +68,8 @@ async function pageOfEdits(query: QueueQuery, signal: AbortSignal) {
 }
 
 /**
- * The queues, whoever waits longest first unless asked otherwise. Everything lies under `all`, which `approval.changed` makes asked again (libs/live):
- * what is new comes at the end, so nothing moves under the eyes of who reads.
+ * The queues, longest wait first by default. All keys lie under `all`, which `approval.changed` invalidates (libs/live).
+ * New items come at the end, so no row moves while somebody reads.
  */
 export const approvalQueries = {
   all: ['approval'] as const,
@@ -81,7 +81,7 @@ export const approvalQueries = {
         (kind === 'public' ? pageOfCommunity : pageOfWeb)({ ...asked, page: pageParam, size }, signal),
       initialPageParam: 1,
       getNextPageParam: nextPage,
-      // of another search, not of another kind
+      // Keeps rows while another search loads, not while another kind loads.
       placeholderData: (rows, before) => (before?.queryKey[2] === kind ? rows : undefined),
     }),
 

@@ -1,12 +1,12 @@
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import type { Waiting } from './approval.queries';
 
-/** Carries a decision out: takes the thing out of the queue, sends, and brings it back if that fails. Rejects then. */
+/** Runs a decision: removes the item from the queue and sends the decision. On failure it puts the item back and rejects. */
 export type SendDecision = (send: () => Promise<HouseTransition>) => Promise<void>;
 
 /**
- * How one of the two decisions is made: asks whether the person is sure (and why), and if so calls `sendDecision`. Resolves when
- * there is nothing left to ask.
+ * One of the two decisions. Asks the person to confirm (and for a reason), then calls `sendDecision`. Resolves when the
+ * dialog is done.
  */
 export type Decision<W extends Waiting> = (item: W, sendDecision: SendDecision) => Promise<unknown>;
 

@@ -9,5 +9,5 @@ const decisionOf =
     if (await confirm(editQuestion(decision, edit))) await send(() => sendEditDecision(decision, edit));
   };
 
-/** Pending edits of houses on the website: both verdicts are confirmed. Specification 1 §4. */
+/** Decisions on pending edits of houses on the website. Both need a confirmation. Specification 1 §4. */
 export const editDecisions: Decisions<WaitingEdit> = { approve: decisionOf('approve'), reject: decisionOf('reject') };

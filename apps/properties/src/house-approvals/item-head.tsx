@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { waitedText } from './age-text';
 import type { Waiting } from './approval.queries';
 
-/** "10:20 20/11/2026": seconds are noise here. */
+/** "10:20 20/11/2026", without seconds. */
 const momentText = (seconds: number) => `${formatClock(seconds)} ${formatDate(seconds)}`;
 
-/** Which house it is, who asks and since when. */
+/** The house, the person who asks, and the waiting time. */
 export function ItemHead({ item, children }: { item: Waiting; children?: ReactNode }) {
   const { house, asker, since } = item;
   const [moment, age] = [momentText(since), waitedText(since)];

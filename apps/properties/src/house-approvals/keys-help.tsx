@@ -3,7 +3,7 @@ import { chord, Kbd, Modal } from '@toam/ui/core';
 
 const { keysHelp } = approvalText;
 
-/** What the keys do, in the order of doing. */
+/** The keys and their actions, in the order of use. */
 const lines: [string, string[]][] = [
   [keysHelp.move, ['J', 'K', '↓', '↑']],
   [keysHelp.approve, ['A']],

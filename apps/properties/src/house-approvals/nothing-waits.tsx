@@ -2,7 +2,7 @@ import { approvalText } from '@toam/contracts/texts/approval';
 import { EmptyHouse } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 
-/** An empty queue; `children` leads on to where something waits. Specification 2 §2. */
+/** An empty queue. `children` links to a queue that has items. Specification 2 §2. */
 export const NothingWaits = ({ children }: { children?: ReactNode }) => (
   <div className="ta-state" role="status">
     <EmptyHouse />

@@ -7,7 +7,7 @@ import type { Waiting } from './approval.queries';
 import { ItemHead } from './item-head';
 import type { QueueLook } from './queue-look';
 
-/** What can be done with the item that is looked at. */
+/** Actions on the open item. */
 export interface QueueActs {
   approve: () => void;
   reject: () => void;
@@ -18,17 +18,17 @@ export interface QueueActs {
   help: () => void;
 }
 
-/** An item as it is shown, whatever the screen's width. */
+/** An item, on any screen width. */
 export interface ShownItem<W extends Waiting> {
   item: W;
-  /** Place in the list; -1: it was decided elsewhere while it was looked at. */
+  /** Index in the list; -1 if somebody else decided it while it was open. */
   at: number;
   total: number;
   look: QueueLook<W>;
   acts: QueueActs;
 }
 
-/** The item beside the list: head, what is decided about, and the two decisions with their keys. */
+/** The item beside the list: head, content, and the two decisions with their keys. */
 export function QueueItem<W extends Waiting>({ item, at, look, acts }: ShownItem<W>) {
   return (
     <section className="approvals-item" aria-label={look.title(item)}>
@@ -70,7 +70,7 @@ export function QueueItem<W extends Waiting>({ item, at, look, acts }: ShownItem
   );
 }
 
-/** What is read stays where it is when somebody else decides it. */
+/** The item stays open when somebody else decides it. */
 export const DecidedElsewhere = ({ onGoOn }: { onGoOn: () => void }) => (
   <Alert
     className="approvals-notice"

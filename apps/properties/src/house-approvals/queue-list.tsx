@@ -8,7 +8,7 @@ import { approvalSearch } from './approval.search';
 import type { QueueLook } from './queue-look';
 import { QueueTools } from './queue-tools';
 
-/** The next page loads this close to the bottom, px. Specification 1 §9. */
+/** Distance from the bottom at which the next page loads, px. Specification 1 §9. */
 const nearBottom = 50;
 
 interface QueueListProps<W extends Waiting> {
@@ -16,20 +16,20 @@ interface QueueListProps<W extends Waiting> {
     ListQuery<W>,
     'error' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
-  /** What was asked for. */
+  /** The query's search and order. */
   question: QueueQuestion;
   items: readonly W[];
   total: number;
   look: QueueLook<W>;
-  /** What is looked at. */
+  /** The open item. */
   current: W | undefined;
   head: ReactNode;
   onOpen: (item: W) => void;
-  /** Enter on a row: to the house's page. */
+  /** Enter on a row opens the house's page. */
   onView: () => void;
 }
 
-/** What waits, the oldest first unless asked otherwise. */
+/** The waiting items, oldest first by default. */
 export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
   const { query, question: listQuery, items, total, look, current, head, onOpen, onView } = props;
   const currentId = current?.id ?? null;
@@ -73,7 +73,7 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
   );
 }
 
-/** How much there is, and how long the first of it has waited where that is the longest. */
+/** The number of items. It also shows the wait of the first item if that is the longest. */
 function sizeText(total: string, { search, order }: QueueQuestion, first: Waiting | undefined): string {
   if (search) return approvalText.found(total);
   if (order !== 'oldest' || !first) return approvalText.waitingCount(total);
@@ -90,7 +90,7 @@ function NoneFound({ search }: { search: string }) {
   );
 }
 
-/** Number and street, by which houses are told apart in a queue; the whole address where it has neither. */
+/** Number and street tell houses in a queue apart. Shows the whole address if both are missing. */
 const streetOf = ({ house_number, house_address, address, title }: Waiting['house']): string =>
   [house_number, house_address].filter(Boolean).join(' ') || address || (title ?? '');
 
@@ -133,7 +133,7 @@ function QueueRow<W extends Waiting>({ item, note, isCurrent, onOpen }: QueueRow
   );
 }
 
-/** The row that is looked at comes into view, and gets the focus unless that is somewhere else on purpose. */
+/** Scrolls the open item's row into view and focuses it, unless the person put the focus somewhere else. */
 function useFocusOn(list: { current: HTMLElement | null }, id: number | null) {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`);

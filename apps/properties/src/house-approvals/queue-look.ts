@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Waiting } from './approval.queries';
 
-/** How one kind of queue shows what waits in it. */
+/** How one kind of queue shows its items. */
 export interface QueueLook<W extends Waiting> {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Of the phone's screen for one item. */
+  /** Title of the phone's screen for one item. */
   title: (item: W) => string;
-  /** In a row's second line, at its right. */
+  /** Right side of a row's second line. */
   note: (item: W) => ReactNode;
-  /** Buttons beside an item's title, beyond the way to its page. */
+  /** Buttons beside an item's title, in addition to the link to its page. */
   actions?: (item: W) => ReactNode;
-  /** What is decided about, whole. */
+  /** The full content to decide on. */
   body: (item: W) => ReactNode;
 }

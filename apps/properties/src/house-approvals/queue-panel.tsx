@@ -12,7 +12,7 @@ interface QueuePanelProps<W extends Waiting> extends ShownItem<W> {
   onClose: () => void;
 }
 
-/** The item over a phone's whole screen, with the two verdicts under the thumb. Mockup 07-480. */
+/** The item on a phone's whole screen, with both decision buttons within the thumb's reach. Mockup 07-480. */
 export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
   const { item, at, total, look, acts, onClose } = props;
   const title = (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const rows = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of a queue while its first page is on its way. */
+/** The shape of a queue while its first page loads. */
 export const QueueSkeleton = ({ head }: { head: ReactNode }) => (
   <div className="approvals-columns" role="status" aria-label={listText.loading}>
     <aside className="approvals-list">

@@ -6,7 +6,7 @@ import { CaretDownIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { approvalSearch } from './approval.search';
 
-/** Over a queue: what is looked for in it, how much of it there is, and in which order. Both stand in the address. */
+/** Above a queue: the search, the number of items, and the order. The address keeps search and order. */
 export function QueueTools({ children }: { children: ReactNode }) {
   const [{ search, order }, change] = useUrlState(approvalSearch);
   const chosen = queueOrders.find((one) => one === order) ?? 'oldest';

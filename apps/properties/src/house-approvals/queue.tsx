@@ -19,19 +19,19 @@ import type { Decisions } from './decision';
 
 interface QueueProps<W extends Waiting> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<W>>>;
-  /** What `query` asks. */
+  /** The search and order of `query`. */
   question: QueueQuestion;
   verdicts: Decisions<W>;
   look: QueueLook<W>;
   /** Above the list. */
   head?: ReactNode;
-  /** When nothing waits. */
+  /** Shown when the queue is empty. */
   empty: ReactNode;
 }
 
 /**
- * A queue of decisions: list and item side by side, one after the other on a phone; decided with A and R, walked through with
- * J and K, so that an admin decides in seconds. Specification 2 §2, mockup 07.
+ * A queue of decisions: list and item side by side, one at a time on a phone. A and R decide, J and K move, so that an
+ * admin decides in seconds. Specification 2 §2, mockup 07.
  */
 export const Queue = <W extends Waiting>(props: QueueProps<W>) => (
   <div className="approvals">

@@ -11,7 +11,7 @@ import { MapPinIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { houseFacts } from '../house/house-facts';
 
-/** What colleagues or customers would see of a house, on one card: pictures, price, address, facts, description. */
+/** A card with what colleagues or customers would see of a house: pictures, price, address, facts, description. */
 export const ShareCard = ({ house }: { house: ReviewedHouse }) => (
   <article className="approvals-card">
     <Pictures house={house} />
@@ -25,7 +25,7 @@ export const ShareCard = ({ house }: { house: ReviewedHouse }) => (
   </article>
 );
 
-/** Pictures on the card; the lightbox has them all. */
+/** Pictures on the card. The lightbox shows all. */
 const maxPictures = 7;
 
 function Pictures({ house: { id, property_type, images } }: { house: ReviewedHouse }) {
@@ -77,7 +77,7 @@ function PriceLine({ house }: { house: ReviewedHouse }) {
   );
 }
 
-/** Said beside the price, or of no weight for the decision. */
+/** Facts left out: they are beside the price, or do not matter for the decision. */
 const unsaid: readonly string[] = [houseLabel.purpose, houseLabel.total_view];
 
 const Facts = ({ house }: { house: ReviewedHouse }) => (

@@ -16,14 +16,17 @@ const steps = {
 const send = ({ id, kind, house }: WaitingShare, step: HouseStep) =>
   sendHouseStep({ id: house.id, version: house.version, ...(kind === 'web' && { preview_id: id }) }, step);
 
-/** Requests for community and website: approving is confirmed, refusing needs a reason. Specification 1 §4, 2 §2. */
+/**
+ * Decisions on requests for community and website. Approval needs a confirmation, refusal a reason. Specification 1 §4,
+ * 2 §2.
+ */
 export const shareDecisions: Decisions<WaitingShare> = {
   approve: async (item, sendDecision) => {
     const step = steps[item.kind].approve;
     const question = { title: houseStepText[step].sure, description: item.house.title ?? item.house.address };
     if (await confirm(question)) await sendDecision(() => send(item, { do: step }));
   },
-  // The dialog stays until it is sent: a reason that was typed survives a failure.
+  // The dialog stays open until the call succeeds, so a failure does not lose the typed reason.
   reject: (item, sendDecision) =>
     askRejectReason(
       {

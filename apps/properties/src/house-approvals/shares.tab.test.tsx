@@ -26,7 +26,7 @@ const transition = (house_id: number): HouseTransition => ({
   house_id, version: 2, public: 1, public_approval: 1, web: 0, web_requested: false, status: 0, message: 'Duyệt chia sẻ thành công',
 }); // prettier-ignore
 
-/** What waits at the API: ids of houses, the oldest first. Request ids are ten times as large. */
+/** Waiting requests in the fake API: ids of houses, the oldest first. Request ids are ten times as large. */
 let waiting: number[] = [];
 const share = (id: number) => aPendingShare({ id, request_id: id * 10, title: `Nhà ${id}`, version: 1 });
 
@@ -74,7 +74,7 @@ test('A approves; the next one is there before the API has answered, and has the
   await row(1);
   await user.keyboard('a');
   expect(await screen.findByText('Bạn có chắc muốn duyệt chia sẻ BĐS này lên cộng đồng?')).toBeVisible();
-  await user.click(await sure()); // it has the focus in a browser: apps/e2e presses Enter
+  await user.click(await sure()); // A browser focuses this button: apps/e2e presses Enter.
   expect(await screen.findByRole('region', { name: 'Bất động sản #2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Nhà 1\b/ })).toBeNull();
   expect(callsOf(approveShare)[0]?.body).toEqual({ house_id: 1, version: 1 });
@@ -185,7 +185,7 @@ test('what a colleague decides leaves the list but not the eyes of who reads it;
   await row(1);
   await waitFor(() => expect(url()).toContain('item=10'));
   waiting = [2, 3, 4];
-  await act(() => queries.invalidateQueries({ queryKey: ['approval'] })); // what libs/live does at approval.changed
+  await act(() => queries.invalidateQueries({ queryKey: ['approval'] })); // libs/live does this at approval.changed.
   expect(await row(4)).toBeVisible();
   const item = screen.getByRole('region', { name: 'Bất động sản #1' });
   expect(within(item).getByText(/vừa được người khác quyết định/)).toBeVisible();

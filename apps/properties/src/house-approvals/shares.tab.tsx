@@ -36,7 +36,7 @@ const look: QueueLook<WaitingShare> = {
 
 const countOf = (kind: ShareKind) => ({ call: countApprovals.path, fields: [kind] });
 
-/** Slot `admin.tab`, /admin/approve: houses that wait for the community or for the website. Specification 2 §2. */
+/** Slot `admin.tab`, /admin/approve: requests to share houses with the community or on the website. Specification 2 §2. */
 export default function SharesTab() {
   const [{ source, search, order }, change] = useUrlState(approvalSearch);
   const question = { search, order };
@@ -58,12 +58,12 @@ export default function SharesTab() {
 
 interface SourceSwitchProps {
   source: ShareKind;
-  /** Whether the switch had the focus as it went: each queue, and what stands while it loads, has a switch of its own. */
+  /** Whether the last switch had the focus when it unmounted. Each queue and its loading state render their own switch. */
   hadFocus: RefObject<boolean>;
   onChange: (kind: ShareKind) => void;
 }
 
-/** Community or website, with how much waits in each. Arrow keys go on choosing while the queue below changes. */
+/** Community or website, with the number of requests in each. The arrow keys keep working while the queue below changes. */
 function SourceSwitch({ source, hadFocus, onChange }: SourceSwitchProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ function SourceSwitch({ source, hadFocus, onChange }: SourceSwitchProps) {
   );
 }
 
-/** Nothing waits here: the way to the other source while something waits there. */
+/** This queue is empty. Links to the other one if that has requests. */
 function NothingHere({ source, onChoose }: { source: ShareKind; onChoose: (kind: ShareKind) => void }) {
   const other = source === 'public' ? 'web' : 'public';
   const count = useWaiting([countOf(other)]) ?? 0;

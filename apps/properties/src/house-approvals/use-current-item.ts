@@ -4,26 +4,26 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Waiting } from './approval.queries';
 import { approvalSearch } from './approval.search';
 
-/** Stands in the history's entry of an item opened on a phone: the list lies right before it. */
+/** Marks the history entry of an item opened on a phone: the entry before it is the list. */
 const fromQueue = { fromQueue: true };
 const isFromQueue = (state: unknown) => typeof state === 'object' && state !== null && 'fromQueue' in state;
 
-/** What is looked at, and how to look at something else. */
+/** The open item, and functions to open another one. */
 export interface CurrentItem<W> {
   item: W | undefined;
-  /** Its place among what waits; -1 once it is decided elsewhere: it stays before the eyes of who reads it. */
+  /** Index among the waiting items; -1 if somebody else decided the item. It stays open then. */
   at: number;
-  /** Looks at an item; null: at none. */
+  /** Opens an item; null closes it. */
   show: (item: W | null) => void;
-  /** Looks at the item before or after; leaving one that is decided elsewhere, at what took its place. */
+  /** Opens the item before or after. If somebody else decided the open item, opens the one that took its place. */
   move: (by: 1 | -1) => void;
 }
 
 /**
- * The item that the address names, or what took its place when it was decided here. Beside a list (`always`) there is one as
- * long as anything waits; on a phone opening one is a step of the history, so that back returns to the list.
- * @param items what waits, without what is decided here
- * @param asked what the items answer; `isOld` while they are still those of the question before
+ * The item that the address names. If it was decided here, the item that took its place. Beside a list (`always`) an
+ * item is open as long as any waits. On a phone, opening one adds a history entry, so that back returns to the list.
+ * @param items waiting items, without those decided here
+ * @param asked the query of the items; `isOld` while they still belong to the previous query
  */
 export function useCurrentItem<W extends Waiting>(
   items: readonly W[],
@@ -36,13 +36,13 @@ export function useCurrentItem<W extends Waiting>(
   const navigate = useNavigate();
   const [last, setLast] = useState<{ item: W; at: number }>();
   const [question, setQuestion] = useState(asked.question);
-  // another question was answered: what is not in its answer was not decided elsewhere, it was not asked for
+  // The query changed. An item that is missing in the new result was not decided elsewhere; it only does not match.
   if (!asked.isOld && question !== asked.question) {
     setQuestion(asked.question);
     setLast(undefined);
   }
   const named = search.item;
-  // beside a list the first item is looked at before the address names it
+  // Beside a list, the first item opens before the address names it.
   const wanted = named ?? (always ? last?.item.id : undefined);
   const listedAt = items.findIndex(({ id }) => id === wanted);
 
@@ -52,20 +52,20 @@ export function useCurrentItem<W extends Waiting>(
   const item = items[listedAt] ?? kept ?? successor ?? (always ? items[0] : undefined);
   const place = item ? items.indexOf(item) : -1;
 
-  // not the successor, before the address names it: what it succeeds would be forgotten
+  // Does not store the successor before the address names it. That would lose the item before it.
   const { isOld } = asked;
   const isWanted = wanted === undefined || item?.id === wanted;
   useEffect(() => {
     if (item && place >= 0 && isWanted && !isOld) setLast({ item, at: place });
   }, [item, place, isWanted, isOld]);
-  // The address follows: something new at the head of the list would otherwise take the place of what is read.
+  // The address names the open item. Otherwise a new item at the head of the list would take its place.
   const shownId = item?.id ?? null;
   useEffect(() => {
     if (shownId !== named && !isOld) change({ item: shownId }, { replace: true, state });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- change is new with every render
   }, [shownId, named, isOld]);
 
-  // Quick presses outrun the address, which follows in a transition: each goes on from the last.
+  // The address changes in a transition, so it lags behind quick presses. Each press continues from the last target.
   const ahead = useRef<number | null>(null);
   useEffect(() => {
     ahead.current = null;

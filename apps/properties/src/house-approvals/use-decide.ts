@@ -6,24 +6,28 @@ import { houseQueries } from '../house/house.queries';
 import { approvalQueries, type Waiting } from './approval.queries';
 import type { SendDecision, Decision } from './decision';
 
-/** Somebody was first, or it was edited or withdrawn since it was looked at: nothing went wrong, it just came too late. */
+/**
+ * Somebody else decided first, or the item was edited or withdrawn after it was opened. This is no error; the decision
+ * only came too late.
+ */
 const isOvertaken = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && (error.status === 409 || error.status === 404);
 
-/** Ids of what is being or has been decided here: gone from the list before the API says so. */
+/** Ids of items that are being or were decided here. They leave the list before the API confirms. */
 export type Decided = ReadonlySet<number>;
 
 interface Around<W> {
   setDecided: Dispatch<SetStateAction<Decided>>;
-  /** Reads the queue again and gives what waits now. */
+  /** Reads the queue again and returns the waiting items. */
   reread: () => Promise<readonly W[]>;
-  /** The item came back into the list: look at it. */
+  /** The item is back in the list: opens it. */
   onReturn: (item: W) => void;
 }
 
 /**
- * Decides optimistically: the item leaves the list and the next one comes, and returns if sending fails. An overtaken decision
- * is told kindly and the list read again; what still waits, because it was edited, returns to be looked at anew.
+ * Decides optimistically: the item leaves the list and the next one opens. It returns if the call fails. For a decision
+ * that came too late, a friendly message is shown and the list is read again. An item that still waits after an edit
+ * returns for a new review.
  * @returns decides one item; never rejects
  */
 export function useDecide<W extends Waiting>({ setDecided, reread, onReturn }: Around<W>) {
@@ -55,7 +59,7 @@ export function useDecide<W extends Waiting>({ setDecided, reread, onReturn }: A
       }
     };
 
-  // a failure that a dialog has shown already does not come here: the dialog stays open
+  // Failures that a dialog already shows do not get here, because the dialog stays open.
   return (item: W, decision: Decision<W>): Promise<void> =>
     decision(item, settling(item)).then(() => undefined, showError);
 }

@@ -8,14 +8,14 @@ import type { Brochure } from './brochure';
 
 interface BrochureBarProps {
   brochure: Brochure;
-  /** Why there is no QR code; null: there is one. */
+  /** Why there is no QR code; null if there is one. */
   noQr: string | null;
   withNumber: boolean;
   onWithNumber: (shown: boolean) => void;
   onPrint: () => void;
 }
 
-/** Above the paper, not on it: the way back, what may be left out, and what is missing. */
+/** The bar above the paper, which is not printed: back, the house number on or off, and missing parts. */
 export function BrochureBar({ brochure, noQr, withNumber, onWithNumber, onPrint }: BrochureBarProps) {
   const navigate = useNavigate();
   const notes = [noQr, brochure.photos.length === 0 ? brochureText.noImages : null].filter(Boolean);

@@ -7,7 +7,7 @@ import { PhoneIcon } from '@toam/ui/icons';
 import { agentPhone } from '../house/agent-phone.queries';
 import type { Brochure } from './brochure';
 
-/** The band at the foot of the cover: whom to call, and the way to the website. */
+/** The band at the foot of the cover: the contact, and the link to the website. */
 export function BrochureContact({ brochure: { agent, url } }: { brochure: Brochure }) {
   const { data: phone, isPending } = useQuery(agentPhone(agent?.id));
   return (

@@ -15,7 +15,7 @@ const icons: Record<KeyFact, typeof BedIcon> = {
   direction: CompassIcon,
 };
 
-/** The first page: what it is, where, how much, and whom to call. */
+/** The first page: the house, its place, its price and the contact. */
 export function BrochureCover({ brochure }: { brochure: Brochure }) {
   const { photos, price, unitPrice } = brochure;
   const [cover, ...others] = photos;

@@ -3,10 +3,10 @@ import { RichTextView } from '@toam/ui/heavy';
 import type { Brochure } from './brochure';
 import { BrochurePhoto, onCover } from './brochure-photo';
 
-/** The most pictures on paper: six rows of two. */
+/** The maximum number of pictures: six rows of two. */
 const maxPhotos = 12;
 
-/** The following pages: all public facts, the description, the remaining pictures. Left out when there is nothing to say. */
+/** The following pages: all public facts, the description, the remaining pictures. Left out if empty. */
 export function BrochureMore({ brochure: { facts, description, photos } }: { brochure: Brochure }) {
   const rest = photos.slice(onCover, onCover + maxPhotos);
   if (facts.length === 0 && !description && rest.length === 0) return null;

@@ -2,10 +2,10 @@ import { brochureText } from '@toam/contracts/texts/brochure';
 import { useState } from 'react';
 import type { Brochure } from './brochure';
 
-/** How many pictures the cover takes: itself and the strip below; the rest follows on the next page. */
+/** Number of pictures on the cover, with the strip below. The others follow on the next page. */
 export const onCover = 4;
 
-/** A picture on paper: asked for at once, because what is out of sight is printed too; left out if it does not come. */
+/** A printed picture. It loads at once, because parts outside the screen are printed too. Left out if it fails to load. */
 export function BrochurePhoto({ photo, at }: { photo: Brochure['photos'][number]; at: number }) {
   const [isLost, setLost] = useState(false);
   if (isLost) return null;

@@ -10,7 +10,7 @@ import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
 import { formatNumber } from '@toam/ui/core';
 import { houseFacts, type HouseFact } from '../house/house-facts';
 
-/** Facts that customers may read, by their labels: what is not named here does not get onto paper. */
+/** Facts that customers may read, by their labels. Facts that are not listed are never printed. */
 const publicFacts: ReadonlySet<string> = new Set([
   houseLabel.property_type,
   houseLabel.house_type,
@@ -32,10 +32,10 @@ const publicFacts: ReadonlySet<string> = new Set([
   houseLabel.floor_lot,
 ]);
 
-/** The few that a person looks for first. */
+/** The main facts. */
 export type KeyFact = 'area' | 'size' | 'floors' | 'bedrooms' | 'bathrooms' | 'direction';
 
-/** What stands on the paper, and nothing else of the house: the screen gets this in the house's place. */
+/** The printed data. The screen gets this object and never the house itself. */
 export interface Brochure {
   id: number;
   propertyType: number | null;
@@ -52,7 +52,7 @@ export interface Brochure {
   /** Public pictures, the cover first. */
   photos: { id: number; main: string }[];
   agent: { id: number; name: string; avatar: string | null } | null;
-  /** Where the website shows it; null: nowhere, so there is nothing to scan (D50). */
+  /** The house's page on the website; null if it is not there, so there is no QR code (D50). */
   url: string | null;
 }
 
@@ -73,7 +73,10 @@ function keyFactsOf(house: HouseDetail): Brochure['keyFacts'] {
   return all.flatMap(([fact, label, value]) => (value ? [{ fact, label, value }] : []));
 }
 
-/** Without the number it says the neighbourhood and not the door: for agents who show their houses themselves. */
+/**
+ * Without the house number the address shows only the neighbourhood. It is for agents who want to show the house
+ * themselves.
+ */
 function addressOf(house: HouseDetail, withNumber: boolean): string {
   if (withNumber) return house.address;
   const { house_address, names } = house;
@@ -81,8 +84,8 @@ function addressOf(house: HouseDetail, withNumber: boolean): string {
 }
 
 /**
- * A house as customers may have it on paper: picked field by field, so that internal description, pictures and papers, the
- * owner, fees and what colleagues noted stay in the house.
+ * The part of a house that customers may see on paper. Fields are picked one by one. So internal description, pictures
+ * and documents, owner, fees and colleagues' notes are never printed.
  */
 export function brochureOf(house: HouseDetail, withNumber: boolean): Brochure {
   const { names, description } = house;
@@ -98,7 +101,7 @@ export function brochureOf(house: HouseDetail, withNumber: boolean): Brochure {
     summary: house.descriptions,
     description: description && !isEmptyRichText(description) ? description : null,
     keyFacts: keyFactsOf(house),
-    // no floors on a plot of land, no bathrooms in a shop: nothing worth paper
+    // Zero floors or bathrooms (land, shops) are not printed.
     facts: houseFacts(house).filter(({ label, value }) => publicFacts.has(label) && value !== '0'),
     photos: house.public_image.map(({ id, main }) => ({ id, main })),
     agent: house.user && { id: house.user.id, name: house.user.name, avatar: house.user.avatar },

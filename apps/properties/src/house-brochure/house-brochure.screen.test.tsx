@@ -41,7 +41,7 @@ test('says what, where, how much and whom to call, with the way to the website',
   await waitFor(() => expect(qr.querySelector('svg')).not.toBeNull());
 });
 
-/** Told by what nobody outside may read: each of these is a canary. */
+/** Internal values. Each is a canary that must not appear on the page. */
 const internals = {
   internalDescription: plainToRichText('CANARY nội bộ'),
   internal_image: [anImage(666, { main: '/canary/main', thumbnail: '/canary/thumb', name: 'CANARY.webp' })],

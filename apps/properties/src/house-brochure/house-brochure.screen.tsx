@@ -15,11 +15,11 @@ import { BrochureMore } from './brochure-more';
 import './house-brochure.css';
 
 const brochureSearch = z.object({
-  /** Whether the house number stands on the paper. */
+  /** Whether the brochure shows the house number. */
   number: z.enum(['1', '0']).catch('1'),
 });
 
-/** /house/{id}/brochure: a house on A4 for customers, to print or to keep as PDF. Shows public fields only. */
+/** /house/{id}/brochure: a house on A4 for customers, to print or to save as PDF. Shows public fields only. */
 export function Component() {
   const houseId = Number(useParams().houseId);
   if (!Number.isSafeInteger(houseId) || houseId <= 0) return <Navigate to={paths.houses} replace />;
@@ -40,7 +40,7 @@ function Preview({ house }: { house: HouseDetail }) {
   const withNumber = number === '1';
   const brochure = brochureOf(house, withNumber);
   const pages = useRef<HTMLDivElement>(null);
-  // a browser names the PDF after the document
+  // The browser names the PDF after the document's title.
   const name = `${brochure.title} ${houseDetailText.code(brochure.id)}`;
   useEffect(() => {
     document.title = name;
@@ -62,10 +62,10 @@ function Preview({ house }: { house: HouseDetail }) {
   );
 }
 
-/** Milliseconds to wait for pictures on a slow line before printing what is there. */
+/** Milliseconds to wait for pictures on a slow line. Then it prints what is loaded. */
 const timeout = 8000;
 
-/** Prints when pictures and fonts have arrived: a browser does not wait for them. */
+/** Prints after pictures and fonts are loaded, because a browser does not wait for them. */
 async function printOnceLoaded(pages: HTMLElement): Promise<void> {
   const arrivals = [...pages.querySelectorAll('img')].map((image) => image.decode?.().catch(() => undefined));
   const late = new Promise((done) => setTimeout(done, timeout));

@@ -7,7 +7,7 @@ import { FeedPosts, useFeed } from '../house/feed/feed-posts';
 import { paths } from '../paths';
 import './house-community.css';
 
-/** /dashboard/community: everything that colleagues share. Specification 2 §2 "Community". */
+/** /dashboard/community: all houses that colleagues share. Specification 2 §2 "Community". */
 export function Component() {
   const box = useRef<HTMLDivElement>(null);
   const { query, onScroll } = useFeed(box);

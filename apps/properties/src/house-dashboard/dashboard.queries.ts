@@ -6,11 +6,11 @@ import { listTopViewed } from '@toam/contracts/house/top-viewed.endpoints';
 import type { Period } from '@toam/domain/period';
 import { houseQueries } from '../house/house.queries';
 
-/** Lines of 'BĐS Nổi bật'. Specification 2 §9. */
+/** Rows of 'BĐS Nổi bật'. Specification 2 §9. */
 export const topHouses = 10;
 
 export const dashboardQueries = {
-  /** Counting everything is the dearest question of the home page: nobody needs it anew at every look. */
+  /** Counting everything is the slowest call of the home page, so the result stays fresh for a while. */
   figures: (by: Period) =>
     queryOptions({
       queryKey: ['dashboard', 'data', by],

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@toam/ui/icons';
 
 const names = ['houses', 'requests', 'user', 'customer'] as const;
 
-/** What the month changed: '↑ 34 tháng này'. D71. */
+/** The change this month: '↑ 34 tháng này'. D71. */
 function Change({ change }: { change: number }) {
   if (change === 0) return <span className="house-figure-change">{dashboardText.unchanged}</span>;
   const count = formatNumber(Math.abs(change));
@@ -24,7 +24,7 @@ function Change({ change }: { change: number }) {
   );
 }
 
-/** How many there are of everything that the viewer may see, and where it goes. Specification 2 §2 'Tổng Quan'. */
+/** Totals of all that the viewer may see, with links. Specification 2 §2 'Tổng Quan'. */
 export function FigureCards({ figures }: { figures: DashboardFigures }) {
   return (
     <dl className="house-figures">
@@ -50,7 +50,7 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   );
 }
 
-/** Before the figures are there; how many the viewer gets is not known yet. */
+/** Shown before the figures load. The number of cards is not known yet. */
 export const FigureBones = () => (
   <div className="house-figures" aria-hidden>
     {names.map((name) => (

@@ -16,19 +16,19 @@ function labelOf(by: Period, date: number): string {
   return dashboardText.month(Number(day.slice(3, 5)), Number(day.slice(6)));
 }
 
-/** Without the year, for which the axis has no room. */
+/** Without the year, because the axis is narrow. */
 const tick = (label: string): string => label.split(' ')[0]?.replace(/\/\d{4}$/, '') ?? label;
 
 interface HouseChartProps {
   by: Period;
   onChange: (by: Period) => void;
-  /** Undefined while the figures are on their way. */
+  /** Undefined while the figures load. */
   figures: DashboardFigures | undefined;
-  /** What the figures were counted by: another choice shows them until its own are there. */
+  /** The figures belong to the previous choice. They stay until the new ones are loaded. */
   isPrevious: boolean;
 }
 
-/** 'Bất động sản theo thời gian': houses made by day, week or month. Specification 2 §2, §9. */
+/** 'Bất động sản theo thời gian': houses created per day, week or month. Specification 2 §2, §9. */
 export function HouseChart({ by, onChange, figures, isPrevious }: HouseChartProps) {
   const points = figures?.chart.map(({ date, total }) => ({ label: labelOf(by, date), values: { total } }));
   return (

@@ -15,7 +15,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-dashboard.screen';
 
-// the chart's code takes its time on a busy machine
+// The chart's code loads slowly on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [
@@ -41,7 +41,7 @@ const figures = (differing: Partial<DashboardFigures> = {}): DashboardFigures =>
 });
 
 const realMatch = window.matchMedia;
-/** A window of this width, as far as the screen asks. */
+/** Fakes a window of this width for media queries. */
 function widen(width: number): void {
   window.matchMedia = (query) => ({
     ...realMatch(query),

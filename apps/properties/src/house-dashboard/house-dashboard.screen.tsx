@@ -20,10 +20,10 @@ import { TopHouses } from './top-houses';
 
 const search = z.object({ by: z.enum(periods).catch('month') });
 
-/** Above the feed the ranking must not push it out of sight. */
+/** Above the feed, the ranking is short so that the feed stays visible. */
 const topHousesAbove = 5;
 
-/** Figures, chart, notifications and ranking: beside the feed, or above it on narrower screens. */
+/** Figures, chart, notifications and ranking. They are beside the feed, or above it on narrower screens. */
 function Overview({ isBeside }: { isBeside: boolean }) {
   const [{ by }, change] = useUrlState(search);
   const figures = useQuery(dashboardQueries.figures(by));
@@ -58,7 +58,7 @@ function Overview({ isBeside }: { isBeside: boolean }) {
   );
 }
 
-/** /dashboard: what is new beside what there is. Specification 2 §2 "Dashboard", mockup 08. */
+/** /dashboard: the feed beside figures and rankings. Specification 2 §2 "Dashboard", mockup 08. */
 export function Component() {
   const user = useUser();
   const isPhone = useIsPhone();
@@ -84,7 +84,7 @@ export function Component() {
       />
       {isDesktop ? (
         <div className="house-dashboard-columns">
-          {/* a box that scrolls is reached by keyboard */}
+          {/* The keyboard must reach a box that scrolls. */}
           <section
             ref={box}
             className="house-dashboard-feed"

@@ -5,7 +5,7 @@ import { CountBadge, formatNumber, NotificationRow, ScreenState } from '@toam/ui
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** The newest six, the same as the bell's. Specification 2 §2, §9. */
+/** The six newest notifications, the same as in the bell. Specification 2 §2, §9. */
 export function LatestNotifications() {
   const queries = useQueryClient();
   const latest = useQuery(notificationQueries.latest());

@@ -9,7 +9,10 @@ import { dashboardQueries } from './dashboard.queries';
 /** Number and street: the first part of the address. */
 const place = ({ address }: TopViewedHouse) => address.split(',')[0];
 
-/** 'BĐS Nổi bật': what is looked at most. A row opens its house. Specification 2 §2. @param most rows that there is room for */
+/**
+ * 'BĐS Nổi bật': the houses with the most views. A row opens its house. Specification 2 §2. @param most maximum number
+ * of rows
+ */
 export function TopHouses({ most: max }: { most: number }) {
   const top = useQuery(dashboardQueries.topViewed());
   return (

@@ -10,7 +10,10 @@ import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search
 import { HouseRequest } from './house-request';
 import { ShortText } from './short-text';
 
-/** 'Lịch sử thay đổi': the request that waits, and who changed what, when; sorted by column or time. Specification 1 §2. */
+/**
+ * 'Lịch sử thay đổi': the waiting request, and all changes with person and time. Sorted by column or time. Specification
+ * 1 §2.
+ */
 export const ChangesTab = ({ house }: { house: HouseDetail }) => (
   <>
     <HouseRequest house={house} />
@@ -64,7 +67,7 @@ const ChangeTable = ({ entries }: { entries: readonly HistoryEntry[] }) => (
   </table>
 );
 
-/** Pressing sorts by it, descending first; pressing again turns the order. Specification 1 §4. */
+/** A press sorts by this column, descending first. Another press reverses the order. Specification 1 §4. */
 function SortableHeading({ column, title }: { column: HouseDetailSearch['column']; title: string }) {
   const [search, change] = useUrlState(houseDetailSearch);
   const isSorted = search.column === column;

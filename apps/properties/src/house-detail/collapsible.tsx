@@ -1,7 +1,7 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Unfolded texts scroll beyond this, px. Specification 1 §2. */
+/** Unfolded texts scroll above this height, px. Specification 1 §2. */
 const tallest = 500;
 
 interface CollapsibleProps {
@@ -10,7 +10,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** Long text, folded until asked for: 'Xem thêm' / 'Thu gọn'. Text that fits has no button. */
+/** A long text that is folded at first: 'Xem thêm' / 'Thu gọn'. Text that fits has no button. */
 export function Collapsible({ folded, children }: CollapsibleProps) {
   const text = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function Collapsible({ folded, children }: CollapsibleProps) {
       <div
         className={overflows && !isOpen ? 'house-folded' : undefined}
         style={isOpen ? { maxHeight: tallest, overflowY: 'auto' } : { maxHeight: folded, overflow: 'hidden' }}
-        // a box that scrolls must be reachable by keyboard
+        // The keyboard must reach a box that scrolls.
         tabIndex={isOpen ? 0 : undefined}
       >
         <div ref={text}>{children}</div>
@@ -34,7 +34,7 @@ export function Collapsible({ folded, children }: CollapsibleProps) {
   );
 }
 
-/** Whether the element is higher than the limit; measured again when its width changes. */
+/** Whether the element is higher than the limit. Measured again when its width changes. */
 function useOverflow(element: { current: HTMLElement | null }, limit: number): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {

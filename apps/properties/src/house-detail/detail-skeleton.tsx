@@ -1,7 +1,7 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Skeleton } from '@toam/ui/core';
 
-/** The page's shape while the house is on its way. */
+/** The page's shape while the house loads. */
 export const DetailSkeleton = () => (
   <div className="house-body" role="status" aria-label={listText.loading}>
     <div className="house-skeleton-head">

@@ -10,7 +10,10 @@ import { DraftDiff } from '../house/draft-diff';
 import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import { houseQueries } from '../house/house.queries';
 
-/** 'Thay đổi cần duyệt': what is proposed for a house on the website, and the decision for admins. Specification 1 §2, D38. */
+/**
+ * 'Thay đổi cần duyệt': proposed changes of a house on the website, and the decision for admins. Specification 1 §2,
+ * D38.
+ */
 export function DraftTab({ houseId }: { houseId: number }) {
   const edit = useQuery(houseQueries.pendingEdit(houseId));
   return (
@@ -58,8 +61,8 @@ function Draft({ edit }: { edit: PendingEdit }) {
 }
 
 /**
- * Decides what was looked at: if house or draft changed meanwhile, or somebody was first, the person is told and sees how it
- * is now, and nothing is decided. Afterwards everything of the house is read again.
+ * Decides on the version that was shown. If house or draft changed meanwhile, or somebody decided first, nothing is
+ * decided. The person gets a message and sees the new state. Afterwards all data of the house is read again.
  */
 function useDecision(edit: PendingEdit) {
   const queries = useQueryClient();

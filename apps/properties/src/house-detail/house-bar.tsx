@@ -12,7 +12,7 @@ interface HouseBarProps {
   children?: ReactNode;
 }
 
-/** The bar above a house: the way back, which house it is, its link. */
+/** The bar above a house: back button, name and link. */
 export function HouseBar({ houseId, children }: HouseBarProps) {
   const tools = useContext(ScreenTools);
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ import './house-detail.css';
 import { HouseGone } from './house-gone';
 import { HousePage } from './house-page';
 
-/** One house with everything that the viewer may see. Specification 1 §2 "Property detail". */
+/** One house with all data that the viewer may see. Specification 1 §2 "Property detail". */
 export function Component() {
   const houseId = Number(useParams().houseId);
   if (!Number.isSafeInteger(houseId) || houseId <= 0) return <HouseGone />;
@@ -30,7 +30,7 @@ function HouseDetailScreen({ houseId }: { houseId: number }) {
   useLive('record.changed', ({ noun, record_id }) => {
     if (noun === 'house' && record_id === houseId) void queries.invalidateQueries({ queryKey: houseQueries.all });
   });
-  // deleted, or withdrawn from this viewer, while it was open: what is on the screen is no longer theirs to read
+  // Deleted or withdrawn from this viewer while the page was open. The viewer may no longer read it.
   if (isRefused(house.error)) return <HouseGone error={house.error} />;
   return (
     <div className="ta-record-page house-detail">
@@ -45,7 +45,7 @@ function HouseDetailScreen({ houseId }: { houseId: number }) {
   );
 }
 
-/** Above, out of the thumb's way: what is done there is rare, and partly can't be taken back for long. */
+/** At the top, away from the thumb: these actions are rare, and some can be undone only for a short time. */
 function PhoneMenu({ house }: { house: HouseDetail }) {
   const navigate = useNavigate();
   return (

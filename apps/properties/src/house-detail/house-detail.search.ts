@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a house's page keeps in the address bar. Broken values fall back, never throw. Tabs of other remotes have keys of their own. */
+/**
+ * The page's state in the address bar. Broken values get the default; nothing throws. Tabs of other remotes have their
+ * own keys.
+ */
 export const houseDetailSearch = z.object({
   tab: z.string().catch('info'),
   column: z.enum(['column', 'created_at']).catch('created_at'),

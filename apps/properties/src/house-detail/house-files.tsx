@@ -20,7 +20,7 @@ const icons = {
 /** Specification 1 §2: size in kB. */
 const kilobytes = (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
 
-/** Internal documents: name, size, type, date; a signed address downloads them. */
+/** Internal documents: name, size, type, date. A signed address downloads them. */
 export function HouseFiles({ files }: { files: readonly File[] }) {
   if (files.length === 0) return <p className="house-quiet">{houseDetailText.noFiles}</p>;
   return (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { HouseBar } from './house-bar';
 
-/** Instead of a house that is not there, or not for this viewer. */
+/** Shown when the house does not exist, or the viewer may not see it. */
 export function HouseGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   return (

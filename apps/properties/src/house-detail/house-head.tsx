@@ -30,7 +30,7 @@ interface HouseHeadProps {
   onEdit: (() => void) | undefined;
 }
 
-/** Title, standings and tags, address, code and creation; price with purpose; what may be done with it. */
+/** Title, standings and tags, address, code and creation date; price with purpose; actions. */
 export function HouseHead({ house, onEdit }: HouseHeadProps) {
   const code = houseDetailText.code(house.id);
   return (
@@ -67,7 +67,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
   );
 }
 
-/** On a phone they stand under the thumb instead: `PhoneActions`. */
+/** On a phone the actions are in `PhoneActions` instead. */
 function HeadActions({ house, onEdit }: HouseHeadProps) {
   const mayPost = allows('posts', useUser());
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function HeadActions({ house, onEdit }: HouseHeadProps) {
   );
 }
 
-/** To the post form with this house. D44. */
+/** Opens the post form with this house. D44. */
 function PostButton({ houseId }: { houseId: number }) {
   const navigate = useNavigate();
   return (
@@ -106,7 +106,7 @@ function PostButton({ houseId }: { houseId: number }) {
   );
 }
 
-/** Disabled until the house is on the website; not drawn where no website is configured. D50. */
+/** Disabled until the house is on the website. Hidden if no website is configured. D50. */
 function CopyCommercialUrl({ house: { commercial_url, web } }: { house: HouseDetail }) {
   if (!commercial_url) return null;
   return (

@@ -65,11 +65,11 @@ const stepLabels: readonly (string | null)[] = [...sharingSteps, ...sellingSteps
   (step) => houseStepText[step].label,
 );
 
-/** What stands in the menu of the button; nothing if there is no such button. */
+/** The entries in the button's menu; empty if there is no such button. */
 async function entriesOf(button: string): Promise<string[]> {
   const opener = screen.queryByRole('button', { name: button });
   if (!opener) return [];
-  // a menu that was closed stays drawn, hidden by styles that tests do without
+  // A closed menu stays in the DOM. Styles hide it, but tests have no styles.
   const last = () => screen.queryAllByRole('menu').at(-1);
   const before = last();
   await userEvent.click(opener);
@@ -82,7 +82,7 @@ async function entriesOf(button: string): Promise<string[]> {
 }
 const own = 'Thao tác khác';
 
-/** The steps that 'Chia sẻ' offers, where links stand below them, and those of the house's own menu. */
+/** The steps that 'Chia sẻ' offers above its links, and those of the house's own menu. */
 const offered = async (): Promise<string[]> =>
   [...(await entriesOf('Chia sẻ')), ...(await entriesOf(own))].filter((name) => stepLabels.includes(name));
 const choose = async (name: string) => {

@@ -16,7 +16,7 @@ import { PhoneActions } from './phone-actions';
 import { useCommentsAnchor } from './use-comments-anchor';
 import { useRecordView } from '../house/use-record-view';
 
-/** The page of a house that is there. */
+/** The page of an existing house. */
 export function HousePage({ house }: { house: HouseDetail }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();

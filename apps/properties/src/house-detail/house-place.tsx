@@ -8,12 +8,12 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { mapQueries } from '../house/map.queries';
 import './house-place.css';
 
-/** The house among its districts. */
+/** Zoom that shows the house among its districts. */
 const zoom = 11;
-/** Pixels before the map is scrolled into view at which it begins to load. */
+/** Distance in pixels from the screen at which the map starts to load. */
 const ahead = '200px';
 
-/** Where the house stands. The map loads when it comes into view: many readers never scroll so far. */
+/** The house on a map. The map loads when it comes near the screen, because many readers never scroll that far. */
 export function HousePlace({ house }: { house: HouseDetail }) {
   const point = pointOf(house);
   if (!point) return <p className="house-quiet">{mapText.noPlace}</p>;
@@ -45,7 +45,7 @@ function PlaceMap({ point, address }: { point: GeoPoint; address: string }) {
   );
 }
 
-/** Whether the element has come near the screen; stays true from then on. */
+/** Whether the element came near the screen. It stays true after that. */
 function useSeen(box: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

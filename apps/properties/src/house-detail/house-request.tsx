@@ -8,7 +8,10 @@ import { houseQueries } from '../house/house.queries';
 import { decisionFor, type Decision } from '../house/house-steps';
 import { useHouseSteps } from '../house/use-house-steps';
 
-/** The request that waits for the viewer's decision: the community's, else the website's. Nothing for others. D39. */
+/**
+ * The request that waits for the viewer's decision: the community's, else the website's. Empty for people who do not
+ * decide. D39.
+ */
 export function HouseRequest({ house }: { house: HouseDetail }) {
   const decision = decisionFor(useUser(), house);
   return decision && <Request house={house} decision={decision} />;
@@ -31,7 +34,7 @@ function Request({ house, decision }: { house: HouseDetail; decision: Decision }
         <Button danger icon={<XIcon size={16} />} onClick={() => void take(decision.reject)}>
           {houseStepText[decision.reject].label}
         </Button>
-        {/* a stopped house can be refused, but not put on the website */}
+        {/* A stopped house can be refused, but not put on the website. */}
         <Button
           className="house-approve"
           icon={<CheckIcon size={16} />}

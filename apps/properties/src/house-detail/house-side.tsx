@@ -8,7 +8,7 @@ import { dialledPhone } from '@toam/domain/phone';
 import { ownerPhone } from './owner-phone';
 import { ShareStanding } from './share-standing';
 
-/** Beside the tabs (below them on a phone): where the house is shared, whose it is, who looks after it. */
+/** Beside the tabs (below them on a phone): where the house is shared, its owner, and the staff in charge. */
 export const HouseSide = ({ house }: { house: HouseDetail }) => (
   <aside className="house-side">
     <ShareStanding house={house} />

@@ -15,7 +15,10 @@ import { ViewsTab } from './views.tab';
 
 const { tabs } = houseDetailText;
 
-/** The tabs under the pictures; other remotes add theirs through the slot `house.detail.tab`. The chosen one stands in the URL. */
+/**
+ * The tabs under the pictures. Other remotes add theirs through the slot `house.detail.tab`. The URL keeps the chosen
+ * one.
+ */
 export function HouseTabs({ house }: { house: HouseDetail }) {
   const [{ tab }, change] = useUrlState(houseDetailSearch);
   const items = [
@@ -58,7 +61,7 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
   );
 }
 
-/** There only while something is proposed, for those who may see it (D38). */
+/** Shown only while a draft exists, to people who may see it (D38). */
 const DraftLabel = ({ count }: { count: number }) => (
   <>
     {tabs.draft}{' '}
@@ -68,7 +71,7 @@ const DraftLabel = ({ count }: { count: number }) => (
   </>
 );
 
-/** The tab's name, and how many changes there are once it is known, at a place of two digits, so that no tab moves under the pointer. */
+/** The tab's name and the number of changes. The number has space for two digits, so that no tab moves when it loads. */
 function ChangesLabel({ houseId }: { houseId: number }) {
   const { data } = useInfiniteQuery(houseQueries.history(houseId, { column: 'created_at', order: 'desc' }));
   const first = data?.pages[0];

@@ -14,7 +14,7 @@ import { HousePlace } from './house-place';
 const foldedRichText = 100;
 const foldedPlainText = 40;
 
-/** Characters that stand beside their label; longer texts stand below it. */
+/** Texts up to this length are beside their label; longer texts are below it. */
 const longestLine = 70;
 
 /** 'Thông tin': description, internal description, the remaining fields, internal documents. */

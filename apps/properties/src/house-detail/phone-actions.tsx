@@ -14,7 +14,7 @@ interface PhoneActionsProps {
   onEdit: (() => void) | undefined;
 }
 
-/** The bar under a thumb: call the owner, share, edit. What the viewer may not do has no button. */
+/** The bar at the bottom of a phone: call the owner, share, edit. Actions that the viewer may not take have no button. */
 export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
   const phone = house.customer?.phone_number ?? null;
   const callable = ownerPhone(phone)?.callable;

@@ -19,8 +19,8 @@ const marks = {
 } as const;
 
 /**
- * The way of a house to the public, with who let it there and since when, and beside each station the step that the viewer
- * may take there. Specification 1 §4.
+ * The stages of sharing a house, with who approved each and when. Beside each stage is the step that the viewer may
+ * take. Specification 1 §4.
  */
 export function ShareStanding({ house }: { house: HouseDetail }) {
   const isOwn = canShareHouse(useUser(), house);

@@ -2,11 +2,11 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { shortenWords } from '@toam/domain/rich-text';
 import { useState } from 'react';
 
-/** Texts under this many characters stand in full, longer ones with about half as many. Specification 1 §2. */
+/** Texts below this length are shown in full. Longer ones are cut to about half of it. Specification 1 §2. */
 const fullUnder = 100;
 const shortened = 50;
 
-/** A value of the history: long ones shortened until asked for; a dash for nothing. */
+/** A value in the history. Long values are shortened until the person asks for more; a dash means empty. */
 export function ShortText({ text }: { text: string | null }) {
   const [isOpen, setOpen] = useState(false);
   if (text === null) return <span className="house-quiet">–</span>;

@@ -11,13 +11,13 @@ export interface StandingStep {
   title: string;
   state: 'done' | 'waits' | 'refused' | 'none' | 'stopped';
   text: string;
-  /** What may come next here; the first that is offered to the viewer has its button. */
+  /** The possible next steps. The button shows the first one that the viewer may take. */
   next: readonly HouseStepName[];
 }
 
 type Standing = Pick<StandingStep, 'state' | 'text'>;
 
-/** "Hồ Thị Thanh An duyệt lúc …"; who and when is known to the agent and to admins, for requests since there are records. */
+/** "Hồ Thị Thanh An duyệt lúc …". Only the agent and admins see person and time. Old requests have no record of them. */
 const approved = (request: ShareRequest | null | undefined, otherwise: string): Standing => ({
   state: 'done',
   text:
@@ -54,7 +54,7 @@ const company = (house: HouseDetail): Standing =>
     ? { state: 'stopped', text: houseDetailText.stoppedBecause(house.reason_stop_selling) }
     : { state: 'done', text: houseDetailText.createdAt(formatDateTime(house.created_at)) };
 
-/** The way of a house to the public: our own list, the community, the website. Specification 1 §4. */
+/** The stages of sharing a house: our own list, the community, the website. Specification 1 §4. */
 export const standingSteps = (house: HouseDetail, sharing: DataOf<typeof readSharing> | undefined): StandingStep[] => [
   { title: houseDetailText.company, next: ['resume', 'stop'], ...company(house) },
   { title: houseDetailText.community, next: ['share', 'revoke'], ...community(house, sharing?.community) },

@@ -3,7 +3,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, formatDateTime, formatNumber, ScreenState } from '@toam/ui/core';
 import { houseQueries } from '../house/house.queries';
 
-/** 'Lịch sử xem', for admins: who has not opened the house, who has and how often. Specification 1 §2. */
+/** 'Lịch sử xem', for admins: who has not opened the house, and who has and how often. Specification 1 §2. */
 export function ViewsTab({ houseId }: { houseId: number }) {
   const views = useQuery(houseQueries.views(houseId));
   return (

@@ -12,11 +12,11 @@ import { PlaceFields } from './place.fields';
 interface AddressSectionProps {
   form: EntryForm<HouseFormValues>;
   options: HouseOptions;
-  /** The house being edited: it is no duplicate of itself. */
+  /** The house being edited. It is not its own duplicate. */
   houseId?: number | undefined;
 }
 
-/** Where the house stands; wards follow their district (D30). Warns while the address is that of another house. */
+/** The house's address. The wards belong to the chosen district (D30). Warns if another house has the same address. */
 export function AddressSection({ form, options, houseId }: AddressSectionProps) {
   const { control } = form;
   const [province, street, project, block, lot] = useWatch({

@@ -10,10 +10,10 @@ interface AttributesSectionProps {
   options: HouseOptions;
 }
 
-/** What kind of house it is and on what kind of street. Option `type` fills property_type, `class` house_type (D51). */
+/** The type of house and of street. Option `type` fills property_type, `class` house_type (D51). */
 export function AttributesSection({ form, options }: AttributesSectionProps) {
   const { control } = form;
-  /** To land takes floors and balcony away, from land asks for them (D106). */
+  /** A change to land clears floors and balcony. A change from land makes them required (D106). */
   const changeType = (type: number | null) => {
     const now = builtOn(form.getValues(), type);
     form.setValue('floors', now.floors, { shouldDirty: true });

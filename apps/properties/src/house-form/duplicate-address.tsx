@@ -6,7 +6,7 @@ import { DuplicateHouses } from './duplicate-houses';
 import { houseFormQueries } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 
-/** Milliseconds of silence before an address is looked up. */
+/** Milliseconds without typing before the address is looked up. */
 const pause = 400;
 
 interface DuplicateAddressProps {
@@ -14,7 +14,7 @@ interface DuplicateAddressProps {
   houseId: number | undefined;
 }
 
-/** Houses that stand at the typed address already; says nothing while there are none. */
+/** Houses at the typed address. Renders nothing if there are none. */
 export function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
   const address = usePaused(useTypedAddress(control, houseId), pause);
   const found = useQuery({
@@ -34,7 +34,7 @@ export function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
 
 type TypedAddress = Parameters<typeof houseFormQueries.sameAddress>[0];
 
-/** The address as a query, in JSON so that two renders of one address are equal; '{}' while it is incomplete. */
+/** The address as a query, in JSON, so that renders with the same address compare equal. '{}' while it is incomplete. */
 function useTypedAddress(control: Control<HouseFormValues>, houseId: number | undefined): string {
   const [number, street, province, district] = useWatch({
     control,

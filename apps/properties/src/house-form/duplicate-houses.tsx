@@ -11,13 +11,13 @@ interface DuplicateHousesProps {
   found: Pick<UseQueryResult<Duplicates>, 'data' | 'error' | 'refetch'>;
   /** 'Đã có 2 BĐS ở địa chỉ này'. */
   title: (count: number) => string;
-  /** Said of houses that the person may not see. */
+  /** Shown for houses that the person may not see. */
   hidden: string;
-  /** Another house of one owner is common, a second one at an address is a mistake. */
+  /** Another house of the same owner is common. A second house at one address is a mistake. */
   type: 'warning' | 'info';
 }
 
-/** Houses that may be the one being typed; says nothing while there are none, and never keeps anybody from saving. */
+/** Possible duplicates of the house being typed. Renders nothing if there are none, and never blocks saving. */
 export function DuplicateHouses({ found, title, hidden, type }: DuplicateHousesProps) {
   if (found.error && !found.data)
     return (

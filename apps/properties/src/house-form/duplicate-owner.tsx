@@ -10,7 +10,7 @@ interface DuplicateOwnerProps {
   houseId: number | undefined;
 }
 
-/** Other houses of the chosen owner, whoever keeps their record: known by any of their numbers (D55). */
+/** Other houses of the chosen owner, found by any of their numbers, whichever staff has the record (D55). */
 export function DuplicateOwner({ control, houseId }: DuplicateOwnerProps) {
   const customer = useWatch({ control, name: 'customer_id' });
   const found = useQuery({

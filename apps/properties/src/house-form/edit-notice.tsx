@@ -4,7 +4,10 @@ import { houseFormText } from '@toam/contracts/texts/house-form';
 import { isEditDrafted } from '@toam/domain/house/house-access';
 import { Alert } from '@toam/ui/core';
 
-/** What saving this house will do beyond saving: wait for an admin, join a waiting draft, ask for approval anew. D38, D41. */
+/**
+ * What happens when this house is saved: it waits for an admin, joins a waiting draft, or asks for approval again. D38,
+ * D41.
+ */
 export function EditNotice({ house }: { house: HouseDetail }) {
   const user = useUser();
   const reason = house.reject_public_condition ?? house.reject_web_condition;

@@ -26,7 +26,7 @@ beforeEach(() => {
   answer(listCustomerNames, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
 });
 
-/** Opens the form with a finished house out of a draft: filling forty fields by hand is the end-to-end test's job. */
+/** Opens the form with a complete house from a draft. The end-to-end test fills all forty fields by hand. */
 async function openFilled(differing: Partial<typeof finishedHouse> = {}) {
   keepDraft('house-new', keptOfHouse({ ...finishedHouse, ...differing }));
   const rendered = renderRoute(routes, '/house/new');

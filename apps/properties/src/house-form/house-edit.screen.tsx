@@ -17,7 +17,7 @@ export function Component() {
   const houseId = Number(useParams().houseId);
   const user = useUser();
   const options = useQuery(houseOptions());
-  // As it is now, not as a list left it in the cache: the version of the edit begins here.
+  // Reads the house anew and ignores the cache, because the edit is based on this version.
   const house = useQuery({ ...houseQueries.detail(houseId), staleTime: 0 });
   const fresh = { ...house, data: house.isFetchedAfterMount ? house.data : undefined };
   if (!fresh.data && isRefused(house.error))

@@ -25,7 +25,7 @@ interface HouseEditProps {
   options: HouseOptions;
 }
 
-/** The form over a stored house. */
+/** The form of a stored house. */
 export function HouseEdit({ stored, options }: HouseEditProps) {
   const user = useUser();
   const queries = useQueryClient();

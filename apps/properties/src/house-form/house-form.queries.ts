@@ -7,14 +7,14 @@ import type { Choice } from '@toam/ui/form';
 import { houseQueries } from '../house/house.queries';
 
 export const houseFormQueries = {
-  /** Houses at the address that is being typed. */
+  /** Houses at the typed address. */
   sameAddress: (address: CallOf<typeof findDuplicateAddress>['query']) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'duplicates', address],
       queryFn: ({ signal }) => call(findDuplicateAddress, { query: address }, signal),
     }),
 
-  /** Houses of an owner with a number of the chosen customer's. */
+  /** Houses of owners who share a number with the chosen customer. */
   sameOwner: (owner: CallOf<typeof findDuplicateOwner>['query']) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'duplicates', owner],
@@ -31,6 +31,6 @@ export const searchStreets =
       { query: { search, size: 50, ...(province ? { province } : {}) } },
       signal,
     );
-    // The same name stands once for each district that the street runs through.
+    // A street that runs through several districts has one row for each. The name is shown once.
     return [...new Set(list.map(({ value }) => value))].map((value) => ({ value, label: value }));
   };

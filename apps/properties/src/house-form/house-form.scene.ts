@@ -4,7 +4,7 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import { anImage } from '@toam/testing/a-house';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
 
-/** What tests of both screens set the scene with. */
+/** Data for the tests of both screens. */
 export const someOptions: HouseOptions = {
   type: [
     { id: 1, value: 'Căn hộ' },
@@ -30,7 +30,7 @@ export const someOptions: HouseOptions = {
   project: [],
 };
 
-/** A house that can be saved and shared. */
+/** A house that is complete enough to be saved and shared. */
 export const finishedHouse: HouseFormValues = {
   ...emptyHouse,
   ...{ customer_id: 31, house_number: '148/12', house_address: 'Nguyễn Văn Đậu', province: 5, district: 31 },
@@ -45,7 +45,7 @@ export const finishedHouse: HouseFormValues = {
   ...{ description: plainToRichText('Gần chợ'), public_image: [anImage(1)] },
 };
 
-/** What the API answers to a save. */
+/** The API's answer to a save. */
 export const aSavedHouse = (differing: Partial<SavedHouse> = {}): SavedHouse => ({
   ...{ house_id: 77, stored: 'saved', version: 1, public: 1, missing: [], message: 'Cập nhật BĐS thành công' },
   ...differing,

@@ -8,7 +8,7 @@ interface HouseSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly HouseField[];
 }
 
-/** The form's sections in their order (specification 1 §2), with the fields whose errors they count. */
+/** The form's sections in order (specification 1 §2), each with the fields whose errors it counts. */
 const sections: readonly HouseSection[] = [
   { id: 'house-owner', title: text.indexOwner, fields: ['purpose', 'user_id', 'customer_id'] },
   {
@@ -59,13 +59,13 @@ const sections: readonly HouseSection[] = [
   { id: 'house-files', title: houseLabel.files, fields: ['files'] },
 ];
 
-/** Pictures stand under a title: without one there is no place for them. Specification 1 §2. */
+/** Pictures need a title: without one their section has no fields. Specification 1 §2. */
 export const hasImageSections = (house: Pick<HouseFormValues, 'title' | 'internal_image' | 'public_image'>): boolean =>
   house.title.trim() !== '' || house.internal_image.length + house.public_image.length > 0;
 
 const imageSections = ['house-internal-images', 'house-public-images'];
 
-/** The sections as the index shows them: filled once something in them differs from an empty form. */
+/** The sections as the index shows them. A section is filled when a field differs from an empty form. */
 export function indexedSections(values: HouseFormValues): IndexedSection[] {
   const filled = changedFields(emptyHouse, values);
   return sections

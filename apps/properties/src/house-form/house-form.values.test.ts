@@ -15,7 +15,7 @@ import {
   type ValidHouse,
 } from './house-form.values';
 
-/** A new house with everything that must be there. */
+/** A new house with every required value. */
 const filled = (differing: Partial<HouseFormValues> = {}): HouseFormValues => ({
   ...emptyHouse,
   ...{ customer_id: 31, house_number: ' 148/12 ', house_address: 'Nguyễn Văn Đậu', province: 5, district: 31 },

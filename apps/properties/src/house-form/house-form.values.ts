@@ -23,7 +23,7 @@ import { changedFields, type MergeRules } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
 
-/** What a field holds, by what its column holds. */
+/** The type of a field's value, by its column. */
 interface HeldBy {
   line: string;
   code: string;
@@ -38,7 +38,7 @@ interface HeldBy {
   count: number | null;
   price: number | null;
   fee: number | null;
-  /** Degrees; both or neither. */
+  /** Degrees. Both are set or neither is. */
   latitude: number | null;
   longitude: number | null;
   direction: string | null;
@@ -49,14 +49,17 @@ interface HeldBy {
 type KindOf<Field extends HouseFormColumn> = (typeof houseColumns)[Field]['kind'];
 type TypedValues = { [Field in Exclude<HouseFormColumn, 'house_address'>]: HeldBy[KindOf<Field>] };
 
-/** What the fields hold, as the screen shows them. Names are the wire's, except `share`. Specification 1 §2, §3. */
+/**
+ * The values of the fields as the screen shows them. The names are those of the wire, except `share`. Specification 1
+ * §2, §3.
+ */
 export type HouseFormValues = TypedValues & {
-  /** A street is chosen: none is null. */
+  /** People choose a street from a list; null if none is chosen. */
   house_address: string | null;
   internal_image: Image[];
   public_image: Image[];
   files: StoredDocument[];
-  /** Ask for the community's approval right after creating. */
+  /** Whether to ask for the community's approval right after creating. */
   share: boolean;
 };
 export type HouseField = keyof HouseFormValues;
@@ -71,7 +74,7 @@ const nothing: HeldBy = {
 const typedValues = (valueOf: (field: HouseFormColumn) => unknown) =>
   perColumn(houseFormColumns, valueOf) as TypedValues;
 
-/** A new house: `houseDefaults`, everything else open. Specification 1 §9. */
+/** A new house: `houseDefaults`, all other fields empty. Specification 1 §9. */
 export const emptyHouse: HouseFormValues = {
   ...typedValues((field) => nothing[houseColumns[field].kind]),
   ...{ house_address: null, brokerage_rate: houseDefaults.brokerage_rate },
@@ -85,7 +88,7 @@ function fieldOf(house: HouseDetail, field: HouseFormColumn): unknown {
   return house[field] ?? nothing[kind];
 }
 
-/** A stored house as the form shows it. */
+/** A stored house as form values. */
 export const valuesOf = (house: HouseDetail): HouseFormValues => ({
   ...typedValues((field) => fieldOf(house, field)),
   house_address: house.house_address,
@@ -93,21 +96,24 @@ export const valuesOf = (house: HouseDetail): HouseFormValues => ({
   share: house.public === 1,
 });
 
-/** How the changes of two people come together: pictures and documents as lists, and of rich texts both can be kept. D12. */
+/**
+ * Rules for merging the changes of two people. Pictures and documents merge as lists; of rich texts both can be kept.
+ * D12.
+ */
 export const houseMerging: MergeRules<HouseFormValues> = {
   lists: ['internal_image', 'public_image', 'files'],
   texts: columnsWith(houseColumns, { kind: 'rich' }),
 };
 
-/** What a draft keeps: signed addresses last some minutes, so documents are without theirs. */
+/** The values that a draft keeps. Signed addresses expire after minutes, so documents lose theirs. */
 export const keptOfHouse = (values: Partial<HouseFormValues>): Partial<HouseFormValues> =>
   values.files ? { ...values, files: values.files.map((file) => ({ ...file, url: '' })) } : values;
 
 const required = commonText.requiredField;
 
 /**
- * When the form may be saved: the API's own rules field by field, and what only the form asks for (the direction of a balcony,
- * where there is one, D36, D106; pictures need a title). Specification 1 §5.
+ * The rules for saving: those of the API, field by field, and the form's own. A house with a balcony needs its direction
+ * (D36, D106), and pictures need a title. Specification 1 §5.
  */
 export const houseFormSchema = z
   .object({
@@ -123,7 +129,7 @@ export const houseFormSchema = z
   .refine(({ property_type, balcony_direction }) => isLand(property_type) || balcony_direction?.length > 0, {
     path: ['balcony_direction'],
     message: required(houseLabel.balcony_direction),
-    // said together with what else is missing
+    // Reported together with the other missing fields.
     when: () => true,
   })
   .superRefine((house, check) => {
@@ -144,7 +150,10 @@ export type ValidHouse = z.output<typeof houseFormSchema>;
 
 const ids = (stored: readonly { id: number }[]) => stored.map(({ id }) => id);
 
-/** Every field as the API takes it; direction as a one-item list (D33). What only admins may set is left to the caller. */
+/**
+ * Every field as the API takes it, with direction as a one-item list (D33). The caller adds the fields that only admins
+ * may set.
+ */
 function wireOf({ share: _share, user_id: _user, brokerage_rate: _rate, ...house }: ValidHouse) {
   return {
     ...house,
@@ -155,7 +164,7 @@ function wireOf({ share: _share, user_id: _user, brokerage_rate: _rate, ...house
   };
 }
 
-/** Fields that the API heeds from admins only (D52, specification 1 §2). */
+/** Fields that the API accepts only from admins (D52, specification 1 §2). */
 const adminFields = (actor: Actor, { user_id, brokerage_rate }: ValidHouse) => ({
   ...(canChooseHouseOwner(actor) && user_id !== null ? { user_id } : {}),
   ...(canSetBrokerageRate(actor) ? { brokerage_rate } : {}),
@@ -168,12 +177,12 @@ export const createRequest = (actor: Actor, house: ValidHouse): z.input<typeof n
   public: house.share ? 1 : 0,
 });
 
-/** An edited house that was rejected waits for approval again. D41. */
+/** A rejected house waits for approval again after an edit. D41. */
 type Rejectable = Pick<HouseDetail, 'id' | 'reject_public_condition' | 'reject_web_condition'>;
 const wasRejected = (house: Rejectable) =>
   house.reject_public_condition !== null || house.reject_web_condition !== null;
 
-/** The body that changes the house: only what differs, with the version it was based on (D12). */
+/** The body that changes the house: only changed fields, with the version they were based on (D12). */
 export function changeRequest(actor: Actor, stored: Rejectable, { version, before, after }: Edit<HouseFormValues>) {
   const house = houseFormSchema.parse(after);
   const all: Record<string, unknown> = { ...wireOf(house), ...adminFields(actor, house) };
@@ -185,7 +194,7 @@ export function changeRequest(actor: Actor, stored: Rejectable, { version, befor
   } as z.input<typeof houseChange>;
 }
 
-/** Floors and balcony after another type was chosen: a plot has none, and what is built on one asks for both. D106. */
+/** Floors and balcony after a change of type. Land has neither; a building needs both. D106. */
 export function builtOn(
   { floors, balcony_direction }: Pick<HouseFormValues, 'floors' | 'balcony_direction'>,
   type: number | null,
@@ -194,7 +203,7 @@ export function builtOn(
   return { floors: floors === bareLand.floors ? null : floors, balcony_direction };
 }
 
-/** What the rule of sharing looks at, out of an unfinished form. */
+/** The values for the sharing rule, from an unfinished form. */
 export const shareableOf = (house: HouseFormValues): ShareableHouse => ({
   ...house,
   public_image: house.public_image.length,

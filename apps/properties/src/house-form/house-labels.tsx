@@ -12,12 +12,12 @@ import type { HouseField, HouseFormValues } from './house-form.values';
 
 const isColumn = (field: HouseField): field is HouseFormColumn => houseFormColumns.some((column) => column === field);
 
-/** Reads a field's value as people do; '' for nothing. */
+/** A field's value as people read it; '' if the field is empty. */
 export const houseWords =
   (options: HouseOptions) =>
   (field: HouseField, house: HouseFormValues, current: Pick<HouseDetail, 'customer' | 'user'>): ReactNode => {
     const value = house[field];
-    // pictures and documents are joined: nobody is asked about them
+    // Pictures and documents merge as lists, so nobody has to choose.
     if (value === null || !isColumn(field)) return '';
     const column = houseColumns[field];
     switch (column.kind) {

@@ -21,16 +21,16 @@ interface HouseFormProps {
   options: HouseOptions;
   title: string;
   draft: FormDraftControl;
-  /** The stored house: its id, and its customer's name until their record is read. */
+  /** The stored house's id, and its customer's name until the customer's record is loaded. */
   stored?: { id: number; customer: { id: number; name: string } | null };
-  /** What people should know before they type, such as a pending approval. */
+  /** A notice for people to read before they type, such as a pending approval. */
   notice?: ReactNode;
-  /** The question at the end of a new house. */
+  /** The question about sharing at the end of a new house. */
   question?: ReactNode;
   saving: { isPending: boolean; save: (house: ValidHouse) => void; back: () => void };
 }
 
-/** All sections of a house in their order, the index at the left, the conditions for sharing at the right. Mockup 06. */
+/** All sections of a house in order, with the index on the left and the conditions for sharing on the right. Mockup 06. */
 export function HouseForm({ form, options, title, draft, stored, notice, question, saving }: HouseFormProps) {
   const { control } = form;
   const sections = indexedSections(useWatch({ control }) as HouseFormValues);
@@ -60,7 +60,7 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
   );
 }
 
-/** Files on their way, over all uploaders: the house is saved when they have arrived. */
+/** The number of uploads in progress, over all uploaders. The house is saved when they finish. */
 function usePendingUploads() {
   const [pending, setPending] = useState<Partial<Record<MediaField, number>>>({});
   const onPending = useCallback(

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { wordDiff, type DiffPiece } from '../house/word-diff';
 
-/** Values that take more than a look to tell apart. */
+/** Values longer than this are hard to compare at a glance. */
 const long = 40;
 
-/** Two values side by side; in long texts the words that differ are marked. */
+/** Two values side by side. In long texts the different words are marked. */
 export function markDifference(mine: ReactNode, theirs: ReactNode) {
   if (typeof mine !== 'string' || typeof theirs !== 'string') return { mine, theirs };
   if (mine.length < long && theirs.length < long) return { mine, theirs };
@@ -15,10 +15,10 @@ export function markDifference(mine: ReactNode, theirs: ReactNode) {
   };
 }
 
-/** Characters around what differs; the rest of a long text is the same on both sides and only hides it. */
+/** Characters to show around a difference. The rest of a long text is the same on both sides and is left out. */
 const around = 60;
 
-/** The same words before, between and after what differs, shortened to those next to it. */
+/** Shortens the equal text before, between and after the differences to the words next to them. */
 function excerpt({ text, differs }: DiffPiece, at: number, pieces: readonly DiffPiece[]): DiffPiece {
   const isFirst = at === 0;
   const isLast = at === pieces.length - 1;

@@ -13,11 +13,11 @@ export type MediaField = 'internal_image' | 'public_image' | 'files';
 
 interface MediaSectionProps {
   control: Control<HouseFormValues>;
-  /** How many files of each field are still on their way. */
+  /** Uploads in progress per field. */
   onPending: (field: MediaField, count: number) => void;
 }
 
-/** Pictures for inside and outside, once there is a title to stand under, and documents. Specification 1 §2, §5. */
+/** Pictures inside and outside, which need a title, and documents. Specification 1 §2, §5. */
 export function MediaSections({ control, onPending }: MediaSectionProps) {
   const [title, internal_image, public_image] = useWatch({
     control,

@@ -17,18 +17,18 @@ const purposes = [
 
 interface OwnerSectionProps {
   form: EntryForm<HouseFormValues>;
-  /** The stored house's customer, shown until their own record is read. */
+  /** The stored house's customer, shown until their own record is loaded. */
   customer?: { id: number; name: string } | null | undefined;
-  /** The house being edited: it is no duplicate of itself. */
+  /** The house being edited. It is not its own duplicate. */
   houseId?: number | undefined;
 }
 
-/** Sell or rent, whose house it is; for admins also which agent's. Specification 1 §2. */
+/** The purpose and the owner; for admins also the agent. Specification 1 §2. */
 export function OwnerSection({ form, customer, houseId }: OwnerSectionProps) {
   const { control } = form;
   const choosesStaff = canChooseHouseOwner(useUser());
   const staffId = useWatch({ control, name: 'user_id' });
-  /** Changing purpose maps mil↔mpm and bil↔bpm (D34). */
+  /** Changing the purpose maps mil↔mpm and bil↔bpm (D34). */
   const changePurpose = (purpose: Purpose) =>
     form.setValue('money_unit', unitForPurpose(form.getValues('money_unit'), purpose), { shouldDirty: true });
   return (

@@ -11,12 +11,12 @@ import { mapQueries } from '../house/map.queries';
 import type { HouseFormValues } from './house-form.values';
 import './place.fields.css';
 
-/** How near the map begins: at a chosen point, at a district, at the city. */
+/** Start zoom of the map for a chosen point, a district, and the city. */
 const zooms = { point: 17, district: 14, city: 11 } as const;
 const halves = ['latitude', 'longitude'] as const;
 const city: GeoPoint = { latitude: 10.78, longitude: 106.69 };
 
-/** Where the house stands on the map: typed as numbers, or chosen by a pin. Optional (D30). */
+/** The house's position on the map: typed as numbers or set with a pin. Optional (D30). */
 export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
   const { control } = form;
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
   const hasBoth = Number.isFinite(latitude) && Number.isFinite(longitude);
   const point = hasBoth ? pointOf({ latitude, longitude }) : null;
 
-  // Each half is judged by the other too, while only the one that was touched is checked by itself.
+  // The two fields are valid only together, but an edit checks only its own field.
   useEffect(() => {
     if (halves.some((half) => form.getFieldState(half).invalid)) void form.trigger(halves);
   }, [form, latitude, longitude]);
@@ -101,7 +101,7 @@ function PickerMap({ form, point, onPut, background }: PlaceMapProps & { backgro
   );
 }
 
-/** Where to look: at the point as it was when the map opened, else at the chosen district, and on to the next one chosen. */
+/** The map's centre: the point as it was when the map opened, else the chosen district. It follows a change of district. */
 function useTarget(point: GeoPoint | null, province: number | null, { places }: MapBackground): MapTarget {
   const [first] = useState(point);
   return useMemo(() => {

@@ -56,10 +56,10 @@ export function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
   );
 }
 
-/** What was typed so far may not be a number (NaN): there is nothing to work out from it then. */
+/** While somebody types, a value may not be a number (NaN). Then there is nothing to calculate. */
 const readable = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
 
-/** The fee that price and rate give, to be taken with one click. D52. */
+/** The fee from price and rate. One click takes it over. D52. */
 function FeeSuggestion({ form }: { form: EntryForm<HouseFormValues> }) {
   const [price, rate] = useWatch({ control: form.control, name: ['into_money', 'brokerage_rate'] });
   const fee = houseCommission({ into_money: readable(price), brokerage_rate: readable(rate), brokerage_fee: null });

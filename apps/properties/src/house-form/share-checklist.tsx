@@ -5,18 +5,18 @@ import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import { shareableOf, type HouseFormValues } from './house-form.values';
 
-/** What the house still needs before it may be shared, by the same rule that the API asks. Specification 1 §5, D35. */
+/** What the house still needs before it may be shared. It is the same rule as in the API. Specification 1 §5, D35. */
 export function useSharing(control: Control<HouseFormValues>): { all: ShareField[]; missing: ShareField[] } {
   const house = shareableOf(useWatch({ control }) as HouseFormValues);
   return { all: sharingFields(house), missing: missingForSharing(house) };
 }
 
-/** Each condition for sharing, done or missing; a click goes to its field. */
+/** Each condition for sharing, done or missing. A click goes to its field. */
 export function ShareChecklist({ control }: { control: Control<HouseFormValues> }) {
   const { all, missing } = useSharing(control);
   const done = all.length - missing.length;
   const isTitled = !missing.includes('title');
-  // The pictures' place exists only under a title.
+  // The picture fields exist only if there is a title.
   const goTo = (field: ShareField) => goToField(field === 'public_image' && !isTitled ? 'title' : field);
   return (
     <section className="share-checklist" aria-label={houseFormText.shareTitle}>
@@ -51,14 +51,14 @@ export function ShareChecklist({ control }: { control: Control<HouseFormValues> 
   );
 }
 
-/** The yes or no at the end of a new house: with something missing it is saved all the same, unshared (D35). */
+/** The question about sharing at the end of a new house. An incomplete house is saved too, but not shared (D35). */
 export function ShareQuestion({ control }: { control: Control<HouseFormValues> }) {
   const { all, missing } = useSharing(control);
   const share = useWatch({ control, name: 'share' });
   const isPhone = useIsPhone();
   const words = missing.map((field) => shareFieldText[field].toLowerCase()).join(', ');
   const done = all.length - missing.length;
-  // Beside the checklist the missing ones need not be named twice.
+  // The checklist beside it already names the missing fields.
   const incomplete = isPhone ? houseFormText.shareMissing(words, done, all.length) : houseFormText.shareLater;
   const hint = missing.length > 0 ? incomplete : houseFormText.shareNeedsApproval;
   return (

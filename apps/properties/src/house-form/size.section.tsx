@@ -26,7 +26,7 @@ interface SizeSectionProps {
   options: HouseOptions;
 }
 
-/** Measures, floors, directions, rooms and features; of land neither floors nor balcony (D106). */
+/** Measures, floors, directions, rooms and features. Land has no floors and no balcony (D106). */
 export function SizeSection({ control, options }: SizeSectionProps) {
   const [width, length, type] = useWatch({ control, name: ['width', 'length', 'property_type'] });
   const isBuilt = !isLand(type);

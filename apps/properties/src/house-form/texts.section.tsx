@@ -3,7 +3,7 @@ import { houseLabel } from '@toam/contracts/texts/house';
 import { FormSection, RichTextField, TextArea, TextField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
-/** What the house is called and how it is described, outside and inside the company. */
+/** The title and the descriptions, public and internal. */
 export const TextsSection = ({ control }: { control: Control<HouseFormValues> }) => (
   <FormSection id="house-texts" title={houseFormText.textsSection}>
     <TextField control={control} name="title" label={houseLabel.title} counted span={3} />

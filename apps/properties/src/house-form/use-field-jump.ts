@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { hasImageSections } from './house-form.sections';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
 
-/** The editor of a text comes in a chunk of its own: so often, and so many milliseconds apart, is it waited for. */
+/** The text editor loads in its own chunk. These are the number of tries and the milliseconds between them. */
 const tries = 30;
 const pause = 100;
 
-/** Where to go for a field: pictures have no place before there is a title. */
+/** The field to focus. Picture fields do not exist until there is a title. */
 const placeOf = (field: string, house: HouseFormValues): string =>
   field.endsWith('_image') && !hasImageSections(house) ? 'title' : field;
 
-/** Puts the focus into the field that the address names (`?field=public_image`), once, when the form opens. */
+/** Focuses the field that the address names (`?field=public_image`), once, when the form opens. */
 export function useFieldJump(house: HouseFormValues): void {
   const [params] = useSearchParams();
   const named = params.get('field');
@@ -26,6 +26,6 @@ export function useFieldJump(house: HouseFormValues): void {
     };
     timer = setTimeout(jump, 0);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: whoever goes on typing is not called back
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: a later jump would interrupt typing
   }, []);
 }

@@ -13,7 +13,7 @@ interface AssignHousesDialogProps {
   onClose: () => void;
 }
 
-/** Asks under whom the chosen houses shall be. Loaded when it is wanted: lists know no form controls. */
+/** Asks which staff the chosen houses go to. Loaded on demand, because lists contain no form controls. */
 export default function AssignHousesDialog({ count, onAssign, onClose }: AssignHousesDialogProps) {
   const { control, handleSubmit } = useEntryForm<{ user_id: number | null }>(assignment, { user_id: null });
   const submit = handleSubmit(({ user_id }) => user_id !== null && onAssign(user_id));

@@ -6,23 +6,23 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
 interface BulkOutcomeDialogProps {
-  /** What was done, as the title says it. */
+  /** The action, as the title names it. */
   action: string;
   outcome: BulkOutcome;
   onClose: () => void;
 }
 
-/** So many houses are named under each reason. */
+/** Number of houses named under each reason. */
 const max = 30;
 
-/** Houses by what the API said of them, the most frequent first. */
+/** Houses grouped by the API's reason, the most frequent first. */
 function reasonsOf({ refused }: BulkOutcome): [string, number[]][] {
   const reasons = new Map<string, number[]>();
   for (const { id, message } of refused) reasons.set(message, [...(reasons.get(message) ?? []), id]);
   return [...reasons].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** Which houses an action could not be done with, and why; those stay chosen. */
+/** The houses that an action failed for, and why. They stay chosen. */
 export function BulkOutcomeDialog({ action, outcome, onClose }: BulkOutcomeDialogProps) {
   const { done, refused, left } = outcome;
   const all = done.length + refused.length + left.length;

@@ -9,7 +9,7 @@ import { HouseStandings } from '../house/house-standing';
 import { FreshMark } from './fresh-mark';
 import { CoverCell, shortAddress } from './house-cells';
 
-/** The facts that fit one line: "62 m² · 4 tầng · 4 PN". */
+/** The facts that fit in one line: "62 m² · 4 tầng · 4 PN". */
 export function factsLine(house: HouseRow): string {
   const area = measuredArea(house);
   const facts = [
@@ -20,11 +20,11 @@ export function factsLine(house: HouseRow): string {
   return facts.length > 0 ? facts.join(' · ') : (house.names.property_type ?? '');
 }
 
-/** Where it is; what it is, where its address stands above in place of a title. */
+/** The line under the title: the address. Without a title the address is above, and this line shows the type. */
 const placeLine = (house: HouseRow): string | null | undefined =>
   house.title ? [shortAddress(house), house.names.province].filter(Boolean).join(', ') : house.names.property_type;
 
-/** A house on a phone: picture, price first, then what and where. No line is empty. Mockup 03. */
+/** A house on a phone: picture, price first, then title and place. No line is empty. Mockup 03. */
 export function HouseCard({ house }: { house: HouseRow }) {
   const where = placeLine(house);
   return (

@@ -11,7 +11,7 @@ import { paths } from '../paths';
 import { FreshMark } from './fresh-mark';
 import { HouseRowMenu } from './house-row-menu';
 
-/** Nothing was entered. */
+/** The cell for an empty value. */
 export const None = () => <span className="ta-none">–</span>;
 
 /** The cover, 52 × 38. */
@@ -25,13 +25,16 @@ export const CoverCell = ({ house, width = 52, height = 38 }: { house: HouseRow;
   />
 );
 
-/** Number, street and ward: what tells neighbours apart; district and city have columns of their own. */
+/** Number, street and ward. District and city have their own columns. */
 export const shortAddress = (house: HouseRow): string =>
   [[house.house_number, house.house_address].filter(Boolean).join(' '), house.names.district]
     .filter(Boolean)
     .join(', ');
 
-/** Title over address. A real link, so that it opens in a new tab; pressed plainly it opens the panel like the rest of the row. */
+/**
+ * Title over address. It is a real link, so it also opens in a new tab. A plain press opens the panel, like the rest of
+ * the row.
+ */
 export const TitleCell = ({ house }: { house: HouseRow }) => (
   <span className="house-row-title">
     <span className="ta-two">
@@ -64,7 +67,7 @@ export function PriceCell({ house }: { house: HouseRow }) {
   );
 }
 
-/** A measure with its unit in the background. */
+/** A measure with its unit in a quieter colour. */
 export const Measure = ({ value, unit }: { value: number | null; unit: string }) =>
   value === null ? (
     <None />
@@ -74,7 +77,7 @@ export const Measure = ({ value, unit }: { value: number | null; unit: string })
     </span>
   );
 
-/** What the list sorts and filters by; where that is the area of a floor, it says so. D51. */
+/** The area that the list sorts and filters by. It says so if that is the floor area. D51. */
 export const AreaCell = ({ house }: { house: HouseRow }) => (
   <Measure value={measuredArea(house)} unit={isMeasuredByFloor(house) ? houseListText.floorMetres : 'm²'} />
 );

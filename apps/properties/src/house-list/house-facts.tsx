@@ -2,9 +2,9 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { houseFacts } from '../house/house-facts';
 
-/** Said elsewhere in the panel. */
+/** Facts that the panel shows elsewhere. */
 const saidAbove: readonly string[] = [houseLabel.purpose, houseLabel.total_view];
-/** Three lines of four; the rest is on the house's page. */
+/** Three lines of four. The house's page shows the rest. */
 const max = 12;
 
 /** The first facts of the house, label over value, in a quiet box. */

@@ -19,7 +19,7 @@ import { tagQueries } from '../house/tags/tag.queries';
 import { salePrice } from './price-filter';
 import { AreaCell, CoverCell, Measure, None, PersonCell, PriceCell, TagsCell, Text, TitleCell } from './house-cells';
 
-/** Choices of a column, found by the API. */
+/** Options of a column, from the API. */
 const choices = (column: HouseFilterColumn): ColumnFilter => ({
   kind: 'options',
   options: function useChoices(search: string): LoadedOptions {
@@ -33,7 +33,7 @@ const choices = (column: HouseFilterColumn): ColumnFilter => ({
 
 const range = (name: HouseRange): ColumnFilter => ({ kind: 'range', ...houseRanges[name] });
 
-/** To buy or to let: known without asking. */
+/** Sale or rent: fixed options, no call needed. */
 const purposes: ColumnFilter = {
   kind: 'options',
   one: true,
@@ -55,7 +55,7 @@ const tags: ColumnFilter = {
   },
 };
 
-/** What narrows a column of the list, by its kind; a column may have another of its own. */
+/** The filter of a column, by its kind. A column may define its own. */
 const filters: Partial<Record<HouseColumnKind, (name: never) => ColumnFilter>> = {
   entry: choices,
   ...{ direction: choices, directions: choices, status: choices, staff: choices, customer: choices, project: choices },
@@ -66,13 +66,13 @@ const filters: Partial<Record<HouseColumnKind, (name: never) => ColumnFilter>> =
   moment: () => ({ kind: 'days' }),
 };
 
-/** Kinds that stand right, in digits of one width. */
+/** Kinds that are right-aligned, with digits of equal width. */
 const figures: readonly HouseColumnKind[] = ['number', 'count', 'price', 'fee', 'counter', 'moment'];
 
 type ListedColumn = ColumnsWith<typeof houseColumns, { width: number }>;
 type Of<Kind extends HouseColumnKind> = ColumnsWith<typeof houseColumns, { kind: Kind; width: number }>;
 
-/** A column of the list as the table of columns has it. */
+/** A column of the list, in the form that the table of columns uses. */
 function column(
   name: ListedColumn,
   own: Pick<ListColumn<HouseRow>, 'render'> & Partial<ListColumn<HouseRow>>,
@@ -91,7 +91,7 @@ function column(
 const measure = (name: Of<'number' | 'count' | 'counter'>) =>
   column(name, { render: (house) => <Measure value={house[name]} unit={houseColumn(name).range?.unit ?? ''} /> });
 
-/** Plain text of a dictionary entry, sorted and filtered by its id. */
+/** The text of a dictionary entry. It sorts and filters by the entry's id. */
 const named = (name: Of<'entry'>) => column(name, { render: (house) => <Text>{house.names[name]}</Text> });
 
 const faced = (name: Of<'direction' | 'directions'>) =>
@@ -100,9 +100,9 @@ const faced = (name: Of<'direction' | 'directions'>) =>
 const moment = (name: Of<'moment'>) => column(name, { render: (house) => <Moment seconds={house[name]} /> });
 
 /**
- * Every column of a house that makes sense in a table, 3,374 px wide together (specification 1 §9: 3200 to 3500). The first
- * ten, with the boxes, are 1,208 px: all that a window of 1280 shows beside the rail, down to who looks after the house and
- * when it changed (mockup 02).
+ * Every column that makes sense in a table, 3,374 px wide in total (specification 1 §9: 3200 to 3500). The first ten,
+ * with the checkboxes, are 1,208 px. That is what fits in a window of 1280 beside the rail, up to the staff in charge
+ * and the date of change (mockup 02).
  */
 export const houseListColumns: readonly ListColumn<HouseRow>[] = [
   {
@@ -174,7 +174,7 @@ export const houseListColumns: readonly ListColumn<HouseRow>[] = [
   moment('created_at'),
 ];
 
-/** The personal view of a non-admin: how a house stands is asked by the reduced filter instead. Specification 1 §2. */
+/** For the personal view of a non-admin. The reduced filter replaces the filter of the status column. Specification 1 §2. */
 export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseListColumns.map((column) => {
   if (column.key !== 'status') return column;
   const { filter: _, ...unfiltered } = column;
@@ -187,7 +187,7 @@ const Moment = ({ seconds }: { seconds: number }) => (
   </time>
 );
 
-/** Name over phone; the API has masked the phone already where it must (D24). */
+/** The name over the phone. The API masks the phone where needed (D24). */
 function CustomerCell({ house: { customer } }: { house: HouseRow }) {
   if (!customer) return <None />;
   return (

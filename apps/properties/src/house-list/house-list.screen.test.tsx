@@ -17,7 +17,7 @@ import { tabCounts } from '@toam/testing/tab-counts';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { Component } from './house-list.screen';
 
-// Finding by role in a table of thirty columns takes its time on a busy machine.
+// Finding by role in a table of thirty columns is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [
@@ -26,7 +26,7 @@ const routes = [
   { path: '/house/:houseId', element: <p>Trang chi tiết</p> },
 ];
 
-/** Answers every list call with these rows, and every tab's count. */
+/** Answers every list call with these rows, and every count. */
 function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, capped = false) {
   answer(listHouses, ({ query, body }) => ({
     total,
@@ -69,7 +69,7 @@ test('all tabs are counted in one call, by the list’s own question, its words 
   answer(countHouses, () => counts);
   renderRoute(routes, '/house?search=h%E1%BA%BBm&f.into_money=..50000000000&sort=into_money');
   await row(/#12486/);
-  // what the list of the open tab has found stands in its own
+  // The open tab shows the list's own count.
   expect(screen.getByRole('tab', { name: 'Cộng đồng' })).toHaveTextContent('7');
   expect(await screen.findByText('10.000+')).toBeVisible();
   expect(callsOf(countHouses).map(({ body }) => body)).toMatchObject([
@@ -239,7 +239,7 @@ test('a pressed row opens its panel, the address can be sent, and back closes it
   expect(panel).toHaveTextContent('1 / 1');
   expect(panel).toHaveTextContent('0903 618 274');
   expect(url()).toBe('/house?open=12486');
-  // reading it here is a view, too (D45)
+  // Opening the panel counts as a view, too (D45).
   expect(callsOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -35,21 +35,21 @@ import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
 
-// Most people look at the table.
+// Loaded separately, because most people use the table.
 const HouseMap = lazy(() => import('./house-map'));
 
-/** What houses are mostly looked for by: open in a phone's sheet, in this order. Mockup 14. */
+/** The most used filters. A phone's sheet shows them open, in this order. Mockup 14. */
 const usualFilters = 'purpose into_money province house_tag area floors property_type number_bedroom'.split(' ');
 
-/** A sheet has no pictures, and the number that stands under the customer's name in a column of its own. */
+/** A sheet has no pictures. The number under the customer's name gets its own column. */
 const sheet = { leftOut: ['cover'], split: { customer_id: ['customer_phone'] } };
 
-/** What 'Xoá bộ lọc' leaves: the tab, and where the map looks. */
+/** The parameters that 'Xoá bộ lọc' keeps: the tab and the map's position. */
 const kept = ['mode', 'view', 'at'];
 
 const card = (house: HouseRow) => <HouseCard house={house} />;
 
-/** /house: the houses that the person may see. Specification 1 §2 "Property list". */
+/** /house: all houses that the person may see. Specification 1 §2 "Property list". */
 export function Component() {
   const user = useUser();
   const isPhone = useIsPhone();
@@ -126,7 +126,7 @@ export function Component() {
         }
       >
         <HouseSwitches search={search} withStatus={isReduced} onChange={change} />
-        {/* a phone's sheet has the tags among the filters */}
+        {/* On a phone, the tags are among the filters in the sheet. */}
         {!isPhone && <TagFilter filters={filters.value} onChange={filters.onChange} />}
       </FilterBar>
       {isMap ? (
@@ -134,7 +134,7 @@ export function Component() {
           <HouseMap
             question={query}
             at={search.at}
-            // the entry keeps what it knows of the panel's way back
+            // Keeps the history state, which tells the panel how to close.
             onMove={(at) => change({ at }, { replace: true, state })}
             openId={search.open}
             onOpen={list.open}

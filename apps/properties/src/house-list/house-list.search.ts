@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { HouseQuery } from '../house/house.queries';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 
-/** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
+/** The list's state in the address bar, beside the columns' filters. Broken values get the default; nothing throws. */
 export const houseSearch = z.object({
   mode: z.enum(houseListModes).catch('publicList'),
   search: searchWords,
@@ -19,24 +19,24 @@ export const houseSearch = z.object({
   sort: z.enum(houseSortColumns).catch('id'),
   direction: sortOrder('desc'),
   view: z.enum(['table', 'map']).catch('table'),
-  /** Where the map looks; '' where all the houses are. */
+  /** The map's position; '' shows all houses. */
   at: z.string().max(60).catch(''),
   /** The house in the side panel. */
   open: recordId,
 });
 export type HouseSearch = z.output<typeof houseSearch>;
 
-/** A non-admin's personal view is filtered by how a house stands, not by the bare status. Specification 1 §2. */
+/** A non-admin's personal view uses the reduced filter instead of the bare status. Specification 1 §2. */
 export const hasReducedStatus = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): boolean =>
   !isAdmin(actor) && search.role === 'personal';
 
 const filterable = { all: filterColumnsOf(houseListColumns), reduced: filterColumnsOf(reducedStatusColumns) };
 
-/** The columns that the list may be filtered by. */
+/** The columns that the list can filter by. */
 export const filterColumns = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): readonly FilterColumn[] =>
   filterable[hasReducedStatus(actor, search) ? 'reduced' : 'all'];
 
-/** Columns' filters as the list's call takes them; what the contract does not know is left out. */
+/** The columns' filters as the list's call takes them. Values that the contract does not know are left out. */
 function wireFilters(filters: Filters): HouseQuery['filters'] {
   return Object.entries(filters).flatMap(([column, value]) => {
     if (column === 'address' && value.operation === 'like') return [addressFilter(value.values.join(' '))];
@@ -45,7 +45,7 @@ function wireFilters(filters: Filters): HouseQuery['filters'] {
   });
 }
 
-/** What the address bar asks the API. */
+/** The query that the address bar describes. */
 export const queryOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filters: Filters): HouseQuery => ({
   mode: search.mode,
   role: search.role,
@@ -56,7 +56,7 @@ export const queryOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filters
   ...(search.status && hasReducedStatus(actor, search) && { status: search.status }),
 });
 
-/** What a kept address asks the API. */
+/** The query that a saved address describes. */
 export function queryOfAddress(actor: Pick<Actor, 'role'>, params: URLSearchParams): HouseQuery {
   const search = houseSearch.parse(Object.fromEntries(params));
   return queryOf(actor, search, readFilters(params, filterColumns(actor, search)));

@@ -2,12 +2,12 @@ import { furthest, type GeoBounds, type GeoPoint, roundDegrees } from '@toam/dom
 import { deepestZoom } from '@toam/domain/map/map-marks';
 import type { MapCamera } from '@toam/ui/heavy';
 
-/** Where a map without anything to show looks: the middle of Hồ Chí Minh City. */
+/** The default position of an empty map: the middle of Hồ Chí Minh City. */
 export const cityCamera: MapCamera = { latitude: 10.78, longitude: 106.69, zoom: 11 };
 
 const shape = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2})$/;
 
-/** Reads where the address bar says that the map looks: '10.77690,106.70090,14'; null for anything else. */
+/** Parses the map's position from the address bar: '10.77690,106.70090,14'. Null for anything else. */
 export function cameraAt(text: string): MapCamera | null {
   const [, latitude = NaN, longitude = NaN, zoom = NaN] = (shape.exec(text) ?? []).map(Number);
   const isOnMap =
@@ -15,16 +15,16 @@ export function cameraAt(text: string): MapCamera | null {
   return isOnMap ? { latitude, longitude, zoom } : null;
 }
 
-/** A metre apart is the same place on any screen. */
+/** Positions one metre apart are the same on any screen. */
 export const writeCamera = ({ latitude, longitude, zoom }: MapCamera): string =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)},${zoom}`;
 
-/** Houses within some thirty metres: no zoom parts them far enough. */
+/** Houses within about thirty metres. No zoom separates them. */
 const spot = 0.0003;
 
 export const isSpot = ({ south, west, north, east }: GeoBounds): boolean => north - south < spot && east - west < spot;
 
-/** The same box for the same view, however it was reached: asked for once. */
+/** Rounds the box, so that the same view always gives the same query key. */
 export const roundBounds = ({ south, west, north, east }: GeoBounds): GeoBounds => ({
   south: roundDegrees(south),
   west: roundDegrees(west),
@@ -32,15 +32,15 @@ export const roundBounds = ({ south, west, north, east }: GeoBounds): GeoBounds 
   east: roundDegrees(east),
 });
 
-/** What is laid over the map: parts of its width from the right, of its height from below. */
+/** The covered parts of the map: share of the width from the right, share of the height from below. */
 interface Covered {
   right: number;
   bottom: number;
 }
 
 /**
- * Where the map has to look so that a pressed pin stays in sight beside the panel, or above the card of a phone.
- * @returns null if it is in sight already
+ * Where the map must move so that a pressed pin stays visible beside the panel, or above the card on a phone.
+ * @returns null if it is visible already
  */
 export function besideCover(
   camera: MapCamera,

@@ -11,7 +11,10 @@ interface HouseMapCardProps {
   onClose: () => void;
 }
 
-/** On a phone the panel would cover the map: the pressed house shows at the bottom first, and opens from there. */
+/**
+ * On a phone the panel would cover the map. So a pressed house first shows as a card at the bottom, which opens the
+ * panel.
+ */
 export function HouseMapCard({ houseId, onOpen, onClose }: HouseMapCardProps) {
   const house = useQuery(houseQueries.detail(houseId));
   return (

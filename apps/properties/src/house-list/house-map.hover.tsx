@@ -5,7 +5,7 @@ import { Photo, type HoveredPin } from '@toam/ui/heavy';
 import { isSpot } from './house-map.camera';
 import { priceRange, type Pinned } from './house-map.pins';
 
-/** Above a pin that is pointed at: enough of the house, or of the houses, to know whether to press. Its button says the same. */
+/** Above a pin under the mouse: a short summary of the house or houses. The pin's button has the same text. */
 export function HouseMapHover({ at, pinned }: { at: HoveredPin; pinned: Pinned }) {
   const isLow = at.y < 150;
   return (

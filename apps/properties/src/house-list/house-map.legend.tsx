@@ -2,7 +2,7 @@ import { mapText } from '@toam/contracts/texts/map';
 import { useIsPhone } from '@toam/ui/core';
 import { InfoIcon } from '@toam/ui/icons';
 
-/** What size, shade and colour on the map mean. Open where there is room for it. */
+/** The meaning of size, shade and colour on the map. Open if there is room. */
 export function HouseMapLegend() {
   const isPhone = useIsPhone();
   return (

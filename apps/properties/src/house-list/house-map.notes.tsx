@@ -12,7 +12,7 @@ interface HouseMapNotesProps {
   onFit: (bounds: GeoBounds) => void;
 }
 
-/** What the map says in words: how many are in view, how many it can't show, and the way back to all of them. */
+/** The map's notes: how many houses are visible, how many have no position, and a button to show all. */
 export function HouseMapNotes({ marks, extent, onFit }: HouseMapNotesProps) {
   const { bounds = null } = extent ?? {};
   return (

@@ -6,13 +6,13 @@ import { formatNumber } from '@toam/ui/core';
 import type { MapPin } from '@toam/ui/heavy';
 import { isSpot } from './house-map.camera';
 
-/** 'từ 3 tỷ đến 8 tỷ', 'giá 3 tỷ', or '' where none has a price. */
+/** 'từ 3 tỷ đến 8 tỷ', 'giá 3 tỷ', or '' if no house has a price. */
 export function priceRange({ min_price: min, max_price: max }: Pick<HouseCluster, 'min_price' | 'max_price'>): string {
   if (min === null || max === null) return '';
   return min === max ? mapText.onePrice(shortMoneyText(min)) : mapText.prices(shortMoneyText(min), shortMoneyText(max));
 }
 
-/** What the pins' keys stand for. */
+/** The houses behind the pins' keys. */
 export type Pinned = { house: MappedHouse } | { cluster: HouseCluster };
 
 const keyOf = (pinned: Pinned): string =>
@@ -33,7 +33,7 @@ function pinOf(pinned: Pinned, openId: number | null): MapPin {
   return { key, kind: 'many', latitude, longitude, text, count, label: say(text, priceRange(pinned.cluster)) };
 }
 
-/** An answer as pins, and what each of them stands for. From north to south: the order in which Tab visits them. */
+/** The answer as pins with their houses. Sorted from north to south, which is the Tab order. */
 export function pinsOf({ houses, clusters }: HouseMarks, openId: number | null) {
   const pinned: Pinned[] = [...houses.map((house) => ({ house })), ...clusters.map((cluster) => ({ cluster }))];
   const pins = pinned.map((one) => pinOf(one, openId)).toSorted((a, b) => b.latitude - a.latitude);

@@ -15,7 +15,7 @@ interface HouseMapStackProps {
   onClose: () => void;
 }
 
-/** The houses of one spot, such as the flats of a building: no zoom would part them. */
+/** The houses of one spot, such as the flats of a building. No zoom separates them. */
 export function HouseMapStack({ question: query, bounds, onOpen, onClose }: HouseMapStackProps) {
   const houses = useQuery(mapQueries.stack(query, bounds));
   const total = houses.data?.total ?? 0;

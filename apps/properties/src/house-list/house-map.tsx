@@ -20,13 +20,13 @@ import './house-map.css';
 
 interface HouseMapProps {
   question: HouseQuery;
-  /** Where the address bar says that the map looks; '' where everything is. */
+  /** The map's position in the address bar; '' shows all houses. */
   at: string;
   onMove: (at: string) => void;
   /** The house in the side panel. */
   openId: number | null;
   onOpen: (house: Pick<HouseRow, 'id'>) => void;
-  /** Stands over the map when nothing matches at all. */
+  /** Shown over the map when nothing matches. */
   empty: ReactNode;
 }
 
@@ -48,12 +48,12 @@ interface LoadedMapProps extends HouseMapProps {
   extent: HouseExtent | undefined;
 }
 
-/** What is looked at: known once the map stands. */
+/** The visible part of the map. Known once the map has loaded. */
 type Look = { camera: MapCamera; bounds: GeoBounds };
 
-/** Pixels: the side panel (specification 1 §2) and half a price. */
+/** Pixels: the side panel (specification 1 §2) and half of a price label. */
 const panelWidth = 640;
-/** The card of a phone, with the button below it. */
+/** The card on a phone, with the button below it. */
 const phoneCover = { right: 0, bottom: 0.28 };
 
 const coverOf = (isPhone: boolean) =>
@@ -112,7 +112,7 @@ function LoadedMap({ question: query, at, onMove, openId, onOpen, empty, start, 
   );
 }
 
-/** What is in view, as pins. Asked for once the map knows where it looks; the old pins stay until the new ones are there. */
+/** The pins in view. They load when the map knows its position. The old pins stay until the new ones are loaded. */
 function useMarks(query: HouseQuery, look: Look | null, activeId: number | null) {
   const marks = useQuery({
     ...mapQueries.marks(query, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
@@ -125,11 +125,14 @@ function useMarks(query: HouseQuery, look: Look | null, activeId: number | null)
   return { marks, ...drawn };
 }
 
-/** The map says where it looks, not the address: closing the panel goes back in the history and must not move the map. */
+/**
+ * The map decides its position and writes it to the address. Closing the panel goes back in the history and must not
+ * move the map.
+ */
 function useAddress(look: Look | null, at: string, onMove: (at: string) => void): void {
   const here = look && writeCamera(look.camera);
   useEffect(() => {
     if (here !== null && here !== at) onMove(here);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- onMove is made anew with every render of the list
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onMove is new with every render of the list
   }, [here, at]);
 }

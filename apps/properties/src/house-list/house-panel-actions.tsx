@@ -10,12 +10,12 @@ import { paths } from '../paths';
 
 interface HousePanelActionsProps {
   houseId: number;
-  /** Once it has come. */
+  /** Undefined while it loads. */
   house: HouseDetail | undefined;
   onDeleted: () => void;
 }
 
-/** Icon buttons of the panel's bar: the whole page, the link to send, and the house's own menu. */
+/** Icon buttons of the panel's bar: full page, link to copy, and the house's own menu. */
 export function HousePanelActions({ houseId, house, onDeleted }: HousePanelActionsProps) {
   const isPhone = useIsPhone();
   const href = useHref(paths.house(houseId));

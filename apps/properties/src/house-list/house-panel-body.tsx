@@ -38,7 +38,7 @@ import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 import { HouseFacts } from './house-facts';
 
-/** Everything below the panel's bar. */
+/** The content below the panel's bar. */
 export function HousePanelBody({ house }: { house: HouseDetail }) {
   const user = useUser();
   useRecordView(house.id);
@@ -85,7 +85,7 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
   );
 }
 
-/** Buttons, and how much the house is looked at. */
+/** Buttons and view counts. */
 function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
   const navigate = useNavigate();
   const comments = useCommentsCount(house.id, house.comments_count);
@@ -130,7 +130,7 @@ const Counter = ({ icon, count, text }: { icon: ReactNode; count: number; text: 
   </span>
 );
 
-/** Whose house it is, on both sides of the counter. The phone comes masked where it must (D24). */
+/** The owner and the staff in charge. The phone is masked where needed (D24). */
 const People = ({ house: { user, customer, created_at } }: { house: HouseDetail }) => (
   <dl className="house-panel-people">
     {user && (

@@ -1,6 +1,6 @@
 import { listText } from '@toam/contracts/texts/list';
 
-/** The panel's shape while the house is on its way. */
+/** The panel's shape while the house loads. */
 export const HousePanelSkeleton = () => (
   <div className="house-panel house-panel-bones" role="status" aria-label={listText.loading}>
     <i className="ta-bone" style={{ height: 184, borderRadius: 8 }} />

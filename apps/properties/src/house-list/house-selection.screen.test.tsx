@@ -12,7 +12,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './house-list.screen';
 
-// Finding by role in a table of thirty columns takes its time on a busy machine.
+// Finding by role in a table of thirty columns is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const routes = [{ path: '/house', Component }];
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     await press('Thao tác khác');
     expect(screen.getByRole('button', { name: 'Bản đồ' })).toBeVisible();
     await userEvent.click(await screen.findByText('Chọn nhiều'));
-    // it would lie over the bar of the choice
+    // It would cover the selection bar.
     expect(screen.queryByRole('button', { name: 'Bản đồ' })).not.toBeInTheDocument();
     await choose(1);
     expect(screen.getByRole('toolbar', { name: 'Đã chọn 1' })).toBeVisible();

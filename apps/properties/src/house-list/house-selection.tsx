@@ -29,7 +29,7 @@ import { useBulkActions } from './use-bulk-actions';
 
 const AssignHousesDialog = lazy(() => import('./assign-houses.dialog'));
 
-/** "15,65 tỷ · 45 tr/th · 166 m²": sales and rents apart, land together. */
+/** "15,65 tỷ · 45 tr/th · 166 m²": sales and rents separately, land in total. */
 export function summaryOf(rows: readonly HouseRow[]): string {
   const priceOf = (purpose: Purpose) =>
     rows.filter((house) => house.purpose === purpose).reduce((sum, house) => sum + (house.into_money ?? 0), 0);
@@ -41,7 +41,7 @@ export function summaryOf(rows: readonly HouseRow[]): string {
   return [...prices, area > 0 && houseListText.squareMetres(formatNumber(area))].filter(Boolean).join(' · ');
 }
 
-/** What the person may do with any of the chosen houses; of those that are not loaded the API decides. D18. */
+/** Actions that the person may take on at least one chosen house. For houses that are not loaded, the API decides. D18. */
 function offered(user: Actor, rows: readonly HouseRow[], isWhole: boolean) {
   const any = (may: (house: HouseRow) => boolean) => !isWhole || rows.some(may);
   return {
@@ -52,7 +52,7 @@ function offered(user: Actor, rows: readonly HouseRow[], isWhole: boolean) {
   };
 }
 
-/** Chooses every house that the question finds, loaded or not. */
+/** Selects every house that the query finds, loaded or not. */
 function useChooseAll(query: HouseQuery, selection: ListSelection) {
   const [busy, setBusy] = useState(false);
   async function choose() {
@@ -72,14 +72,14 @@ function useChooseAll(query: HouseQuery, selection: ListSelection) {
 interface HouseSelectionProps {
   selection: ListSelection;
   onOnlyChange: (only: boolean) => void;
-  /** The chosen houses, as far as they are loaded. */
+  /** The chosen houses that are loaded. */
   rows: readonly HouseRow[];
   question: HouseQuery;
-  /** How many houses the question finds; undefined while nobody knows. */
+  /** How many houses the query finds; undefined if unknown. */
   total: number | undefined;
 }
 
-/** The bar over the list: totals of what is chosen, and what may be done with it. Specification 1 §2. */
+/** The bar over the list: totals of the chosen houses, and the actions on them. Specification 1 §2. */
 export function HouseSelection({ selection, onOnlyChange, rows, question: query, total }: HouseSelectionProps) {
   const user = useUser();
   const bulk = useBulkActions(selection);

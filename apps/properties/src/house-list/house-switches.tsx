@@ -17,7 +17,7 @@ const roles = [
   { value: 'personal' as const, label: houseListText.mine },
 ];
 
-/** The permission selector, and what goes with it. Specification 1 §2. */
+/** The permission selector and the reduced status filter. Specification 1 §2. */
 export function HouseSwitches({ search, withStatus, onChange }: HouseSwitchesProps) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
@@ -29,7 +29,7 @@ export function HouseSwitches({ search, withStatus, onChange }: HouseSwitchesPro
         size={size}
         options={roles}
         value={search.role}
-        // The reduced filter belongs to the personal view: leaving takes it away.
+        // The reduced filter exists only in the personal view, so leaving that view clears it.
         onChange={(role) => onChange({ role, status: null })}
       />
       {withStatus && (

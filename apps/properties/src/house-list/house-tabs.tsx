@@ -9,16 +9,16 @@ import { houseQueries, type HouseQuery } from '../house/house.queries';
 
 interface HouseTabsProps {
   mode: HouseListMode;
-  /** The list's question: a badge says how many it finds in its tab. */
+  /** The list's query. A badge shows how many houses it finds in each tab. */
   question: HouseQuery;
   onChange: (mode: HouseListMode) => void;
-  /** What the open tab's list has found; once it has come, the tabs may be counted without standing in its way. */
+  /** The count of the open tab's list. When it is there, the other tabs may be counted without slowing the list down. */
   listed: Counted | undefined;
   /** Right of the tabs. */
   extra?: ReactNode;
 }
 
-/** The seven tabs with what the search finds in each. Specification 1 §2, D31. */
+/** The seven tabs, each with the number of houses found. Specification 1 §2, D31. */
 export function HouseTabs({ mode, question: query, onChange, listed, extra }: HouseTabsProps) {
   const counts = useQuery({ ...houseQueries.tabCounts(query), enabled: listed !== undefined });
   return (

@@ -8,7 +8,7 @@ interface HouseViewSwitchProps {
   onChange: (view: HouseSearch['view']) => void;
 }
 
-/** Table or map of the same houses: a switch in the tools, on a phone one button over the list. */
+/** Shows the same houses as a table or a map. A switch in the tools; on a phone one button over the list. */
 export function HouseViewSwitch({ view, onChange }: HouseViewSwitchProps) {
   const isPhone = useIsPhone();
   if (isPhone) {

@@ -13,11 +13,11 @@ import { HousePanelSkeleton } from './house-panel-skeleton';
 interface HousePanelProps {
   houseId: number;
   panel: RowPanel;
-  /** Formatted size of the whole list. */
+  /** The list's total, formatted. */
   total: string | undefined;
 }
 
-/** A house beside the list: what tells whether to open its page. Specification 1 §2, mockup 04. */
+/** A house beside the list, with the facts for deciding whether to open its page. Specification 1 §2, mockup 04. */
 export function HousePanel({ houseId, panel, total }: HousePanelProps) {
   const house = useQuery(houseQueries.detail(houseId));
   const mayComment = useCan('brokerage') && house.data !== undefined;

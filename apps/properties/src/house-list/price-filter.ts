@@ -6,7 +6,7 @@ import type { ColumnFilter, FilterColumn, Filters, RangeScale } from '@toam/ui/h
 
 const priceMax = houseRanges.into_money.max;
 
-/** Prices to buy: 0 to 1000 billion. */
+/** Sale prices: 0 to 1000 billion. */
 const inBillions: RangeScale = {
   min: houseRanges.into_money.min,
   max: priceMax / 1e9,
@@ -16,7 +16,7 @@ const inBillions: RangeScale = {
   stops: [0, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 70, 100, 200, 1000],
 };
 
-/** Rents, and what is cheaper than a billion. */
+/** Rents, and prices below a billion. */
 const inMillions: RangeScale = {
   min: houseRanges.into_money.min,
   max: priceMax / 1e6,
@@ -26,7 +26,7 @@ const inMillions: RangeScale = {
   stops: [0, 3, 5, 7, 8, 10, 12, 15, 18, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 800, 1000],
 };
 
-/** A price in tỷ or triệu, whichever is typed; the first is what an untouched filter begins with. */
+/** A price in tỷ or triệu, as the person types it. An untouched filter starts with the first unit. */
 const price = (first: RangeScale, other: RangeScale): ColumnFilter => ({
   kind: 'range',
   ...first,
@@ -38,7 +38,7 @@ const price = (first: RangeScale, other: RangeScale): ColumnFilter => ({
 export const salePrice = price(inBillions, inMillions);
 const rentPrice = price(inMillions, inBillions);
 
-/** Whoever looks for what is let types millions. */
+/** A person who looks for rents types millions. */
 export const withRentPrice = (columns: readonly FilterColumn[], filters: Filters): readonly FilterColumn[] => {
   const purpose = filters['purpose'];
   const isRent = purpose?.operation === 'in' && purpose.values.every((value) => value === Purpose.rent);

@@ -5,12 +5,12 @@ import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 
 type WithoutHouses<A> = A extends HouseBulkAction ? Omit<A, 'houses'> : never;
 
-/** What is to be done, whatever with. */
+/** An action without its houses. */
 export type BulkAction = WithoutHouses<HouseBulkAction>;
 
 const parts = { progress: houseBulkText.progress, step: 100 };
 
-/** Does the same with every house. */
+/** Runs one action for every house. */
 export const runBulk = (action: BulkAction, houses: readonly number[]): Promise<BulkOutcome> =>
   runInParts(houses, {
     ...parts,
@@ -18,7 +18,7 @@ export const runBulk = (action: BulkAction, houses: readonly number[]): Promise<
     send: (some) => call(changeHouses, { body: { ...action, houses: some } }),
   });
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const runRestore = (houses: readonly number[]): Promise<BulkOutcome> =>
   runInParts(houses, {
     ...parts,

@@ -5,7 +5,7 @@ import { SavedViewNameDialog } from './saved-view-name.dialog';
 import { useSavedViewActions } from './use-saved-view-actions';
 import type { OpenedView } from './use-saved-view';
 
-/** In the phone's filter sheet: what is filtered there is kept under a name. Mockup 14. */
+/** In the phone's filter sheet: saves the filters as a named view. Mockup 14. */
 export function SaveViewButton({ opened }: { opened: OpenedView }) {
   const [isNaming, setNaming] = useState(false);
   const { create } = useSavedViewActions(opened);

@@ -25,12 +25,12 @@ interface SavedViewListProps {
   opened: OpenedView;
   actions: SavedViewActions;
   onClose: () => void;
-  /** Asks a name for what is on screen. */
+  /** Asks for a name for the current list. */
   onName: () => void;
   onRename: (view: SavedView) => void;
 }
 
-/** What the menu holds: every view with how much is in it and how much of that is new, then what may be done. */
+/** The menu's content: every view with its number of houses and of new ones, then the actions. */
 export function SavedViewList({ opened, actions, onClose, onName, onRename }: SavedViewListProps) {
   const mine = useQuery(savedViewQueries.mine());
   const { own, shared, isEdited } = opened;

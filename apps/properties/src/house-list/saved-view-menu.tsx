@@ -9,10 +9,10 @@ import { SavedViewList } from './saved-view-list';
 import { SavedViewNameDialog } from './saved-view-name.dialog';
 import { useSavedViewActions } from './use-saved-view-actions';
 
-/** What is asked a name for: a new view, or one that is called otherwise. */
+/** What gets a name: a new view, or an existing one to rename. */
 type Naming = { of: SavedView } | { of: null };
 
-/** The named views, right of the tabs: which one is open, and what may be done with it. Mockup 15. */
+/** The named views, right of the tabs: the open one, and the actions on it. Mockup 15. */
 export function SavedViewMenu({ opened }: { opened: OpenedView }) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);

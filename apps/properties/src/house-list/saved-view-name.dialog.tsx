@@ -10,12 +10,12 @@ interface SavedViewNameProps {
   name: string;
   /** The view; null for a new one. */
   viewId: number | null;
-  /** Keeps the view under the name; what it refuses is shown under the field. */
+  /** Saves the view under the name. A refusal is shown under the field. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks what a view is called. */
+/** Asks for a view's name. */
 export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onClose }: SavedViewNameProps) {
   const [{ kept, left }] = useState(() => {
     const typing = savedText(`saved-view-${viewId ?? 'new'}`);

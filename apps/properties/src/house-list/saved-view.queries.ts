@@ -4,7 +4,7 @@ import { listSavedViews, readSharedView, seeSavedView } from '@toam/contracts/sa
 
 const halfAnHour = 30 * 60_000;
 
-/** What the house list reads of its named views. */
+/** The house list's queries for named views. */
 export const savedViewQueries = {
   all: ['saved-view', 'house'] as const,
 
@@ -15,7 +15,7 @@ export const savedViewQueries = {
       staleTime: 5 * 60_000,
     }),
 
-  /** A colleague's, by its link. */
+  /** A colleague's view, by its link. */
   shared: (key: string) =>
     queryOptions({
       queryKey: [...savedViewQueries.all, 'shared', key],
@@ -24,8 +24,8 @@ export const savedViewQueries = {
     }),
 
   /**
-   * Opens one's own view, and answers when it was opened before. Kept for half an hour: whoever comes back from a house
-   * still sees what was new.
+   * Opens one's own view and returns the time of the previous visit. Cached for half an hour: a person who comes back from
+   * a house still sees what was new.
    */
   opened: (viewId: number) =>
     queryOptions({

@@ -9,8 +9,8 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
 
 /**
- * The pictures of these houses as a zip. The browser fetches it by itself, with its own progress, pause and stop: an archive
- * of a gigabyte never stands in the page's memory. Why there is none is asked before, since a refused download says nothing.
+ * Downloads the pictures of these houses as a zip. The browser downloads it with its own progress, pause and stop, so
+ * the page never holds a gigabyte in memory. A failed download shows no reason, so this asks the API first.
  */
 export async function takeImages(houses: number[]): Promise<void> {
   if (houses.length > maxArchivedHouses) return showError(houseBulkText.tooManyImages(maxArchivedHouses));

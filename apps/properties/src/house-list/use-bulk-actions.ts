@@ -16,8 +16,8 @@ interface Shown {
 const isWhole = ({ refused, left }: BulkOutcome) => refused.length === 0 && left.length === 0;
 
 /**
- * What is done with the chosen houses: asked about, sent in parts under a toast, told. What could not be done stays chosen
- * and is shown with its reason; a deletion can be taken back for 10 s.
+ * Actions on the chosen houses. Each asks first, runs in parts with a progress toast, and reports the result. Houses
+ * that failed stay chosen and are shown with the reason. A deletion has an undo for 10 s.
  */
 export function useBulkActions(selection: ListSelection) {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useBulkActions(selection: ListSelection) {
   const count = formatNumber(ids.length);
   const refresh = () => queries.invalidateQueries({ queryKey: houseQueries.all });
 
-  /** Tells what came of it; the refusals only where somebody still looks. */
+  /** Reports the result. Refusals are shown only if the list is still open. */
   async function tell(action: string, outcome: BulkOutcome, whenDone: () => void) {
     if (outcome.done.length > 0) whenDone();
     if (!isWhole(outcome)) show({ action, outcome });
@@ -44,10 +44,10 @@ export function useBulkActions(selection: ListSelection) {
     );
   }
 
-  /** @returns whether everything was done */
+  /** @returns whether the action succeeded for every house */
   async function run(action: BulkAction): Promise<boolean> {
     const outcome = await runBulk(action, ids);
-    // it took its time: what else was chosen or let go meanwhile, perhaps in another tab of the list, is as the person left it
+    // The selection may have changed while the action ran, perhaps in another tab of the list. Only done houses leave it.
     const now = latest.current;
     const done = new Set(outcome.done);
     if (outcome.done.some((id) => now.ids.has(id))) now.onChange(new Set([...now.ids].filter((id) => !done.has(id))));

@@ -32,7 +32,7 @@ function List() {
 const row = (id: number, title = `Nhà ${id}`): HouseRow => aHouseRow({ id, title });
 const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-/** Pages of two rows; a question for one house answers that one. */
+/** Pages of two rows. A query for one house returns that house. */
 function answerPages(pages: HouseRow[][]) {
   answer(listHouses, ({ query, body }) => {
     const wanted = body.filters.find(({ column }) => column === 'id')?.values[0];
@@ -62,7 +62,7 @@ test('what a colleague shares comes into a short list, in one question however m
   act(() => [3, 2, 7].forEach((id) => hearChange('house', id)));
   act(() => hearChange('customer', 9));
   await waitFor(() => expect(titles()).toEqual(['Nhà 3', 'Nhà 1']), { timeout: 3000 });
-  // the list, and the count of the tab beside it
+  // The list, and the count of the tab beside it.
   expect(callsOf(listHouses).length).toBe(before + 2);
   expect(screen.getByText('Đã duyệt 2')).toBeVisible();
 });

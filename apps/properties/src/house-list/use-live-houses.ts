@@ -3,7 +3,7 @@ import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { useLiveList } from '@toam/live/live-list';
 import { houseQueries, type HouseQuery } from '../house/house.queries';
 
-/** Follows what others do with houses in an open list, and with their tags. */
+/** Follows changes by others to the houses of an open list and to their tags. */
 export const useLiveHouses = (query: HouseQuery): void =>
   useLiveList({
     noun: 'house',

@@ -15,16 +15,16 @@ import { savedViewQueries } from './saved-view.queries';
 import type { OpenedView } from './use-saved-view';
 
 export interface SavedViewActions {
-  /** Keeps what is on screen under a new name. Rejects with what the API says. */
+  /** Saves the current list as a new view. Rejects with the API's error. */
   create: (name: string) => Promise<void>;
   rename: (view: SavedView, name: string) => Promise<void>;
-  /** Keeps what is on screen in the open view. */
+  /** Saves the current list in the open view. */
   update: (view: SavedView) => Promise<void>;
   remove: (view: SavedView) => Promise<void>;
   copyLink: (view: Pick<SavedView, 'key'>) => void;
 }
 
-/** What may be done with one's views; after each the menu reads them again. */
+/** Actions on one's own views. After each, the menu reads them again. */
 export function useSavedViewActions({ own, current, adopt, leave }: OpenedView): SavedViewActions {
   const queries = useQueryClient();
   const list = useHref(paths.houses);
@@ -36,7 +36,7 @@ export function useSavedViewActions({ own, current, adopt, leave }: OpenedView):
     return view;
   }
 
-  /** Taken away at once, and back for ten seconds; its link is another one then. */
+  /** Deletes at once, with an undo for ten seconds. A restored view has a new link. */
   async function remove(view: SavedView) {
     try {
       await call(deleteSavedView, { body: { view_id: view.id } });

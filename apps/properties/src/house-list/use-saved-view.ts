@@ -11,28 +11,28 @@ import { savedViewQueries } from './saved-view.queries';
 
 type Arrangement = SavedView['columns'];
 
-/** The view that the address names, and how to open others. */
+/** The view that the address names, and functions to open others. */
 export interface OpenedView {
-  /** One's own. */
+  /** One's own view. */
   own: SavedView | undefined;
-  /** A colleague's, opened by its link. */
+  /** A colleague's view, opened by its link. */
   shared: SharedView | undefined;
-  /** The one that the address names could not be read. Of one that is gone the person is told, and the address lets go. */
+  /** The named view could not be read. If it is gone, a toast says so, and the address drops it. */
   failed: Error | null;
-  /** Conditions, order or columns differ from what it keeps. */
+  /** Conditions, order or columns differ from the saved ones. */
   isEdited: boolean;
-  /** What saving would keep now. */
+  /** What a save would store now. */
   current: { address: string; columns: Arrangement };
-  /** When it was looked at before; null unless it is one's own. */
+  /** The previous visit; null unless the view is one's own. */
   since: number | null;
   show: (view: Pick<SavedView, 'key' | 'address' | 'columns'>) => void;
-  /** Stays with the conditions, without the view. */
+  /** Leaves the view but keeps its conditions. */
   leave: () => void;
-  /** The view has been made of what is on screen. */
+  /** Opens the view that was just made from the current list. */
   adopt: (view: Pick<SavedView, 'key'>) => void;
 }
 
-/** Reads the view that `?saved=` names; a bare link is filled in with its conditions and columns. */
+/** Reads the view that `?saved=` names. If the address has nothing else, fills in the view's conditions and columns. */
 export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
   const [params, changeParams] = useAddressParams();
   const key = params.get(viewParam);
@@ -90,7 +90,7 @@ interface WithoutView {
   onGone: () => void;
 }
 
-/** Without a view the columns are the person's own again; one that is gone is said to be, and let go of. */
+/** Without a view, restores the person's own columns. If a view is gone, shows a toast and leaves it. */
 function useWithoutView({ key, failed, layout, onGone }: WithoutView): void {
   const restore = useEffectEvent(() => layout.restore());
   useEffect(() => {
@@ -106,7 +106,7 @@ function useWithoutView({ key, failed, layout, onGone }: WithoutView): void {
   }, [failed]);
 }
 
-/** Deleted, or never there. */
+/** Deleted, or it never existed. */
 const isGone = (error: Error | null): boolean =>
   error instanceof CallFailed && (error.status === 404 || error.status === 422);
 

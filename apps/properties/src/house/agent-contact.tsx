@@ -9,7 +9,7 @@ import './agent-contact.css';
 import { agentPhone } from './agent-phone.queries';
 import { zaloTalkUrl } from './zalo-share';
 
-/** The colleague in charge with their number, to be called or written to; nobody calls themselves. Mockups 04, 05. */
+/** The colleague in charge, with buttons to call or write. Nobody sees these for themselves. Mockups 04, 05. */
 export function AgentContact({ agent, size = 36 }: { agent: Person; size?: number }) {
   const isMine = useUser().id === agent.id;
   const { data } = useQuery(agentPhone(agent.id));

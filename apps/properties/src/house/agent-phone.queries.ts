@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 
-/** A colleague's own phone, as the viewer may have it; null where there is none, also for who has left. */
+/** A colleague's own phone, if the viewer may see it; null if there is none or the colleague has left. */
 export const agentPhone = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['user', 'phone', userId],

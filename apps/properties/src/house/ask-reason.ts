@@ -7,17 +7,17 @@ interface Question {
   /** «Từ chối chia sẻ cộng đồng #12486?» */
   title: string;
   description?: string;
-  /** What it is about; a reason that is closed by accident comes back with it: `savedReason('stop', 12)`. */
+  /** Where the typed reason is saved, so that it survives an accidental close: `savedReason('stop', 12)`. */
   kept: ReturnType<typeof savedText>;
 }
 
-/** @param of the house, or several */
+/** @param of the house's id, or 'many' for several */
 export const savedReason = (step: 'rejectShare' | 'rejectWeb' | 'stop', of: number | 'many') =>
   savedText(`house-${step.toLowerCase()}-${of}`);
 
 /**
- * Asks why a request about a house is refused, in several lines and with the usual reasons at hand. Specification 1 §2.
- * @param reject sends the refusal; if it fails, «Lỗi» says why and what was typed stays
+ * Asks for the reason of a refusal: several lines, with the usual reasons to choose from. Specification 1 §2.
+ * @param reject sends the refusal; if it fails, «Lỗi» says why and the text stays
  * @returns the reason, or null when cancelled
  */
 export const askRejectReason = (
@@ -29,7 +29,7 @@ export const askRejectReason = (
     reject,
   );
 
-/** Asks why selling is stopped, likewise. Without `stop` the dialog closes at once. */
+/** Asks in the same way why selling stops. Without `stop` the dialog closes at once. */
 export const askStopReason = (
   question: Question,
   stop?: (reason: string) => Promise<unknown>,

@@ -6,9 +6,9 @@ import './ask-to-complete.css';
 const labelOf = (field: string): string => (field in houseLabel ? houseLabel[field as HouseLabelKey] : field);
 
 /**
- * Says what a house lacks before it may be shared, and offers to fill it in at once. Specification 1 §5.
+ * Says what a house lacks before it may be shared, and offers to fill it in. Specification 1 §5.
  * @param missing field names, as the API gives them
- * @param fill goes to the form, to the field
+ * @param fill opens the form at the field
  */
 export async function askToComplete(missing: readonly string[], fill: (field: string) => void): Promise<void> {
   const isFilling = await offer({

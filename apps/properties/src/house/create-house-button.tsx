@@ -4,7 +4,7 @@ import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** To the form of a new house; only its sign on a phone, unless it stands alone. */
+/** Opens the form of a new house. On a phone it is only an icon, unless it is the only button. */
 export function CreateHouseButton({ withWord = false }: { withWord?: boolean }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();

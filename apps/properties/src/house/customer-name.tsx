@@ -6,11 +6,11 @@ import { paths } from '../paths';
 
 interface CustomerNameProps {
   customer: HouseCustomer;
-  /** Of a link: in a row that is itself pressed or walked by keys. */
+  /** The link is in a row that can be pressed or reached with the arrow keys. */
   inRow?: boolean;
 }
 
-/** A customer's name; it leads to their page, of the crm remote, whoever has them. D19. */
+/** A customer's name. It links to their page in the crm remote, whichever staff has the customer. D19. */
 export function CustomerName({ customer, inRow = false }: CustomerNameProps) {
   if (!canSeeCustomer(useUser(), customer)) return <>{customer.name}</>;
   return (

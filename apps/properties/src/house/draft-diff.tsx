@@ -10,19 +10,19 @@ import './draft-diff.css';
 import { DraftMediaRow } from './draft-media';
 import { wordDiff, type DiffPiece } from './word-diff';
 
-/** Running text: what differs in it is marked word by word. In all other columns the whole value is. */
+/** Running text, in which differences are marked word by word. Other columns mark the whole value. */
 const isRunningText = (column: string): boolean =>
   ['line', 'rich', 'direction', 'directions'].includes(columnCalled(column)?.kind ?? '');
 
 interface DraftDiffProps {
   changes: readonly DraftChange[];
-  /** The pictures and documents behind the counts in `changes`. */
+  /** The pictures and documents that `changes` only counts. */
   media?: readonly DraftMedia[];
 }
 
 /**
- * 'Thay đổi cần duyệt (n)': column, old value, new value; one under the other on a phone. Used by a house's page and by the
- * queue of pending edits. Specification 1 §2, D38, mockup 07.
+ * 'Thay đổi cần duyệt (n)': column, old value, new value; on a phone one below the other. Used by a house's page and by
+ * the queue of pending edits. Specification 1 §2, D38, mockup 07.
  */
 export const DraftDiff = ({ changes, media = [] }: DraftDiffProps) => (
   <section className="draft-diff">
@@ -70,20 +70,20 @@ function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: Draf
 
 const whole = (words: string): DiffPiece[] => (words === '' ? [] : [{ text: words, differs: true }]);
 
-/** 'del' and 'ins' are read out by screen readers, so that the colours are not alone in saying it. */
+/** Screen readers announce 'del' and 'ins', so the difference does not depend on colour alone. */
 function Pieces({ pieces, Mark }: { pieces: readonly DiffPiece[]; Mark: 'del' | 'ins' }) {
   if (pieces.length === 0) return <span className="draft-diff-nothing">{text.nothing}</span>;
   return (
     <span className="draft-diff-words">
       {pieces.map(({ text: words, differs }, at) =>
-        // pieces have no identity but their place
+        // Pieces have no identity except their position.
         differs ? <Mark key={at}>{words}</Mark> : <Fragment key={at}>{words}</Fragment>,
       )}
     </span>
   );
 }
 
-/** "−200 tr (−2,3%)": how far the price moves; null where one of the two is unknown. */
+/** "−200 tr (−2,3%)": the change of the price; null if one of the two is unknown. */
 function priceStep(oldValue: string | null, newValue: string | null): string | null {
   const [before, after] = [Number(oldValue ?? 0), Number(newValue ?? 0)];
   if (!(before > 0 && after > 0) || before === after) return null;

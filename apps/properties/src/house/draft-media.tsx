@@ -13,7 +13,7 @@ const named: Record<Fate, (name: string) => string> = {
   removed: text.mediaRemoved,
 };
 
-/** Everything that stands on either side, in the new order, with what is taken away at its end. */
+/** All items of both sides in the new order, with removed ones at the end. */
 function fatesOf({ before, after }: DraftMedia): { item: Item; fate: Fate }[] {
   const isIn = (items: readonly Item[], { id }: Item) => items.some((one) => one.id === id);
   return [
@@ -22,7 +22,7 @@ function fatesOf({ before, after }: DraftMedia): { item: Item; fate: Fate }[] {
   ];
 }
 
-/** A list of pictures or documents that a draft changes: each with what becomes of it, and the counts in words. Mockup 07. */
+/** A list of pictures or documents that a draft changes: each with its change, and the counts in words. Mockup 07. */
 export const DraftMediaRow = ({ change, media }: { change: DraftChange; media: DraftMedia }) => (
   <tr>
     <th scope="row">{houseColumnLabel(change.column)}</th>

@@ -3,10 +3,10 @@ import { decideEdit, withdrawEdit } from '@toam/contracts/house/house-approval.e
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 
-/** What becomes of an edit in waiting. Specification 1 §4, D38. */
+/** The decision on a pending edit. Specification 1 §4, D38. */
 export type EditDecision = 'approve' | 'reject' | 'withdraw';
 
-/** What is asked before: refusing can't be taken back. */
+/** The confirmation before a decision. Refusing cannot be undone. */
 export function editQuestion(decision: EditDecision, { house_id }: PendingEdit) {
   if (decision === 'approve') return { title: text.approveDraftSure(house_id), description: text.approveDraftNote };
   return decision === 'reject'
@@ -14,7 +14,10 @@ export function editQuestion(decision: EditDecision, { house_id }: PendingEdit) 
     : { title: text.withdrawDraftSure(house_id), description: text.withdrawDraftNote, danger: true };
 }
 
-/** The versions say which differences were looked at: others are not decided unseen (409). @throws CallFailed */
+/**
+ * Sends the versions of the differences that were shown. The API refuses a decision on newer ones (409). @throws
+ * CallFailed
+ */
 export const sendEditDecision = (decision: EditDecision, { house_id, version, draft_version }: PendingEdit) =>
   decision === 'withdraw'
     ? call(withdrawEdit, { params: { houseId: house_id }, body: { draft_version } })

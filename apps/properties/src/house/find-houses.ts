@@ -4,10 +4,13 @@ import { housePriceText } from '@toam/domain/house/house-price';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 
-/** As many as fit beside the other sources. */
+/** Leaves room for the other sources. */
 const rows = 5;
 
-/** Houses for the ⌘K palette, of all that the person may see, not the community's alone: code, title, address, without accents (D47). Slot `command`. */
+/**
+ * Houses for the ⌘K palette: all that the person may see, not only the community's. They are found by code, title or
+ * address, without accents (D47). Slot `command`.
+ */
 const findHouses: CommandSource = async (query, signal) => {
   const { list } = await call(listHouses, { query: { size: rows }, body: { search: query, mode: 'visible' } }, signal);
   return list.map((house) => ({

@@ -4,11 +4,11 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
 
-/** A field of a house as its page states it. */
+/** A field of a house as its page shows it. */
 export interface HouseFact {
   label: string;
   value: string;
-  /** Takes the whole line: running text. */
+  /** Takes the whole line, for running text. */
   wide?: boolean;
 }
 
@@ -29,7 +29,7 @@ function street({ wide_street, names }: HouseRow): string | null {
   return `${width}, ${names.street_type.charAt(0).toLocaleLowerCase('vi')}${names.street_type.slice(1)}`;
 }
 
-/** The yes/no fields that say yes. */
+/** The yes/no fields with the value yes. */
 const rooms = (house: HouseRow) =>
   (['dining_room', 'kitchen', 'terrace', 'car_parking', 'end_open'] as const)
     .filter((room) => house[room] === 1)
@@ -37,8 +37,8 @@ const rooms = (house: HouseRow) =>
     .join(', ') || null;
 
 /**
- * The fields that the header doesn't already state, in the form's order; what is not filled in is left out. The rate comes
- * only to admins (D52). Specification 1 §2 ("a card with the remaining fields").
+ * The fields that the header does not show, in the form's order. Empty fields are left out. Only admins get the rate
+ * (D52). Specification 1 §2 ("a card with the remaining fields").
  */
 export function houseFacts(house: HouseRow): HouseFact[] {
   const { names } = house;

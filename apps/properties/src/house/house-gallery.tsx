@@ -5,7 +5,7 @@ import { LockSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import './house-gallery.css';
 
-/** Thumbnails beside the cover; the last one says how many more there are. Specification 1 §9. */
+/** Thumbnails beside the cover. The last one shows how many more pictures there are. Specification 1 §9. */
 const thumbnails = 4;
 
 interface HouseGalleryProps {
@@ -13,7 +13,7 @@ interface HouseGalleryProps {
     public_image: readonly LightboxImage[];
     internal_image: readonly LightboxImage[];
   };
-  /** Draws the lightbox's edit button; left out for those who only read. Specification 1 §2. */
+  /** Renders the lightbox's edit button. Left out for people who only read. Specification 1 §2. */
   onEdit?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Shown {
   internal: boolean;
 }
 
-/** Cover, first thumbnails and '+N ảnh'; any of them opens the lightbox. A façade where there is no picture. */
+/** Cover, first thumbnails and '+N ảnh'. Each opens the lightbox. Without pictures it draws a façade. */
 export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const shown: Shown[] = [

@@ -22,15 +22,15 @@ const icons: Record<SharingStep, ReactElement> = {
 
 interface HouseMenuProps {
   house: HouseDetail;
-  /** Offers 'Đăng tin' too: where there is no room for its own button. */
+  /** Includes 'Đăng tin' where there is no room for its own button. */
   withPost?: boolean;
   /** The button that opens it. */
   children: ReactElement;
 }
 
 /**
- * 'Chia sẻ': the steps that the viewer may take with the house, then its links. Steps that would change nothing, or that the
- * viewer may not take, are not there. Specification 1 §4, §6.
+ * 'Chia sẻ': the steps that the viewer may take with the house, then its links. Steps that would change nothing, or that
+ * the viewer may not take, are left out. Specification 1 §4, §6.
  */
 export function HouseMenu({ house, withPost = false, children }: HouseMenuProps) {
   const { isOffered, take } = useHouseSteps(house);

@@ -16,18 +16,18 @@ import { useHouseSteps } from './use-house-steps';
 
 interface HouseOwnMenuProps {
   house: SteppingHouse;
-  /** Entries that stand as buttons of their own beside the menu. */
+  /** Entries that the screen already shows as buttons beside the menu. */
   withEdit?: boolean;
   withLink?: boolean;
-  /** After the house was deleted: whoever looks at it looks elsewhere. */
+  /** Runs after the house was deleted, so that an open panel or page can close. */
   onDeleted?: () => void;
   /** The button that opens it. */
   children: ReactElement;
 }
 
 /**
- * '⋯': what is done with the house itself: taken off sale and put back, deleted. By the API's rules: what the viewer may not
- * do is not there, and without anything to do there is no button. Specification 1 §4, §6.
+ * '⋯': actions on the house itself: stop selling, resume, delete. The API's rules decide: actions that the viewer may
+ * not take are left out, and without actions there is no button. Specification 1 §4, §6.
  */
 export function HouseOwnMenu({ house, withEdit, withLink, onDeleted, children }: HouseOwnMenuProps) {
   const user = useUser();

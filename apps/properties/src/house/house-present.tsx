@@ -6,7 +6,7 @@ import { EyeIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import './house-present.css';
 import { useHousePresence } from './use-house-presence';
 
-/** People who are named; the others are counted. */
+/** Number of people who are named. The others are counted. */
 const named = 2;
 
 /** "Nguyễn Thu Hà, Lê Hoàng Phúc và 3 người khác" */
@@ -20,17 +20,17 @@ function namesOf(people: readonly PresentPerson[]): string {
 
 interface HousePresentProps {
   houseId: number;
-  /** What is done on this page. */
+  /** Whether this page views or edits. */
   doing: Presence;
 }
 
-/** Who else edits or views this house right now; nothing while nobody does. Design §7. */
+/** Who else edits or views this house now. Empty if nobody does. Design §7. */
 export function HousePresent({ houseId, doing }: HousePresentProps) {
   const people = useHousePresence(houseId, doing);
   const editors = people.filter((one) => one.doing === 'editing');
   const viewers = people.filter((one) => one.doing === 'viewing');
   return (
-    // stays in the page, so that screen readers hear who comes
+    // Always rendered, so that screen readers announce new people.
     <div className="house-present" role="status" aria-label={text.present}>
       {editors.length > 0 && (
         <p data-doing="editing">
@@ -50,7 +50,7 @@ export function HousePresent({ houseId, doing }: HousePresentProps) {
   );
 }
 
-/** Their names stand beside them. */
+/** Decorative, because the names are beside the pictures. */
 const Faces = ({ people }: { people: readonly PresentPerson[] }) => (
   <span className="house-present-faces" aria-hidden>
     {people.slice(0, 4).map(({ user }) => (

@@ -2,7 +2,7 @@ import type { HouseTag } from '@toam/contracts/house/house-row.schema';
 import { tagColours } from '@toam/contracts/texts/tag';
 import { UserTag } from '@toam/ui/core';
 
-/** A stored colour, else the palette's by id mod 10 (D43). Readable as squares on both themes. */
+/** The stored colour, else the palette's by id mod 10 (D43). Squares stay readable in both themes. */
 export const tagColour = ({ id, color }: HouseTag): string => color ?? tagColours[id % 10]!.colour;
 
 export const HouseTags = ({ tags }: { tags: readonly HouseTag[] }) =>

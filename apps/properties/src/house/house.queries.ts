@@ -11,12 +11,12 @@ import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 
-/** A list's question without how much of it is wanted. */
+/** A list's query without `fetchType`. */
 export type HouseQuery = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;
 
 export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']>;
 
-/** What this remote reads of houses. Everything lies under `all`, so that one call refreshes it after a change. */
+/** This remote's queries for houses. All keys lie under `all`, so that one call refreshes everything after a change. */
 export const houseQueries = {
   all: ['house'] as const,
 
@@ -26,14 +26,14 @@ export const houseQueries = {
       queryFn: ({ pageParam, signal }) => call(listHouses, { query: { page: pageParam }, body: query }, signal),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
-      // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
+      // A refetch loads every loaded page again. That is cheap for a few pages, but too much load after a long scroll.
       refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
       ...keepRows,
     }),
 
   counts: ['house', 'count'] as const,
 
-  /** How many houses the question finds in each tab, in whatever order. */
+  /** How many houses the query finds in each tab. The order does not matter. */
   tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...query }: HouseQuery) =>
     queryOptions({
       queryKey: [...houseQueries.counts, 'tabs', query],
@@ -42,7 +42,7 @@ export const houseQueries = {
       ...keepRows,
     }),
 
-  /** How many houses of a tab the question finds, in whatever order. */
+  /** How many houses of a tab the query finds. The order does not matter. */
   count: ({ column: _column, direction: _direction, ...query }: HouseQuery) =>
     queryOptions({
       queryKey: [...houseQueries.counts, query],
@@ -51,7 +51,7 @@ export const houseQueries = {
       ...keepRows,
     }),
 
-  /** What a column's filter may offer, at most 200; typing narrows it. */
+  /** The options of a column's filter, at most 200. Typing narrows them. */
   columnValues: (column: HouseFilterColumn, search: string) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'column', column, search],
@@ -64,7 +64,7 @@ export const houseQueries = {
     queryOptions({
       queryKey: [...houseQueries.all, 'detail', houseId],
       queryFn: ({ signal }) => call(readHouse, { query: { house_id: houseId } }, signal),
-      // addresses of internal pictures and documents are signed for five minutes: a page left open gets new ones
+      // Addresses of internal pictures and documents are signed for five minutes, so an open page must read new ones.
       refetchInterval: 4 * 60_000,
     }),
 
@@ -81,21 +81,21 @@ export const houseQueries = {
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     }),
 
-  /** Its latest requests for community and website, and who decided them; for those whom `canShareHouse` lets share. */
+  /** The latest requests for community and website, with who decided them. For people with `canShareHouse`. */
   sharing: (houseId: number) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'sharing', houseId],
       queryFn: ({ signal }) => call(readSharing, { params: { houseId } }, signal),
     }),
 
-  /** The pending edit with its differences, null if there is none; for those whom `canSeeHouseDraft` lets see. */
+  /** The pending edit with its differences; null if there is none. For people with `canSeeHouseDraft`. */
   pendingEdit: (houseId: number) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'changes', houseId],
       queryFn: ({ signal }) => call(readPendingEdit, { params: { houseId } }, signal),
     }),
 
-  /** Who has opened it; for those whom `canSeeHouseViews` lets see. */
+  /** The people who opened the house. For people with `canSeeHouseViews`. */
   views: (houseId: number) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'views', houseId],

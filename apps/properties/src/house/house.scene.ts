@@ -8,7 +8,7 @@ import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer } from '@toam/testing/answer';
 
-/** What tests of a house's page and of its steps set the scene with. */
+/** Data for the tests of a house's page and steps. */
 const agent = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
 
 export const aShareRequest = (differing: Partial<ShareRequest> = {}): ShareRequest => ({
@@ -32,7 +32,7 @@ export const aSharing = (
   ...differing,
 });
 
-/** How a house stands after a step. */
+/** The API's answer after a step. */
 export const aTransition = (house: HouseDetail, differing: Partial<HouseTransition> = {}): HouseTransition => ({
   ...standOf(house),
   ...{ house_id: house.id, version: house.version + 1, message: 'Thay đổi thành công!' },
@@ -56,7 +56,7 @@ export const aPendingEdit = (differing: Partial<PendingEdit> = {}): PendingEdit 
   ...differing,
 });
 
-/** Answers a house with what its page asks beside it: how it is shared, who else is there. */
+/** Answers a house and the other calls of its page: sharing and presence. */
 export function answerWholeHouse(differing: Partial<HouseDetail> = {}): void {
   answer(readHouse, ({ query }) => aHouse({ id: query.house_id, ...differing }));
   answer(readSharing, ({ params }) => aSharing(aHouse({ id: params.houseId, ...differing })));

@@ -16,7 +16,8 @@ const pressed = ({ liked, likes_count }: HouseLikes): HouseLikes => ({
 });
 
 /**
- * The likes of a house, and the press that turns one's own: shown at once, taken back with «Lỗi» if the API refuses. D49.
+ * The likes of a house, and a function to toggle one's own. It shows at once; if the API refuses, it is undone with
+ * «Lỗi». D49.
  */
 function useLikes(house: LikedHouse) {
   const queries = useQueryClient();
@@ -26,7 +27,7 @@ function useLikes(house: LikedHouse) {
 
   const sent = useRef({ liked, likes_count });
   useEffect(() => {
-    // the house was read again since: that is the newer truth; what it said first may be older than the cache
+    // The house was read again with other values, so they replace the cache. Its first values may be older than the cache.
     if (sent.current.liked === liked && sent.current.likes_count === likes_count) return;
     sent.current = { liked, likes_count };
     queries.setQueryData(query.queryKey, { liked, likes_count });
@@ -43,17 +44,17 @@ function useLikes(house: LikedHouse) {
     onSuccess: (now) => queries.setQueryData(query.queryKey, now),
     onError: (_error, _variables, kept) => queries.setQueryData(query.queryKey, kept?.before),
   });
-  // a press while one is on its way would undo what nobody has seen yet
+  // A second press during the call would undo a result that nobody has seen.
   return { likes, press: () => void (isPending || mutate()) };
 }
 
 interface LikeButtonProps {
   house: LikedHouse;
-  /** 'Thích' beside the thumb, as in the feed; otherwise the number alone. */
+  /** Shows 'Thích' beside the thumb, as in the feed; otherwise only the number. */
   withWord?: boolean;
 }
 
-/** The thumb with its count; only a count for those who just read (D20). */
+/** The thumb with its count; only a count for people who only read (D20). */
 export function LikeButton({ house, withWord = false }: LikeButtonProps) {
   const { likes, press } = useLikes(house);
   const { liked, likes_count } = likes;

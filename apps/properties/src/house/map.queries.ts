@@ -7,15 +7,15 @@ import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { houseQueries, type HouseQuery } from './house.queries';
 
-/** The most houses of one spot that are listed beside the map. */
+/** The maximum number of houses of one spot in the list beside the map. */
 export const maxInStack = 50;
 
-/** On a map houses have no order: sorting the table must not ask for the map anew. */
+/** Houses on a map have no order, so sorting the table must not reload the map. */
 const withoutOrder = ({ column: _column, direction: _direction, ...query }: HouseQuery) => query;
 
-/** What this remote reads for maps. Houses lie under the houses' own key, so that a change of one refreshes the map. */
+/** This remote's queries for maps. The houses' key is above them, so that a change of a house refreshes the map. */
 export const mapQueries = {
-  /** What maps are drawn on; changes with the API's configuration only. */
+  /** The map's background. It changes only with the API's configuration. */
   config: () =>
     queryOptions({
       queryKey: ['map', 'config'],
@@ -23,7 +23,7 @@ export const mapQueries = {
       staleTime: Infinity,
     }),
 
-  /** How far a list reaches, and how much of it has no position. */
+  /** The area of a list's houses, and how many have no position. */
   extent: (query: HouseQuery) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'map', 'extent', withoutOrder(query)],
@@ -31,7 +31,7 @@ export const mapQueries = {
       ...keepRows,
     }),
 
-  /** The houses of a list in a part of the map. */
+  /** The houses of a list in one part of the map. */
   marks: (query: HouseQuery, bounds: GeoBounds, zoom: number) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'map', 'marks', withoutOrder(query), bounds, zoom],
@@ -39,7 +39,7 @@ export const mapQueries = {
       ...keepRows,
     }),
 
-  /** The houses of a spot, in the list's order. */
+  /** The houses of one spot, in the list's order. */
   stack: (query: HouseQuery, bounds: GeoBounds) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'map', 'stack', query, bounds],

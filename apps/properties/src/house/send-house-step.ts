@@ -18,25 +18,26 @@ import {
 import { commonText } from '@toam/contracts/texts/common';
 import type { HouseStep } from '@toam/domain/house/house-transition';
 
-/** The web request that waits; it is decided by its own id. @throws Error in words if none waits any more */
+/** The waiting web request. It is decided by its own id. @throws Error with a message if none waits any more */
 async function openPreview(house_id: number): Promise<number> {
   const request = await call(readWebRequest, { query: { house_id } });
   if (request?.status !== 'open') throw new NothingWaits(commonText.stale);
   return request.id;
 }
 
-/** Somebody was first. */
+/** Somebody else decided first. */
 export class NothingWaits extends Error {}
 
 interface SentHouse {
   id: number;
   version: number;
-  /** The web request that is decided, where it is known; else the one that waits by now. */
+  /** The web request to decide, if known; else the one that waits now. */
   preview_id?: number;
 }
 
 /**
- * Takes a step with a house. Decisions carry the version that was looked at: what was edited since is not decided unseen (409).
+ * Takes a step with a house. Decisions carry the version that was shown. The API refuses a decision on a newer version
+ * (409).
  * @throws CallFailed; NothingWaits
  */
 export async function sendHouseStep(house: SentHouse, step: HouseStep): Promise<HouseTransition> {

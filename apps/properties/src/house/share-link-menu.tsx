@@ -8,12 +8,12 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { zaloShareUrl } from './zalo-share';
 
-/** What the menu has to know of a house; the rest of a row or a detail may come along. */
+/** The fields of a house that the menu needs. A row or a detail may have more. */
 export interface LinkedHouse {
   id: number;
-  /** Left out while it is not known: only the link for colleagues is offered then. */
+  /** Undefined while unknown. Then only the link for colleagues is offered. */
   web?: 0 | 1;
-  /** Null where no website is configured. */
+  /** Null if no website is configured. */
   commercial_url?: string | null;
 }
 
@@ -25,15 +25,15 @@ interface ShareLinkMenuProps {
 
 const size = 16;
 
-/** The address that customers can open, or why there is none (D50). */
+/** The address for customers, or why there is none (D50). */
 function publicAddress({ web, commercial_url }: LinkedHouse): { url: string } | { missing: string } {
   if (!commercial_url) return { missing: houseLinkText.noWebsite };
   return web === 1 ? { url: commercial_url } : { missing: houseLinkText.notOnWeb };
 }
 
 /**
- * Menu entries that pass a house on: to Zalo or as a commercial address once customers can open it, else saying why not; and
- * always as a link for colleagues and on paper.
+ * Menu entries for sharing a house. Zalo and the commercial address need a house that customers can open; otherwise they
+ * say why not. The link for colleagues and the brochure are always there.
  */
 export function useLinkItems(house: LinkedHouse) {
   const href = useHref(paths.house(house.id));
@@ -74,7 +74,7 @@ export function useLinkItems(house: LinkedHouse) {
   ];
 }
 
-/** Passes a house on. Opens from `children`. */
+/** Shares a house. `children` opens the menu. */
 export const ShareLinkMenu = ({ house, children }: ShareLinkMenuProps) => (
   <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: useLinkItems(house) }}>
     {children}

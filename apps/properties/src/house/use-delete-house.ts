@@ -7,8 +7,9 @@ import { confirm, toast } from '@toam/ui/core';
 import { houseQueries } from './house.queries';
 
 /**
- * Deletes a house: asked about, and back for ten seconds (D10, D11).
- * @param onDeleted before the lists are read again: an open panel or page of it would ask for what is gone
+ * Asks, then deletes a house, with an undo for ten seconds (D10, D11).
+ * @param onDeleted runs before the lists are read again, so that an open panel or page does not ask for the deleted
+ * house
  */
 export function useDeleteHouse(houseId: number, onDeleted?: () => void): () => Promise<void> {
   const queries = useQueryClient();

@@ -8,11 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 const nobody: readonly PresentPerson[] = [];
 
 /**
- * Says that the house is open on this page, and follows who else views or edits it. Someone who only looks is gone while the
- * tab is hidden; an editor stays. A sign of life that fails is nobody's concern at the screen: the next one follows.
+ * Reports that the house is open on this page, and follows who else views or edits it. A viewer is gone while the tab is
+ * hidden; an editor stays. A failed report is not shown, because the next one follows soon.
  */
 export function useHousePresence(houseId: number, doing: Presence): readonly PresentPerson[] {
-  // every mounting is a page of its own, so that leaving the last one can not take the next one's word back
+  // Every mount is its own page. So leaving the last mount cannot revoke the next one's report.
   const [page] = useState(newIdempotencyKey);
   const params = { houseId };
   const { data, refetch } = useQuery({
@@ -28,13 +28,13 @@ export function useHousePresence(houseId: number, doing: Presence): readonly Pre
     if (noun === 'house' && record_id === houseId && !document.hidden) void refetch();
   });
   useFarewell(doing === 'viewing', () => {
-    // the last word of a page: there is nobody left to hear that it failed, and silence says the same a little later
+    // The page's last report. If it fails, the API notices the silence a little later.
     call(attendHouse, { params: { houseId }, body: { page, doing: 'gone' }, keepalive: true }).catch(() => undefined);
   });
   return data ?? nobody;
 }
 
-/** Runs when the page is closed or left inside the application, and, if wished, when its tab is hidden. */
+/** Runs when the page closes or the person leaves it inside the application. On request also when the tab is hidden. */
 function useFarewell(whenHidden: boolean, farewell: () => void): void {
   const latest = useRef(farewell);
   useEffect(() => {

@@ -13,20 +13,20 @@ import { houseQueries } from './house.queries';
 import { isStepOffered, type SteppingHouse } from './house-steps';
 import { NothingWaits, sendHouseStep } from './send-house-step';
 
-/** Steps that take something away and need no reason: crimson. */
+/** Steps that remove something and need no reason. They are crimson. */
 const dangerous: readonly HouseStepName[] = ['revoke', 'revokeWeb'];
 
-/** What of a refusal is news rather than an error: what is missing, and that somebody was first. */
+/** Refusals that are news and not errors: missing fields, or somebody else was first. */
 const missingIn = (error: unknown): string[] =>
   error instanceof CallFailed && error.status === 422 ? Object.keys(error.errors) : [];
 const isTooLate = (error: unknown): error is Error =>
   error instanceof NothingWaits || (error instanceof CallFailed && error.status === 409);
 
-/** What the house lacks as it is now: the page may still show what it lacked before it was filled in. */
+/** The fields that the house lacks now. The open page may show an older state. */
 const missingNow = async (queries: QueryClient, houseId: number): Promise<string[]> =>
   (await queries.fetchQuery({ ...houseQueries.detail(houseId), staleTime: 0 })).missing;
 
-/** Asks 'Huỷ' or 'Chắc', or for the reason, and runs the step; the dialog stays busy until it is over. */
+/** Asks to confirm ('Huỷ' or 'Chắc') or for the reason, and runs the step. The dialog stays busy until it is done. */
 function ask(houseId: number, name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
   const { sure: title, note } = houseStepText[name];
   const question = { title, ...(note ? { description: note } : {}) };
@@ -37,13 +37,13 @@ function ask(houseId: number, name: HouseStepName, run: (step: HouseStep) => Pro
   return confirm({ ...question, danger: dangerous.includes(name) }, () => run({ do: name }));
 }
 
-/** What the API's answer does not repeat: without the reason a refused house would go on looking as if it waited. */
+/** The part that the API's answer omits. Without the reason a refused house would still look as if it waited. */
 function saidBy(step: HouseStep): { reject_public_condition?: string; reject_web_condition?: string } {
   if (step.do === 'rejectShare') return { reject_public_condition: step.reason };
   return step.do === 'rejectWeb' ? { reject_web_condition: step.reason } : {};
 }
 
-/** The open page stands as the API says at once; everything else of the house is read again. */
+/** Updates the open page at once from the API's answer. All other data of the house is read again. */
 function refresh(
   queries: QueryClient,
   { id }: SteppingHouse,
@@ -58,9 +58,9 @@ function refresh(
 }
 
 /**
- * The steps that the viewer may take with a house, and how each is taken: asked about, sent, told, everything refreshed.
- * A house that is not complete is not sent: the person is told what is missing and led to it. Whoever comes second is
- * told kindly and sees how it stands now. Specification 1 §4, §5, §8.
+ * The steps that the viewer may take with a house. Each asks first, calls the API, reports the result and refreshes. An
+ * incomplete house is not sent: the person sees what is missing and can go there. If somebody else was first, a friendly
+ * message and the new state are shown. Specification 1 §4, §5, §8.
  */
 export function useHouseSteps(house: SteppingHouse) {
   const user = useUser();

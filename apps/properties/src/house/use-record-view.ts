@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { houseQueries } from './house.queries';
 
 /**
- * Opening the house, on its page or beside the list, records a view, once (D45). A view that could not be recorded is nobody's concern at the screen, so the
- * failure is kept from the modal; the API logs it.
+ * Records one view when the house opens on its page or beside the list (D45). A failure does not concern the person, so
+ * it does not reach the error modal; the API logs it.
  */
 export function useRecordView(houseId: number): void {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { diffWords, diffWordsWithSpace, type Change } from 'diff';
 
-/** A stretch of a text, and whether the other version has it too. */
+/** A piece of a text, and whether the other version differs there. */
 export interface DiffPiece {
   text: string;
   differs: boolean;
@@ -11,7 +11,7 @@ export interface TextDiff {
   after: DiffPiece[];
 }
 
-/** Milliseconds that comparing may take; two long texts with nothing in common would hold the page for minutes. */
+/** Time limit in milliseconds. Two long texts with nothing in common would block the page for minutes. */
 const timeout = 150;
 
 const whole = (before: string, after: string): TextDiff => ({
@@ -20,14 +20,13 @@ const whole = (before: string, after: string): TextDiff => ({
 });
 
 /**
- * Compares two texts word by word. Words that differ next to each other are one piece, with the blanks and
- * commas between them.
- * Texts that take too long to compare are given as differing wholly.
+ * Compares two texts word by word. Neighbouring words that differ become one piece, with the blanks and commas between
+ * them. Texts that take too long to compare count as completely different.
  */
 export function wordDiff(before: string, after: string): TextDiff {
   if (before === after) return { before: [{ text: before, differs: false }], after: [{ text: after, differs: false }] };
   const byWords = diffWords(before, after, { timeout: timeout });
-  // nothing but blanks and line ends differs
+  // Only blanks and line ends differ.
   const isBlank = byWords?.every(({ added, removed }) => !added && !removed);
   const parts = isBlank ? diffWordsWithSpace(before, after, { timeout: timeout }) : byWords;
   if (!parts) return whole(before, after);
@@ -37,13 +36,13 @@ export function wordDiff(before: string, after: string): TextDiff {
   return { before: side('added'), after: side('removed') };
 }
 
-/** A comma or a blank that both texts happen to have between words that all differ. */
+/** A comma or blank that both texts have between words that differ. */
 function isSeam(parts: readonly Change[], at: number): boolean {
   const differs = (part: Change | undefined) => part !== undefined && (part.added || part.removed);
   return differs(parts[at - 1]) && differs(parts[at + 1]) && !/[\p{L}\p{N}]/u.test(parts[at]?.value ?? '');
 }
 
-/** Neighbours of one kind as one piece. */
+/** Joins neighbouring pieces of the same kind. */
 function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
   const found: DiffPiece[] = [];
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 /**
- * Where Zalo asks to whom an address should be sent: the page behind its own share button, needs no app and no account of ours.
- * `d` is the address as JSON in base64.
+ * The page behind Zalo's own share button, which asks for the receiver. It needs no app and no account of ours. `d` is
+ * the address as JSON in base64.
  * @param url absolute; the address that customers can open
  */
 export function zaloShareUrl(url: string): string {
@@ -9,5 +9,5 @@ export function zaloShareUrl(url: string): string {
   return `https://button-share.zalo.me/share_external?${query}`;
 }
 
-/** Where Zalo opens a talk with whom the number belongs to. */
+/** The address that opens a Zalo chat with the owner of the number. */
 export const zaloTalkUrl = (phone: string): string => `https://zalo.me/${phone}`;

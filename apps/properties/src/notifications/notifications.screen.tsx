@@ -24,7 +24,7 @@ const choices = [
   { value: 'unread' as const, label: notificationText.filterUnread },
 ];
 
-/** /dashboard/notification: all that the person was told of. Specification 2 §2 "Notifications". */
+/** /dashboard/notification: all notifications of the person. Specification 2 §2 "Notifications". */
 export function Component() {
   const queries = useQueryClient();
   const [{ show }, change] = useUrlState(search);

@@ -2,7 +2,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import type { EntryForm } from '@toam/ui/form';
 import type { AccountValues, PersonalField } from './account.values';
 
-/** What every section of the account needs to know. */
+/** What every section of the account needs. */
 export interface AccountScene {
   form: EntryForm<AccountValues>;
   required: readonly PersonalField[];

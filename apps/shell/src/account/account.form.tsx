@@ -41,7 +41,7 @@ const sections: readonly Omit<IndexedSection, 'filled'>[] = [
   { id: 'account-office', title: text.office, fields: [] },
 ];
 
-/** Pictures on their way, over all fields: the account is saved when they have arrived. */
+/** The number of pictures still uploading in all fields. The save waits for them. */
 function usePendingUploads() {
   const [pending, setPending] = useState<Record<string, number>>({});
   const onPending = useCallback(
@@ -53,14 +53,14 @@ function usePendingUploads() {
 }
 
 /**
- * The own record with the two portals' accounts. Specification 2 §2 "Account page".
- * @param stored as it is now: what an admin keeps, and whether a password is stored, follow it while the page is open
+ * The user's own record with the two portals' accounts. Specification 2 §2 "Account page".
+ * @param stored the current record: fields that an admin keeps, and whether a password is stored, follow it while the page is open
  */
 export function AccountForm({ stored }: { stored: StaffUser }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
-  // what was there when the page opened may not be emptied
+  // fields that had a value when the page opened may not be emptied
   const [required] = useState(() => requiredFields(stored));
   const { has_alonhadat_password, has_batdongsan_password } = stored;
   const schema = useMemo(

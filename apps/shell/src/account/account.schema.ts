@@ -20,7 +20,7 @@ import {
   type PortalValues,
 } from './account.values';
 
-/** What the record must have, as far as it has it: what an old one lacks holds up no change of something else. */
+/** Required fields, if the stored record has them. Fields that an old record lacks do not block other changes. */
 export function requiredFields(stored: StaffUser): PersonalField[] {
   const isOther = stored.other_account === 1;
   const asked = new Set<EditableColumn>([...requiredColumns(isOther), ...(isOther ? [] : requiredByForm)]);
@@ -32,18 +32,18 @@ const portalPassword = z.string().max(200, portalText.passwordTooLong);
 
 type Stored = Pick<StaffUser, 'has_alonhadat_password' | 'has_batdongsan_password'>;
 
-/** What stands in the portals' fields; a name that was judged already is null for none. */
+/** The values of the portals' fields. After validation an empty name is null. */
 type PortalFields = { [Field in keyof PortalValues]?: string | null };
 
 const hasName = (portal: Portal, values: PortalFields) => (values[`${portal}_name`] ?? '').trim() !== '';
-/** Blanks are part of a password. */
+/** Spaces are part of a password. */
 const hasPassword = (portal: Portal, values: PortalFields) => (values[`${portal}_password`] ?? '') !== '';
 
-/** Whether the person has, or is writing down, an account of the portal: only then is it asked for whole. */
+/** Whether the portal's account is stored or being typed. Only then are name and password both required. */
 export const isPortalUsed = (portal: Portal, values: PortalFields, isStored: boolean): boolean =>
   isStored || hasName(portal, values) || hasPassword(portal, values);
 
-/** Name and password of a portal: both or neither, and a stored password satisfies (D103). It speaks however much else is wrong. */
+/** Name and password of a portal: both or neither. A stored password counts (D103). Runs even if other fields have errors. */
 function withPortal(schema: FormSchema, portal: Portal, isStored: boolean): FormSchema {
   const isUsed = (values: unknown) => isPortalUsed(portal, values as PortalFields, isStored);
   const when = () => true;
@@ -57,7 +57,7 @@ function withPortal(schema: FormSchema, portal: Portal, isStored: boolean): Form
 }
 
 /**
- * When the account may be updated: the API's own rules field by field, and of each portal that is used both name and password.
+ * The rules for updating the account: the API's own rules field by field, and both name and password of each portal in use.
  * Specification 2 §5, decision 71.
  */
 export function accountSchema(required: readonly PersonalField[], stored: Stored): FormSchema {
@@ -77,7 +77,7 @@ export function accountSchema(required: readonly PersonalField[], stored: Stored
     ...(Object.fromEntries(personal) as Record<PersonalField, z.ZodType>),
     ...Object.fromEntries(paperFields.map((field) => [field, paper(field)])),
     introduction: richText.nullable(),
-    // nobody signs in without it: it may become another one, not none
+    // nobody can sign in without an email: it may change but not become empty
     email: emailOrNone().refine((email) => email !== null || !isRequired('email'), {
       message: commonText.requiredField(staffLabel.email),
     }),

@@ -11,7 +11,7 @@ import {
   wireValueOf,
 } from '@toam/pickers/staff/staff.values';
 
-/** The portrait is changed in the profile modal, by a call of its own. */
+/** The profile modal changes the portrait, with its own call. */
 export type PersonalField = Exclude<PersonalColumn, 'profile_picture'>;
 export const personalFields = personalColumns.filter((column): column is PersonalField => column !== 'profile_picture');
 
@@ -20,13 +20,13 @@ export const paperFields: PaperField[] = personalFields.filter((field) => isPict
 
 type PersonalValues = Pick<StaffValues, PersonalField>;
 
-/** A password is what is typed, '' while the stored one stays: it is never read. D103. */
+/** The typed password; '' keeps the stored one. Stored passwords are never read. D103. */
 export type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, string>;
 
-/** What the fields hold; names are the wire's. Specification 2 §2 "Account page". */
+/** The fields' values, with the API's names. Specification 2 §2 "Account page". */
 export type AccountValues = PersonalValues & PortalValues;
 
-/** The stored record as the form shows it. */
+/** The stored record as form values. */
 export const valuesOf = (user: StaffUser): AccountValues => ({
   ...valuesIn(valuesOfStaff(user), personalFields),
   ...{ alonhadat_name: user.alonhadat_name, alonhadat_password: '' },
@@ -38,14 +38,14 @@ export const isEmpty = (field: PersonalField, values: AccountValues): boolean =>
 const isPersonal = (field: keyof AccountValues): field is PersonalField =>
   personalFields.some((personal) => personal === field);
 
-/** A field's value as people read it; '' for nothing. */
+/** A field's value as people read it; '' if empty. */
 export const accountWords = (field: keyof AccountValues, values: AccountValues): string =>
   isPersonal(field) ? fieldLabel(field, values) : values[field];
 
-/** Some personal fields as the wire has them. */
+/** Some personal fields in the API's shape. */
 export const wireOf = (values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, wireValueOf(field, values)]));
 
-/** Passwords are no part of a draft: drafts lie in clear. D37, D103. */
+/** Drafts leave out passwords, because drafts are stored as plain text. D37, D103. */
 export const withoutPasswords = (fields: Partial<AccountValues>): Partial<AccountValues> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !name.endsWith('_password')));

@@ -11,7 +11,7 @@ import * as css from './account.module.css';
 
 const limit = (amount: number | null): string => (amount ? `${fullMoney(amount)} đ` : text.unlimited);
 
-/** What an admin keeps about the person, to look at: the API refuses it from here. Specification 2 §7. */
+/** The fields that an admin keeps, read-only. The API refuses changes to them from here. Specification 2 §7. */
 export function OfficeFacts({ stored }: { stored: StaffUser }) {
   const scoped = stored.project.length + stored.province.length > 0;
   const { data: options } = useQuery({ ...houseOptions(), enabled: scoped });

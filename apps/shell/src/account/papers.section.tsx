@@ -11,7 +11,7 @@ type Paper = (typeof paperFields)[number];
 
 interface PapersSectionProps {
   scene: AccountScene;
-  /** How many pictures of each field are still on their way. */
+  /** How many pictures of each field are still uploading. */
   onPending: (field: string, count: number) => void;
 }
 

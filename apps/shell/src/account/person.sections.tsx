@@ -10,7 +10,7 @@ export const personFields: readonly PersonalField[] = [
   ...(['hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
 ];
 
-/** Who the person is, two fields a row. */
+/** Personal data, two fields per row. */
 export function PersonSection({ scene }: { scene: AccountScene }) {
   const field = fieldOf(scene);
   const select = { placeholder: text.choose, span: 2 };
@@ -34,7 +34,7 @@ export function PersonSection({ scene }: { scene: AccountScene }) {
 
 export const contactFields: readonly PersonalField[] = ['address', 'contact_name', 'contact_phone'];
 
-/** Where the person lives, and whom to call for them. */
+/** The person's address, and their emergency contact. */
 export function ContactSection({ scene }: { scene: AccountScene }) {
   const field = fieldOf(scene);
   return (
@@ -48,7 +48,7 @@ export function ContactSection({ scene }: { scene: AccountScene }) {
 
 export const bankFields: readonly PersonalField[] = ['bank_name', 'bank_account', 'tax_number'];
 
-/** Where wages go. */
+/** The bank account for wages. */
 export function BankSection({ scene }: { scene: AccountScene }) {
   const field = fieldOf(scene);
   return (
@@ -60,7 +60,7 @@ export function BankSection({ scene }: { scene: AccountScene }) {
   );
 }
 
-/** How the person is introduced. */
+/** The person's introduction. */
 export const IntroductionSection = ({ scene }: { scene: AccountScene }) => (
   <FormSection id="account-introduction" title={text.introduction} description={text.introductionNote}>
     <RichTextField {...fieldOf(scene)('introduction')} placeholder={text.introductionPlaceholder} span={4} />

@@ -17,7 +17,7 @@ const forgetting = { alonhadat: forgetAlonhadat, batdongsan: forgetBatdongsan };
 interface PortalsProps {
   form: EntryForm<AccountValues>;
   stored: StaffUser;
-  /** The account is gone at the API: the form begins with that. */
+  /** The API has deleted the portal's account: the form takes this as its starting value. */
   onForgotten: (portal: Portal) => void;
 }
 
@@ -32,7 +32,7 @@ export const PortalsSection = (props: PortalsProps) => (
   </FormSection>
 );
 
-/** Whether the portal is asked for whole; as that changes, what either field says of it is judged anew. */
+/** Whether the portal's name and password are both required. When this changes, both fields are validated again. */
 function usePortalUse(form: EntryForm<AccountValues>, portal: Portal, isStored: boolean): boolean {
   const [name, password] = useWatch({ control: form.control, name: [`${portal}_name`, `${portal}_password`] });
   const isUsed = isPortalUsed(portal, { [`${portal}_name`]: name, [`${portal}_password`]: password }, isStored);
@@ -86,7 +86,7 @@ interface PasswordFieldProps {
   isUsed: boolean;
 }
 
-/** Goes in and never comes out; browsers are told that it is not the one of this site. */
+/** Write-only. Browsers are told that this is not the password of this site. */
 function PasswordField({ form, portal, isStored, isUsed }: PasswordFieldProps) {
   const field = useField<AccountValues, string>({ control: form.control, name: `${portal}_password` });
   const size = useControlSize();

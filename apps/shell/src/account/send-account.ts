@@ -14,10 +14,10 @@ import { changedFields } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { personalFields, wireOf, type AccountValues } from './account.values';
 
-/** One call of a save; the last one ends the draft. */
+/** One call of a save. The last one deletes the draft. */
 type Step = (drafts: SaveOnce['drafts']) => Promise<unknown>;
 
-/** One portal's account if it differs; a name that was taken away, with no password stored, is an account to forget. */
+/** Saves one portal's account if it changed. An emptied name with no stored password deletes the account. */
 function portalStep(portal: Portal, before: AccountValues, after: AccountValues): Step | null {
   const name = after[`${portal}_name`];
   const password = after[`${portal}_password`];
@@ -31,7 +31,7 @@ function portalStep(portal: Portal, before: AccountValues, after: AccountValues)
     call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined }, drafts });
 }
 
-/** The personal fields that differ, if any do. */
+/** Saves the changed personal fields, if there are any. */
 function personStep({ version, before, after }: Edit<AccountValues>): Step | null {
   const changed = changedFields(before, after);
   const fields = personalFields.filter((field) => changed.includes(field));
@@ -40,7 +40,7 @@ function personStep({ version, before, after }: Edit<AccountValues>): Step | nul
   return (drafts) => call(changeUser, { body, drafts });
 }
 
-/** Sends what differs of the record and of the portals' accounts. @returns whether anything did */
+/** Sends the changes of the record and of the portals' accounts. @returns whether there were any */
 export async function sendAccount(edit: Edit<AccountValues>, { drafts }: SaveOnce): Promise<boolean> {
   const steps = [personStep(edit), ...portals.map((portal) => portalStep(portal, edit.before, edit.after))];
   const due = steps.filter((step) => step !== null);

@@ -25,7 +25,7 @@ const textOf = (key: string): string => {
 };
 const titled = <E extends { label: string }>(entry: E) => ({ ...entry, text: textOf(entry.label) });
 
-/** The remote.json that an app really ships, as publishing lists it. Read by name: nothing may import an app. */
+/** The remote.json that an app ships, as the registry lists it. Read by file name, because nothing may import an app. */
 function published(app: string): RegisteredRemote {
   const manifest = remoteManifest.parse(jest.requireActual(`../../../${app}/remote.json`));
   const { menu, slots, commands } = manifest;
@@ -48,7 +48,7 @@ const aScreen = (path: string, title: string) => ({
   ...handleOf(title),
 });
 
-/** The frame with the real menu around two plain screens, and nothing open over it. The profile and an empty bell are answered. */
+/** The frame with the real menu, two plain screens and no open overlay. It answers the profile and an empty bell. */
 export function renderShell(url: string, user: SignedInUser = aUser(), host: Partial<PlatformHost> = {}) {
   for (const close of [closePalette, closeProfileDialog, closePasswordDialog, closeMoreMenu]) close();
   installHost(aHost(host));

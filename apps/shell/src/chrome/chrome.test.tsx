@@ -180,7 +180,7 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lưu mật khẩu' }));
     expect(callsOf(changePassword)[0]?.body).toEqual({ old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' });
     expect(replace).toHaveBeenCalledWith('/auth/login?from=%2Fhouse');
-    // the login page shows the news, and has the address already
+    // the login page shows this message and fills in the email
     expect(takeFarewell()).toEqual({ text: authText.passwordChanged, good: true, email: aUser().email });
   });
 

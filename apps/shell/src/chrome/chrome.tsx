@@ -22,7 +22,7 @@ import * as css from './chrome.module.css';
 
 const mainId = 'main';
 
-/** The frame around every screen: side menu, or footer under 500 px, and what opens over them. Specification 1 §2. */
+/** The frame around every screen: side menu (under 500 px a footer), and the overlays. Specification 1 §2. */
 export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
   const isPhone = useIsPhone();
   const moreOpen = useMoreMenu((more) => more.open);

@@ -7,7 +7,7 @@ import { renderShell } from './a-shell';
 const { WebSocket: browsers } = globalThis;
 let tries = 0;
 
-/** The browser's socket, which never gets anywhere: there is no server to reach. */
+/** A browser socket that never connects: there is no server. */
 class VainSocket extends EventTarget {
   readyState = 0;
   close = () => undefined;

@@ -7,7 +7,7 @@ import { PlugsConnectedIcon } from '@toam/ui/icons';
 import { useEffect } from 'react';
 import { NoticeLine } from './notice-line';
 
-/** A line over the screen while the API can't be reached: what stands there may be old, what was typed stays. */
+/** A line above the screen while the API is unreachable: shown data may be old, typed text is kept. */
 export function ConnectionNotice() {
   const isLost = useConnection((connection) => connection.isLost);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ConnectionNotice() {
     return () => window.removeEventListener('online', retryLive);
   }, [isLost]);
   return (
-    // the region is there before its words, or a screen reader would not say them
+    // the live region exists before its text, because a screen reader would skip it otherwise
     <div role="status">
       {isLost && (
         <NoticeLine

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import * as css from './icon-button.module.css';
 
-/** A square of the frame with one icon, or a face, in it. */
+/** A square button of the frame with one icon or portrait. */
 export const IconButton = ({ className, ...props }: ComponentProps<'button'>) => (
   <Row
     as="button"

@@ -43,5 +43,5 @@ const icons: Record<string, Icon> = {
   users: UsersIcon,
 };
 
-/** The icon of a key; a neutral one for keys that a newer remote knows and this shell does not. */
+/** The icon of a key. A neutral one for keys of a newer remote that this shell does not know. */
 export const menuIcon = (key: string | undefined): Icon => icons[key ?? ''] ?? SquaresFourIcon;

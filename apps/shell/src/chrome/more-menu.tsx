@@ -52,7 +52,7 @@ function MoreEntry({ entry }: { entry: RegisteredMenuEntry }) {
   );
 }
 
-/** The rest of the menu, by kind; entries whose remote names no kind are work. */
+/** The rest of the menu, grouped by kind. An entry without a kind counts as work. */
 function MoreGroups() {
   const menu = useMenu();
   const inFooter = footerOf(menu);
@@ -122,7 +122,7 @@ export function MoreMenu() {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    // the screen's own main is hidden meanwhile
+    // meanwhile the screen's own main element is hidden
     <Cell as="main" id="more-menu" ref={start} tabIndex={-1} className={css.menu} aria-label={shellText.more}>
       <h1 className="unseen">{shellText.more}</h1>
       <Row {...framed} gap={12} padX={14} padY={14} onClick={openProfileDialog}>

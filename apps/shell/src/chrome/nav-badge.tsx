@@ -8,11 +8,11 @@ import * as css from './nav-badge.module.css';
 
 interface NavBadgeProps {
   entry: Pick<RegisteredMenuEntry, 'badge' | 'counts'>;
-  /** Where it stands. */
+  /** Positions the badge. */
   className?: string;
 }
 
-/** How much is unread or waits behind a menu entry; nothing at 0. */
+/** The number of unread or waiting items behind a menu entry; renders nothing at 0. */
 export function NavBadge({ entry: { badge, counts }, className }: NavBadgeProps) {
   const unread = useBadge(badge);
   const waiting = useWaiting(counts, useIsIdle()) ?? 0;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import * as css from './notice-line.module.css';
 
 interface NoticeLineProps {
-  /** What it is about, for who can't see it. */
+  /** The line's name for screen readers. */
   label: string;
-  /** A warning goes by itself; a question waits for one of its answers, which on a phone have a row of their own. */
+  /** A warning disappears by itself. A question waits for an answer; on a phone its buttons have their own row. */
   kind: 'warning' | 'question';
   icon: ReactNode;
   words: ReactNode;
@@ -17,7 +17,7 @@ const looks = {
   question: { background: 'tealTint', tone: 'teal' },
 } as const;
 
-/** A line over the screen that is never in its way. */
+/** A line above the screen that does not block it. */
 export const NoticeLine = ({ label, kind, icon, words, answers }: NoticeLineProps) => (
   <Row
     as="section"

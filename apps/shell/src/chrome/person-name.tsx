@@ -3,7 +3,7 @@ import { Stack, Text } from '@toam/ui/core';
 import * as css from './person-name.module.css';
 import { positionOf } from './person-position';
 
-/** Who it is, over what they are. */
+/** The person's name, and their job below. */
 export const PersonName = ({ user }: { user: SignedInUser }) => (
   <Stack as="span">
     <Text size={13} weight={500} ellipsis className={css.name}>

@@ -2,6 +2,6 @@ import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { userText } from '@toam/contracts/texts/user';
 import { Role } from '@toam/domain/actor';
 
-/** What stands under a person's name: the job for staff, the role for everybody else. D28. */
+/** The line below a person's name: the job for staff, the role for others. D28. */
 export const positionOf = ({ role, job_position }: SignedInUser): string =>
   role === Role.staff ? userText.jobPosition[job_position] : userText.role[role];

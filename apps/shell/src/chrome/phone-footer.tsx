@@ -10,7 +10,7 @@ import { NavBadge } from './nav-badge';
 import { useMenu } from './shell-context';
 import * as css from './phone-footer.module.css';
 
-/** Names that are too long for a fifth of a phone. */
+/** Short forms of names that are too long for a fifth of a phone's width. */
 const shortNames: Record<string, string> = { 'menu.houses': shellText.housesShort };
 
 const place = { gap: 2, align: 'center', justify: 'center', tone: 'text2', className: css.place } as const;
@@ -21,7 +21,7 @@ export function PhoneFooter() {
   const moreOpen = useMoreMenu((more) => more.open);
   const current = entryOfPath(menu, useLocation().pathname);
   const places = footerOf(menu);
-  // what is not in the footer was opened from the full menu
+  // screens outside the footer are opened from the full menu
   const isBehindMore = moreOpen || (current !== undefined && !places.includes(current));
   return (
     <Row

@@ -26,13 +26,13 @@ const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
 const modes: ThemeMode[] = ['light', 'dark', 'system'];
 
 interface ProfileMenuProps {
-  /** Away from the edge that the button stands at. */
+  /** On the side away from the button's screen edge. */
   placement?: 'topLeft' | 'bottomRight';
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement;
 }
 
-/** What a person does about themselves: account, theme, password, leaving. */
+/** The user's own actions: account, theme, password, sign out. */
 export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProps) {
   const user = useUser();
   const chosen = useThemeMode();

@@ -10,7 +10,7 @@ function wasOpen(): boolean {
   }
 }
 
-/** Whether the side menu shows its words; compact unless the person opened it on this device. Specification 1 §2. */
+/** Whether the side menu shows its labels. It is compact unless the user opened it on this device. Specification 1 §2. */
 export const useRail = create<{ open: boolean }>(() => ({ open: wasOpen() }));
 
 export function toggleRail(): void {
@@ -19,6 +19,6 @@ export function toggleRail(): void {
   try {
     localStorage.setItem(key, open ? 'open' : 'compact');
   } catch {
-    // storage forbidden: it holds until the page is left
+    // storage is forbidden: the choice lasts until the page closes
   }
 }

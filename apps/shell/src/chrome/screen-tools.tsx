@@ -11,7 +11,7 @@ import { IconButton } from './icon-button';
 import { ProfileMenu } from './profile-menu';
 import * as css from './screen-tools.module.css';
 
-/** The person's face, which opens their profile. */
+/** The user's portrait, which opens their profile menu. */
 function ProfileFace() {
   const user = useUser();
   return (
@@ -24,8 +24,8 @@ function ProfileFace() {
 }
 
 /**
- * What every screen's title bar carries: the ⌘K box (a phone has it under «Thêm») and the bell; on a phone's home page the
- * person too (specification 2 §2). Mockups 02, 08.
+ * The tools in every screen's title bar: the ⌘K box (on a phone it is under «Thêm») and the bell. A phone's home page also
+ * shows the user (specification 2 §2). Mockups 02, 08.
  */
 export function ScreenToolButtons() {
   const isPhone = useIsPhone();

@@ -4,12 +4,12 @@ import { allows } from '@toam/domain/access';
 import { useSession } from '@toam/auth/session';
 import { menuOf, type RegisteredMenuEntry } from '../federation/menu';
 
-/** The remotes of the registry, code or no code. */
+/** The remotes of the registry, loaded or not. */
 export const RemotesContext = createContext<RegisteredRemote[]>([]);
 
 export const useRemotes = (): RegisteredRemote[] => useContext(RemotesContext);
 
-/** The menu of the person at the screen; follows their rights. Specification 1 §2, D19. */
+/** The user's menu; it follows their rights. Specification 1 §2, D19. */
 export function useMenu(): RegisteredMenuEntry[] {
   const remotes = useRemotes();
   const user = useSession((session) => session.user);

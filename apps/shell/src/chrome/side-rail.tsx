@@ -58,7 +58,7 @@ function RailEntry({ entry, current, open }: RailEntryProps) {
   );
 }
 
-/** The side menu: 56 px with icons, 212 px with words. Mockups 02 and 08, specification 1 §2. */
+/** The side menu: 56 px with icons, 212 px with labels. Mockups 02 and 08, specification 1 §2. */
 export function SideRail() {
   const menu = useMenu();
   const user = useUser();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Safari has no requestIdleCallback; a second after the first screen is idle enough. */
+/** Safari has no requestIdleCallback; there, one second after the first screen counts as idle. */
 const whenIdle = (work: () => void): (() => void) => {
   if ('requestIdleCallback' in window) {
     const asked = window.requestIdleCallback(work, { timeout: 5000 });
@@ -12,7 +12,7 @@ const whenIdle = (work: () => void): (() => void) => {
 
 let wasIdle = false;
 
-/** Whether the browser has had a moment's rest since the start: what is nice to know must not compete with the first screen. */
+/** Whether the browser has been idle once since the start. Less important calls wait for it, so that the first screen comes first. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(wasIdle);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
 const titleOf = (handle: unknown) => (handle as Partial<RouteHandle> | undefined)?.title;
 
-/** Names the document after the innermost route with a title. A layout effect, so that the not-found page has the last word. */
+/** Sets the document title from the innermost route that has one. A layout effect, so that the not-found page can override it. */
 function usePageTitle(): void {
   const title = useMatches()
     .map(({ handle }) => titleOf(handle))
@@ -17,8 +17,8 @@ function usePageTitle(): void {
 }
 
 /**
- * After a navigation keyboard and screen reader start at the new screen instead of where the old one was, unless the
- * screen itself has put the cursor somewhere.
+ * After a navigation, moves the focus to the new screen, so that keyboard and screen reader start there. If the screen has
+ * already set the focus, it stays.
  */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** A new screen starts at its top; going back returns to where it was left. */
+/** A new screen starts at its top. Going back restores the old scroll position. */
 function useScrollOnArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -41,12 +41,12 @@ function useScrollOnArrival(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     entry.current = key;
     if (main.current) main.current.scrollTop = isReturn ? (left.current.get(key) ?? 0) : 0;
-    // the search part changes while a person filters: that is no arrival
+    // filters change the search part: this is no new screen
     // eslint-disable-next-line react-hooks/exhaustive-deps -- key and isReturn belong to the arrival at pathname
   }, [pathname, main]);
   useEffect(() => {
     const element = main.current;
-    // noted while scrolling: once the next screen is there, its height has already cut the old place short
+    // Saved during scrolling: when the next screen is rendered, its height may already have reduced the old position.
     const note = () => void (element && left.current.set(entry.current, element.scrollTop));
     element?.addEventListener('scroll', note, { passive: true });
     return () => element?.removeEventListener('scroll', note);

@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { endpoint } from '@toam/contracts/endpoint';
 import { z } from 'zod';
 
-/** What remote.json names as a count's call: the area's own contract says more, this is all that a number needs. */
+/** The call that remote.json names for a count. The remote's own contract has more detail; a number only needs this. */
 const countCall = (path: string) =>
   endpoint({
     method: 'GET',
@@ -12,6 +12,6 @@ const countCall = (path: string) =>
     data: z.record(z.string(), z.number()),
   });
 
-/** Asks the API how much waits. @throws CallFailed */
+/** Asks the API for the count. @throws CallFailed */
 export const countWaiting = (path: string, signal: AbortSignal): Promise<Record<string, number>> =>
   call(countCall(path), {}, signal);

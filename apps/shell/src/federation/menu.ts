@@ -2,11 +2,11 @@ import type { RegisteredRemote, WaitingCount } from '@toam/platform/remote-manif
 
 export type RegisteredMenuEntry = RegisteredRemote['menu'][number] & {
   remote: string;
-  /** How much waits behind the entry: the counts of the contributions whose path lies below its own. */
+  /** The counts of an entry: those of all contributions whose path is below the entry's path. */
   counts: WaitingCount[];
 };
 
-/** Whether the person passes an access rule of libs/domain/access.ts, given by name. */
+/** Whether the person passes an access rule of libs/domain/access.ts, named as a string. */
 export type Allowed = (rule: string) => boolean;
 
 /** The menu of all remotes that the person may see, in order. Specification 1 §2, D19. */
@@ -20,13 +20,13 @@ export function menuOf(remotes: RegisteredRemote[], allowed: Allowed): Registere
   return menu;
 }
 
-/** The phone's footer: for each of the four places the first entry that the person may see (D8). */
+/** The phone's footer: for each of the four positions the first entry that the person may see (D8). */
 export function footerOf(menu: RegisteredMenuEntry[]): RegisteredMenuEntry[] {
   const places = [1, 2, 3, 4].map((place) => menu.find((entry) => entry.footer === place));
   return places.flatMap((entry) => (entry ? [entry] : []));
 }
 
-/** The menu entry that a path belongs to: the one with the longest path that begins it. */
+/** The menu entry of a path: the one with the longest matching prefix. */
 export function entryOfPath<E extends { path: string }>(menu: E[], path: string): E | undefined {
   const begins = ({ path: own }: E) => path === own || path.startsWith(`${own}/`);
   return menu.filter(begins).sort((a, b) => b.path.length - a.path.length)[0];

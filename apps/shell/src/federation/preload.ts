@@ -2,14 +2,14 @@ import { segmentOf, type RegisteredRemote } from '@toam/platform/remote-manifest
 import { warmFormKit } from './provide';
 import { remoteCode } from './remote-code';
 
-/** Fetches a remote ahead of its visit. A failure is no news yet: the visit itself tries again and says so. */
+/** Loads a remote before its first visit. It ignores failures: the visit tries again and reports them. */
 export function preloadRemote(remote: RegisteredRemote): void {
   remoteCode(remote).catch(() => undefined);
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Resolves once nothing has arrived for two seconds: the first screen has all it needs, and the line is free. */
+/** Resolves when nothing has loaded for two seconds: the first screen is complete and the connection is free. */
 async function quietLine(): Promise<void> {
   const arrived = () => performance.getEntriesByType('resource').length;
   for (let before = -1; before !== arrived();) {
@@ -18,11 +18,11 @@ async function quietLine(): Promise<void> {
   }
 }
 
-/** Safari has no requestIdleCallback; a second after the first screen is idle enough. */
+/** Safari has no requestIdleCallback; there, one second after the first screen counts as idle. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
 
-/** Fetches, one after the other, the remotes that people of this role open most, and at last what forms are made of. */
+/** Loads one by one the remotes that this role opens most, and at the end the modules of forms. */
 export function preloadForRole(remotes: RegisteredRemote[], role: number): void {
   if (savesData()) return;
   const next = ([first, ...rest]: RegisteredRemote[]) => {

@@ -1,6 +1,6 @@
 /**
- * Puts every shared module into the share scope: the host offers only what it imports, and remotes bundle none of it.
- * The list is that of tools/rsbuild/singletons.ts; a test compares them.
+ * Puts every shared module into the share scope. Federation's host offers only modules that it imports itself, and remotes bundle
+ * none of them. The list equals that of tools/rsbuild/singletons.ts; a test compares them.
  */
 import '@toam/api-client/call';
 import '@toam/api-client/call-failed';
@@ -15,12 +15,12 @@ import '@toam/platform/host';
 import '@toam/ui/core';
 import 'react-dom';
 
-/** Starts fetching what lists are made of, in parallel with registry, manifest and remote. Its failure shows where it is used. */
+/** Starts loading the modules of lists, in parallel with registry, manifest and remote. A failure shows where they are used. */
 export function warmHeavyKit(): void {
   import('@toam/ui/heavy').catch(() => undefined);
 }
 
-/** The same for forms, once the browser is idle. */
+/** The same for the modules of forms, once the browser is idle. */
 export function warmFormKit(): void {
   import('@toam/ui/form').catch(() => undefined);
 }

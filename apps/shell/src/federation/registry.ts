@@ -5,25 +5,25 @@ import { takeAnswer } from '../preload/answers';
 const url = '/remotes.json';
 const storageKey = 'toam.remotes';
 /**
- * Milliseconds. Short where a list from the last visit can stand in for a hung server. Who has none cannot start without
- * an answer, and on a slow line the shell's own code leaves little room for it.
+ * Timeouts in ms. Short if a list from the last visit can replace the answer of a server that hangs. Longer without such a list, because
+ * the start then needs an answer, and on a slow line the shell's own code takes most of the bandwidth.
  */
 const deadline = { short: 3000, long: 20_000 };
 
-/** Entries are read one by one: a remote that this shell cannot read costs itself, not the list. */
+/** Entries are parsed one by one: an invalid remote is left out, the others stay. */
 const envelope = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
 
-/** What the registry said, and what went wrong on the way (for the log). */
+/** The registry's remotes, and the problems on the way (for the log). */
 export interface LoadedRegistry {
   remotes: RegisteredRemote[];
   problems: { remote: string; error: unknown }[];
-  /** fresh: just fetched · kept: from the last visit · none: neither could be had */
+  /** fresh: just loaded · kept: from the last visit · none: neither was available */
   source: 'fresh' | 'kept' | 'none';
 }
 
 const nameIn = (entry: unknown) => z.object({ name: z.string() }).safeParse(entry).data?.name ?? 'unknown';
 
-/** Reads the text of a registry. Throws when it is none at all (an HTML page, another version). */
+/** Parses a registry's text. Throws if it is not a registry (an HTML page, another version). */
 export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'problems'> {
   const { remotes: entries } = envelope.parse(JSON.parse(text));
   const read = entries.map((entry) => ({ name: nameIn(entry), result: registeredRemote.safeParse(entry) }));
@@ -39,12 +39,12 @@ async function fetchText(timeout: number): Promise<string> {
   return reply.text();
 }
 
-/** Storage may be forbidden or full; the copy is a convenience. */
+/** Storage may be forbidden or full. That is fine: the copy is optional. */
 function keep(text: string): void {
   try {
     localStorage.setItem(storageKey, text);
   } catch {
-    // the next failing visit starts without a menu and says so
+    // without a copy, the next visit that can't load the registry starts without a menu and says so
   }
 }
 
@@ -63,7 +63,7 @@ async function loadFresh(timeout: number): Promise<LoadedRegistry> {
   return { ...read, source: 'fresh' };
 }
 
-/** The list as it was; null when there was no visit, or nothing legible is left of it. */
+/** The list of the last visit; null if there was none, or if the copy is not readable. */
 function ofLastVisit(): RegisteredRemote[] | null {
   try {
     return readRegistry(kept() ?? '').remotes;
@@ -72,7 +72,7 @@ function ofLastVisit(): RegisteredRemote[] | null {
   }
 }
 
-/** The list of remotes: from the server, else as it was on the last visit. Never rejects. */
+/** The list of remotes: from the server, or else from the last visit. Never rejects. */
 export async function loadRegistry(): Promise<LoadedRegistry> {
   try {
     return await loadFresh(deadline.short);

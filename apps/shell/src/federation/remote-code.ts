@@ -2,7 +2,7 @@ import type { RemoteModule } from '@toam/platform/remote';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { fetchRemote } from './runtime';
 
-/** The federation runtime wraps what happened in an essay with links: its first line and what it quotes say it all. */
+/** The federation runtime wraps an error in long text with links. Its first line and the quoted error are enough. */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [headline = ''] = message.split('\n');
@@ -10,7 +10,7 @@ function reasonOf(cause: unknown): string {
   return original ? `${headline} ${original}` : headline;
 }
 
-/** A remote's code could not be had. The message is for the log; people read RemoteDown. */
+/** A remote's code could not be loaded. The message is for the log; users see RemoteDown. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 
@@ -29,7 +29,7 @@ const isRemoteModule = (exported: unknown): exported is { default: RemoteModule 
   Array.isArray((exported.default as Partial<RemoteModule> | undefined)?.routes);
 
 const arrived = new Map<string, RemoteModule>();
-/** Whether the remote's code is here. */
+/** Whether the remote's code is loaded. */
 export const hasArrived = ({ name }: RegisteredRemote): boolean => arrived.has(name);
 
 const underWay = new Map<string, Promise<RemoteModule>>();
@@ -48,7 +48,7 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
 }
 
 /**
- * The remote's module: kept once it arrived, fetched once however many ask, fetched afresh after a failure.
+ * The remote's module. Cached after it loads; parallel calls share one load; a failure is not cached.
  * @throws RemoteUnavailable
  */
 export function remoteCode(remote: RegisteredRemote): Promise<RemoteModule> {

@@ -13,14 +13,14 @@ import { RemoteUnavailable } from './remote-code';
 const frame = { maxWidth: 640, margin: '0 auto', padding: '40px 16px' } as const;
 const small = { marginTop: 10, fontSize: 12, lineHeight: '18px', color: 'var(--text3)' } as const;
 
-/** What people call the part of the remote that a path shows. */
+/** The menu's name for the part of the remote that a path shows. */
 function partName(remote: RegisteredRemote, path: string): string {
   return (entryOfPath(remote.menu, path) ?? remote.menu[0])?.text ?? remote.name;
 }
 
 /**
- * Stands in for a remote whose code did not arrive or whose screen threw: its own URLs only, the chrome stays.
- * Retrying navigates to the same place, which asks for the code again; nothing is reloaded. Mockup 13.
+ * Replaces a remote whose code did not load or whose screen threw. Only its own URLs are affected; the frame stays.
+ * A retry navigates to the same place and so loads the code again, without a page reload. Mockup 13.
  */
 export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   const error = useRouteError();
@@ -36,7 +36,7 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   }, [error, isAbsent, remote.name]);
 
   const retry = () => void navigate(location, { replace: true });
-  // what was away along with the API is back along with it; a screen that threw would throw again
+  // When the API is back, the code is probably back too: retry. A screen that threw would only throw again.
   useLive('live.ready', () => isAbsent && retry());
 
   const copy = async () => {
@@ -46,7 +46,7 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
       await navigator.clipboard.writeText(details.join('\n'));
       toast.success(platformText.copied);
     } catch {
-      toast.error(platformText.copyFailed); // no permission, or a page without https has no clipboard at all
+      toast.error(platformText.copyFailed); // no permission, or a page without https, which has no clipboard
     }
   };
 
@@ -79,7 +79,7 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   );
 }
 
-/** RemoteDown for the remote that owns the address: its routes never arrived, so nothing else knows whose it is. */
+/** RemoteDown for the remote of the address. Its routes never loaded, so only the address tells which remote it is. */
 export function RemoteOfPathDown({ remotes }: { remotes: RegisteredRemote[] }) {
   const error = useRouteError();
   const remote = remoteOfPath(remotes, useLocation().pathname);

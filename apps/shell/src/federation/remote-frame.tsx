@@ -12,7 +12,7 @@ interface RemoteFrameProps {
 
 const accessOf = (handle: unknown) => (handle as Partial<RouteHandle> | undefined)?.access;
 
-/** Around a remote's screens: says whose they are, and hides those that the person may not open (D18). */
+/** Wraps a remote's screens: provides the remote's name, and hides screens that the person may not open (D18). */
 export function RemoteFrame({ remote, allowed, notFound }: RemoteFrameProps) {
   const refused = useMatches().some(({ handle }) => {
     const access = accessOf(handle);

@@ -2,11 +2,11 @@ import { call } from '@toam/api-client/call';
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
 import type { RemoteFailure } from '@toam/platform/host';
 
-/** The same failure of the same remote is told once a minute: a screen that throws may be rendered often. */
+/** Reports the same failure of the same remote once per minute, because a screen that throws may render often. */
 const quiet = 60_000;
 const toldAt = new Map<string, number>();
 
-/** Phone numbers, ids and mail addresses have no business in a log. */
+/** Removes phone numbers, ids and email addresses: they must not be in a log. */
 export const withoutPersonalData = (message: string): string =>
   message
     .replace(/\S+@\S+/g, '…')
@@ -15,7 +15,7 @@ export const withoutPersonalData = (message: string): string =>
 
 const messageIn = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** Sends a remote's failure to the API's log. Never throws: when the API is away too, the console still has it. */
+/** Sends a remote's failure to the API's log. Never throws. If the API is unreachable, the console still has it. */
 export function reportFailure({ remote, stage, error }: RemoteFailure, version?: string): void {
   const message = withoutPersonalData(messageIn(error));
   const key = `${remote} ${stage} ${message}`;

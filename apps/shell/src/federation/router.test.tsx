@@ -11,13 +11,13 @@ import { aRemote } from './a-remote';
 import { routeAdder, startingRoutes, type ShellRoutes } from './router';
 import { fetchRemote } from './runtime';
 
-// the network: scripts of another build, which jsdom cannot run
+// stands for the network: scripts of another build, which jsdom can't run
 jest.mock('./runtime', () => ({ fetchRemote: jest.fn() }));
 
 const network = jest.mocked(fetchRemote);
 const report = jest.fn();
 let nextName = 0;
-/** Arrived code is kept for the life of the page, so each test has remotes of its own. */
+/** Loaded code is cached for the page's lifetime, so each test has its own remotes. */
 const freshRemote = (differing: Partial<RegisteredRemote> = {}) =>
   aRemote({ name: `crm${(nextName += 1)}`, ...differing });
 
@@ -53,7 +53,7 @@ function visit(url: string, remotes: RegisteredRemote[], routes = shell) {
   return { goTo: (to: string) => act(() => router.navigate(to)) };
 }
 
-/** The browser's live socket; jsdom's would want a server. */
+/** Replaces the browser's live socket; jsdom's own needs a server. */
 class Socket extends EventTarget {
   static last: Socket | undefined;
   readyState = 1;
@@ -71,7 +71,7 @@ beforeEach(() => {
   network.mockReset();
   report.mockReset();
   mounted.mockReset();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router repeat what a boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router log the error that a boundary caught
   installHost({ report } as unknown as PlatformHost);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -13,25 +13,25 @@ const screensId = 'screens';
 export interface ShellRoutes {
   /** The chrome, with an Outlet. */
   chrome: Pick<RouteObject, 'element' | 'errorElement'>;
-  /** The shell's own pages inside the chrome: account, the kit's stories … */
+  /** The shell's own pages inside the frame: account, the kit's stories … */
   own: RouteObject[];
   notFound: ReactNode;
   allowed: Allowed;
 }
 
-/** An address that no route matches yet: on its way while its remote's code is, else nowhere. */
+/** An address without a route: a loading screen while its remote's code loads, else not found. */
 function Unmatched({ remotes, notFound }: Pick<ShellRoutes, 'notFound'> & { remotes: RegisteredRemote[] }) {
   const remote = remoteOfPath(remotes, useLocation().pathname);
   return remote && !hasArrived(remote) ? <PendingState /> : notFound;
 }
 
 /**
- * The routes before any remote has arrived: the shell's own, and one that matches every other address, so that React
- * Router asks `patchRoutesOnNavigation` (only a match that ends in a splat makes it ask, design §3). It ranks below every
- * route that a remote adds, the remote's own splats included, and above the bare root, which would cost the chrome
- * when loading fails: hence the first segment as a parameter.
- * What stands in for the first screen while its code arrives belongs to a level of its own below the chrome, which so
- * mounts once: a menu opened meanwhile stays open.
+ * The routes before any remote has loaded: the shell's own, and one that matches every other address. React Router calls
+ * `patchRoutesOnNavigation` only for a match that ends in a splat (design §3).
+ * This route ranks below every route of a remote, also below the remote's own splats. It ranks above the bare root: a failed load
+ * there would remove the frame. Hence the first segment is a parameter.
+ * The placeholder of the first screen is in its own level below the frame. So the frame mounts once, and a menu that was
+ * opened during the load stays open.
  */
 export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFound }: ShellRoutes): RouteObject[] {
   const waiting = {
@@ -46,8 +46,8 @@ export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFo
 type Patch = (parent: string, children: RouteObject[]) => void;
 
 /**
- * Adds a remote's routes on the first visit to one of its URLs. React Router calls it again for the same path (every
- * splat match is asked about), also while a first call is under way: each remote is added once.
+ * Adds a remote's routes on the first visit to one of its URLs. React Router calls it for every splat match, so it may call again for
+ * the same path, even during the first call. Each remote is added once.
  */
 export function routeAdder(remotes: RegisteredRemote[], { allowed, notFound }: ShellRoutes) {
   const added = new Set<string>();

@@ -7,12 +7,12 @@ import {
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { takeAnswer } from '../preload/answers';
 
-/** Milliseconds. A hung server must become an ordinary failure soon, and before the person gives up. */
+/** Milliseconds. A server that hangs must become a normal failure before the user gives up. */
 const deadline = { manifest: 2000, pause: 400, script: 3000, whole: 9000 };
 
 const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-/** Two tries, each with a deadline. An HTML page in the manifest's place (a proxy's, a fallback's) is a failure too. */
+/** Two attempts, each with a timeout. An HTML page in place of the manifest (from a proxy or a fallback) also fails. */
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
   const reply = await (takeAnswer(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(deadline.manifest) }));
   const isJson = reply.headers.get('content-type')?.includes('json');
@@ -44,10 +44,10 @@ registerPlugins([network]);
 
 const entryOf = ({ name, entry }: RegisteredRemote) => ({ name, entry: new URL(entry, location.origin).href });
 
-/** Makes the remotes known; nothing is fetched. */
+/** Registers the remotes; loads nothing. */
 export const declareRemotes = (remotes: RegisteredRemote[]): void => registerRemotes(remotes.map(entryOf));
 
-/** Rejects after `ms`, so that a promise of the runtime that never settles costs one attempt only. */
+/** Rejects after `ms`. Some promises of the runtime never settle; then only this attempt fails. */
 const orTimeout = <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -57,20 +57,20 @@ const orTimeout = <T>(work: Promise<T>, ms: number, what: string): Promise<T> =>
 };
 
 /**
- * Fetches scripts into the browser's cache while the manifest that names them is still on its way. A fetch and no preload
- * link, because it can be given up: a script would wait for a link that hangs, on the next try, too.
+ * Loads scripts into the browser's cache while the manifest that names them still loads. It uses fetch, not a preload link, because
+ * fetch can be aborted. A script on the next attempt would wait for a link that hangs.
  */
 function hint(scripts: string[]): void {
   for (const script of scripts) {
     fetch(script, { signal: AbortSignal.timeout(deadline.script) })
       .then((reply) => reply.arrayBuffer())
-      .catch(() => undefined); // the script itself fails next, and says so
+      .catch(() => undefined); // the script itself fails next and reports the error
   }
 }
 
 /**
- * Fetches and evaluates a remote's `./remote` module.
- * @throws whatever went wrong, after making the runtime forget the attempt: it would keep a failure for the life of the page
+ * Loads and runs a remote's `./remote` module.
+ * @throws the original error. Before that it makes the runtime forget the attempt, because the runtime caches failures for the page's life.
  */
 export async function fetchRemote(remote: RegisteredRemote): Promise<unknown> {
   hint(remote.preload);

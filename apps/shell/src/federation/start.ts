@@ -7,7 +7,7 @@ import { preloadRemote } from './preload';
 import { remoteCode } from './remote-code';
 import { reportFailure } from './report-failure';
 
-/** The contributions to a slot, those of remotes that are down included: their frame says so. */
+/** The contributions to a slot, including those of remotes that are down: their frame shows the failure. */
 const contributionsTo = (remotes: RegisteredRemote[], slot: SlotName, allowed: Allowed): Contribution[] =>
   remotes
     .flatMap(({ name, slots }) => slots.map((entry) => ({ ...entry, remote: name, label: entry.text })))
@@ -15,7 +15,7 @@ const contributionsTo = (remotes: RegisteredRemote[], slot: SlotName, allowed: A
     .sort((a, b) => a.order - b.order)
     .map(({ remote, id, label, order, path, count }) => ({ remote, id, label, order, path, count }));
 
-/** The platform as remotes see it, over the registry's remotes. */
+/** The platform that remotes use, built from the registry's remotes. */
 export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformHost {
   const named = (name: string) => {
     const remote = remotes.find((candidate) => candidate.name === name);

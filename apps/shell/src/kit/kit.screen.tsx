@@ -8,14 +8,14 @@ interface Story {
   default: ComponentType;
 }
 
-/** The bundler's list of every story page of the kit, each a chunk of its own. */
+/** The bundler's list of the kit's story pages, each in its own chunk. */
 const stories = import.meta.webpackContext('../../../../libs/ui/src', {
   recursive: true,
   regExp: /\.story\.tsx$/,
   mode: 'lazy',
 });
 
-/** Stories import the parts themselves, whose styles come with the kit's entries otherwise. */
+/** Stories import the components directly, so this loads the styles that the kit's entries load otherwise. */
 const styles = import.meta.webpackContext('../../../../libs/ui/src', {
   recursive: true,
   regExp: /\.css$/,
@@ -24,7 +24,7 @@ const styles = import.meta.webpackContext('../../../../libs/ui/src', {
 });
 for (const file of styles.keys()) void styles(file);
 
-/** A story under its title. */
+/** A story with its title. */
 async function titled(story: Promise<Story>): Promise<{ default: ComponentType }> {
   const { title, default: Page } = await story;
   return {
@@ -47,7 +47,7 @@ const pages = stories
   .map((file) => ({ name: nameOf(file), Page: lazy(() => titled(stories(file) as Promise<Story>)) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** /dev/kit: every part of the kit in all its states, for people's eyes. Development only. */
+/** /dev/kit: every component of the kit in all its states. Development only. */
 export function Component() {
   const { story } = useParams();
   const Page = pages.find(({ name }) => name === story)?.Page;

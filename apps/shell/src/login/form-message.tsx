@@ -6,11 +6,11 @@ import * as css from './form-message.module.css';
 interface FormMessageProps {
   text: string;
   good: boolean;
-  /** Above the fields it has a ground of its own. */
+  /** Above the fields it has its own background. */
   above?: boolean;
 }
 
-/** A line of the login page: crimson for a refusal, green for good news. */
+/** A message of the login page: crimson for an error, green for good news. */
 export const FormMessage = ({ text, good, above = false }: FormMessageProps) => (
   <Row
     as="p"

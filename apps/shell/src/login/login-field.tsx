@@ -14,7 +14,7 @@ interface LoginFieldProps extends Pick<
   kind: 'email' | 'password';
   icon: Icon;
   error?: string;
-  /** Marks the field crimson without a line under it: the server's message stands under both. */
+  /** Marks the field crimson without an error line: the server's message is below both fields. */
   refused?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function LoginField({ name, label, kind, icon: FieldIcon, error, refused 
           {...input}
           id={id}
           name={name}
-          // not type=email: the browser would explain the error in its own words and language
+          // not type=email: the browser would show its own error text in its own language
           type={hidden ? 'password' : 'text'}
           spellCheck={false}
           autoCapitalize="none"

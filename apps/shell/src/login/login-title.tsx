@@ -1,7 +1,7 @@
 import { Text } from '@toam/ui/layout/layout';
 import * as css from './login.module.css';
 
-/** Names the form that stands below it, by the id. */
+/** The id by which this title labels the form below it. */
 export const LoginTitle = ({ title, intro }: { title: string; intro: string }) => (
   <>
     <Text as="h1" id="login-title" size={24} weight={600} className={css.title}>

@@ -54,7 +54,7 @@ test('errors show for fields that were left, and while one shows the button is d
   expect(submit()).toBeDisabled();
   await userEvent.type(email(), '@toam.vn');
   expect(screen.queryByText(authText.emailInvalid)).toBeNull();
-  // the password was left empty on the way back
+  // the password field is empty after going back
   expect(screen.getByText(authText.passwordRequired)).toBeVisible();
   await userEvent.type(password(), 'matkhau12');
   expect(submit()).toBeEnabled();
@@ -81,7 +81,7 @@ test('a password that is fetched from another window is not asked for meanwhile'
   open();
   await userEvent.type(email(), 'thuha@toam.vn');
   await userEvent.tab();
-  // leaving the window blurs the field, which stays the page's own
+  // leaving the window blurs the field, but it stays the document's active element
   fireEvent.blur(password());
   expect(screen.queryByText(authText.passwordRequired)).toBeNull();
 });

@@ -16,17 +16,17 @@ import { SignInForm, type SignedIn } from './sign-in.form';
 import street from './street.svg';
 import * as css from './login.module.css';
 
-/** The token of a person who must choose a password first: nothing is kept, so a reload asks again. */
+/** The token of a person who must first choose a password. It is not stored, so a reload asks again. */
 const signFor = (token: string | null) => connectSession({ token: () => token, ended: () => undefined });
 
 interface LoginScreenProps {
-  /** The page's query string: where to go back to. */
+  /** The page's query string, with the address to return to. */
   search: string;
   /** Why the last session ended. */
   farewell: Farewell | null;
 }
 
-/** /auth/login. A document of its own, outside the shell; see main.tsx for why. Specification 3 §2.8. */
+/** /auth/login. A separate document outside the shell; main.tsx says why. Specification 3 §2.8. */
 export function LoginScreen({ search, farewell }: LoginScreenProps) {
   const [notice, setNotice] = useState(farewell);
   const [unchanged, setUnchanged] = useState<SignedIn | null>(null);
@@ -42,7 +42,7 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
     }
   };
   const leave = () => {
-    // the token is dropped either way; an unreachable API only lets it expire by itself
+    // The page drops the token in any case. If the API is unreachable, the token expires by itself.
     void call(signOut, { body: {} })
       .catch(() => undefined)
       .finally(() => signFor(null));
@@ -52,7 +52,7 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
   const changed = () => {
     const news = { text: authText.passwordChanged, good: true };
     setNotice(news);
-    // a reload, or a browser that offers to keep the password, asks for no address again either
+    // keep the email: the form must not ask for it again after a reload or a browser's offer to save the password
     leaveFarewell({ ...news, email: unchanged?.email });
     leave();
   };

@@ -1,7 +1,7 @@
 /**
- * The login page's document. It is a build of its own, without antd, router and federation, so that it is usable within
- * 130 KB of JavaScript (design §12, checked by apps/e2e/src/login-weight.test.ts); leaving it is a real navigation, by which
- * the shell starts clean for whoever signs in.
+ * The login page's document. It is a separate build without antd, router and federation, so that it needs at most 130 KB of
+ * JavaScript (design §12, checked by apps/e2e/src/login-weight.test.ts). Leaving it is a real navigation, so the shell starts
+ * clean for the user who signs in.
  */
 import '@toam/ui/theme/page.css';
 import { takeFarewell } from '@toam/auth/farewell';
@@ -20,7 +20,7 @@ const enterIfSignedIn = () => {
 
 document.title = `${loginText.title} · ${loginText.brand}`;
 enterIfSignedIn();
-// signing in in another tab opens this one too; a page that comes back from the back-forward cache asks again
+// A sign-in in another tab also signs in here. A page from the back-forward cache checks again.
 window.addEventListener('storage', enterIfSignedIn);
 window.addEventListener('pageshow', enterIfSignedIn);
 

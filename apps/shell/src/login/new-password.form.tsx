@@ -12,15 +12,15 @@ import { usePlainForm } from '../session/use-plain-form';
 import * as css from './login.module.css';
 
 interface NewPasswordFormProps {
-  /** Password managers file the new password under it. */
+  /** Password managers save the new password under this email. */
   email: string;
-  /** What the person has just signed in with. */
+  /** The password that the person has just signed in with. */
   current: string;
   onChanged: () => void;
   onBack: () => void;
 }
 
-/** The first sign-in with a password that an admin gave: choose one's own before anything else (D67). */
+/** First sign-in with a password from an admin: the person must choose their own (D67). */
 export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswordFormProps) {
   const { errors, refusal, busy, blocked, form } = usePlainForm(newPasswords, async ({ next }) => {
     await call(changePassword, { body: { old_password: current, new_password: next } });

@@ -18,13 +18,13 @@ export interface SignedIn extends DataOf<typeof signIn> {
 }
 
 interface SignInFormProps {
-  /** Why the person is here: the session ended, the password was changed. */
+  /** Why the login page opened: the session ended, or the password was changed. */
   notice: Farewell | null;
   email?: string;
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** Email and password. The button stays until there is an answer to leave with. Specification 3 §2.8. */
+/** Email and password. The button is busy until the answer arrives. Specification 3 §2.8. */
 export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
   const { errors, refusal, busy, blocked, form } = usePlainForm(signIn.body, async ({ email: typed, password }) => {
     const answer = await call(signIn, { body: { email: typed, password } });
@@ -58,7 +58,7 @@ export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
       />
       <Row gap={12} align="start" justify="between" className={css.under}>
         <Text flex={1}>{refusal && <FormMessage text={refusal} good={false} />}</Text>
-        {/* D105: inert; a button so that keyboard and screen reader meet its hint */}
+        {/* D105: it does nothing; a button, so that keyboard and screen reader reach its hint */}
         <Text
           as="button"
           type="button"

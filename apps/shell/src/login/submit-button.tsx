@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: string;
 }
 
-/** The one button of a form of the login page. */
+/** The only button of a form on the login page. */
 export const SubmitButton = ({ disabled, busy, children }: SubmitButtonProps) => (
   <Row
     as="button"

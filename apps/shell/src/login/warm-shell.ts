@@ -1,4 +1,4 @@
-/** Addresses of the scripts and styles that the shell's document asks for first. */
+/** Addresses of the first scripts and styles that the shell's document loads. */
 function assetsOf(html: string): string[] {
   const shell = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...shell.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
@@ -8,17 +8,17 @@ function assetsOf(html: string): string[] {
 
 async function warm(): Promise<void> {
   const reply = await fetch('/index.html', { priority: 'low' });
-  // into the HTTP cache only: hashed files are immutable, and nothing of the shell runs before there is a session
+  // only into the HTTP cache: hashed files never change, and the shell must not run before there is a session
   await Promise.all(assetsOf(await reply.text()).map((address) => fetch(address, { priority: 'low' })));
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches the shell while the person types, so that signing in opens it from the cache. Design §12. */
+/** Loads the shell while the person types, so that it opens from the cache after the sign-in. Design §12. */
 export function warmShellOnTyping(): void {
   if (savesData()) return;
   const start = () => {
-    warm().catch(() => undefined); // a head start that fails costs nothing: the shell asks again by itself
+    warm().catch(() => undefined); // a failure here is harmless: the shell loads its files again
   };
   document.addEventListener('input', start, { once: true, passive: true });
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as css from './not-found.module.css';
 
-/** An address that leads nowhere, or to what the person may not see. Specification 1 §2, D13, mockup 13. */
+/** For an address without a screen, or with a screen that the person may not see. Specification 1 §2, D13, mockup 13. */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -56,8 +56,8 @@ function LatestNotifications({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The bell in every title bar, its count kept true by live events. Clicked while its list is open, it marks each unread
- * one of the list read and closes. Specification 2 §2, §4, mockup 02.
+ * The bell in every title bar. Live events keep its count correct. A click while its list is open marks the list's unread items
+ * as read and closes the list. Specification 2 §2, §4, mockup 02.
  */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);

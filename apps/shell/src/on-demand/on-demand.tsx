@@ -5,11 +5,11 @@ import { useEffect, useState, type ComponentType } from 'react';
 interface OnDemandProps {
   wanted: boolean;
   load: () => Promise<ComponentType>;
-  /** The code did not arrive: nothing will show. The next wish tries again. */
+  /** The code did not load: nothing shows. The next opening tries again. */
   onFailed: () => void;
 }
 
-/** Renders a component of the shell whose code loads when it is first wanted. */
+/** Renders a component of the shell whose code loads on first use. */
 export function OnDemand({ wanted, load, onFailed }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { usePaused } from '@toam/ui/screen/use-paused';
 import { menuIcon } from '../chrome/menu-icon';
 import type { PaletteGroup } from './palette-row';
 
-/** Milliseconds after the last key; shorter than a list's search, because a palette is watched while typing. */
+/** Milliseconds after the last key. Shorter than a list's search, because people watch a palette while they type. */
 const pause = 200;
 const shortest = 2;
 
-/** A source that fails is left out and its remote reported; the palette goes on. */
+/** Leaves out a source that fails and reports its remote. The palette still works. */
 async function search(source: Contribution, query: string, signal: AbortSignal): Promise<Command[]> {
   try {
     const find = await platformHost().loadContribution('command', source);
@@ -25,7 +25,7 @@ interface Found {
   searching: boolean;
 }
 
-/** Records that the remotes' sources (`command` slot) find for what was typed, one group per source. */
+/** Records that the remotes' sources (`command` slot) find for the typed text, one group per source. */
 export function useFoundRows(typed: string): Found {
   const query = usePaused(typed.trim(), pause);
   const wanted = query.length >= shortest;

@@ -1,12 +1,12 @@
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import type { PaletteRow } from './palette-row';
 
-/** Positions [from, to) in the text that a search hit. */
+/** Position range [from, to) of a search hit in the text. */
 export type Hit = [from: number, to: number];
 
 /**
- * `plain` keeps one letter per composed letter, so that a position in the plain text is one in the shown text.
- * Letters that are several (ligatures, emoji) are left as they are.
+ * `plain` keeps one letter per composed letter, so that a position in the plain text is the same in the shown text.
+ * Characters that become several letters (ligatures, emoji) stay unchanged.
  */
 const plainLetters = (text: string): string[] =>
   [...text.normalize('NFC')].map((letter) => {
@@ -15,7 +15,7 @@ const plainLetters = (text: string): string[] =>
   });
 
 /**
- * Where the words of a query stand in a text, each once, at a word's beginning if there is one. Ignores case and accents,
+ * Finds the words of a query in a text, each once and at the start of a word if possible. Ignores case and accents,
  * đ = d (D47). Positions count letters, as `[...text]` does.
  */
 export function hitsIn(text: string, query: string): Hit[] {
@@ -31,7 +31,7 @@ export function hitsIn(text: string, query: string): Hit[] {
     .sort(([a], [b]) => a - b);
 }
 
-/** How well a row answers: 0 not at all, more is better. Every word must stand in its title, detail or words. */
+/** How well a row matches: 0 is no match, more is better. Every word must occur in its title, detail or words. */
 export function scoreOf(row: PaletteRow, query: string): number {
   const words = searchWords(query);
   const title = plain(row.title);
@@ -42,21 +42,21 @@ export function scoreOf(row: PaletteRow, query: string): number {
   return 1 + inTitle + 2 * begins + (title.startsWith(words.join(' ')) ? 3 : 0);
 }
 
-/** How surely a row is what somebody means, from the wildest guess of a source to the record itself. */
+/** How likely a row is what the user means, from a weak match of a source to an exact one. */
 enum Rank {
-  /** Its source has its reasons. */
+  /** Only its source found it. */
   found,
   words,
   wordsInTitle,
   prefix,
   name,
-  /** A code, or a whole number that only one has. */
+  /** A code or whole number that only one record has. */
   exact,
 }
 
 const codeOf = (query: string): string | undefined => /^#?(\d+)$/.exec(query.trim())?.[1];
 
-/** Where a row that was found stands among the others, whatever it comes from. */
+/** The rank of a found row among all rows. */
 export function rankOf(row: PaletteRow, query: string): Rank {
   const code = codeOf(query);
   if (row.exact || (code && new RegExp(`#${code}(?!\\d)`).test(row.detail ?? ''))) return Rank.exact;
@@ -70,7 +70,7 @@ export function rankOf(row: PaletteRow, query: string): Rank {
   return words.every((word) => all.includes(` ${word}`)) ? Rank.words : Rank.found;
 }
 
-/** Groups by their best row, and the rows of each by theirs; what is equally good stays in its order. */
+/** Sorts groups by their best row, and the rows of each group by rank. Equal ranks keep their order. */
 export function bestFirst<Group extends { rows: PaletteRow[] }>(groups: readonly Group[], query: string): Group[] {
   return groups
     .map((group) => {
@@ -81,7 +81,7 @@ export function bestFirst<Group extends { rows: PaletteRow[] }>(groups: readonly
     .map(({ group }) => group);
 }
 
-/** The rows that answer a query, best first; all of them, in their order, for an empty one. */
+/** The rows that match a query, best first. An empty query returns all rows in their order. */
 export function matching(rows: PaletteRow[], query: string): PaletteRow[] {
   if (searchWords(query).length === 0) return rows;
   return rows

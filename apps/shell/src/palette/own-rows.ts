@@ -26,7 +26,7 @@ import type { PaletteRow } from './palette-row';
 const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
 const modes: ThemeMode[] = ['light', 'dark', 'system'];
 
-/** The screens of the menu that the person may open, and their own page. */
+/** The menu's screens that the person may open, and their own account page. */
 export function useScreenRows(): PaletteRow[] {
   const screens = useMenu().map(({ path, text, icon }): PaletteRow => ({
     id: `screen:${path}`,
@@ -38,7 +38,7 @@ export function useScreenRows(): PaletteRow[] {
   return [...screens, { id: 'screen:/account', title: shellText.account, icon: UserIcon, to: '/account' }];
 }
 
-/** What the remotes list of one kind and the person may. */
+/** The remotes' commands of one kind that the person may use. */
 function useRemoteRows(wanted: 'action' | 'screen'): PaletteRow[] {
   const user = useSession((session) => session.user);
   return useRemotes()
@@ -47,7 +47,7 @@ function useRemoteRows(wanted: 'action' | 'screen'): PaletteRow[] {
     .map(({ path, text, icon }) => ({ id: `command:${path}`, title: text, icon: menuIcon(icon), to: path }));
 }
 
-/** Contributions that have an address of their own, such as the tabs of /admin; under the icon of the entry that they lie below. */
+/** Contributions with their own address, such as the tabs of /admin. They have the icon of the menu entry above them. */
 function useContributedRows(): PaletteRow[] {
   const user = useSession((session) => session.user);
   const menu = useMenu();
@@ -59,14 +59,14 @@ function useContributedRows(): PaletteRow[] {
     });
 }
 
-/** Screens below those of the menu: too many to list, found by their names. One that the person's menu has stands there. */
+/** Screens below those of the menu: too many to list, found by name. A screen that is in the person's menu is left out. */
 export function useInnerScreenRows(): PaletteRow[] {
   const inMenu = new Set(useMenu().map(({ path }) => path));
   const remote = useRemoteRows('screen').filter(({ to }) => !to || !inMenu.has(to));
   return [...remote, ...useContributedRows()];
 }
 
-/** Everything that can be done without a record: the remotes' commands, then the shell's own. */
+/** All actions without a record: the remotes' commands, then the shell's own. */
 export function useCommandRows(): PaletteRow[] {
   const theme = useThemeMode();
   const railOpen = useRail((rail) => rail.open);

@@ -11,7 +11,7 @@ export function PaletteHost() {
     const press = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
-      event.preventDefault(); // browsers put the cursor into their address bar
+      event.preventDefault(); // in browsers this key moves the cursor to the address bar
       togglePalette();
     };
     window.addEventListener('keydown', press);

@@ -1,21 +1,21 @@
 import type { Icon } from '@toam/ui/icon/draw-icon';
 
-/** A row of the palette, whatever it comes from. */
+/** A row of the palette, from any source. */
 export interface PaletteRow {
   /** Unique in the palette. */
   id: string;
   title: string;
-  /** Quieter second part. */
+  /** Second part, in a lighter colour. */
   detail?: string;
   icon: Icon;
   image?: string | null;
-  /** Further words that find it, never shown. */
+  /** More words that find the row; never shown. */
   words?: string;
-  /** A record that a remote found: what was looked for stays out of the recent rows. */
+  /** A record that a remote found. It never becomes a recent row. */
   found?: boolean;
-  /** Its source says that it is what was typed. */
+  /** The source says that it matches the typed text exactly. */
   exact?: boolean;
-  /** In-app path to open, or else `run`. */
+  /** In-app path to open; without it, `run` is called. */
   to?: string;
   run?: () => void;
 }

@@ -7,7 +7,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
 
 const houses = { remote: 'properties', id: 'houses', label: 'Bất động sản', order: 10 };
-/** One source of records, whose code is `find`. */
+/** One source of records; its code is `find`. */
 const finding = (find: (query: string, signal: AbortSignal) => Promise<Command[]>): Partial<PlatformHost> => ({
   contributions: (slot) => (slot === 'command' ? [houses] : []),
   loadContribution: (() => Promise.resolve(find)) as PlatformHost['loadContribution'],

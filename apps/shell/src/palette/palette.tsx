@@ -13,7 +13,7 @@ import { closePalette } from './palette-state';
 import { recentRowIds, rememberRow } from './recent-rows';
 import * as css from './palette.module.css';
 
-/** Own rows while nothing is typed; as soon as something is, whatever answers it best comes first. */
+/** Own rows while the field is empty, else all rows with the best matches first. */
 function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
   const [recentIds] = useState(recentRowIds);
   const screens = useScreenRows();
@@ -99,7 +99,7 @@ function Foot() {
 
 function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const [query, setQuery] = useState('');
-  // by id: what is found later may come before it
+  // by id, because later results may come before it
   const [pointed, point] = useState<string | null>(null);
   const { groups, searching } = useGroups(query);
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    // Enter also ends the composition of a Vietnamese input method: that one chooses nothing
+    // Enter also ends the composition of a Vietnamese input method: that Enter chooses nothing
     if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();
@@ -217,7 +217,7 @@ export function Palette() {
       closable={false}
       width={600}
       onCancel={closePalette}
-      // autoFocus would come before the dialog is in the document
+      // autoFocus would run before the dialog is in the document
       afterOpenChange={() => box.current?.focus()}
       className={css.modal}
     >

@@ -1,7 +1,7 @@
 const key = 'toam.palette.recent';
 const max = 5;
 
-/** Ids of the screens and actions that were chosen last on this device, newest first. Never ids of found records. */
+/** Ids of the screens and actions chosen last on this device, newest first. Never ids of found records. */
 export function recentRowIds(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -15,6 +15,6 @@ export function rememberRow(id: string): void {
   try {
     localStorage.setItem(key, JSON.stringify([id, ...recentRowIds().filter((kept) => kept !== id)].slice(0, max)));
   } catch {
-    // storage forbidden: the palette starts without recent rows
+    // storage is forbidden: the palette starts without recent rows
   }
 }

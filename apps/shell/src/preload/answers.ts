@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What `preload.ts` has asked for, by address. */
+    /** The answers that `preload.ts` has requested, by address. */
     toAmPreloaded?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer that was preloaded, once: who asks again wants to know how things are now. */
+/** Takes a preloaded answer, once: a second caller wants fresh data. */
 export function takeAnswer(url: string): Promise<Response> | undefined {
   const { href } = new URL(url, location.origin);
   const preloaded = [...(window.toAmPreloaded?.keys() ?? [])].find(

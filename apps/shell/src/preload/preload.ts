@@ -1,7 +1,7 @@
 /**
- * Runs while the shell's own code is still on its way: asks for the registry, and for the code of the remote that the
- * address belongs to, so that neither waits for half a megabyte of shell. The shell takes the answers over
- * (`answers.ts`) or, where something failed, asks again by itself. Imports nothing: it must be a few hundred bytes.
+ * Runs while the shell's own code loads. It requests the registry and the code of the address's remote, so that neither waits
+ * for half a megabyte of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
+ * Imports nothing: it must be only a few hundred bytes.
  */
 interface Listed {
   segments: string[];
@@ -9,12 +9,12 @@ interface Listed {
   preload: string[];
 }
 
-/** Milliseconds, after which the shell's own deadlines have passed, too. */
+/** Milliseconds. By then the shell's own timeouts have passed, too. */
 const deadline = 3000;
 
 const ask = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(deadline) });
 
-/** Keeps the answer for the shell; a failure is found again by whoever needs it. */
+/** Keeps the answer for the shell. A failure is ignored: the caller that needs the answer meets it again. */
 function keep(answers: Map<string, Promise<Response>>, url: string): Promise<Response> {
   const answer = ask(url);
   answers.set(url, answer);
@@ -32,12 +32,12 @@ async function preloadAnswers(answers: Map<string, Promise<Response>>): Promise<
   for (const script of remote.preload)
     ask(script)
       .then((reply) => reply.arrayBuffer())
-      .catch(() => undefined); // also where the body is late: the script itself is asked for next
+      .catch(() => undefined); // also if the body is late: the page requests the script itself next
 }
 
-// Who has no session goes to the login page, which needs none of it.
+// Without a session the user goes to the login page, which needs none of this.
 if (localStorage.getItem('USER_TOKEN')) {
   const answers = new Map<string, Promise<Response>>();
   window.toAmPreloaded = answers;
-  preloadAnswers(answers).catch(() => undefined); // the shell asks again, and says what is wrong
+  preloadAnswers(answers).catch(() => undefined); // the shell sends the request again and reports the error
 }

@@ -3,7 +3,7 @@ import { closeProfileDialog, useProfileDialog } from './profile-dialog-state';
 
 const load = async () => (await import('./profile.dialog')).ProfileDialog;
 
-/** Shows the own profile when asked for; its code loads then. */
+/** Shows the user's profile when it is opened; its code loads then. */
 export function ProfileHost() {
   const open = useProfileDialog((dialog) => dialog.open);
   return <OnDemand wanted={open} load={load} onFailed={closeProfileDialog} />;

@@ -7,7 +7,7 @@ import { CameraIcon, CircleNotchIcon } from '@toam/ui/icons';
 import { useAvatarChange } from './use-avatar-change';
 import * as css from './profile.module.css';
 
-/** The portrait; pressed, it takes another picture. */
+/** The portrait; a press chooses another picture. */
 export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' | 'avatar'> }) {
   const { progress, change } = useAvatarChange();
   const percent = progress === null ? null : Math.round(progress * 100);
@@ -35,7 +35,7 @@ export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' 
           disabled={progress !== null}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // the same file may be chosen again
+            // so that the same file can be chosen again
             event.target.value = '';
             if (file) void change(file);
           }}

@@ -20,13 +20,13 @@ import { closeProfileDialog } from './profile-dialog-state';
 import { ProfilePortrait } from './profile-portrait';
 import * as css from './profile.module.css';
 
-/** Leaves for a page: neither the modal nor the phone's menu stays over it. */
+/** Closes the modal and the phone's menu when another page opens. */
 function leave(): void {
   closeProfileDialog();
   closeMoreMenu();
 }
 
-/** Who one is, and what one does about oneself. Specification 2 §2 "Profile modal". */
+/** The user's name and job, and their own actions. Specification 2 §2 "Profile modal". */
 export function ProfileDialog() {
   const profile = useQuery(ownProfile(useUser().id));
   return (

@@ -11,9 +11,9 @@ import { useEffect, useRef, useState } from 'react';
 import * as css from './profile.module.css';
 
 /**
- * Another portrait: it is uploaded, shown as everybody will see it, and becomes the portrait once the person is sure. A failure stands
- * in the modal «Lỗi». Specification 2 §2, §8. What was uploaded and not wanted goes with the forgotten uploads.
- * @returns how far the upload is, 0 to 1, null while there is none; and how to begin with a file
+ * Changes the portrait: uploads it, shows a preview, and saves it after a confirmation. The modal «Lỗi» shows a failure.
+ * Specification 2 §2, §8. An upload that the user rejects is deleted with the other unused uploads.
+ * @returns the upload's progress from 0 to 1 (null without an upload), and a function that starts with a file
  */
 export function useAvatarChange() {
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useAvatarChange() {
       void queries.invalidateQueries({ queryKey: ['user'] });
       toast.success(userText.avatarChanged);
     } catch (error) {
-      // closed meanwhile: nobody waits for it any more
+      // closed meanwhile: nobody waits for the result
       if (!leaving.current.signal.aborted) showError(error);
     }
   };

@@ -4,13 +4,13 @@ import { connectLive, disconnectLive, onLive } from '@toam/live/live';
 
 const revoked = () => endSession({ text: commonText.sessionEnded, good: false });
 
-/** Opens the tab's live socket for the session. Locked, reset or signed out elsewhere: the tab leaves at once (D68). */
+/** Opens the tab's live socket for the session. If the account is locked, reset or signed out elsewhere, the tab leaves at once (D68). */
 export function openLive(): void {
   const { token } = useSession.getState();
   if (token) connectLive({ token, onRevoked: revoked });
 }
 
-/** Runs what ends this very session; the socket would otherwise report that end as somebody else's doing. */
+/** Runs a call that ends this session. The socket is closed first, because it would report the end as done elsewhere. */
 export async function withoutLive<T>(end: () => Promise<T>): Promise<T> {
   disconnectLive();
   try {

@@ -2,7 +2,7 @@ import { newPassword, typedPassword } from '@toam/contracts/auth/auth.endpoints'
 import { authText } from '@toam/contracts/texts/auth';
 import { z } from 'zod';
 
-/** What a person types to change the password, repeated so that a slip locks nobody out. Specification 2 §5. */
+/** The fields of a password change. The new password is typed twice, so that a typo locks nobody out. Specification 2 §5. */
 export const newPasswords = z
   .object({
     current: typedPassword,

@@ -6,26 +6,26 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { useEffect } from 'react';
 
-/** The endpoint answers colleagues in short form; the person's own record is always whole. */
+/** The endpoint answers other colleagues in short form. The user's own record is always complete. */
 const isWhole = (user: object): user is StaffUser => 'create_product_permission' in user;
 
-/** Reads whose session this is, with all their rights. @throws CallFailed */
+/** Reads the session's user with all their rights. @throws CallFailed */
 export async function readOwnProfile(signal?: AbortSignal): Promise<StaffUser> {
   const user = await call(readUser, {}, signal);
   if (!isWhole(user)) throw new Error('the API answered the own profile in short form');
   return user;
 }
 
-/** The person's own record. It is read again when a live event says that it changed. */
+/** The user's own record. A live event refetches it when it changes. */
 export const ownProfile = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['user', 'detail', userId],
     queryFn: ({ signal }) => readOwnProfile(signal),
     enabled: userId !== undefined,
-    staleTime: 5 * 60_000, // the shell has just read it; live events say when it changes
+    staleTime: 5 * 60_000, // the shell has just read it, and live events report changes
   });
 
-/** What access rules read of a person. */
+/** The fields of a person that access rules need. */
 const rights = [
   ...(['role', 'job_position', 'create_product_permission', 'update_product_permission', 'chat_permission'] as const),
   ...(['customer_permission', 'request_permission', 'project_permission', 'news_permission'] as const),
@@ -37,8 +37,8 @@ const hasOtherRights = (before: Actor, now: Actor): boolean =>
   rights.some((right) => JSON.stringify(before[right]) !== JSON.stringify(now[right]));
 
 /**
- * Keeps the person's name and rights true while the page is open: an admin may change them any time. The menu follows the session;
- * what stands on the screen was read with the old rights, so it is asked for again and shows what it is refused.
+ * Keeps the user's name and rights current while the page is open, because an admin may change them. The menu follows the session.
+ * Data on the screen was read with the old rights, so it is refetched and shows refusals.
  */
 export function useOwnProfile(): void {
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { closePasswordDialog, usePasswordDialog } from './password-dialog-state'
 
 const load = async () => (await import('./password.dialog')).PasswordDialog;
 
-/** Shows the change-password dialog when asked for; its code and its schemas load then. */
+/** Shows the change-password dialog when it is opened; its code and its schemas load then. */
 export function PasswordHost() {
   const open = usePasswordDialog((dialog) => dialog.open);
   return <OnDemand wanted={open} load={load} onFailed={closePasswordDialog} />;

@@ -45,11 +45,11 @@ function PasswordField({ name, label, error, ...input }: PasswordFieldProps) {
   );
 }
 
-/** Old and new password; afterwards everyone signs in again, this tab included. Specification 2 §5, 3 §4. */
+/** Old and new password. After the change every device must sign in again, also this tab. Specification 2 §5, 3 §4. */
 export function PasswordDialog() {
   const { errors, refusal, busy, blocked, form } = usePlainForm(newPasswords, async ({ current, next }) => {
     await call(changePassword, { body: { old_password: current, new_password: next } });
-    await withoutLive(() => call(signOut, { body: {} })).catch(() => undefined); // it is changed: leave in any case
+    await withoutLive(() => call(signOut, { body: {} })).catch(() => undefined); // the password is changed: leave in any case
     endSession({ text: authText.passwordChanged, good: true });
   });
   const id = useId();

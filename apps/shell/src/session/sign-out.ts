@@ -6,15 +6,15 @@ import { confirm } from '@toam/ui/core';
 import { withoutLive } from './live-session';
 
 /**
- * Ends this session at the API and in every tab of this browser. The person leaves whatever the API says: on a lost
- * connection the token is forgotten here and expires there.
+ * Ends this session at the API and in every tab of this browser. The user leaves whatever the API answers. Without a connection
+ * the browser forgets the token, and it expires at the API.
  */
 export async function signOutHere(): Promise<void> {
   await withoutLive(() => call(signOut, { body: {} })).catch(() => undefined);
   endSession();
 }
 
-/** Ends every session of the person, after asking. Must reach the API, so a failure is shown and nobody leaves. */
+/** Ends all of the user's sessions after a confirmation. It must reach the API: on a failure it shows the error and stays. */
 export async function signOutEverywhere(): Promise<void> {
   const question = { title: shellText.signOutAllSure, description: shellText.signOutAllNote, danger: true };
   const isDone = await confirm(question, () => withoutLive(() => call(signOut, { body: { all: true } })));

@@ -16,10 +16,10 @@ function errorsOf(schema: z.ZodType, values: unknown): Errors {
 }
 
 /**
- * A form whose values stay in the browser's own inputs: what a password manager fills in before React knows of it counts too.
- * Errors show for fields that were left, all of them on submit (specification 3 §5.10); `blocked` while one shows. Walking through a form
- * in which nothing was typed says nothing; once something was, an empty field that was left says that it is missing.
- * @param send called with parsed values; what it throws becomes `refusal`
+ * A form whose values stay in the browser's own inputs, so that values count which a password manager fills in before React starts.
+ * A field shows its error after blur, all fields on submit (specification 3 §5.10); `blocked` is true while an error shows.
+ * Moving through an untouched form shows nothing. After the first input, an empty field shows on blur that it is missing.
+ * @param send called with parsed values; an error that it throws becomes `refusal`
  */
 export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>) {
   const touched = useRef(new Set<string>());
@@ -39,7 +39,7 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
   const touch = (event: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement)) return;
-    // the window was left, to copy a password perhaps: the field will have the focus again
+    // the user left the window, perhaps to copy a password: the field gets the focus back
     if (event.type === 'blur' && document.activeElement === field) return;
     if (event.type === 'blur') touched.current.add(field.name);
     else {

@@ -7,7 +7,7 @@ import { PlaceHost } from './place-host';
 
 const benThanh = { latitude: 10.7725, longitude: 106.698 };
 
-/** A browser with this permission; it tells its place, or says no, when asked. */
+/** A browser with this permission. When asked, it answers with its place or refuses. */
 function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells') {
   const getCurrentPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) =>
     answers === 'tells'
@@ -26,7 +26,7 @@ function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells'
 const open = () => renderRoute([{ path: '/', Component: PlaceHost }], '/');
 const notice = () => screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' }, { timeout: 3000 });
 const told = () => callsOf(trackLocation).map(({ body }) => body);
-/** Long enough for what must not happen. */
+/** Long enough to be sure that nothing happens. */
 const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 200)));
 
 beforeEach(() => {

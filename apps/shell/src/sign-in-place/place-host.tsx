@@ -3,10 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useIsIdle } from '../chrome/use-is-idle';
 import { isPlaceSent } from './sent-mark';
 
-/** Browsers tell their place to pages of https and of this very machine only. */
+/** Browsers give their place only to pages of https and of localhost. */
 const canTell = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** After a sign-in, once the first screen stands: loads what tells where that was. D95. */
+/** After a sign-in, when the first screen is shown, loads the code that sends the place of the sign-in. D95. */
 export function PlaceHost() {
   const token = useSession((session) => session.token);
   const isIdle = useIsIdle();
@@ -16,7 +16,7 @@ export function PlaceHost() {
     if (!wanted) return;
     import('./place-notice').then(
       ({ PlaceNotice }) => setNotice(() => PlaceNotice),
-      // the place stays unknown, and the next start tries again: nothing to bother anybody with
+      // the place stays unknown and the next start tries again: no need to show an error
       () => undefined,
     );
   }, [wanted]);

@@ -7,7 +7,7 @@ import { NoticeLine } from '../chrome/notice-line';
 import { beginTelling, sendPlace } from './send-place';
 import { markPlaceSent } from './sent-mark';
 
-/** A line over the screen, never in its way: why the browser is about to ask where it is. Gone with either answer. */
+/** A line above the screen that does not block it: why the browser will ask for the place. Either answer closes it. */
 export function PlaceNotice() {
   const token = useSession((session) => session.token);
   const [explains, setExplains] = useState(false);

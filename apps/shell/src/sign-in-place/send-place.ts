@@ -3,22 +3,22 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { trackLocation } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { isExplained, keepExplained, markPlaceSent } from './sent-mark';
 
-/** A position of the last ten minutes will do; the street is enough. Milliseconds. */
+/** Milliseconds. A position of the last 10 minutes is accepted, with the accuracy of a street. */
 const wanted: PositionOptions = { maximumAge: 600_000, timeout: 30_000, enableHighAccuracy: false };
 
 async function permission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    return 'prompt'; // browsers that cannot say ask by themselves
+    return 'prompt'; // a browser without this query shows its own prompt
   }
 }
 
-/** @returns null where the browser or the person says no */
+/** @returns null if the browser or the user refuses */
 const currentPosition = (): Promise<GeolocationPosition | null> =>
   new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), wanted));
 
-/** Asks the browser where it is and notes it at this session's sign-in. Denied: the place stays 'Not permitted'. D69, D95. */
+/** Asks the browser for its place and saves it with this session's sign-in. If refused, the place stays 'Not permitted'. D69, D95. */
 export async function sendPlace(token: string): Promise<void> {
   const position = await currentPosition();
   try {
@@ -28,13 +28,13 @@ export async function sendPlace(token: string): Promise<void> {
     }
     markPlaceSent(token);
   } catch (error) {
-    // refused (too late, gone): done with. Anything else is tried at the next start; it is no business of the person's.
+    // Refused by the API (too late, gone): do not try again. Other failures are retried at the next start; the user need not know.
     if (error instanceof CallFailed && error.status >= 400 && error.status < 500) markPlaceSent(token);
   }
 }
 
 /**
- * Tells the place if the browser may, without a word. Where it would have to ask, the person is told why first, once in this
+ * Sends the place at once if the browser already allows it. If the browser would ask, the page first explains why, once per
  * browser.
  * @returns whether to explain now
  */

@@ -1,15 +1,15 @@
-/** Which session's place this browser has dealt with, and whether it has explained why it asks; per browser. */
+/** The session whose place this browser has already handled, and whether it has shown the explanation. Per browser. */
 const sentKey = 'toam.sign-in-place';
 const explainedKey = 'toam.sign-in-place-explained';
 
-/** FNV-1a: tells two tokens apart and says next to nothing of either. */
+/** FNV-1a hash: it tells two tokens apart and reveals almost nothing about them. */
 function markOf(token: string): string {
   let hash = 0x811c9dc5;
   for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
   return hash.toString(36);
 }
 
-/** Storage throws where the person or a policy forbids it: then nothing is asked, rather than over and over. */
+/** Storage throws if the user or a policy forbids it. Then it counts as handled, because otherwise every start would ask again. */
 function stored(key: string, fallback: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -22,7 +22,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // forbidden: `stored` says that all is done
+    // forbidden: `stored` then answers that everything is handled
   }
 }
 

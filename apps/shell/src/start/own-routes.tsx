@@ -3,7 +3,7 @@ import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import { redirect, type RouteObject } from 'react-router-dom';
 
-/** Every story page of the kit; left out of the production bundle. */
+/** Every story page of the kit; not in the production bundle. */
 const kitRoutes = (): RouteObject[] => [
   { path: 'dev/kit/:story?', lazy: lazyPage(() => import('../kit/kit.screen')), ...handleOf('Kit') },
 ];

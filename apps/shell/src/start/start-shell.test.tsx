@@ -16,7 +16,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { publishedRemotes } from '../chrome/a-shell';
 import { startShell } from './start-shell';
 
-// the network: scripts of another build, which jsdom cannot run, and the socket
+// stands for the network: scripts of another build, which jsdom can't run, and the socket
 jest.mock('../federation/runtime', () => ({
   declareRemotes: () => undefined,
   fetchRemote: () => new Promise(() => undefined),

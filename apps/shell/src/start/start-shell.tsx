@@ -27,7 +27,7 @@ import { Splash, StartFailed } from './splash';
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** The remotes of the registry. The code of the one that the address asks for is on its way before anything renders. */
+/** The remotes of the registry. Loading of the address's remote starts before the first render. */
 async function readRegistry(): Promise<RegisteredRemote[]> {
   const { remotes, problems, source } = await loadRegistry();
   for (const { remote, error } of problems) reportFailure({ remote, stage: 'registry', error });
@@ -39,7 +39,7 @@ async function readRegistry(): Promise<RegisteredRemote[]> {
   return remotes;
 }
 
-/** Shell and remotes over a known person and a known registry. */
+/** Shell and remotes, once user and registry are loaded. */
 function theShell(remotes: RegisteredRemote[]): ReactNode {
   const allowed = (rule: string) => allows(rule, useSession.getState().user);
   startPlatform(remotes, allowed);
@@ -53,8 +53,8 @@ function theShell(remotes: RegisteredRemote[]): ReactNode {
 }
 
 /**
- * Starts the shell for whoever has a session; everyone else goes to login and comes back to this very address.
- * Person and registry are asked for at once. Specification 1 §2.
+ * Starts the shell if there is a session. Otherwise the user goes to the login page and returns to this address.
+ * User and registry load in parallel. Specification 1 §2.
  */
 export async function startShell(root: Root, queries: QueryClient): Promise<void> {
   const show = (content: ReactNode) =>
@@ -77,7 +77,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     followLiveEvents(queries);
     preloadForRole(remotes, user.role);
   } catch (error) {
-    // a dead session is leaving already
+    // an ended session is already leaving for the login page
     if (useSession.getState().token) show(<StartFailed error={error} onRetry={() => void startShell(root, queries)} />);
   }
 }

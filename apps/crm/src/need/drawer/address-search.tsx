@@ -14,7 +14,7 @@ import { needHouseQueries } from './need-houses.queries';
 import { useMoveHouse } from './use-move-house';
 import './info.tab.css';
 
-/** Houses by their address, also those that don't fit, to be offered all the same. Specification 2 §2. */
+/** Finds houses by address, also those that do not fit, so that they can be offered too. Specification 2 §2. */
 export function AddressSearch({ need }: { need: NeedHead }) {
   const { search, show } = useDrawerAddress();
   return (

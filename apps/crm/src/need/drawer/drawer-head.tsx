@@ -12,7 +12,7 @@ import { needLine } from '@toam/pickers/need/need-labels';
 import { ShareNeedDialog } from '../share-need.dialog';
 import { useNeedActions } from '../use-need-actions';
 
-/** Whose need it is and what is wanted; its status, sharing and editing for those who may. Specification 2 §2. */
+/** The customer and the need; status, sharing and editing if the viewer may. Specification 2 §2. */
 export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => void }) {
   const isPhone = useIsPhone();
   const [isSharing, setSharing] = useState(false);
@@ -62,7 +62,7 @@ export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => v
   );
 }
 
-/** Chưa xử lý or Đã xử lý; pressed, it asks and changes over. Specification 2 §4. */
+/** Chưa xử lý or Đã xử lý. A press asks first and then switches. Specification 2 §4. */
 function NeedStatusSwitch({ need }: { need: NeedHead }) {
   const { changeStatus } = useNeedActions();
   const tag = (

@@ -10,13 +10,13 @@ const nameOf = (tab: DrawerTab): string =>
 
 const stepOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The eight tabs with how many houses stand in each; they scroll sideways where there is no room. Specification 2 §2. */
+/** The eight tabs, each with its number of houses. They scroll sideways if there is no room. Specification 2 §2. */
 export function DrawerTabs({ chosen, counts }: { chosen: DrawerTab; counts: NeedHouseCounts }) {
   const { show } = useDrawerAddress();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // not scrollIntoView, which would move the page behind the drawer as well
+    // scrollIntoView would also scroll the page behind the drawer.
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.clientWidth) / 2;
   }, [chosen]);
   const choose = (tab: DrawerTab) => show({ tab, later: 0, by: null, columns: '', address: '' });

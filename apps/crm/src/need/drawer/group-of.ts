@@ -10,13 +10,13 @@ const groups = {
   4: 'done',
 } as const satisfies Record<MatchTarget, NeedHouseGroup>;
 
-/** Where a house stands with the need's customer: a status (null: suitable), and whether in 'Quan tâm sau' (0). D58. */
+/** The place of a house in the need: its status (null: suitable), and whether it is in 'Quan tâm sau' (0). D58. */
 export interface Place {
   target: MatchTarget | null;
   priority: 0 | 1;
 }
 
-/** The tab of a status; none is 'Phù hợp'. */
+/** The tab of a status; no status means 'Phù hợp'. */
 export const groupOf = (target: MatchTarget | null): NeedHouseGroup => (target === null ? 'suitable' : groups[target]);
 
 /** Names of the tabs. */

@@ -17,7 +17,7 @@ interface GroupTabProps {
   place: ListedPlace;
 }
 
-/** The houses of one tab: main list and 'Quan tâm sau', in an order. Specification 2 §2, D58. */
+/** The houses of one tab: main list or 'Quan tâm sau', in a chosen order. Specification 2 §2, D58. */
 export function GroupTab({ need, counts, place }: GroupTabProps) {
   const { show } = useDrawerAddress();
   const query = useInfiniteQuery(needHouseQueries.list(need.id, place));
@@ -28,7 +28,7 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
   return (
     <HousesPane
       need={need}
-      // rows of the tab before are not this one's
+      // These rows belong to the previous tab.
       query={query.isPlaceholderData ? { ...query, data: undefined } : query}
       question={JSON.stringify(place)}
       top={
@@ -47,7 +47,7 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
   );
 }
 
-/** Why there is nothing, and what helps. */
+/** Why the list is empty, and what helps. */
 function NoHouses({ need, place: { group, later } }: Pick<GroupTabProps, 'need' | 'place'>) {
   const { show } = useDrawerAddress();
   const name = tabName(targetOf(group));

@@ -18,11 +18,11 @@ interface HouseActionsProps {
   row: NeedHouse;
   onMove: (to: Place) => void;
   isPhone: boolean;
-  /** Among many rows: no main button, and only what a found house is looked for. */
+  /** In a list of many rows: no primary button, and only the actions for a house found by address. */
   isQuiet?: boolean;
 }
 
-/** 'Quan tâm sau', 'Chào khách', and the status that the house may be moved to. Specification 2 §2, §4. */
+/** 'Quan tâm sau', 'Chào khách', and the statuses that the house may move to. Specification 2 §2, §4. */
 export function HouseActions({ row, onMove, isPhone, isQuiet = false }: HouseActionsProps) {
   const { target, priority } = row;
   const size = isPhone ? 'large' : 'middle';

@@ -13,7 +13,7 @@ interface HouseChoiceProps {
   onChoose: () => void;
 }
 
-/** A house of the list: picture, address, price, what it has, what it lacks, its score. Mockup 09. */
+/** A house of the list: picture, address, price, facts, a note and the score. Mockup 09. */
 export function HouseChoice({ need, row, isChosen, onChoose }: HouseChoiceProps) {
   const { house, match } = row;
   const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);

@@ -20,10 +20,10 @@ interface HouseExplainedProps {
   onMove: (to: Place) => void;
 }
 
-/** Statuses at which a visit may be ahead. */
+/** Statuses with which a visit may be planned. */
 const visited: (MatchTarget | null)[] = [MatchTarget.recommended, MatchTarget.seen, MatchTarget.negotiating];
 
-/** Why a house has its score, its visit, and what may be done with it. Mockup 09. */
+/** Explains a house's score and shows its visit and actions. Mockup 09. */
 export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
   const isPhone = useIsPhone();
   const { house, match } = row;

@@ -16,11 +16,11 @@ export const houseLine = ({ house_number, house_address }: Omit<Addressed, 'name
 export const houseAddress = (house: Addressed): string =>
   [houseLine(house), house.names.province].filter(Boolean).join(', ');
 
-/** '62 m² · 4 tầng · 4 PN · Đông Nam'; what the house doesn't say is left out. */
+/** '62 m² · 4 tầng · 4 PN · Đông Nam'. Empty values are left out. */
 export const houseFacts = (house: HouseRow): string =>
   [
     offeredText.area(house),
-    // a plot of land has 0 of them
+    // Land has 0 of these.
     !!house.floors && text.floors(formatNumber(house.floors)),
     !!house.number_bedroom && text.bedrooms(formatNumber(house.number_bedroom)),
     offeredText.request_direction(house),
@@ -32,8 +32,8 @@ export const houseFacts = (house: HouseRow): string =>
 export const visitText = (seconds: number): string => text.visitAt(formatClock(seconds), formatDate(seconds));
 
 /**
- * 'qua nhu cầu #2208': the other need of the customer that the house was moved through last; '' where it is this one, or
- * nobody moved it. What is counted per need (lists, sheets) does not hold such a house.
+ * 'qua nhu cầu #2208': the customer's other need through which the house was last moved. '' if it was this need, or if
+ * nobody moved the house. Counts per need (lists, sheets) leave such a house out.
  */
 export function throughOther(needId: number, { standing, target, priority }: NeedHouse): string {
   const isMoved = standing !== null && (target !== null || priority === 0);
@@ -41,13 +41,13 @@ export function throughOther(needId: number, { standing, target, priority }: Nee
   return standing.request_id === null ? text.withoutNeed : text.through(standing.request_id);
 }
 
-/** Who moved the house and when; else what keeps the score from 100. */
+/** Who moved the house and when; else the wishes that cost points. */
 const movedNote = (need: NeedHead, { match, standing, house }: NeedHouse): string =>
   standing?.moved_by
     ? houseCustomersText.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))
     : shortcomings(match, need, house);
 
-/** What a row says last: the appointment, else who moved the house and when, else what keeps the score from 100. */
+/** The last line of a row: the appointment; else who moved the house and when; else the wishes that cost points. */
 export function rowNote(need: NeedHead, row: NeedHouse): string {
   const { match, standing, target, house } = row;
   const through = throughOther(need.id, row);

@@ -17,19 +17,19 @@ import './house-rows.css';
 interface HousesPaneProps {
   need: NeedHead;
   query: ListQuery<NeedHouse>;
-  /** What the rows answer: another one begins at its first row. */
+  /** Identifies the list. A new list starts at its first row. */
   question: string;
   /** Above the list. */
   top: ReactNode;
   empty: ReactNode;
 }
 
-/** A house that moved between two loads stands there once. */
+/** A house that moved between two page loads is shown once. */
 const rowsOf = (query: ListQuery<NeedHouse>): NeedHouse[] => [
   ...new Map(query.data?.pages.flatMap(({ list }) => list).map((row) => [row.house_id, row])).values(),
 ];
 
-/** The house of the address, wherever it stands; else, where there is room for both, the first of the list. */
+/** The house in the address, even if the loaded rows do not have it. Without one, the first row, except on a phone. */
 function useChosen(needId: number, rows: NeedHouse[], isPhone: boolean) {
   const { search } = useDrawerAddress();
   const listed = rows.find(({ house_id }) => house_id === search.house);
@@ -39,7 +39,7 @@ function useChosen(needId: number, rows: NeedHouse[], isPhone: boolean) {
   return { chosen: listed ?? (isElsewhere ? (found.data ?? undefined) : undefined), isGone: found.data === null };
 }
 
-/** Houses at the left, the chosen one's score explained at the right; one after the other on a phone. Mockup 09. */
+/** Houses on the left, the chosen house's score explained on the right. A phone shows one at a time. Mockup 09. */
 export function HousesPane({ need, query, question, top, empty }: HousesPaneProps) {
   const isPhone = useIsPhone();
   const { search, show } = useDrawerAddress();
@@ -49,7 +49,7 @@ export function HousesPane({ need, query, question, top, empty }: HousesPaneProp
   const choose = (row: NeedHouse | undefined) => show({ house: row?.house_id ?? null });
   const move = (row: NeedHouse, to: Place) => {
     const at = rows.findIndex(({ house_id }) => house_id === row.house_id);
-    // the next house comes up, as when one works through a list
+    // The next house is chosen, so that people can work through the list.
     choose(isPhone ? undefined : (rows[at + 1] ?? rows[at - 1]));
     mutate({ row, to });
   };

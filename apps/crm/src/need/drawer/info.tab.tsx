@@ -17,7 +17,7 @@ import { wantedText } from '@toam/pickers/need/need-labels';
 import { AddressSearch } from './address-search';
 import './info.tab.css';
 
-/** 'Thông tin': the need in full, and houses found by their address. Specification 2 §2. */
+/** 'Thông tin': the full need, and houses found by address. Specification 2 §2. */
 export function InfoTab({ need }: { need: NeedHead }) {
   const isPhone = useIsPhone();
   const detail = useQuery(needQueries.detail(need.id));
@@ -86,7 +86,7 @@ const Fact = ({ label, mark, children }: FactProps) => (
   </div>
 );
 
-/** The number to call, or that it is hidden. D24. */
+/** The number to call, or a note that it is hidden. D24. */
 function CustomerPhone({ need: { customer } }: { need: NeedDetail }) {
   if (customer.phone_number === null) return null;
   if (!customer.masked)

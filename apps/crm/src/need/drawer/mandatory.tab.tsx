@@ -13,7 +13,7 @@ import './mandatory.tab.css';
 
 const words = (columns: NeedWish[]) => columns.map((column) => needWishWord[column]).join(', ');
 
-/** 'Trường bắt buộc': which mandatory wishes keep how many houses away, those houses, and what gives. D62. */
+/** 'Trường bắt buộc': how many houses each combination of mandatory wishes excludes, those houses, and relaxations. D62. */
 export function MandatoryTab({ need }: { need: NeedHead }) {
   const { search } = useDrawerAddress();
   const columns = columnsIn(search.columns);
@@ -76,7 +76,7 @@ function Combination({ one: { columns, total, total_capped } }: { one: FailingCo
   );
 }
 
-/** The houses of one combination, as a tab shows them. */
+/** The houses that miss one combination, shown like a tab. */
 function NearMisses({ need, columns }: { need: NeedHead; columns: NeedWish[] }) {
   const { show } = useDrawerAddress();
   const query = useInfiniteQuery(needHouseQueries.subRecommended(need.id, columns));

@@ -20,7 +20,7 @@ function counted(counts: NeedHouseCounts, place: Place, by: 1 | -1): NeedHouseCo
 const recounted = (counts: NeedHouseCounts, from: Place, to: Place): NeedHouseCounts =>
   counted(counted(counts, from, -1), to, 1);
 
-/** The house is gone from the list, and all counts follow; it appears in its new list when that is read again. */
+/** Removes the house from the list and changes all counts. The house appears in its new list when that is read again. */
 function withoutMoved(pages: Pages, { house_id, ...from }: NeedHouse, to: Place): Pages {
   const isThere = pages.pages.some(({ list }) => list.some((row) => row.house_id === house_id));
   return {
@@ -34,7 +34,7 @@ function withoutMoved(pages: Pages, { house_id, ...from }: NeedHouse, to: Place)
   };
 }
 
-/** The house stays where it is listed and says where it stands now. */
+/** Keeps the house in its list, with its new status. */
 const inPlace = (pages: Pages, houseId: number, to: Place): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
@@ -43,10 +43,10 @@ const inPlace = (pages: Pages, houseId: number, to: Place): Pages => ({
   })),
 });
 
-/** What was in the cache, to put back. */
+/** The previous cache entries, for putting them back. */
 export type Before = [QueryKey, unknown][];
 
-/** Shows a move before the API has answered: every list of the need that is loaded. @returns how it was */
+/** Shows a move before the API answers, in every loaded list of the need. @returns the previous state */
 export function showMove(queries: QueryClient, needId: number, row: NeedHouse, to: Place): Before {
   const queryKey = needHouseQueries.of(needId);
   const before = queries.getQueriesData({ queryKey });

@@ -4,39 +4,39 @@ import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
-/** The drawer's eight tabs in their order. Specification 2 §2. */
+/** The drawer's eight tabs in order. Specification 2 §2. */
 export const drawerTabs = ['info', ...needHouseGroups, 'mandatory'] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
 export const isGroup = (tab: DrawerTab): tab is NeedHouseGroup => tab !== 'info' && tab !== 'mandatory';
 
-/** `price,province` of the address as columns; what is none is left out. */
+/** `price,province` from the address as columns. Unknown names are left out. */
 export const columnsIn = (text: string): NeedWish[] =>
   text.split(',').filter((one): one is NeedWish => needWishNames.some((known) => known === one));
 
-/** What the drawer keeps in the address bar beside the list's own. Broken values fall back, never throw. */
+/** The drawer's state in the address bar, beside the list's own. Broken values get the default; nothing throws. */
 export const needDrawerSearch = z.object({
-  /** Null: where `house` stands, else 'Phù hợp'. */
+  /** Null: the tab of `house`, else 'Phù hợp'. */
   tab: z.enum(drawerTabs).nullable().catch(null),
   later: z.coerce
     .number()
     .pipe(z.union([z.literal(0), z.literal(1)]))
     .catch(0),
-  /** Whose score is explained. */
+  /** The house whose score is explained. */
   house: z.coerce.number().int().positive().nullable().catch(null),
   /** Order of the houses. */
   by: needHouseSort.nullable().catch(null),
   /** Tab 'Trường bắt buộc': the columns whose houses are shown. */
   columns: z.string().catch(''),
-  /** Tab 'Thông tin': the address that was searched for. */
+  /** Tab 'Thông tin': the address in the search field. */
   address: z.string().trim().max(300).catch(''),
 });
 export type NeedDrawerSearch = z.output<typeof needDrawerSearch>;
 
-/** What of the address belongs to one need's drawer: another need begins without it. */
+/** Parameters that belong to one need's drawer. Another need starts without them. */
 export const needDrawerParams = Object.keys(needDrawerSearch.shape);
 
-/** Whether the list lies right before this entry of the history: then going back closes, as it does with the browser's key. */
+/** Whether the entry before this one is the list. Then closing goes back, like the browser's back button. */
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'needFromList' in state && state.needFromList === true;
 
@@ -50,7 +50,7 @@ export function useDrawerAddress() {
     else
       changeParams((params) => ['need', ...needDrawerParams].forEach((name) => params.delete(name)), { replace: true });
   }
-  /** Another tab or sub-list begins at its best house, and is no step of the browser's history. */
+  /** Another tab or sub-list starts at its best house and adds no history entry. */
   const show = (patch: Partial<NeedDrawerSearch>) => change({ house: null, ...patch }, { replace: true, state });
   return { search, show, close };
 }

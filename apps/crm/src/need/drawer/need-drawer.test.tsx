@@ -24,7 +24,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import NeedDrawer from './need-drawer';
 import { groupOf } from './group-of';
 
-// Finding by role in a dialog over a page takes its time on a busy machine.
+// Finding by role in a dialog over a page is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const agent = { id: 8, name: 'Trần Minh', avatar: null };
@@ -62,7 +62,7 @@ const moved = (target: NeedHouse['target'], differing: Partial<NonNullable<NeedH
   },
 });
 
-/** The need's houses as the API keeps them: calls of a test change them. */
+/** The need's houses in the fake API. Calls of a test change them. */
 let houses: NeedHouse[];
 let head: NeedHead;
 

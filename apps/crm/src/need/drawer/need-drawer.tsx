@@ -15,7 +15,7 @@ import { type DrawerTab, isGroup, useDrawerAddress } from './need-drawer.search'
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import './need-drawer.css';
 
-/** The tab and sub-list of the address; a house without a tab is looked for where it stands. */
+/** The tab and sub-list of the address. If the address names only a house, its own tab. */
 function useShown(needId: number): { tab: DrawerTab; later: 0 | 1 } {
   const { search } = useDrawerAddress();
   const { tab, later, house } = search;
@@ -27,7 +27,7 @@ function useShown(needId: number): { tab: DrawerTab; later: 0 | 1 } {
     : { tab: 'suitable', later };
 }
 
-/** A colleague changed the need itself: other houses fit. */
+/** A colleague changed the need, so other houses fit. */
 function useFollowedNeed(needId: number) {
   const queries = useQueryClient();
   useLive('record.changed', ({ noun, record_id }) => {
@@ -36,7 +36,7 @@ function useFollowedNeed(needId: number) {
   });
 }
 
-/** A need's houses by tab, each with its explained score, and what may be done with them. Specification 2 §2, mockup 09. */
+/** A need's houses by tab, with explained scores and actions. Specification 2 §2, mockup 09. */
 export default function NeedDrawer({ needId }: { needId: number }) {
   const { search, close } = useDrawerAddress();
   const { tab, later } = useShown(needId);

@@ -11,7 +11,7 @@ import {
 import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
 import type { NeedWish } from '@toam/domain/need/matching';
 
-/** A tab, its main list or 'Quan tâm sau', in an order. */
+/** A tab, its main list or 'Quan tâm sau', and the order. */
 export interface ListedPlace {
   group: NeedHouseGroup;
   later: 0 | 1;
@@ -22,7 +22,7 @@ const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined;
 
 export const needHouseQueries = {
-  /** Everything of one need's houses; a live `record.changed` of `need-match` refreshes it. */
+  /** All houses of one need. A live `record.changed` of `need-match` refreshes it. */
   of: (needId: number) => ['need-match', 'detail', needId] as const,
 
   lists: (needId: number) => [...needHouseQueries.of(needId), 'list'] as const,
@@ -34,11 +34,11 @@ export const needHouseQueries = {
         call(listNeedHouses, { query: { request_id: needId, ...place, page: pageParam } }, signal),
       initialPageParam: 1,
       getNextPageParam: nextPage,
-      // the head and the counts of all tabs stay while another tab loads
+      // The head and the counts of all tabs stay while another tab loads.
       ...keepRows,
     }),
 
-  /** One house wherever it stands: who comes by a link need not have it among the loaded rows. */
+  /** One house in any tab. Someone who comes by a link may not have it among the loaded rows. */
   house: (needId: number, houseId: number) =>
     queryOptions({
       queryKey: [...needHouseQueries.of(needId), 'house', houseId],

@@ -8,7 +8,7 @@ import { relaxationText } from './relaxation-labels';
 import { useRelax } from './use-relax';
 import './mandatory.tab.css';
 
-/** 'Nới lỏng': single wishes given up a little and how many houses each brings; one press applies it. */
+/** 'Nới lỏng': changes of single wishes, each with the number of houses it adds. One press applies one. */
 export function Relaxations({ need }: { need: NeedHead }) {
   const relaxations = useQuery(needHouseQueries.relaxations(need.id));
   return (

@@ -5,7 +5,7 @@ import { CaretDownIcon } from '@toam/ui/icons';
 import { useDrawerAddress } from './need-drawer.search';
 import type { ListedPlace } from './need-houses.queries';
 
-/** What fits stands best first, what was moved last moved first, as the API does unless it is told otherwise. */
+/** The API's default order: best score first for suitable houses, last moved first for the others. */
 const usualSort = ({ group, later }: ListedPlace): NeedHouseSort =>
   group === 'suitable' && !later ? 'score' : 'newest';
 

@@ -11,7 +11,7 @@ interface HouseKeys {
   move: (row: NeedHouse, to: Place) => void;
 }
 
-/** Arrows (and J, K) go through the houses; C offers, L sets aside, 1–5 are the statuses in the order of the tabs. */
+/** Arrows (and J, K) move through the houses. C offers, L sets aside, 1–5 set the statuses in the order of the tabs. */
 export function useHouseKeys({ rows, chosen, mayMove, choose, move }: HouseKeys): void {
   const step = (by: 1 | -1) => () => {
     const at = rows.findIndex(({ house_id }) => house_id === chosen?.house_id);

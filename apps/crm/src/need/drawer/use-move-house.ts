@@ -15,7 +15,7 @@ interface Move {
   to: Place;
 }
 
-/** Sends a move, with what was seen: a colleague's quicker one is a conflict. */
+/** Sends a move with the state that was shown. If a colleague was faster, the API refuses it. */
 function send(head: Pick<NeedHead, 'id' | 'customer'>, house_id: number, from: Place, to: Place): Promise<unknown> {
   const [customer_id, request_id, previousTarget] = [head.customer.id, head.id, from.target];
   const pair = { house_id, customer_id, request_id, previousTarget };
@@ -27,7 +27,7 @@ function send(head: Pick<NeedHead, 'id' | 'customer'>, house_id: number, from: P
   return call(updateHouseStatus, { body: { ...pair, status: to.target, priority: to.priority } });
 }
 
-/** What is said of a move. */
+/** The toast of a move. */
 function said({ row, to }: Move): string {
   const address = houseLine(row.house);
   if (to.target !== row.target) return to.target === null ? text.restored : text.moved(address, tabName(to.target));
@@ -35,13 +35,13 @@ function said({ row, to }: Move): string {
 }
 
 /**
- * Moves a house to another tab, or to 'Quan tâm sau' and back, at once on the screen, and offers to take it back for 10 s.
- * A refusal (no right, somebody was quicker) puts it back and says why. Specification 2 §4.
+ * Moves a house to another tab, or to 'Quan tâm sau' and back. The screen changes at once, with an undo for 10 s. A
+ * refusal (no right, or a colleague was faster) puts it back and shows the reason. Specification 2 §4.
  */
 export function useMoveHouse(head: Pick<NeedHead, 'id' | 'customer'>) {
   const queries = useQueryClient();
   const refresh = () => {
-    // lists of needs and houses show how many stand at each status
+    // Lists of needs and houses show counts per status.
     void queries.invalidateQueries({ queryKey: ['request'], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: ['house'], refetchType: 'none' });
     return queries.invalidateQueries({ queryKey: needHouseQueries.of(head.id) });

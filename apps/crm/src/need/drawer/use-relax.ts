@@ -11,18 +11,18 @@ import { relaxationText } from './relaxation-labels';
 
 type Change = RelaxationOnWire['change'];
 
-/** The fields of a change that a need's own change takes; a relaxation names no other. */
+/** The changed fields as the call for changing a need takes them. A relaxation changes no others. */
 const relaxed = (change: Change) =>
-  // absent: unchanged. A price that was not given can't be cleared again, and no relaxation gives one
+  // Absent means unchanged. An undo cannot clear a price that was empty before, but no relaxation fills an empty price.
   Object.fromEntries(
     relaxedColumns.flatMap((column) => (change[column] === undefined ? [] : [[column, change[column]]])),
   ) as { [Column in keyof RelaxedWishes]: NonNullable<RelaxedWishes[Column]> };
 
-/** What the need has now in the fields of a change. */
+/** The need's current values of the changed fields. */
 const before = (need: NeedHead, change: Change): Change =>
   Object.fromEntries(Object.keys(change).map((key) => [key, need[key as keyof Change]]));
 
-/** Changes the need by a relaxation, and offers to take it back for 10 s. A need that was changed meanwhile is refused (409). */
+/** Applies a relaxation to the need, with an undo for 10 s. If the need changed meanwhile, the API refuses (409). */
 export function useRelax(need: NeedHead) {
   const queries = useQueryClient();
   const refresh = async () => {

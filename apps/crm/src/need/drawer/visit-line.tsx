@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { visitText } from './house-labels';
 import { VisitDialog } from './visit.dialog';
 
-/** When the customer sees the house, what was noted, and a way to plan it. */
+/** The time and note of a visit, and a button to plan it. */
 export function VisitLine({ need, row }: { need: NeedHead; row: NeedHouse }) {
   const [isPlanning, setPlanning] = useState(false);
   const visitAt = row.standing?.visit_at ?? null;

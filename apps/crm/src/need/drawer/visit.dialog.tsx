@@ -19,7 +19,7 @@ interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Day, time and a note of a visit; the house stays where it stands. A reminder comes by itself. */
+/** Day, time and note of a visit. The house keeps its status. A reminder is sent automatically. */
 export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
   const queries = useQueryClient();
   const planned = visitValues(row.standing);

@@ -5,20 +5,20 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import { formatClock } from '@toam/ui/core';
 import { z } from 'zod';
 
-/** What the fields hold: the day as YYYY-MM-DD, the time as HH:mm. */
+/** The values of the fields: the day as YYYY-MM-DD, the time as HH:mm. */
 export interface VisitValues {
   day: string | null;
   time: string | null;
   note: string;
 }
 
-/** A day without a time is no appointment, nor a time without a day. */
+/** An appointment needs both a day and a time. */
 export const visitSchema = z
   .object({ day: z.string().nullable(), time: z.string().nullable(), note: z.string().trim().max(longestVisitNote) })
   .refine(({ day, time }) => day === null || time !== null, { path: ['time'], message: text.visitTimeMissing })
   .refine(({ day, time }) => time === null || day !== null, { path: ['day'], message: text.visitDayMissing });
 
-/** Half hours of the day in which people see houses; a planned time besides them stays. */
+/** The usual half hours for visits. A planned time outside them stays. */
 export function visitTimes(planned: string | null): { value: string; label: string }[] {
   const halves = Array.from(
     { length: 29 },
@@ -28,7 +28,7 @@ export function visitTimes(planned: string | null): { value: string; label: stri
   return times.map((value) => ({ value, label: value }));
 }
 
-/** An appointment as the fields show it, in Việt Nam's time (D4). */
+/** An appointment as form values, in Việt Nam's time (D4). */
 export const visitValues = (standing: Pick<MatchStanding, 'visit_at' | 'note'> | null): VisitValues => {
   const at = standing?.visit_at ?? null;
   return {
@@ -38,7 +38,7 @@ export const visitValues = (standing: Pick<MatchStanding, 'visit_at' | 'note'> |
   };
 };
 
-/** The fields as the wire has them; nothing entered clears. */
+/** The form values as the wire takes them. Empty fields clear the appointment. */
 export function visitOf({ day, time, note }: VisitValues): { visit_at: number | null; note: string | null } {
   const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
   return {

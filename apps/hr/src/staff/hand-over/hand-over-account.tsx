@@ -2,7 +2,7 @@ import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { formatNumber } from '@toam/ui/core';
 
-/** What becomes of the account. */
+/** What will happen to the account. */
 export interface Closing {
   lock: boolean;
   resigned: boolean;
@@ -14,7 +14,7 @@ interface HandOverAccountProps {
   onChange: (patch: Partial<Closing>) => void;
 }
 
-/** Locking, and marking as resigned; what is so already is said instead of asked. */
+/** Checkboxes to lock the account and mark the person as resigned. If that is already done, a text says so. */
 export const HandOverAccount = ({ from, closing, onChange }: HandOverAccountProps) => (
   <ul className="hand-over-groups">
     <li>
@@ -48,7 +48,7 @@ interface SwitchProps {
   label: string;
   note: string;
   checked: boolean;
-  /** It is like that already. */
+  /** It is already done. */
   isSo: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -15,7 +15,7 @@ interface HandOverFormProps {
   form: HandOverFormState;
 }
 
-/** Who takes over, what, and the account: three steps on one page, each of which shows what it will do. */
+/** Receiver, records and account: three steps on one page. Each shows what it will do. */
 export function HandOverForm({ shown, form }: HandOverFormProps) {
   const { from, stays } = shown;
   const holdsAnything = shown.groups.some(({ count }) => count > 0);
@@ -67,7 +67,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Who takes over, found by name or phone; why they cannot stands below. */
+/** The receiver, found by name or phone. If this person can't take over, the reason is below. */
 function Receiver({ leaverId, form }: { leaverId: number; form: HandOverFormState }) {
   const id = useId();
   const search = useMemo(() => searchReceivers(leaverId), [leaverId]);
@@ -88,7 +88,7 @@ function Receiver({ leaverId, form }: { leaverId: number; form: HandOverFormStat
   );
 }
 
-/** Nobody knows how far one transaction is: it says how much it is about. */
+/** One transaction has no known progress, so this only shows how many records it moves. */
 const Working = ({ amount }: { amount: number }) => (
   <div className="hand-over-working" role="status">
     <Progress percent={100} status="active" showInfo={false} size="small" />

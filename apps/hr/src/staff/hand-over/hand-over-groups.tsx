@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 interface HandOverGroupsProps {
   groups: readonly HandedGroup[];
-  /** Kinds that the person leaves out. */
+  /** Kinds of records that the user does not hand over. */
   leftOut: ReadonlySet<HandedKind>;
   onChange: (kind: HandedKind, isLeftOut: boolean) => void;
 }
@@ -18,7 +18,7 @@ function samplesInWords({ count, samples }: HandedGroup): string {
   return more > 0 ? text.and(names, formatNumber(more)) : names;
 }
 
-/** How much there is of each kind, which of it changes hands, and why something cannot. */
+/** The number of records of each kind, which of them move, and why some can't. */
 export const HandOverGroups = ({ groups, leftOut, onChange }: HandOverGroupsProps) => (
   <ul className="hand-over-groups">
     {groups.map((group) => (
@@ -59,7 +59,7 @@ function Group({ group, isLeftOut, onChange }: GroupProps) {
   );
 }
 
-/** What does not change hands, and what becomes of it; nothing while there is nothing. */
+/** The records that do not move, and what happens to them. Renders nothing if there are none. */
 export function HandOverStays({ stays }: { stays: StayingCounts }) {
   const lines = [
     stays.approvals > 0 && text.approvals(formatNumber(stays.approvals)),

@@ -8,11 +8,11 @@ import { useUndoHandOver } from './use-undo-hand-over';
 
 interface HandOverOutcomeProps {
   done: HandOver;
-  /** It was taken back from here. */
+  /** The user has undone it here. */
   onUndone: (undone: HandOver) => void;
 }
 
-/** What was done, and «Hoàn tác» for 24 hours. */
+/** The result, and «Hoàn tác» for 24 hours. */
 export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   const undo = useUndoHandOver();
   const isUndone = done.undone_at !== null;
@@ -55,7 +55,7 @@ function doneLines({ counts, locked, resigned }: HandOver): string[] {
   return told.length > 0 ? told : [text.doneNothing];
 }
 
-/** What stands with the leaver again. */
+/** The records that are back with the person who leaves. */
 function returnedLines({ returned }: HandOver): string[] {
   const lines = returned ? handedParts(returned) : [];
   return lines.length > 0 ? lines : [text.returnedNothing];

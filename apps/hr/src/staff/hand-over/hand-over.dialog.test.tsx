@@ -63,7 +63,7 @@ function Screen() {
 const show = (url = '/list?handover=7') =>
   renderRoute([{ path: '/list', Component: Screen }], url, { user: anAdmin({ id: 2 }) });
 
-/** Three colleagues: who leaves, one who can take over, and a marketer. */
+/** Three colleagues: one who leaves, one who can take over, and a marketer. */
 const colleagues = [
   aStaffUser(aUser({ id: 7 }), { name: 'Lê Thị Nghỉ' }),
   aStaffUser(aUser({ id: 8 }), { name: 'Trần Văn Nhận' }),

@@ -11,14 +11,14 @@ import { useHandOverForm } from './use-hand-over-form';
 import './hand-over.css';
 
 interface HandOverDialogProps {
-  /** Who leaves. */
+  /** The person who leaves. */
   userId: number;
   onClose: () => void;
 }
 
 /**
- * Closes somebody's work: who takes over, what changes hands, what becomes of the account; then what was done, to be taken
- * back for 24 hours. Nothing happens before the last button. D72.
+ * Hands over somebody's work: choose the receiver, the records and what happens to the account. Then it shows the result, which can be
+ * undone for 24 hours. Nothing changes before the last button. D72.
  */
 export default function HandOverDialog({ userId, onClose }: HandOverDialogProps) {
   const preview = useQuery(handOverQueries.preview(userId, null));

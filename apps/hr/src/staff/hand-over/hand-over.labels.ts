@@ -3,7 +3,7 @@ import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { handedKinds } from '@toam/domain/staff/hand-over';
 
-/** What of a hand-over did not come back with its undoing: it had moved on. */
+/** Records that an undo did not return, because they had moved on. */
 export function stayedInWords({ counts, returned }: HandOver): string {
   if (!returned) return '';
   const stayed = handedKinds.map((kind) => [kind, Math.max(0, counts[kind] - returned[kind])] as const);
@@ -13,7 +13,7 @@ export function stayedInWords({ counts, returned }: HandOver): string {
 const minute = 60;
 const hour = 60 * minute;
 
-/** 'còn 23 giờ 59 phút để hoàn tác'; null when it is over. @param now epoch seconds */
+/** 'còn 23 giờ 59 phút để hoàn tác'; null after the time limit. @param now epoch seconds */
 export function timeLeft({ undo_until }: HandOver, now = Date.now() / 1000): string | null {
   const left = undo_until - now;
   if (left <= 0) return null;

@@ -6,11 +6,11 @@ import { canReceive } from '@toam/domain/staff/hand-over';
 import type { Choice } from '@toam/ui/form';
 import { userQueries } from '../staff.queries';
 
-/** What the dialog reads of somebody's work; a live `record.changed` of them refreshes it. */
+/** The dialog's queries of somebody's work. A live `record.changed` of these records refreshes them. */
 export const handOverQueries = {
   of: (userId: number) => [...userQueries.all, 'detail', userId, 'hand-over'] as const,
 
-  /** Without a receiver: what there is. With one: what they can have of it. */
+  /** Without a receiver: all records. With one: those that this receiver can take. */
   preview: (userId: number, toId: number | null) =>
     queryOptions({
       queryKey: [...handOverQueries.of(userId), 'preview', toId],

@@ -8,7 +8,7 @@ import { handOverQueries } from './hand-over.queries';
 import { timeLeft } from './hand-over.labels';
 import { useUndoHandOver } from './use-undo-hand-over';
 
-/** Where somebody's work went before, each to be taken back for 24 hours; nothing while there is none. */
+/** Past hand-overs of somebody's work. Each can be undone for 24 hours. Renders nothing if there are none. */
 export function PastHandOvers({ userId }: { userId: number }) {
   const { data = [] } = useQuery(handOverQueries.past(userId));
   if (data.length === 0) return null;

@@ -18,7 +18,7 @@ import type { Closing } from './hand-over-account';
 import { handOverQueries } from './hand-over.queries';
 import { useAfterHandOver } from './use-undo-hand-over';
 
-/** The refusal of a hand-over that somebody else did first holds what there is now. D12. */
+/** Whether somebody else did the hand-over first. The API's 409 answer then holds a new preview. D12. */
 const isDoneByOther = (error: unknown): boolean =>
   error instanceof CallFailed && error.status === 409 && handOverPreview.safeParse(error.current).success;
 
@@ -31,7 +31,7 @@ function labelOf(isHanding: boolean, { lock, resigned }: Closing): string {
   return resigned ? text.submitAccount : text.submit;
 }
 
-/** Does it; `isNewer` once somebody else turns out to have done it first. */
+/** Sends the hand-over. `isNewer` is true if somebody else did it first. */
 function useCarryOut(userId: number, onDone: (done: HandOver) => void) {
   const queries = useQueryClient();
   const refresh = useAfterHandOver();
@@ -45,14 +45,14 @@ function useCarryOut(userId: number, onDone: (done: HandOver) => void) {
     onError: (error) => {
       if (isDoneByOther(error)) setNewer(true);
       else showError(error);
-      // whoever was to take over may be locked by now, and records may be elsewhere
+      // the receiver may be locked by now, and records may have moved
       return queries.invalidateQueries({ queryKey: handOverQueries.of(userId) });
     },
   });
   return { carryOut, isNewer };
 }
 
-/** What the person chooses in the dialog, what it would do, and doing it. @param shown what there is, once it is known */
+/** State of the dialog: the user's choices, a preview, and the call. @param shown the preview, once it is loaded */
 export function useHandOverForm(userId: number, shown: HandOverPreview | undefined, onDone: (done: HandOver) => void) {
   const [toId, setToId] = useState<number | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<HandedKind>>(new Set());
@@ -90,7 +90,7 @@ export function useHandOverForm(userId: number, shown: HandOverPreview | undefin
         return next;
       }),
     close: (patch: Partial<Closing>) => setClosing((before) => ({ ...before, ...patch })),
-    /** How many records are about to change hands. */
+    /** How many records will move. */
     amount: groups.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0),
     lock: willLock,
     hindered: hinderedBy(),

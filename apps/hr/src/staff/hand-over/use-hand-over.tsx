@@ -1,13 +1,13 @@
 import { useAddressParams } from '@toam/ui/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-// Few people leave, and every staff list offers it.
+// Loaded on demand: people rarely leave, but every staff list offers it.
 const HandOverDialog = lazy(() => import('./hand-over.dialog'));
 
-/** In the address bar, so that a link leads to it: `/admin/user/list?handover=7`. */
+/** In the address bar, so that a link can open it: `/admin/user/list?handover=7`. */
 const parameter = 'handover';
 
-/** Opens the dialog in which somebody's work goes to a colleague; the screen shows `dialog`. D72. */
+/** Opens the dialog that hands a person's work over to a colleague; the screen renders `dialog`. D72. */
 export function useHandOver(): { open: (person: { id: number }) => void; dialog: ReactNode } {
   const [params, change] = useAddressParams();
   const userId = Number(params.get(parameter));

@@ -6,10 +6,10 @@ import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dial
 import { confirm, toast } from '@toam/ui/core';
 import { stayedInWords } from './hand-over.labels';
 
-/** Everything of which a hand-over may have changed whose it is. */
+/** All nouns whose owner a hand-over can change. */
 const touched = ['user', 'customer', 'request', 'house'];
 
-/** Reads again what a hand-over or its undoing changed. */
+/** Refetches what a hand-over or its undo changed. */
 export function useAfterHandOver(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -17,7 +17,7 @@ export function useAfterHandOver(): () => Promise<void> {
   };
 }
 
-/** Takes a hand-over back after a question, and says what came back and what had moved on. */
+/** Undoes a hand-over after a confirmation. Then it says what came back and what had moved on. */
 export function useUndoHandOver(): (one: HandOver) => Promise<HandOver | null> {
   const refresh = useAfterHandOver();
   return async (one) => {

@@ -12,7 +12,7 @@ interface CommentAttachmentProps {
   onRetry: () => void;
 }
 
-/** An address of the file itself, for the time that it is shown. */
+/** An object URL of the file, valid while it is shown. */
 function usePreview(file: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -28,8 +28,8 @@ function usePreview(file: File | undefined): string | null {
 }
 
 /**
- * The picture that will go with a comment: itself at once, how far it has come, and why not. One that is refused (over
- * 5,000,000 bytes, no picture) gets no preview. Specification 1 §5.
+ * The picture of a comment: a preview at once, then the progress or the error. A refused file (over 5,000,000 bytes, no
+ * picture) has no preview. Specification 1 §5.
  */
 export function CommentAttachment({ entry, onRemove, onRetry }: CommentAttachmentProps) {
   const isRefused = entry.state === 'error' && !entry.retryable;

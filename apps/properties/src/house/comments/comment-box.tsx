@@ -6,7 +6,7 @@ import { useMentionPicker } from './use-mention-picker';
 
 interface CommentBoxProps {
   houseId: number;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
   text: string;
@@ -21,8 +21,8 @@ interface CommentBoxProps {
 }
 
 /**
- * Where comments are typed: grows with the words, Enter submits and Shift+Enter breaks the line (on a phone Enter breaks
- * it: there is no Shift), @ offers colleagues. Keys that build a Vietnamese letter are left to the input method.
+ * The text box for comments. It grows with the text. Enter submits and Shift+Enter breaks the line; on a phone, which
+ * has no Shift, Enter breaks it. @ offers colleagues. The input method keeps the keys that compose a Vietnamese letter.
  */
 export function CommentBox(props: CommentBoxProps) {
   const { houseId, label, placeholder, text, picks, onChange, onSubmit, onCancel, autoFocus = false, children } = props;

@@ -16,15 +16,15 @@ import { useWriteComment } from './use-write-comment';
 
 export interface CommentComposerProps {
   houseId: number;
-  /** What is answered. */
+  /** The comment that this one replies to. */
   answering?: { id: number; name: string };
   autoFocus?: boolean;
-  /** It was sent. */
+  /** Runs when the comment was sent. */
   onSent?: () => void;
   onCancel?: () => void;
 }
 
-/** The draft with its one picture, which goes up while one writes. */
+/** The draft with its one picture, which uploads while the person writes. */
 function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
   const { draft, change, sent } = useCommentDraft(`comment-${houseId}-${answering?.id ?? 0}`);
   const uploads = useUploads<Image>({
@@ -49,7 +49,7 @@ function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
   return { draft, change, send, error, isPending, isReady, attach, attached: { entry, dispatch: uploads.dispatch } };
 }
 
-/** Writes a comment or an answer: words, colleagues, one picture. Nothing typed is lost, whatever happens to the sending. */
+/** Writes a comment or a reply: text, mentions, one picture. The typed text survives a failed send. */
 export default function CommentComposer(props: CommentComposerProps) {
   const { houseId, answering, autoFocus = false, onCancel } = props;
   const user = useUser();

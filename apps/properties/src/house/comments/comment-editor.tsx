@@ -7,7 +7,7 @@ import { CommentBox } from './comment-box';
 import { fromContent, toContent } from './composer-text';
 import { useChangeComment } from './use-change-comment';
 
-/** Other words for a comment of one's own. */
+/** Edits one's own comment. */
 export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
   const [kept] = useState(() => typingStore(`comment-edit-${comment.id}`));
   const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...kept.read() }));

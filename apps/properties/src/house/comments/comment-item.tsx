@@ -12,13 +12,13 @@ import { useChangeComment } from './use-change-comment';
 
 interface CommentItemProps {
   comment: HouseReply;
-  /** Smaller, below what it answers. */
+  /** Smaller, below the comment that it replies to. */
   isReply?: boolean;
-  /** Left out for those who only read, and under what is hidden. */
+  /** Left out for people who only read, and under hidden comments. */
   onReply?: (() => void) | undefined;
 }
 
-/** One comment: who, when, words, picture, and what may be done with it. */
+/** One comment: author, time, text, picture and actions. */
 export function CommentItem({ comment, isReply = false, onReply }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const { user, status, edited, created_at } = comment;
@@ -62,7 +62,7 @@ function CommentPicture({ comment: { image, user } }: { comment: HouseReply }) {
         aria-label={commentText.imageOf(user.name)}
         onClick={() => setOpen(true)}
       >
-        {/* the stored size keeps the place, so that nothing jumps when it arrives */}
+        {/* The stored size reserves the space, so that nothing moves when the picture loads. */}
         <img src={image.thumbnail} alt="" loading="lazy" width={image.width} height={image.height} />
       </button>
       {open && <Lightbox images={[image]} openId={image.id} onClose={() => setOpen(false)} />}

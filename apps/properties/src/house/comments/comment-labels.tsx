@@ -2,7 +2,7 @@ import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { commentParts } from '@toam/domain/house/comment-text';
 
-/** The words of a comment: mentions as chips, links to follow, everything else letter by letter. */
+/** The text of a comment: mentions as chips, links as links, everything else as plain text. */
 export function CommentWords({ comment }: { comment: HouseReply }) {
   const nameOf = (id: number) => comment.mentions.find((person) => person.id === id)?.name ?? commentText.unknownPerson;
   return (

@@ -6,10 +6,10 @@ import { CommentItem } from './comment-item';
 
 const CommentComposer = lazy(() => import('./comment-composer'));
 
-/** Replies that show before «Xem thêm». */
+/** Replies shown before «Xem thêm». */
 const shownReplies = 2;
 
-/** A comment with what was answered to it: the newest answers, the others on demand. */
+/** A comment with its replies: the newest ones, the others on demand. */
 export function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayWrite: boolean }) {
   const [unfolded, setUnfolded] = useState(false);
   const [answering, setAnswering] = useState<{ id: number; name: string } | null>(null);

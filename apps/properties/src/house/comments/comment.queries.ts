@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import { listHouseComments, listMentionable } from '@toam/contracts/house/house-comment.endpoints';
 
-/** Comments of a house lie where its live events are heard: `[noun, 'detail', id]`. */
+/** The key lies under the noun of the house's live events: `[noun, 'detail', id]`. */
 export const commentQueries = {
   of: (houseId: number) => ['house-comment', 'detail', houseId] as const,
 
@@ -14,11 +14,11 @@ export const commentQueries = {
         call(listHouseComments, { params: { houseId }, query: { page: pageParam } }, signal),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
-      // addresses of pictures are signed for a quarter of an hour
+      // Addresses of pictures are signed for a quarter of an hour.
       refetchInterval: 10 * 60_000,
     }),
 
-  /** Whom a comment may mention. */
+  /** Colleagues whom a comment may mention. */
   mentionable: (houseId: number, search: string) =>
     queryOptions({
       queryKey: ['house-mention', houseId, search],
@@ -27,9 +27,9 @@ export const commentQueries = {
     }),
 };
 
-/** How many comments everybody sees: what the open list says, else what the house said. */
+/** The number of comments: from the loaded list, else from the house. */
 export function useCommentsCount(houseId: number, known: number): number {
-  // only looks at what an open list has loaded
+  // Reads only what an open list has loaded.
   const { data } = useInfiniteQuery({ ...commentQueries.list(houseId), enabled: false });
   return data?.pages[0]?.count ?? known;
 }

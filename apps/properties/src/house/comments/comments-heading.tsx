@@ -4,7 +4,7 @@ import { formatNumber } from '@toam/ui/core';
 import { LikeButton } from '../like-button';
 import { useCommentsCount } from './comment.queries';
 
-/** 'Bình luận (6)' over a house's comments, with its likes where nothing else shows them. */
+/** 'Bình luận (6)' above a house's comments. Includes the likes if the screen shows them nowhere else. */
 export function CommentsHeading({ house, withLikes = false }: { house: HouseDetail; withLikes?: boolean }) {
   const count = useCommentsCount(house.id, house.comments_count);
   return (

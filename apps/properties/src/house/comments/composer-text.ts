@@ -1,23 +1,23 @@
 import { mentionToken } from '@toam/domain/house/comment-text';
 
-/** Somebody chosen from the picker; `label` is what stands in the text behind the @. */
+/** A person chosen from the picker. `label` is the text after the @. */
 export interface Pick {
   id: number;
   label: string;
 }
 
-/** What is being looked for behind an @: where it begins, and what has been typed since. */
+/** The search after an @: where it starts, and the text typed since. */
 export interface MentionSearch {
   from: number;
   typed: string;
 }
 
-/** A name of up to four words, typed behind an @ that begins a word. */
+/** A name of up to four words, after an @ that starts a word. */
 const searched = /(?:^|[\s(])@((?:[\p{L}\p{M}\d]+ ){0,3}[\p{L}\p{M}\d]*)$/u;
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{M}\d]/u.test(sign);
 
-/** The search that the caret stands in; null outside one, and behind a name that was chosen already. */
+/** The search at the caret; null outside one, and after a name that was already chosen. */
 export function mentionSearch(text: string, caret: number, picks: readonly Pick[]): MentionSearch | null {
   const typed = searched.exec(text.slice(0, caret))?.[1];
   if (typed === undefined) return null;
@@ -25,13 +25,13 @@ export function mentionSearch(text: string, caret: number, picks: readonly Pick[
   return isChosen ? null : { from: caret - typed.length - 1, typed };
 }
 
-/** Two people of one name are told apart by their numbers. */
+/** Two people with the same name are told apart by their numbers. */
 const labelFor = (person: { id: number; name: string }, picks: readonly Pick[]): string =>
   picks.some(({ id, label }) => label === person.name && id !== person.id)
     ? `${person.name} #${person.id}`
     : person.name;
 
-/** Puts a person where the search stood. */
+/** Replaces the search with a person. */
 export function withMention(
   text: string,
   caret: number,
@@ -50,7 +50,7 @@ export function withMention(
   };
 }
 
-/** The text as it is sent: chosen names become mentions, the longer of two names first. */
+/** The text as it is sent: chosen names become mentions. Of two matching names the longer one is tried first. */
 export function toContent(text: string, picks: readonly Pick[]): string {
   const byLength = [...picks].sort((one, other) => other.label.length - one.label.length);
   let content = '';
@@ -66,7 +66,7 @@ export function toContent(text: string, picks: readonly Pick[]): string {
   return content;
 }
 
-/** A written comment as it is typed again, for changing it. */
+/** A stored comment as editable text. */
 export function fromContent(content: string, people: readonly { id: number; name: string }[]) {
   const picks: Pick[] = [];
   for (const person of people) picks.push({ id: person.id, label: labelFor(person, picks) });

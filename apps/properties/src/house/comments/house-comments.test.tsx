@@ -117,7 +117,7 @@ test('a comment that was not sent is there again in another tab, and gone once i
   const { unmount } = show();
   await userEvent.type(await box(), 'Còn không?');
   unmount();
-  sessionStorage.clear(); // a tab that was killed leaves nothing else
+  sessionStorage.clear(); // As after a killed tab: nothing else is left.
   const { unmount: close } = show(aUser({ id: 99 }));
   expect(await box()).toHaveValue('');
   close();

@@ -13,19 +13,19 @@ const CommentComposer = lazy(() => import('./comment-composer'));
 
 interface HouseCommentsProps {
   houseId: number;
-  /** The caret goes into the composer: somebody pressed «Bình luận». */
+  /** Focuses the composer, because somebody pressed «Bình luận». */
   autoFocus?: boolean;
-  /** The composer stands elsewhere, such as in a panel's footer. */
+  /** The composer is somewhere else, such as in a panel's footer. */
   withoutComposer?: boolean;
 }
 
 const listId = (houseId: number): string => `house-comments-${houseId}`;
 
-/** Brings a house's comments into view, wherever on the screen they stand. */
+/** Scrolls a house's comments into view, wherever they are on the screen. */
 export const showComments = (houseId: number): void =>
   void document.getElementById(listId(houseId))?.scrollIntoView?.({ block: 'start' });
 
-/** What a house's comments are written in; nothing for those who only read (D20). What was sent shows in the list. */
+/** The composer of a house's comments; nothing for people who only read (D20). The list shows the sent comment. */
 export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseCommentsProps, 'withoutComposer'>) {
   const mayWrite = useCan('brokerage');
   if (!mayWrite) return null;
@@ -36,12 +36,12 @@ export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseC
   );
 }
 
-/** Pages move on while one reads: of a thread that stands on two of them the newer copy counts. */
+/** Pages can shift while somebody reads. If a thread is on two pages, the newer copy counts. */
 const threadsOf = (pages: readonly { list: HouseComment[] }[]): HouseComment[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((thread) => [thread.id, thread])).values(),
 ];
 
-/** The comments of a house, newest first, true to what colleagues write meanwhile. Specification 1 §2, 2 §2, D42, D49. */
+/** The comments of a house, newest first, updated live. Specification 1 §2, 2 §2, D42, D49. */
 export function HouseComments({ houseId, autoFocus = false, withoutComposer = false }: HouseCommentsProps) {
   const comments = useInfiniteQuery(commentQueries.list(houseId));
   const mayWrite = useCan('brokerage');

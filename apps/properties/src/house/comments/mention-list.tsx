@@ -13,7 +13,7 @@ interface MentionListProps {
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** Who may be mentioned. The caret stays in the text; the active one is told to screen readers from there. */
+/** The people to mention. The caret stays in the text box, which tells screen readers the active person. */
 export function MentionList({ id, people, active, onHover, onChoose }: MentionListProps) {
   if (people.length === 0) return <p className="house-mention-nobody">{commentText.mentionNobody}</p>;
   return (
@@ -25,7 +25,7 @@ export function MentionList({ id, people, active, onHover, onChoose }: MentionLi
           role="option"
           aria-selected={at === active}
           onMouseEnter={() => onHover(at)}
-          // the text keeps the caret
+          // The text box keeps the caret.
           onMouseDown={(event) => {
             event.preventDefault();
             onChoose(person);

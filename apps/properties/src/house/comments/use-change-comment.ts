@@ -6,7 +6,7 @@ import { commentText } from '@toam/contracts/texts/comment';
 import { confirm } from '@toam/ui/core';
 import { refreshComments } from './use-write-comment';
 
-/** Hides, shows, rewords and deletes one comment. */
+/** Hides, shows, edits and deletes one comment. */
 export function useChangeComment({ id, house_id }: Pick<HouseReply, 'id' | 'house_id'>) {
   const queries = useQueryClient();
   const params = { houseId: house_id, commentId: id };

@@ -6,22 +6,22 @@ import { useState, type KeyboardEvent } from 'react';
 import { commentQueries } from './comment.queries';
 import type { MentionSearch } from './composer-text';
 
-/** Milliseconds of silence after which a search goes out. */
+/** Milliseconds without typing before a search is sent. */
 const searchPause = 200;
 
 const fits = (name: string, typed: string): boolean => searchWords(typed).every((word) => plain(name).includes(word));
 
 interface MentionPicker {
-  /** Null while nothing is to be chosen. */
+  /** Null while there is nothing to choose. */
   people: readonly Mentionable[] | null;
   active: number;
   setActive: (at: number) => void;
   choose: (person: Mentionable) => void;
-  /** Arrow keys, Enter, Tab and Esc while the list is open. @returns whether the key was the list's */
+  /** Arrow keys, Enter, Tab and Esc while the list is open. @returns whether the list used the key */
   press: (event: KeyboardEvent) => boolean;
 }
 
-/** The colleagues behind an @: found on the server as one types, chosen by keys or by a press. */
+/** The colleagues after an @. The server finds them while the person types. Keys or a press choose one. */
 export function useMentionPicker(
   houseId: number,
   search: MentionSearch | null,
@@ -34,9 +34,10 @@ export function useMentionPicker(
     ...commentQueries.mentionable(houseId, typed.trim()),
     enabled: search !== null,
   });
-  // words go on after an @ that meant nobody: the list goes away instead of standing empty
+  // The text goes on after an @ that matches nobody: the list closes and does not show empty.
   const isOver = data?.length === 0 && search?.typed.includes(' ') === true;
-  // what was found for fewer letters waits for the rest with those whom all of them fit: Enter must not notify a stranger
+  // While the new search loads, keeps only the people who match all letters. Otherwise Enter could notify the wrong
+  // person.
   const isFound = typed === search?.typed && !isPlaceholderData;
   const fitting = isFound ? data : data?.filter(({ name }) => fits(name, search?.typed ?? ''));
   const people = search && search.from !== dismissed && fitting && !isOver ? fitting : null;

@@ -6,7 +6,7 @@ import { commentQueries } from './comment.queries';
 import type { CommentDraft } from './comment-draft';
 import { toContent } from './composer-text';
 
-/** Shows what was written before the list has been read again; what is there already stays as it is. */
+/** Adds the new comment to the list before the list is read again. A comment that is already there does not change. */
 function showWritten(queries: QueryClient, written: HouseReply): void {
   queries.setQueryData(commentQueries.list(written.house_id).queryKey, (now) => {
     const [first, ...rest] = now?.pages ?? [];
@@ -32,15 +32,15 @@ function showWritten(queries: QueryClient, written: HouseReply): void {
   });
 }
 
-/** The house's comments changed by this person: read again at once, and lists when somebody looks at them. */
+/** This person changed the house's comments. They are read again at once, and lists when they are next shown. */
 export async function refreshComments(queries: QueryClient, houseId: number): Promise<void> {
   void queries.invalidateQueries({ queryKey: houseQueries.all, refetchType: 'none' });
   await queries.invalidateQueries({ queryKey: commentQueries.of(houseId) });
 }
 
 /**
- * Sends a draft; its failure is the composer's to show, where the words still are.
- * @param onWritten told what was sent, even if the composer is gone by then
+ * Sends a draft. The composer shows a failure, because it still has the text.
+ * @param onWritten gets the sent draft, even if the composer has unmounted
  */
 export function useWriteComment(houseId: number, parentId: number | null, onWritten: (draft: CommentDraft) => void) {
   const queries = useQueryClient();

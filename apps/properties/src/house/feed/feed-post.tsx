@@ -9,7 +9,7 @@ import { HouseGallery } from '../house-gallery';
 import { PostActions } from './post-actions';
 import { PostText } from './post-text';
 
-/** Who posted, and how long ago. */
+/** The person who shared the house, and how long ago. */
 const Poster = ({ user, purpose, shared_at }: CommunityPost) => (
   <header>
     {user && <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />}
@@ -22,7 +22,7 @@ const Poster = ({ user, purpose, shared_at }: CommunityPost) => (
   </header>
 );
 
-/** A house as the feed shows it. Mockup 08, specification 2 §2 "Community". */
+/** A house in the feed. Mockup 08, specification 2 §2 "Community". */
 export const FeedPost = memo(function FeedPost({ post }: { post: CommunityPost }) {
   const { id, into_money, address, area, title } = post;
   const name = title ?? address;

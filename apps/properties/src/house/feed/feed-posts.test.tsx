@@ -11,7 +11,7 @@ import { useEffect as mockUseEffect, useRef } from 'react';
 import { FeedPosts, useFeed } from './feed-posts';
 import { countNewer } from './use-new-posts';
 
-// the socket, which jsdom has not
+// Replaces the socket, which jsdom does not have.
 const mockHeard = new Set<(event: LiveEvent) => void>();
 jest.mock('@toam/live/live', () => ({
   useLive: (kind: string, handler: (event: LiveEvent) => void) => {
@@ -46,7 +46,7 @@ const answerFeed = (pages: Record<string, CommunityPost[]>) =>
 
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(document, 'hidden'); // back to the prototype's
+  Reflect.deleteProperty(document, 'hidden'); // Restores the prototype's property.
 });
 
 test('a post tells who offers what for how much, where, and how it was received', async () => {
@@ -118,7 +118,7 @@ test('somebody else’s new post is announced, not pushed in; a press shows it',
   expect(screen.queryByRole('button', { name: /bài mới/ })).not.toBeInTheDocument();
 });
 
-/** As the browser does when the person goes to another tab, or comes back. */
+/** Simulates that the person leaves or returns to the browser's tab. */
 function setHidden(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -10,12 +10,12 @@ import { feedQueries } from './feed.queries';
 import { useNewPosts } from './use-new-posts';
 import './feed.css';
 
-/** One page of posts: more than that nobody counts. */
+/** The size of one page. More posts are not counted. */
 const maxCounted = 10;
 
 /**
- * The feed in whatever box scrolls: the next page comes near its end, and coming back finds it where it was left.
- * @returns its posts, and what the box calls on every scroll
+ * The feed in any box that scrolls. The next page loads near the end. Coming back restores the scroll position.
+ * @returns its posts, and the box's scroll handler
  */
 export function useFeed(box: RefObject<HTMLElement | null>) {
   const query = useInfiniteQuery(feedQueries.posts());
@@ -28,7 +28,7 @@ interface FeedPostsProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** Posts newest first, and a pill that says when newer ones came. Specification 2 §2. */
+/** Posts, newest first, and a pill when newer ones arrive. Specification 2 §2. */
 export function FeedPosts({ query, box }: FeedPostsProps) {
   const posts = query.data && rowsOf(query);
   const [newer, showNewer] = useNewPosts(posts);

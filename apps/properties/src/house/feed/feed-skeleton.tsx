@@ -4,7 +4,7 @@ const Bone = ({ width, height, round = 4 }: { width: number | string; height: nu
   <i className="ta-bone" style={{ display: 'block', width, height, borderRadius: round }} />
 );
 
-/** The first load, in the shape of the posts to come. */
+/** The first load, in the shape of posts. */
 export const FeedSkeleton = () => (
   <div role="status" aria-label={listText.loading}>
     {[0, 1, 2].map((post) => (

@@ -3,16 +3,16 @@ import { call } from '@toam/api-client/call';
 import { listCommunity } from '@toam/contracts/dashboard/community.endpoints';
 import { houseQueries } from '../house.queries';
 
-/** Posts of a page. D49. */
+/** Posts per page. D49. */
 const pageSize = 10;
 
-/** The newest page as it is now, whatever the cache holds. */
+/** Reads the newest page and ignores the cache. */
 export const readNewest = () => call(listCommunity, { query: { size: pageSize } });
 
 export const feedQueries = {
   /**
-   * The community feed, newest first, each page behind the last post of the one before. Not read again by itself: what is
-   * new is announced, and shown when the reader asks for it.
+   * The community feed, newest first. Each page starts after the last post of the one before. It never refetches on its
+   * own: new posts are announced, and shown when the reader asks for them.
    */
   posts: () =>
     infiniteQueryOptions({

@@ -7,10 +7,10 @@ import { useCommentsCount } from '../comments/comment.queries';
 import { LikeButton } from '../like-button';
 import { ShareLinkMenu } from '../share-link-menu';
 
-// Nobody reads comments before the feed itself.
+// Loaded separately, because people read the feed before its comments.
 const HouseComments = lazy(async () => ({ default: (await import('../comments/house-comments')).HouseComments }));
 
-/** Like, comment, share; comments unfold below. Specification 2 §2 "Community", D49. */
+/** Like, comment, share. Comments unfold below. Specification 2 §2 "Community", D49. */
 export function PostActions({ post }: { post: CommunityPost }) {
   const [isOpen, setIsOpen] = useState(false);
   const comments = useCommentsCount(post.id, post.comments_count);

@@ -1,7 +1,7 @@
 import { communityText } from '@toam/contracts/texts/dashboard';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A description of at most four lines, and all of it on demand. Specification 2 §9. */
+/** A description cut to four lines; the whole text on demand. Specification 2 §9. */
 export function PostText({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -11,7 +11,7 @@ export function PostText({ text }: { text: string }) {
     if (!element || isOpen) return;
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
     measure();
-    // the column may get narrower, or the font arrive later
+    // The column may get narrower, or the font may load later.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -5,10 +5,10 @@ import { useLive } from '@toam/live/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedQueries, readNewest } from './feed.queries';
 
-/** Houses change in bursts, and a whole office has the feed open: each looks rarely, and not all in one beat. */
+/** Houses change in bursts, and a whole office has the feed open. So each browser checks rarely and after a random delay. */
 const pause = () => 3000 + Math.random() * 4000;
 
-/** How many of the newest posts stand above those that are shown. */
+/** How many of the newest posts come before the posts that are shown. */
 export function countNewer(newest: readonly CommunityPost[], shown: readonly CommunityPost[]): number {
   const [top] = shown;
   const known = new Set(shown.map(({ id }) => id));
@@ -16,9 +16,9 @@ export function countNewer(newest: readonly CommunityPost[], shown: readonly Com
 }
 
 /**
- * Posts that came while the feed was being read. In a hidden tab nobody looks until somebody returns to it.
- * @param shown the posts on the screen; undefined until they are there
- * @returns their number, at most a page; and how to show them
+ * Posts that arrived while the feed was open. A hidden tab checks when it becomes visible again.
+ * @param shown the posts on the screen; undefined until they are loaded
+ * @returns their number, at most a page; and a function to show them
  */
 export function useNewPosts(shown: readonly CommunityPost[] | undefined): [number, () => Promise<void>] {
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useNewPosts(shown: readonly CommunityPost[] | undefined): [numbe
     try {
       setNewest((await readNewest()).list);
     } catch {
-      // nobody asked for this: the next change looks again
+      // Nobody asked for this check, so a failure is silent.
     }
   }, []);
   useEffect(() => {
@@ -57,6 +57,6 @@ export function useNewPosts(shown: readonly CommunityPost[] | undefined): [numbe
     setNewest([]);
     await queries.resetQueries({ queryKey: feedQueries.posts().queryKey });
   };
-  // counted anew with every reading of the feed: what it shows by then is no news any more
+  // Counted again whenever the feed is read: posts that it shows are no longer new.
   return [shown ? countNewer(newest, shown) : 0, show];
 }

@@ -6,7 +6,7 @@ import type { TagValues } from './tag.dialog';
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of ten colours, each with a name for those who do not see it; a radio group, so arrow keys go through it. */
+/** One of ten colours. Each has a name for people who cannot see it. A radio group, so the arrow keys work. */
 export function ColourField({ control }: { control: Control<TagValues> }) {
   const field = useField<TagValues, string | null>({ control, name: 'color' });
   const group = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ColourField({ control }: { control: Control<TagValues> }) {
         {tagColours.map(({ colour, name }, index) => (
           <button
             key={colour}
-            // where a refusal puts the focus
+            // A refused form focuses this button.
             ref={index === Math.max(at, 0) ? field.ref : undefined}
             type="button"
             role="radio"

@@ -7,7 +7,7 @@ import { TagPopover } from './tag-popover';
 import './tags.css';
 import { useTagHouses } from './use-tag-houses';
 
-/** The tags of one house: each with a way off, and '+ Nhãn'; just the tags for those who only read (D20). */
+/** The tags of one house, each with a remove button, and '+ Nhãn'. Only the tags for people who only read (D20). */
 export function HouseTagsEditor({ house }: { house: Pick<HouseDetail, 'id' | 'house_tag'> }) {
   const mayTag = useCan('brokerage');
   const { mutate, isPending, variables } = useTagHouses();

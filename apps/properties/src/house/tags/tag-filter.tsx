@@ -6,7 +6,7 @@ import { tagColour } from '../house-tags';
 import { TagPopover } from './tag-popover';
 import { tagQueries } from './tag.queries';
 
-/** The column that the list filters by; its own filter and this one are one. */
+/** The list's column for this filter. The column's own filter and this one are the same. */
 export const tagColumn = 'house_tag';
 
 interface TagFilterProps {
@@ -19,7 +19,10 @@ const chosenOf = (filters: Filters): number[] => {
   return value?.operation === 'in' ? value.values.map(Number) : [];
 };
 
-/** The toolbar's filter by tags: several, with their colours; tags are made and changed on the way. Specification 1 §2. */
+/**
+ * The toolbar's filter by tags: several tags, with their colours. Tags can be made and changed in it. Specification 1
+ * §2.
+ */
 export function TagFilter({ filters, onChange }: TagFilterProps) {
   const chosen = chosenOf(filters);
   const { data: tags = [] } = useQuery({ ...tagQueries.list, enabled: chosen.length > 0 });
@@ -32,7 +35,7 @@ export function TagFilter({ filters, onChange }: TagFilterProps) {
       <TagPopover
         choiceOf={({ id }) => (chosen.includes(id) ? 'all' : 'none')}
         onToggle={({ id }) => toggle(id)}
-        // the tag just made is on no house: choosing it would empty the list
+        // No house has the new tag yet, so choosing it would empty the list.
         onMade={() => undefined}
       >
         <button type="button" className="tag-filter-button" aria-label={tagText.filter}>

@@ -10,15 +10,15 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { tagColour } from '../house-tags';
 import { tagQueries } from './tag.queries';
 
-/** Chosen, chosen for some of the houses, or not. */
+/** Chosen, chosen for some of the houses, or not chosen. */
 export type TagChoice = 'all' | 'some' | 'none';
 
 export interface TagMenuProps {
   choiceOf: (tag: CompanyTag) => TagChoice;
   onToggle: (tag: CompanyTag) => void;
-  /** How many of the chosen houses carry it: "2/5 BĐS". */
+  /** How many of the chosen houses have the tag: "2/5 BĐS". */
   noteOf?: (tag: CompanyTag) => string | null;
-  /** Tags that are offered; all without it. */
+  /** The tags to offer; all if undefined. */
   isOffered?: (tag: CompanyTag) => boolean;
   /** Above the search. */
   header?: ReactNode;
@@ -29,7 +29,7 @@ interface WithDialog {
   onEdit: (tag: CompanyTag) => void;
 }
 
-/** All tags with their colours: found or made while typing, chosen by a press or Enter, changed by their pencil. D43. */
+/** All tags with their colours. Typing finds or makes one, a press or Enter chooses it, the pencil changes it. D43. */
 export function TagMenu({ onCreate, header, isOffered = () => true, ...props }: TagMenuProps & WithDialog) {
   const tags = useQuery(tagQueries.list);
   const mayMake = useMayMakeTags();
@@ -79,7 +79,7 @@ export function TagMenu({ onCreate, header, isOffered = () => true, ...props }: 
   );
 }
 
-/** Marketers filter by tags and make none (D20). */
+/** Marketers filter by tags but cannot make them (D20). */
 function useMayMakeTags(): boolean {
   const user = useUser();
   return canChangeTag(user, { user_id: user.id });

@@ -8,14 +8,14 @@ const TagDialog = lazy(() => import('./tag.dialog'));
 
 interface TagPopoverProps extends TagMenuProps {
   placement?: ComponentProps<typeof Popover>['placement'];
-  /** A tag was just made from here. */
+  /** Runs when a tag was made here. */
   onMade: (tag: CompanyTag) => void;
   onOpenChange?: (open: boolean) => void;
   /** The button that opens it. */
   children: ReactNode;
 }
 
-/** The tags behind a button, and the dialog in which one is made or changed. */
+/** The tags behind a button, and the dialog for making or changing one. */
 export function TagPopover({ placement = 'bottomLeft', onMade, onOpenChange, children, ...menu }: TagPopoverProps) {
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState<{ tag: CompanyTag | null; name: string } | null>(null);

@@ -10,7 +10,7 @@ import { useTagHouses } from './use-tag-houses';
 
 interface TagSelectionProps {
   ids: ReadonlySet<number>;
-  /** Those of the houses that are loaded: what tells which tags they carry. */
+  /** The loaded houses. They show which tags are in use. */
   rows: readonly HouseRow[];
 }
 
@@ -41,7 +41,7 @@ export function TagSelection({ ids, rows }: TagSelectionProps) {
           onChange={setWay}
         />
       }
-      // houses that are chosen and not loaded may carry any
+      // Chosen houses that are not loaded may have any tag.
       isOffered={(tag) => way === 'attach' || countOf(tag) > 0 || rows.length < ids.size}
       choiceOf={(tag) => {
         const count = countOf(tag);

@@ -18,20 +18,20 @@ export interface TagValues {
 }
 
 interface TagDialogProps {
-  /** The one to change; null makes one. */
+  /** The tag to change; null for a new one. */
   tag: CompanyTag | null;
   name: string;
   onClose: () => void;
   onMade: (tag: CompanyTag) => void;
 }
 
-/** A refusal on its field; anything else to «Lỗi». */
+/** Shows a refusal at its field, any other error as «Lỗi». */
 function showFailure(form: EntryForm<TagValues>, error: Error): void {
   const errors = error instanceof CallFailed ? error.errors : {};
   if (Object.keys(errors).length === 0 || showServerErrors(form, errors).length > 0) showError(error);
 }
 
-/** Deletes with a way back: restoring puts the tag where it was. */
+/** Deletes with an undo, which restores the tag on its houses. */
 function useDeleteTag(onDone: () => void) {
   const queries = useQueryClient();
   return (tag: CompanyTag) =>
@@ -49,7 +49,7 @@ function useDeleteTag(onDone: () => void) {
 /** Name and colour of a tag. Specification 1 §2 "Dialogs", §5. */
 export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps) {
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
-  // a new one by the name that it began with: another one that was searched for is another tag
+  // A new tag's draft is named after the searched text. Another search starts another tag.
   const typed = useSavedTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
   const cancel = () => {
     typed.drop();
@@ -107,7 +107,7 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
             {commonText.typedBack}
           </small>
         )}
-        {/* Enter in the name sends the form; the visible button stands in the dialog's footer. */}
+        {/* Enter in the name field submits the form. The visible button is in the dialog's footer. */}
         <input type="submit" hidden />
       </form>
     </Modal>

@@ -4,7 +4,7 @@ import { listHouseTags } from '@toam/contracts/house/house-tag.endpoints';
 import { useLive } from '@toam/live/live';
 import { houseQueries } from '../house.queries';
 
-/** Under the noun of the live event. */
+/** The key lies under the noun of the live event. */
 export const tagQueries = {
   all: ['house-tag'] as const,
   list: queryOptions({
@@ -15,8 +15,8 @@ export const tagQueries = {
 };
 
 /**
- * Keeps a screen's tags true to what colleagues do to them: names and open houses at once, lists when somebody looks at
- * them again. Once per screen.
+ * Updates a screen's tags after changes by colleagues: names and open houses at once, lists when they are next shown.
+ * Use it once per screen.
  */
 export function useLiveTags(): void {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { formatNumber, toast } from '@toam/ui/core';
 import { houseQueries } from '../house.queries';
 import { tagQueries } from './tag.queries';
 
-/** Everything on the screen that shows tags. */
+/** Refreshes everything that shows tags. */
 export async function refreshTags(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: tagQueries.all }),
@@ -20,7 +20,7 @@ export interface TagChange {
   houses: number[];
 }
 
-/** As many calls as it takes, one after the other; their answers as one. What was done before a refusal stays done. */
+/** Sends as many calls as needed, one after the other, and joins their answers. Changes made before a refusal stay. */
 async function send({ way, tagId, houses }: TagChange): Promise<Tagged> {
   const ask = (part: number[]) =>
     call(way === 'attach' ? tagHouses : untagHouses, { body: { tag_id: tagId, houses: part } });
@@ -33,7 +33,7 @@ async function send({ way, tagId, houses }: TagChange): Promise<Tagged> {
   return done;
 }
 
-/** Says what was done, what was left out, and offers to take it back for ten seconds. */
+/** Reports what was done and what was left out, with an undo for ten seconds. */
 function tell({ way, tagId }: TagChange, { tag, houses, refused }: Tagged, undo: (change: TagChange) => unknown): void {
   if (refused.length > 0) toast.warning(tagText.skipped(refused.length), { description: refused[0]!.message });
   if (houses.length === 0) {
@@ -46,7 +46,7 @@ function tell({ way, tagId }: TagChange, { tag, houses, refused }: Tagged, undo:
   );
 }
 
-/** Puts a tag on houses or takes it off; just what really changed is undone. */
+/** Puts a tag on houses or takes it off. Undo covers only houses that really changed. */
 export function useTagHouses() {
   const queries = useQueryClient();
   return useMutation({
