@@ -4,16 +4,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import house from './tools/eslint/house-rules.mjs';
 
-/** Who may depend on whom, by the tags in each package.json. */
+/** Which projects may depend on which, by the tags in each package.json. */
 const boundaries = {
-  // A lib names its own shared files as everyone does, so that bundlers see one module (tools/rsbuild/singletons.ts).
+  // A lib imports its own shared files by package name, like everyone else, so that bundlers see one module (tools/rsbuild/singletons.ts).
   allowCircularSelfDependency: true,
-  // react-router-dom and react-query resolve to slim entries in libs/platform, whose failure card uses the kit.
+  // react-router-dom and react-query resolve to slim entries in libs/platform; the failure card there uses the kit.
   ignoredCircularDependencies: [['@toam/ui', '@toam/platform']],
-  // Configuration of a build is code of the workspace, not of a project; the flows publish and find a port as the commands do.
-  // The slim query entry names the package's own ES modules: its key would resolve back to the entry.
+  // Build configuration is code of the workspace, not of a project. The flows use the commands' code to publish and to find a port.
+  // The slim query entry imports the package's own ES modules, because the package name would resolve to the entry itself.
   allow: ['^(\\.\\./)+tools/(commands|rsbuild)/.*$', '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$'],
-  // What the shell shares is loaded on demand by the host and imported plainly by everyone else.
+  // The host loads shared modules on demand; everyone else imports them statically.
   checkDynamicDependenciesExceptions: ['.*'],
   depConstraints: [
     { sourceTag: 'type:domain', onlyDependOnLibsWithTags: [] },
@@ -31,13 +31,13 @@ const boundaries = {
   ],
 };
 
-/** Only the kit wraps these: a screen that imports them ships a second copy, unthemed. */
+/** Only the kit wraps these. A screen that imports them ships a second copy without the theme. */
 const kitOnly = {
   regex: '^(antd|@ant-design/.*|@rc-component/.*|rc-[^/]+|@phosphor-icons/.*|recharts|@tiptap/.*|cmdk)(/.*)?$',
   message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/heavy, @toam/ui/form or another entry of libs/ui.',
 };
 
-/** Shared singletons are matched by the import as written, so everyone writes the one that the build maps to a slim entry. */
+/** Shared singletons are matched by the import as written, so everyone uses the name that the build maps to a slim entry. */
 const slimEntries = {
   regex: '^(react-router(/.*)?|react-router-dom/.*|@tanstack/(query-core|react-query/).*)$',
   message: 'Supplied by the shell under one name: import from react-router-dom or @tanstack/react-query.',
@@ -45,7 +45,7 @@ const slimEntries = {
 
 const nodeModules = builtinModules.filter((name) => /^[a-z]\w*$/.test(name)).join('|');
 
-/** What runs on the server has no place in a browser bundle; Node's own modules by either of their names. */
+/** Server code must not be in a browser bundle. Node's own modules are listed by both of their names. */
 const serverOnly = {
   regex:
     `^((${nodeModules})(/.*)?|node:.*|fastify.*|@fastify/.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|sharp|pino|ws|` +
@@ -53,7 +53,7 @@ const serverOnly = {
   message: 'Runs on the server only.',
 };
 
-/** What runs in a browser has no place on the server. */
+/** Browser code must not be on the server. */
 const browserOnly = {
   regex:
     '^(react|react-dom|react-router.*|react-hook-form|@hookform/.*|@tanstack/.*|@dnd-kit/.*|zustand|leaflet)(/.*)?$',
@@ -66,13 +66,13 @@ const outsideDomain = {
   message: 'libs/domain imports nothing.',
 };
 
-/** Nothing imports an app: data crosses by URL or API, shared code by a library. */
+/** Nothing imports an app: data is passed by URL or API, shared code by a library. */
 const noApps = {
   regex: '^@toam/app-',
   message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.',
 };
 
-/** The same for static imports and for `import()`, which the rule of ESLint does not look at. */
+/** The same for static imports and for `import()`, which ESLint's own rule does not check. */
 const imports = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns: [noApps, ...patterns] }],
   'no-restricted-syntax': [
@@ -151,6 +151,6 @@ export default tseslint.config(
     rules: { 'toam/own-tables': 'error' },
   },
   { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error', 'toam/module-order': 'error' } },
-  // Commands talk to the person at the terminal.
+  // Commands print to the terminal.
   { files: ['tools/**', 'apps/*/build.mjs', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
 );

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** `npm run bench -- <name> [options]` measures one budget of the design; without a name it says what there is. */
+/** `npm run bench -- <name> [options]` measures one budget of the design. Without a name it lists the benches. */
 const folder = path.join(import.meta.dirname, 'bench');
 const [name = '', ...options] = process.argv.slice(2);
 const script = path.join(folder, `${name}.bench.ts`);

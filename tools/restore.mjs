@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Puts a dump in the place of the embedded database (docs/operations.md, "Restore").
+ * Replaces the embedded database with a dump (docs/operations.md, "Restore").
  *
  *   node tools/restore.mjs                     the newest dump of DATA_DIR/dumps
  *   node tools/restore.mjs path/to/dump.tar.gz

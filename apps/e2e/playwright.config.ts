@@ -7,11 +7,11 @@ export default defineConfig({
   globalSetup: './src/set-up.ts',
   outputDir: '.out/results',
   reporter: [['list'], ['html', { outputFolder: '.out/report', open: 'never' }]],
-  // each has a server of its own; a flow waits for half of its time
+  // each has its own server; a flow waits for half of its time
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // other tests take their share of the machine; each wait has its own end, and a walk over many screens takes minutes
+  // Other tests use the machine too. Each wait has its own timeout, and a walk over many screens takes minutes.
   timeout: 360_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {

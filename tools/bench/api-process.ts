@@ -7,7 +7,7 @@ import { buildApi } from '../../apps/api/build.mjs';
 import { freePort } from '../commands/ports.mjs';
 import { workspace } from '../commands/terminal.mjs';
 
-/** The API as it runs in production: bundled, in a process of its own, with its threads beside it. */
+/** The API as in production: bundled, in its own process, with its threads. */
 export interface ApiProcess {
   /** http://127.0.0.1:port/api */
   address: string;
@@ -33,7 +33,7 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
 }
 
-/** Builds the API into a folder of its own and starts it over the database. @param env variables that differ */
+/** Builds the API into its own folder and starts it with the database. @param env variables that differ */
 export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
   symlinkSync(path.join(workspace, 'node_modules'), path.join(home, 'node_modules'));

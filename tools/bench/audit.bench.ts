@@ -9,14 +9,14 @@ import { beginSession } from '../../apps/api/src/sessions/begin-session';
 import { onBothEngines } from './both-engines';
 import { ms, quantile } from './quantile';
 
-/** A page of a million entries, at the 95th percentile of each question: milliseconds. PostgreSQL; an office is smaller. */
+/** A page of a million entries, 95th percentile of each query: milliseconds. PostgreSQL; an office has less data. */
 const listBudget = 60;
-/** What recording a save may add to it: times. */
+/** How much longer a save may take with its audit entry: a factor. */
 const saveBudget = 1.05;
 const entries = Number(process.argv[2] ?? 1_000_000);
 const runs = Number(process.env.BENCH_RUNS ?? 20);
 const saves = Number(process.env.BENCH_SAVES ?? 400);
-/** A statement may take a quarter of a minute. */
+/** A statement may take 15 seconds. */
 const rowsAtOnce = 25_000;
 
 const queries = [
@@ -81,7 +81,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The list's questions, each `runs` times. @returns whether all are within the budget */
+/** Runs each query of the list `runs` times. @returns whether all are within the budget */
 async function measureList(ask: Call): Promise<boolean> {
   let isWithin = true;
   for (const question of queries) {
@@ -98,7 +98,7 @@ async function measureList(ask: Call): Promise<boolean> {
   return isWithin;
 }
 
-/** Saves of a house with and without their entry, in turn. @returns how many times as long the first take */
+/** Saves of a house with and without their entry, in turn. @returns the time with an entry divided by the time without */
 async function measureSaves(app: FastifyInstance, headers: Record<string, string>): Promise<number> {
   const mounted = app.endpoints.find(({ method, path }) => method === 'PUT' && path === '/house/detail')!;
   const { audit } = mounted;

@@ -5,7 +5,7 @@ import { openPglite } from '../../apps/api/src/db/pglite.engine';
 import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { openCluster } from './house-database';
 
-/** Does the same with an empty database of the embedded engine, and then of PostgreSQL. @returns whether all went well */
+/** Runs the same with an empty database of the embedded engine, then of PostgreSQL. @returns whether both passed */
 export async function onBothEngines(work: (name: string, engine: Engine) => Promise<boolean>): Promise<boolean> {
   const run = async (name: string, engine: Engine) => {
     await engine.migrate(migrationsFolder());

@@ -12,7 +12,7 @@ import { ms, quantile } from './quantile';
 /** The list of customers at the 95th percentile, one client: milliseconds. */
 const budget = 60;
 const customers = Number(process.argv[2] ?? 200_000);
-/** Who asks: an admin sees everybody, an agent their own. */
+/** The caller: an admin sees all customers, an agent their own. */
 const people = { admin: 2, 'nhân viên': 7 };
 const runs = Number(process.env.BENCH_RUNS ?? 12);
 

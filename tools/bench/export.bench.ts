@@ -44,7 +44,7 @@ async function exportAll(api: ApiProcess, token: string): Promise<Exported> {
   return { firstByte, seconds: (performance.now() - start) / 1000, bytes, total };
 }
 
-/** Lists as one client after the other asks for them, until told to stop. @returns milliseconds of each */
+/** Requests lists one after the other until stopped. @returns milliseconds of each */
 async function list(api: ApiProcess, token: string, goesOn: (asked: number) => boolean): Promise<number[]> {
   const times: number[] = [];
   while (goesOn(times.length)) {
@@ -58,7 +58,7 @@ async function list(api: ApiProcess, token: string, goesOn: (asked: number) => b
   return times.toSorted((a, b) => a - b);
 }
 
-/** The most memory that the process takes while the work runs. */
+/** Peak memory of the process while the work runs. */
 async function peak<T>(api: ApiProcess, work: Promise<T>): Promise<{ result: T; memory: number }> {
   let memory = 0;
   const timer = setInterval(() => (memory = Math.max(memory, api.memory())), 50);

@@ -21,8 +21,8 @@ const given = ['An', 'Bình', 'Châu', 'Dũng', 'Đạt', 'Giang', 'Hà', 'Hùng
 const more = ['Nam', 'Nga', 'Oanh', 'Phúc', 'Quân', 'Sơn', 'Tâm', 'Thảo', 'Trang', 'Tú', 'Tuyết', 'Vinh', 'Yến'];
 
 /**
- * 400 staff (2 is an admin, the others agents), customers with names as common as they are here, every fifth with a second
- * number, a third with birthday, email and notes, and a need for every tenth.
+ * 400 staff (2 is an admin, the others agents), and customers. Names are as frequent as in Vietnam. Every fifth customer has a second
+ * number, a third have birthday, email and notes, and every tenth has a need.
  */
 export async function generateCustomers(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(

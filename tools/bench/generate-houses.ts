@@ -81,8 +81,8 @@ const kinds = [
 const keywords = ['hẻm xe hơi', 'sổ hồng riêng', 'view sông', 'gần chợ', 'kinh doanh', 'chính chủ'];
 
 /**
- * Fills an empty, migrated database with so many houses, varied by number theory instead of chance, so that every run
- * measures the same. About 72 % stand in the community list, 6 % wait, 2 % are rejected, 10 % are stopped; one in twelve has
+ * Fills an empty, migrated database with this number of houses. Values vary by number theory, not at random, so that every run
+ * measures the same. About 72 % are in the community list, 6 % are waiting, 2 % are rejected, 10 % are stopped. One in twelve has
  * no position.
  */
 export async function generateHouses(client: pg.ClientBase, count: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Adds so many open needs to a database of `generateHouses`, varied by number theory: one to three districts, a budget of
- * about a third around its middle, minimums here and there. Most leave price and district mandatory (D61), every tenth
- * names other columns, down to a type alone. 2,000 recommendations stand between them and the houses.
+ * Adds this number of open needs to a database of `generateHouses`. Values vary by number theory: one to three districts, a budget
+ * range of about a third of its middle, some minimums. In most needs price and district stay mandatory (D61). Every tenth
+ * makes other columns mandatory, some only the type. 2,000 recommendations link needs and houses.
  */
 export async function generateNeeds(client: pg.ClientBase, count: number): Promise<void> {
   await client.query(

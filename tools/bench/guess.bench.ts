@@ -9,12 +9,12 @@ import { openCluster, openFilledDatabase } from './house-database';
 import { ms, quantile } from './quantile';
 import { rankTest } from './rank-test';
 
-/** Design §10, issue 5: guesses at one account over rotating addresses, and what their time tells. */
+/** Design §10, issue 5: guesses at one account from changing addresses, and what response times reveal. */
 const budget = { evaluated: 10, slowdown: 3, ratio: 0.05, z: 3 };
 const guesses = Number(process.argv[2] ?? 10_000);
 const atOnce = 20;
 const people = 200;
-/** Of each kind whose time is compared. */
+/** Tries of each kind whose times are compared. */
 const samples = 150;
 const password = 'mat-khau-dung';
 const victim = 'nhanvien0@toam.vn';
@@ -35,7 +35,7 @@ interface Tried {
   cookie: string;
 }
 
-/** Signs in as from this address: the API trusts one proxy. */
+/** Signs in from this address: the API trusts one proxy. */
 async function signIn(api: ApiProcess, email: string, given: string, from: number, cookie = ''): Promise<Tried> {
   const start = performance.now();
   const reply = await fetch(`${api.address}/auth/signin/email`, {
@@ -52,7 +52,7 @@ async function signIn(api: ApiProcess, email: string, given: string, from: numbe
   return { status: reply.status, time, cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
 }
 
-/** So many calls, always as many at once. @returns what each brought */
+/** Sends this number of calls, always the same number at a time. @returns the result of each */
 async function storm<T>(calls: number, ask: (n: number) => Promise<T>): Promise<T[]> {
   const brought: T[] = [];
   let next = 0;
@@ -63,7 +63,7 @@ async function storm<T>(calls: number, ask: (n: number) => Promise<T>): Promise<
   return brought;
 }
 
-/** Asks again and again until told to stop. @returns sorted milliseconds */
+/** Repeats a call until stopped. @returns sorted milliseconds */
 async function repeat(ask: () => Promise<unknown>, goesOn: () => boolean, pause = 0): Promise<number[]> {
   const times: number[] = [];
   while (goesOn()) {
@@ -82,7 +82,7 @@ const line = (what: string, value: string, limit: string, holds: boolean): boole
 
 const sorted = (tried: Tried[]) => tried.map(({ time }) => time).toSorted((a, b) => a - b);
 
-/** The cheapest call there is, for comparison. */
+/** The cheapest call, for comparison. */
 async function health(api: ApiProcess): Promise<Tried> {
   const start = performance.now();
   const reply = await fetch(`${api.address}/health`);
@@ -90,7 +90,7 @@ async function health(api: ApiProcess): Promise<Tried> {
   return { status: reply.status, time: performance.now() - start, cookie: '' };
 }
 
-/** A storm, and what others meet meanwhile: a colleague's calls, and the victim at a known browser. */
+/** Many guesses, and the times of others meanwhile: a colleague's calls, and the victim at a known browser. */
 async function withOthers(api: ApiProcess, token: string, cookie: string, storming: Promise<Tried[]>) {
   let isRunning = true;
   void storming.finally(() => (isRunning = false));
@@ -109,7 +109,7 @@ async function withOthers(api: ApiProcess, token: string, cookie: string, stormi
   return { tried, entered, entering: quantile(entering, 0.95), calls: quantile(calls, 0.95) };
 }
 
-/** What guesses cost others, against as many of the cheapest calls in the same run. */
+/** How much guesses slow others down, compared with as many of the cheapest calls in the same run. */
 async function underStorm(api: ApiProcess, token: string): Promise<boolean[]> {
   const { cookie } = await signIn(api, victim, password, 0xff_00_01);
   const plain = await withOthers(
@@ -154,7 +154,7 @@ async function underStorm(api: ApiProcess, token: string): Promise<boolean[]> {
   ];
 }
 
-/** Compares kinds of tries, taken in turn so that whatever else happens falls on all of them. */
+/** Compares kinds of tries. They run in turn, so that other load affects all of them. */
 async function compare(what: string, kinds: Record<string, (n: number) => Promise<Tried>>): Promise<boolean[]> {
   const names = Object.keys(kinds);
   const times: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
@@ -185,7 +185,7 @@ async function compare(what: string, kinds: Record<string, (n: number) => Promis
 
 const forget = () => db().execute(sql`delete from sign_in_attempts`);
 
-/** Whether an answer's time tells who has an account. */
+/** Whether the response time reveals which accounts exist. */
 async function timing(api: ApiProcess): Promise<boolean[]> {
   await forget();
   let address = 0x20_00_00;

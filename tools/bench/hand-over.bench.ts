@@ -7,11 +7,14 @@ import { readEnv } from '../../apps/api/src/env';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
 import { onBothEngines } from './both-engines';
 
-/** "A person with 5,000 houses and 2,000 customers hands over in a few seconds", and back: seconds. The embedded engine has twice as long. D72, issue 5. */
+/**
+ * "A person with 5,000 houses and 2,000 customers hands over in a few seconds", and the undo: seconds. The embedded engine may take twice
+ * as long. D72, issue 5.
+ */
 const budgetOf = (engine: string) => (engine === 'PostgreSQL' ? 5 : 10);
 const amounts = { houses: 5000, customers: 2000, needs: 1000, team: 10 };
 
-/** Who leaves (7), who takes over (8), an admin (2), and as much again of colleagues. */
+/** The person who leaves (7), the receiver (8), an admin (2), and the same amount of data for colleagues. */
 async function fill(): Promise<void> {
   await db().execute(sql`
     insert into users (id, name, email, role, job_position, manager)

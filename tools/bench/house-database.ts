@@ -8,7 +8,7 @@ import { generateHouses } from './generate-houses';
 
 type Fill = (client: pg.ClientBase) => Promise<void>;
 
-/** Makes and fills a database of this name, unless a kept server has it from an earlier run. */
+/** Creates and fills a database of this name, unless a kept server has it from an earlier run. */
 export async function openFilledDatabase(
   server: string,
   name: string,
@@ -31,11 +31,11 @@ export async function openFilledDatabase(
   return { engine, url };
 }
 
-/** The houses of a size, with what they refer to. */
+/** This number of houses, with the records that they refer to. */
 export const openHouseDatabase = (server: string, rows: number): Promise<{ engine: Engine; url: string }> =>
   openFilledDatabase(server, `houses_${rows}`, (client) => generateHouses(client, rows));
 
-/** BENCH_DATABASE_URL names a server that keeps the databases from run to run; without it a throw-away one is made. */
+/** BENCH_DATABASE_URL names a server that keeps the databases between runs. Without it a temporary one is started. */
 export const openCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
   process.env.BENCH_DATABASE_URL
     ? { url: process.env.BENCH_DATABASE_URL, stop: () => Promise.resolve() }

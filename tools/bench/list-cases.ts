@@ -1,6 +1,6 @@
 import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
 
-/** Who asks, of the generated staff: 3 an agent, 4 an agent with limits, 2 an admin. */
+/** The caller, from the generated staff: 3 an agent, 4 an agent with limits, 2 an admin. */
 type Asker = 2 | 3 | 4;
 
 export interface ListCase {
@@ -16,7 +16,7 @@ const billion = 1_000_000_000;
 const isIn = (column: HouseFilter['column'], ...values: number[]) => ({ column, operation: 'in', values });
 const between = (column: HouseFilter['column'], ...values: number[]) => ({ column, operation: 'between', values });
 
-/** What people filter by: a district and a budget first of all. */
+/** Common filters, first of all a district and a budget. */
 export const filtered: ListCase[] = [
   { name: 'cộng đồng, mới nhất', asker: 3, body: {} },
   { name: 'giới hạn giá và quận của nhân viên', asker: 4, body: {} },
@@ -51,7 +51,7 @@ export const filtered: ListCase[] = [
   { name: 'đã duyệt (admin)', asker: 2, body: { mode: 'approved', filters: [isIn('province', 3)] } },
 ];
 
-/** Whole words, a word still being typed, a code, and nothing at all. */
+/** Whole words, a word that is still being typed, a code, and no match. */
 const searches: ListCase[] = [
   'quan binh thanh',
   'Bình Thạnh',
@@ -64,7 +64,7 @@ const searches: ListCase[] = [
   'khong co gi o day',
 ].map((search) => ({ name: `"${search}"`, asker: 3, body: { search } }));
 
-/** The search box, and the address column's own. */
+/** The search box, and the search of the address column. */
 export const searched: ListCase[] = [
   ...searches,
   {
@@ -94,7 +94,7 @@ const around = (latitude: number, longitude: number, half: number) => ({
   },
 });
 
-/** A map over a quarter and nearer: what people look at while they compare houses. */
+/** A map of a quarter or smaller: what people look at when they compare houses. */
 export const mapped: ListCase[] = [
   { name: 'bản đồ khu phố', asker: 3, path: '/house/map', body: { ...around(10.76, 106.66, 0.008), zoom: 16 } },
   {

@@ -18,7 +18,7 @@ const groups = [
   { name: 'Bản đồ toàn thành phố', cases: mappedWhole, budget: 500 },
 ];
 
-/** How often each question is timed. */
+/** How often each query is timed. */
 const runs = Number(process.env.BENCH_RUNS ?? 25);
 
 const ask = (app: FastifyInstance, token: string, { body, page = 1, path = '/house/v2/list' }: ListCase) =>
@@ -29,7 +29,7 @@ const ask = (app: FastifyInstance, token: string, { body, page = 1, path = '/hou
     payload: body,
   });
 
-/** How long the whole answer takes inside the API: session, rights, count, page, masking, checking against the contract. */
+/** Time of the whole answer inside the API: session, rights, count, page, masking, validation by the contract. */
 async function measure(
   app: FastifyInstance,
   token: string,
@@ -49,7 +49,7 @@ async function measure(
   return { times, total: total === undefined ? '–' : `${total}${total_capped ? '+' : ''}` };
 }
 
-/** Lets the engine compile our code before anything is timed. */
+/** Warms up the JavaScript engine's compiler before the timing. */
 async function warm(app: FastifyInstance, token: string): Promise<void> {
   for (let round = 0; round < 15; round += 1) {
     for (const one of [...filtered, ...searched]) await ask(app, token, one);

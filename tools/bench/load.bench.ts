@@ -1,5 +1,5 @@
 /**
- * What microfrontends cost the person who waits: shell and house list as federated remotes against the same source as one
+ * What microfrontends cost in load time: shell and house list as federated remotes, compared with the same source as one
  * single-page build, in one run. Design §12. Exit code 1 when over a budget.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -20,15 +20,15 @@ import { serveBuild } from './web-server.ts';
 
 const budgets = { bytes: 1.2, time: 1.1, secondRemote: 1.25, loginKilobytes: 130 };
 const runs = Number(process.env.BENCH_RUNS ?? 9);
-/** `--built`: measure what the last run has built. */
+/** `--built`: measure the builds of the last run. */
 const isBuilt = process.argv.includes('--built');
 
 const federated = path.join(workspace, '.cache/bench/federated');
 const single = path.join(workspace, '.cache/bench/single');
-/** A role that preloads nothing beyond the list. */
+/** A role that preloads nothing except the list. */
 const account = { email: 'staff@toam.vn', password: 'ToAm@2026' };
 const list = { path: '/house', usable: '[data-row]' };
-/** A page of a second remote, reached by its menu entry. */
+/** A page of a second remote, opened by its menu entry. */
 const second = { link: 'a[href="/knowledge"]', title: 'Kiến thức' };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -57,7 +57,7 @@ async function buildSingle(): Promise<void> {
   await (await build.build()).close();
 }
 
-/** The API over a small demo brokerage of its own. */
+/** The API with its own small demo brokerage. */
 async function startApi(dataDir: string): Promise<{ child: ChildProcess; address: string }> {
   await fillDemo({ NODE_ENV: 'development', DEMO: 'small', DATA_DIR: dataDir });
   const port = await freePort();
@@ -101,7 +101,7 @@ interface Measured {
 
 type Comparison = Record<'federated' | 'single', Measured>;
 
-/** Both builds by turns, so that what the machine does meanwhile meets both. The first pair warms files and database. */
+/** Loads both builds in turn, so that other load affects both. The first pair warms files and database. */
 async function compare(
   browser: Browser,
   addresses: Record<'federated' | 'single', string>,

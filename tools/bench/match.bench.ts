@@ -9,28 +9,31 @@ import { generateNeeds } from './generate-needs';
 import { openCluster, openHouseDatabase } from './house-database';
 import { ms, quantile } from './quantile';
 
-/** Both directions of matching, and the list of needs, at the 95th percentile, one client: milliseconds. D61, issue "needs and matching". */
+/**
+ * Both directions of matching, and the list of needs, at the 95th percentile, one client: milliseconds. D61, issue "needs and
+ * matching".
+ */
 const budget = 60;
 const needs = 20_000;
 const houses = Number(process.argv[2] ?? 200_000);
-/** How many records of each direction are asked about. */
+/** How many records of each direction are queried. */
 const sample = Number(process.env.BENCH_RUNS ?? 200);
 
 interface Direction {
   name: string;
   url: (id: number) => string;
-  /** Spread over the table. */
+  /** Records spread over the table. */
   ids: number[];
-  /** Who asks, where it is not an admin. */
+  /** The caller, if it is not an admin. */
   user?: number;
-  /** Milliseconds, where it is not the usual one. */
+  /** Budget in milliseconds, if it is not the usual one. */
   budget?: number;
 }
 
 const spread = (count: number): number[] =>
   Array.from({ length: sample }, (_, at) => 1 + Math.floor((at * count) / sample));
 
-/** Pages of the needs list as people ask for them: tabs, words, filters, orders. */
+/** Typical pages of the needs list: tabs, words, filters, orders. */
 const listQueries = [
   '',
   'page=50',
@@ -58,7 +61,7 @@ const directions: Direction[] = [
   { name: 'BĐS → nhu cầu', url: (id) => `/api/match/house/request?house_id=${id}`, ids: spread(houses) },
 ];
 
-/** The whole answer inside the API: session, rights, matching, count, page, masking, checking against the contract. */
+/** Time of the whole answer inside the API: session, rights, matching, count, page, masking, validation by the contract. */
 async function measure(app: FastifyInstance, token: string, { url, ids }: Direction) {
   const times: number[] = [];
   let found = 0;
@@ -76,7 +79,7 @@ async function measure(app: FastifyInstance, token: string, { url, ids }: Direct
   return { times: times.toSorted((a, b) => a - b), found };
 }
 
-/** An admin sees most, so nothing is left out early. */
+/** An admin sees most records, so nothing is filtered out early. */
 const maxSeeing = 2;
 
 async function measureAll(app: FastifyInstance): Promise<boolean> {

@@ -1,17 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What a load cost. Bytes as they travelled, headers included; fonts, pictures and the API's answers are the same for every build and left out. */
+/**
+ * What a page load costs. Bytes as transferred, with headers. Fonts, pictures and the API's answers are left out, because they are the
+ * same for every build.
+ */
 export interface Load {
   bytes: number;
   scriptBytes: number;
   requests: number;
-  /** From the start of the navigation to the frame after the awaited element was there. */
+  /** From the start of the navigation to the frame after the expected element appears. */
   milliseconds: number;
 }
 
 export interface Visit {
   address: string;
-  /** CSS selector of what makes the page usable. */
+  /** CSS selector of the element that makes the page usable. */
   usable: string;
   session?: { token: string; id: number };
 }
@@ -21,7 +24,7 @@ const network = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uplo
 
 const isCounted = (url: string) => !/^data:|\/api\/|\.(woff2?|otf|png|webp|jpe?g|svg)(\?|$)/.test(url);
 
-/** Counts what travels from now on. */
+/** Counts the bytes transferred from now on. */
 async function meter(cdp: CDPSession) {
   const urls = new Map<string, string>();
   const total = { bytes: 0, scriptBytes: 0, requests: 0 };
@@ -37,15 +40,15 @@ async function meter(cdp: CDPSession) {
   return total;
 }
 
-/** Script of the page: notes when the element has been painted. A text, because tsx writes helpers into functions that only Node has. */
+/** Page script that records when the element is painted. A string, because tsx adds helpers to functions that the page does not have. */
 const watchFor = (selector: string) => `(function look() {
   if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
   requestAnimationFrame(() => setTimeout(() => { window.usableAt = performance.now(); }));
 })()`;
 
 /**
- * Loads a page in a fresh browser profile over a phone's connection.
- * @param afterwards goes on from there; its bytes come in a second count
+ * Loads a page in a fresh browser profile over a phone connection.
+ * @param afterwards continues on the loaded page; its bytes are counted separately
  */
 export async function measureLoad(
   browser: Browser,

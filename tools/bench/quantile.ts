@@ -1,4 +1,4 @@
-/** The value below which this part of the sorted values lies. */
+/** The quantile of sorted values: this part of them is below it. */
 export const quantile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
 

@@ -1,4 +1,4 @@
-/** Ranks of values among all of them, ties sharing theirs. */
+/** Ranks of the values; equal values share a rank. */
 function ranksOf(values: number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).toSorted((a, b) => a.value - b.value);
   const ranks: number[] = [];
@@ -12,8 +12,8 @@ function ranksOf(values: number[]): number[] {
 }
 
 /**
- * Mann and Whitney's test: whether one kind of measurement tends to be larger than another, whatever their distributions.
- * @returns z: within ±1.96 in 95 of 100 runs where there is no difference
+ * Mann-Whitney test: whether one kind of measurement tends to be larger than another, for any distributions.
+ * @returns z: within ±1.96 in 95 of 100 runs if there is no difference
  */
 export function rankTest(one: number[], other: number[]): number {
   const ranks = ranksOf([...one, ...other]).slice(0, one.length);

@@ -13,8 +13,8 @@ const staff = 2000;
 const runs = Number(process.env.BENCH_RUNS ?? 500);
 
 /**
- * A brokerage of 2,000: everybody below the first, four reports each, so about six levels; one line of command 100 people deep,
- * and two circles, as an old import may have left.
+ * A brokerage of 2,000 people: all below the first one, four reports each, so about six levels. It has one chain of 100 people,
+ * and two cycles, as an old import may have left.
  */
 async function fill(): Promise<void> {
   await db().execute(sql`

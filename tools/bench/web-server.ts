@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** As the API does: a content hash in the name. */
+/** File names with a content hash, the same rule as the API's. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 function fileFor(directory: string, address: string): string {
@@ -31,8 +31,8 @@ function sendFile(reply: http.ServerResponse, file: string): void {
 }
 
 /**
- * Serves a build with its gzip copies, the same for every build that is compared, and passes /api on.
- * @returns its address and how to end it
+ * Serves a build with its gzip copies, in the same way for every compared build, and forwards /api.
+ * @returns its address and a function that stops it
  */
 export async function serveBuild(directory: string, api: string): Promise<{ address: string; close: () => void }> {
   const server = http.createServer((request, reply) => {

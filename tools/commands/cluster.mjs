@@ -7,7 +7,7 @@ import { freePort } from './ports.mjs';
 import { unprivileged } from './programs.mjs';
 import { run, Stop } from './terminal.mjs';
 
-/** Nothing here outlives the tests, so nothing waits for the disk. */
+/** The data is temporary, so nothing waits for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,11 +27,11 @@ async function createCluster(bin, directory, as) {
 }
 
 /**
- * A throw-away PostgreSQL on a free port of the loopback address.
+ * A temporary PostgreSQL on a free port of the loopback address.
  * @param {string} bin directory of PostgreSQL's programs
- * @param {Record<string, string>} [differing] settings that differ from a test's
- * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>} `restart` cuts every connection and is
- *   done once the server answers again; `stop` ends the server and deletes its files
+ * @param {Record<string, string>} [differing] settings that differ from those of tests
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>} `restart` cuts every connection and
+ *   resolves when the server answers again; `stop` ends the server and deletes its files
  */
 export async function startCluster(bin, differing = {}) {
   const as = unprivileged();
@@ -72,7 +72,7 @@ export async function startCluster(bin, differing = {}) {
   return { url: `postgres://toam@127.0.0.1:${port}/postgres`, restart, stop };
 }
 
-/** The running server, with the end of what it said. */
+/** The running server, with the end of its output. */
 function startServer(program, args, options) {
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';

@@ -4,7 +4,7 @@ import { run, Stop, workspace } from './terminal.mjs';
 const tsx = path.join(workspace, 'node_modules/tsx/dist/cli.mjs');
 
 /**
- * Makes the demo brokerage (tools/demo) if the database is empty. A process of its own: the API holds none of it.
+ * Creates the demo brokerage (tools/demo) if the database is empty. It runs in its own process, because the API contains no demo code.
  * @param {NodeJS.ProcessEnv} env variables that differ: DEMO, and where the database is
  */
 export async function fillDemo(env = {}) {

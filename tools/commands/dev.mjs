@@ -8,7 +8,7 @@ import { runNx } from './nx.mjs';
 import { freePort, isPortFree, readPort } from './ports.mjs';
 import { run, step, Stop, workspace } from './terminal.mjs';
 
-/** What development serves; beside dist/web, so that it never gets in the way of `npm start`. */
+/** The folder that development serves. It is beside dist/web, so that it does not affect `npm start`. */
 const webDir = path.join(workspace, '.cache/dev-web');
 
 const everyRemote = () =>
@@ -36,7 +36,7 @@ const publish = async (...args) => {
   if (code !== 0) throw new Stop(output.trim());
 };
 
-/** The remotes that nobody works on come built, out of the Nx cache where they did not change. */
+/** Remotes that were not named on the command line are built; unchanged ones come from the Nx cache. */
 const buildOthers = (others) =>
   step('Dựng các phân hệ còn lại', async () => {
     const { code, output } = await runNx([
@@ -52,7 +52,7 @@ const buildOthers = (others) =>
     await publish('--shell', ...others);
   });
 
-/** A child whose output goes to the terminal with its name in front. */
+/** A child process whose output goes to the terminal with its name in front. */
 function child(name, args, options) {
   const started = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const say = (part) => {
@@ -115,7 +115,7 @@ export async function dev() {
   const end = () => children.forEach((started) => started.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
   const ended = Promise.all(children.map((started) => new Promise((resolve) => started.on('exit', resolve))));
-  // One that cannot go on takes the others along: half a platform only confuses.
+  // If one process fails, the others end too: half a platform would only confuse.
   children.forEach((started) => started.on('exit', end));
 
   while (

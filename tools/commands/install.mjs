@@ -5,21 +5,21 @@ import { run, step, Stop, workspace } from './terminal.mjs';
 const read = (file) => JSON.parse(readFileSync(path.join(workspace, file), 'utf8')).packages;
 
 /**
- * Whether node_modules holds what package-lock.json asks for. Compares contents, not times:
- * a checkout touches files without changing them.
+ * Whether node_modules matches package-lock.json. Compares contents, not times:
+ * a checkout changes the times of files without changing the files.
  */
 function isInstalled() {
   if (!existsSync(path.join(workspace, 'node_modules/.package-lock.json'))) return false;
   const installed = read('node_modules/.package-lock.json');
   return Object.entries(read('package-lock.json')).every(([place, wanted]) => {
     if (!place.includes('node_modules/') || wanted.link) return true;
-    // Binaries of other platforms are listed and never installed.
+    // The lock lists binaries of other platforms, which are never installed.
     if (!installed[place]) return wanted.optional === true || wanted.peer === true;
     return installed[place].version === wanted.version;
   });
 }
 
-/** Installs the dependencies if they are missing or not those of the lock. No install script runs; nothing needs one. */
+/** Installs the dependencies if they are missing or do not match the lock. It runs no install scripts; no package needs one. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   await step('Cài đặt thư viện (lần đầu khoảng một phút)', async () => {

@@ -5,7 +5,7 @@ const entry = path.join(workspace, 'node_modules/nx/dist/bin/nx.js');
 
 /**
  * Runs Nx without its daemon, colours or terminal interface: the same in a terminal, in CI and in a pipe.
- * NODE_ENV is left out so that every command shares one cache of builds.
+ * It removes NODE_ENV, so that every command uses the same build cache.
  */
 export function runNx(args, options = {}) {
   const { NODE_ENV: _mode, ...env } = { ...process.env, ...options.env };

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import net from 'node:net';
 import { Stop } from './terminal.mjs';
 
-/** Listens for an instant. Resolves with the port that was had, or null where it is taken. */
+/** Listens for a moment. Resolves with the port, or null if it is taken. */
 const tryPort = (port, host) =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -13,7 +13,7 @@ const tryPort = (port, host) =>
     });
   });
 
-/** PORT as a number; refused before anything slow has begun. */
+/** PORT as a number. An invalid one is refused before any slow step. */
 export function readPort() {
   const given = process.env.PORT || '3000';
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
@@ -21,7 +21,7 @@ export function readPort() {
   return port;
 }
 
-/** Why a port cannot even be tried; the API says the same where it is started alone (apps/api/src/http/listen.ts). */
+/** Why a port can't be tried. The API gives the same texts when it is started alone (apps/api/src/http/listen.ts). */
 const sentence = {
   EACCES: (port) => `Không có quyền mở cổng ${port}. Chọn cổng từ 1024 trở lên bằng PORT.`,
   ENOTFOUND: (_port, host) => `HOST ${host} không phải là địa chỉ của máy này.`,
@@ -30,8 +30,8 @@ const sentence = {
 };
 
 /**
- * Whether every address of the host is free: localhost is ::1 and 127.0.0.1, and half a port is of no use.
- * @throws Stop where the host is not ours or the port may not be opened
+ * Whether the port is free on every address of the host: localhost is ::1 and 127.0.0.1, and both are needed.
+ * @throws Stop if the host is not this machine's or the port may not be opened
  */
 export async function isPortFree(port, host) {
   try {
@@ -45,5 +45,5 @@ export async function isPortFree(port, host) {
   }
 }
 
-/** A port of the loopback address that nobody listens on now. */
+/** A free port of the loopback address. */
 export const freePort = () => tryPort(0, '127.0.0.1');

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathS
 import path from 'node:path';
 import { run, Stop } from './terminal.mjs';
 
-/** Programs that tests need and npm cannot bring: found on the machine, else installed by Debian's package manager. */
+/** Programs that tests need and npm can't install. If the machine lacks them, Debian's package manager installs them. */
 
 const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // absent or not executable: not usable either way
+    return false; // absent or not executable: not usable in either case
   }
 };
 
@@ -31,7 +31,7 @@ async function aptInstall(...packages) {
     throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
 }
 
-/** Chromium without windows takes a fifth less of the processors than one that only hides them, and comes first. */
+/** Chromium without windows comes first: it uses a fifth less processor time than one that only hides them. */
 const findChromium = () =>
   [
     process.env.CHROMIUM,
@@ -39,7 +39,7 @@ const findChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((file) => file && isProgram(file));
 
-/** Path of a Chromium, installed if there is none. CHROMIUM names one of your own. */
+/** Path of a Chromium; installs one if there is none. CHROMIUM names your own. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -67,7 +67,7 @@ function postgresDirectories() {
   );
 }
 
-/** The migrations create these extensions; a server without their files is of no use. */
+/** The migrations create these extensions. A server without their files can't be used. */
 async function hasExtensions(directory) {
   const asked = await run(path.join(directory, 'pg_config'), ['--sharedir']);
   const shares =
@@ -84,7 +84,10 @@ async function findPostgres() {
   return undefined;
 }
 
-/** Directory of PostgreSQL's programs with the extensions that we need, installed if there is none. POSTGRES_BIN names one of your own. */
+/**
+ * Directory of PostgreSQL's programs with the extensions that we need; installs them if there is none. POSTGRES_BIN names
+ * your own.
+ */
 export async function ensurePostgres() {
   const found = await findPostgres();
   if (found) return found;
@@ -97,7 +100,7 @@ export async function ensurePostgres() {
   return installed;
 }
 
-/** Ids of a user that PostgreSQL agrees to run as: it refuses root. Undefined where we are not root. */
+/** Ids of a user for PostgreSQL, which refuses to run as root. Undefined if we are not root. */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const users = new Map(

@@ -1,6 +1,6 @@
 /**
- * Ends the process with one line where Node is too old. Written without newer syntax and importing nothing,
- * so that an old Node can read it: commands import everything else only after this has passed.
+ * Ends the process with one line if Node is too old. It uses old syntax and imports nothing, so that an old Node can read it.
+ * Commands import everything else only after this check.
  */
 const oldest = [20, 19];
 const running = process.versions.node.split('.').map(Number);

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Reads counts out of what tasks print, so that cached tasks count too: Nx prints their output again.
- * A task that tests counts its tests; any other task (lint, types, build) counts as one.
+ * Reads counts from the output of tasks. This also counts cached tasks, because Nx prints their output again.
+ * A test task counts its tests; any other task (lint, types, build) counts as one.
  */
 
 const counts = [
   // Jest: "Tests:       1 failed, 2 skipped, 11 passed, 14 total"
   { line: /^Tests:\s+(.*)$/gm, passed: /(\d+) passed/, failed: /(\d+) failed/ },
-  // Playwright, a line each: "  1 failed", "  2 did not run", "  45 passed (5.2m)"
+  // Playwright, one line each: "  1 failed", "  2 did not run", "  45 passed (5.2m)"
   {
     line: /^ {2}\d+ (?:passed|failed|interrupted|did not run)\b.*$/gm,
     passed: /(\d+) passed/,
@@ -18,7 +18,7 @@ const counts = [
   { line: /^ℹ (?:pass|fail) \d+$/gm, passed: /pass (\d+)/, failed: /fail (\d+)/ },
 ];
 
-/** What one task proved. A failed task that names no failed test (it could not even start) counts as one failure. */
+/** The counts of one task. A failed task without a failed test (it could not start) counts as one failure. */
 export function countTask(printed, succeeded) {
   const output = stripVTControlCharacters(printed);
   let passed = 0;
@@ -39,7 +39,7 @@ export function countTask(printed, succeeded) {
 const header = /^> nx run (\S+?:[\w-]+)(?:\s|$)/;
 
 /**
- * Cuts the static output of `nx run-many` into its tasks.
+ * Splits the static output of `nx run-many` into its tasks.
  * @returns {{ tasks: Map<string, string>, failed: Set<string> }} output by task ("ui:lint"), and the tasks named as failed
  */
 export function readNxOutput(text) {

@@ -7,7 +7,7 @@ import { isPortFree, readPort } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
 import { publishWeb } from './web.mjs';
 
-/** Everything that one `npm start` serves: the API also hands out the built shell and remotes. */
+/** Everything that `npm start` serves: the API also serves the built shell and remotes. */
 const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat'];
 
 const accounts = [
@@ -28,7 +28,7 @@ async function refuseTakenPort(port) {
   );
 }
 
-/** Builds what changed since the last time; unchanged projects come out of the Nx cache. */
+/** Builds what changed since the last time; unchanged projects come from the Nx cache. */
 const build = () =>
   step('Dựng giao diện và máy chủ', async () => {
     const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...served, '--output-style=static']);
@@ -36,7 +36,7 @@ const build = () =>
     await publishWeb();
   });
 
-/** The API as a child in a process group of its own, so that one Ctrl-C reaches it once, as a request to end. */
+/** The API as a child in its own process group, so that one Ctrl-C reaches it once, as a request to end. */
 function startApi() {
   return spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
@@ -47,10 +47,10 @@ function startApi() {
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** While there is no server yet: what installs or builds ends with us, and nothing half made is taken for whole. */
+/** Before the server runs: a signal also ends the install or build step, and no half-finished result counts as complete. */
 const leave = () => process.exit(130);
 
-/** Passes the wish to end on; who asks again a second later is impatient and gets it at once. */
+/** Forwards a signal to the server. A second signal at least one second later ends the server at once. */
 function forwardSignals(child) {
   let askedAt = 0;
   const end = () => {
@@ -79,7 +79,7 @@ function welcome(address) {
   console.log(lines.join('\n'));
 }
 
-/** `npm start`: install, build and fill an empty database, then the API in the foreground until it ends. Exits with the API's code. */
+/** `npm start`: installs, builds, fills an empty database, then runs the API in the foreground. Exits with the API's code. */
 export async function start() {
   const port = readPort();
   for (const signal of signals) process.on(signal, leave);

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { test } from 'node:test';
 import { workspace } from './terminal.mjs';
 
-/** Runs `npm start`'s script with these variables until it ends. */
+/** Runs the script of `npm start` with these variables until it ends. */
 function startWith(env, ...nodeArgs) {
   const child = spawn(process.execPath, [...nodeArgs, 'tools/start.mjs'], {
     cwd: workspace,
@@ -37,7 +37,7 @@ test('a port that is no port is refused before anything slow begins', async () =
 test('a host that is not this machine is refused before anything slow begins', async () => {
   const sentence = /^HOST \S+ không phải là địa chỉ của máy này/;
   refusedWith(await startWith({ HOST: 'no-such-host.invalid' }), sentence);
-  refusedWith(await startWith({ HOST: '203.0.113.9' }), sentence); // an address for examples, never anybody's
+  refusedWith(await startWith({ HOST: '203.0.113.9' }), sentence); // an example address that no machine has
 });
 
 test('a taken port is named, with another to try', async () => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The workspace's root, whatever directory a command was started from. */
+/** The workspace's root, from any working directory. */
 export const workspace = path.resolve(import.meta.dirname, '../..');
 
-/** A failure whose message says all that the person at the terminal needs: printed as one line, exit 1. */
+/** A failure with a complete message for the user: printed as one line, exit 1. */
 export class Stop extends Error {}
 
-/** Runs a command to its end; prints a `Stop` as one line, anything else with its stack, and exits 1 on both. */
+/** Runs a command to its end. Prints a `Stop` as one line, any other error with its stack. Exits 1 on both. */
 export async function runCommand(main) {
   try {
     process.exitCode = (await main()) ?? 0;
@@ -19,7 +19,7 @@ export async function runCommand(main) {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} giây`;
 
-/** Prints a heading, runs the step and says how long it took. */
+/** Prints a heading, runs the step and prints its time. */
 export async function step(title, work) {
   const started = Date.now();
   console.log(`▸ ${title}`);
@@ -28,19 +28,19 @@ export async function step(title, work) {
   return result;
 }
 
-/** Nothing we run takes half an hour, on a busy machine either: what does, hangs. */
+/** Nothing we run takes half an hour, even on a busy machine: a longer step hangs. */
 const tooLong = 30 * 60_000;
 
 /**
- * Runs a program to its end and collects what it prints.
+ * Runs a program to its end and collects its output.
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number }} options
- *   `show`: also pass the output on as it comes
- * @returns {Promise<{ code: number, output: string }>} code 127 where the program is missing
+ *   `show`: also prints the output at once
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the program is missing
  */
 export function run(program, args, { show = false, env = process.env, cwd = workspace, uid, gid } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], timeout: tooLong });
-    // who ends us ends what we run, or it would go on building for nobody
+    // a signal that ends us must also end the program, or it would go on in the background
     const endToo = () => child.kill();
     process.once('exit', endToo);
     child.once('close', () => process.off('exit', endToo));

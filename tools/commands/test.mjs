@@ -18,15 +18,15 @@ const jest = (project, env, ...args) =>
 
 const eslint = () => run(process.execPath, [binary('eslint/bin/eslint.js'), '--no-color', '.']);
 
-/** Finds the compiler that it asks for types among the installed programs. */
+/** Finds the compiler that it needs for types among the installed programs. */
 const oxlint = () =>
   run(process.execPath, [binary('oxlint/bin/oxlint'), 'apps', 'libs', 'tools'], {
     env: { ...process.env, PATH: [binary('.bin'), process.env.PATH].join(path.delimiter) },
   });
 
 /**
- * One ESLint for the whole workspace: starting one per project costs more than linting does. Nx goes first, because the
- * boundary rule reads the project graph that Nx keeps, and without one lets everything pass.
+ * One ESLint for the whole workspace: starting one per project takes longer than linting. Nx runs first, because the
+ * boundary rule reads Nx's project graph and without one refuses nothing.
  */
 async function lint() {
   const graph = await runNx(['show', 'projects']);
@@ -37,7 +37,7 @@ async function lint() {
 const tsc = (project) =>
   run(process.execPath, [binary('typescript-native/bin/tsc'), '-p', project, '--pretty', 'false']);
 
-/** Three programs: what runs in a browser, what runs on the server, the flows. Types that files share are read once in each. */
+/** Three programs: browser code, server code, the flows. Each reads shared types once. */
 async function types() {
   const [browser, ...others] = await Promise.all([
     tsc('tsconfig.browser.json'),
@@ -49,7 +49,7 @@ async function types() {
 const add = (total, part) => ({ passed: total.passed + part.passed, failed: total.failed + part.failed });
 const nothing = { passed: 0, failed: 0 };
 
-/** One Nx target in every project that has it, or in those that `args` leave; the output of failed tasks is shown. */
+/** One Nx target in every project that has it, or in those that `args` select. Shows the output of failed tasks. */
 async function everyProject(target, ...args) {
   const { code, output } = await runNx(['run-many', '-t', target, '--output-style=static', ...args]);
   const { tasks, failed } = readNxOutput(output);
@@ -68,13 +68,13 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
-/** The projects one after another, each on the processors that this step has. */
+/** The projects one after another, each with all processors of this step. */
 const unitTests = () => everyProject('test', '--exclude=api', '--parallel=1');
 
-/** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
+/** The API's tests again, on a temporary PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {
   const cluster = await startCluster(await ensurePostgres());
-  // the last step but the flows, which wait for half of their time: it may have every processor
+  // Only the flows run beside it, and they wait for half of their time: it may use every processor.
   const env = { TEST_DATABASE_URL: cluster.url, JEST_WORKERS: '100%' };
   try {
     const api = reportRun(await jest('apps/api', env, '--config', 'jest.batches.cjs'));
@@ -90,7 +90,7 @@ async function endToEnd() {
   return reportRun(await run(process.execPath, [binary('@playwright/test/cli.js'), 'test'], { cwd }));
 }
 
-/** In the order in which they begin. */
+/** In starting order. */
 const steps = {
   build: ['Dựng (build)', () => everyProject('build')],
   lint: ['Quy tắc mã nguồn (lint)', lint],
@@ -101,25 +101,25 @@ const steps = {
   e2e: ['Luồng trong Chromium (e2e)', endToEnd],
 };
 
-/** Steps at a time: each leaves a core idle now and then, which the other takes. Their Jests share the processors. */
+/** Steps at a time: each leaves a core idle sometimes, which the other uses. Their Jests share the processors. */
 const lanes = 2;
 const workersPerLane = Math.max(1, Math.floor(os.availableParallelism() / lanes));
 
 /**
- * Megabytes of new objects before V8 collects them, instead of 16: tests make many that live for one test only. 3 % less processor
- * time for the API's; twice as much gains nothing more.
+ * Megabytes of new objects before V8 collects garbage, instead of 16: most objects live for one test only. It saves 3 % processor
+ * time in the API's tests; twice as much saves no more.
  */
 const largerNursery = '--max-semi-space-size=64';
 
-/** Tests leave databases, pictures and browser profiles behind, some 300 MB a run: all of them here, and deleted with it at the end. */
+/** Temporary databases, pictures and browser profiles of tests, about 300 MB per run. All are here and deleted at the end. */
 function keepTemporaryFilesTogether() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-test-'));
-  chmodSync(folder, 0o755); // PostgreSQL, which never runs as root, goes through it to its own
+  chmodSync(folder, 0o755); // PostgreSQL never runs as root, so its user must be able to pass through this folder
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }
 
-/** A step that cannot even begin is one failure; the steps after it still run. */
+/** A step that can't start is one failure; the steps after it still run. */
 async function attempt(work) {
   try {
     return await work();
@@ -129,7 +129,7 @@ async function attempt(work) {
   }
 }
 
-/** The steps named on the command line (`npm test -- lint e2e`), all by default. */
+/** The steps named on the command line (`npm test -- lint e2e`); by default all. */
 function chosenSteps() {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
@@ -148,7 +148,7 @@ async function runStep(name) {
   return { counted, row };
 }
 
-/** Runs the steps in the lanes; flows wait for what they walk through. */
+/** Runs the steps in the lanes. Flows wait for the builds that they need. */
 async function runSteps(names) {
   const waiting = [...names];
   const begun = new Map();

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { run, Stop, workspace } from './terminal.mjs';
 
 /**
- * Puts the built shell and remotes where the API serves them from and lists the remotes in its registry.
- * A step of its own and not part of a build: a build that comes out of the Nx cache must be published, too.
+ * Puts the built shell and remotes into the folder that the API serves, and lists the remotes in its registry.
+ * It is not part of a build, because a build from the Nx cache must be published, too.
  */
 export async function publishWeb(to = path.join(workspace, 'dist/web')) {
   const { code, output } = await run(process.execPath, [

@@ -15,14 +15,14 @@ import { demoStaff, type DemoStaff } from './people/staff';
 import { gallery, portraitDealer, type Gallery, type Picture } from './pictures';
 import { random, type Random } from '../../apps/api/src/testing/random';
 
-/** How big the demo brokerage is. `small` is for end-to-end tests. */
+/** Size of the demo brokerage. `small` is for end-to-end tests. */
 export const sizes = {
   full: { houses: 2000, customers: 600, needs: 300, contacts: 60 },
   small: { houses: 120, customers: 60, needs: 40, contacts: 12 },
 } as const;
 export type DemoSize = keyof typeof sizes;
 
-/** A house with everything that hangs on it; numbers count within the lists of the brokerage. */
+/** A house with all its related data. Numbers are indexes in the brokerage's lists. */
 export interface PlacedHouse extends DemoHouse {
   agent: number;
   customer: number;
@@ -35,20 +35,20 @@ export interface PlacedHouse extends DemoHouse {
   talk: DemoTalk;
 }
 
-/** Everything that a demo database will hold, before it has ids. */
+/** All content of a demo database, before it has ids. */
 export interface Brokerage {
   staff: Array<DemoStaff & { portrait: Picture | null }>;
   customers: DemoCustomer[];
   houses: PlacedHouse[];
   needs: DemoNeed[];
-  /** What the customers of those needs were shown. */
+  /** The showings for the customers of these needs. */
   showings: DemoShowing[];
   contacts: DemoContact[];
   signIns: DemoSignIn[];
   calendar: Calendar;
 }
 
-/** Labels of houses with their colours (D43); the last two take the palette's. */
+/** Tags of houses with their colours (D43); the last two use the palette's colours. */
 export const demoTags = [
   ['Hàng nóng', '#D2482B'],
   ['Độc quyền', '#0F766E'],
@@ -67,7 +67,7 @@ export const demoTags = [
 const seed = 20_261_120;
 
 /**
- * Makes up the demo brokerage: the same one for the same size, with its times before `now`.
+ * Generates the demo brokerage: always the same one for the same size, with all times before `now`.
  * Design §13.
  */
 export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
@@ -77,7 +77,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
   const portraitOf = portraitDealer(pictures);
   const staff = demoStaff(r.fork('staff'), time).map((one, index) => ({
     ...one,
-    // a few have not put a picture up yet, as anywhere
+    // a few houses have no picture yet
     portrait: index < 12 || r.fork(`portrait ${index}`).chance(0.85) ? portraitOf(one) : null,
   }));
   const agents = staff.flatMap((one, index) => (one.busy > 0 ? [[index, one.busy] as const] : []));
@@ -102,7 +102,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
   };
 }
 
-/** The first houses give `staff@toam.vn` and every standing one each, so that no tab of the tour is empty in any size. */
+/** Among the first houses `staff@toam.vn` gets one of every standing, so that no tab of the tour is empty in any size. */
 function plainHouse(
   r: Random,
   time: Calendar,
@@ -147,7 +147,7 @@ function furnish(
   };
 }
 
-/** Mostly one of the agent's own; somebody who came to us before the house did. */
+/** Usually one of the agent's own customers. The customer's record must be older than the house. */
 function someCustomer(r: Random, house: DemoHouse & { agent: number }, customers: DemoCustomer[]): number {
   const own = customers.flatMap((customer, index) => (customer.agent === house.agent ? [index] : []));
   const customer = own.length > 0 && r.chance(0.88) ? r.pick(own) : r.whole(0, customers.length - 1);
@@ -166,7 +166,7 @@ function somePictures(
     kind.exteriors.flatMap((exterior) => pictures[exterior]),
     kind.type === PropertyType.land ? r.whole(1, 2) : 1,
   );
-  // in the order in which one walks through; never the same picture twice
+  // in the order of a walk through the house; never the same picture twice
   const inside = [
     ...new Set(
       kind.rooms
@@ -178,10 +178,10 @@ function somePictures(
   return { publicPictures: missing ? [] : [...outside, ...inside], internalPictures: internal };
 }
 
-/** In its first days the feed shows a shared house to everybody. */
+/** In these first days after sharing, the feed shows a house to everybody. */
 const freshDays = 21;
 
-/** Colleagues who opened it; what has long been shared was opened by more, what was just shared by those who read the feed. */
+/** Colleagues who opened the house. Older shared houses have more viewers; newly shared ones were opened by readers of the feed. */
 function someViews(
   r: Random,
   time: Calendar,

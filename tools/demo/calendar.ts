@@ -2,18 +2,18 @@ import type { Random } from '../../apps/api/src/testing/random';
 
 const dayMs = 86_400_000;
 
-/** Moments relative to the time of seeding, so that the demo is never stale. Days are Asia/Ho_Chi_Minh's (D4). */
+/** Times relative to the time of seeding, so that the demo is never out of date. Days are those of Asia/Ho_Chi_Minh (D4). */
 export interface Calendar {
   now: Date;
-  /** So many days before now, at that share of the day. */
+  /** This number of days before now, at this fraction of the day. */
   ago(days: number): Date;
-  /** YYYY-MM-DD, so many days from today. */
+  /** YYYY-MM-DD, this number of days from today. */
   day(offset: number): string;
-  /** YYYY-MM-DD of someone who is so old. */
+  /** YYYY-MM-DD: the birthday of a person of this age. */
   birthday(r: Random, age: number): string;
-  /** A working moment (08:00–20:00) in the last `days`, later ones likelier: the brokerage grows. */
+  /** A time in working hours (08:00–20:00) in the last `days`. Later ones are more likely, because the brokerage grows. */
   working(r: Random, days: number): Date;
-  /** A moment between two. */
+  /** A time between two others. */
   between(r: Random, from: Date, to: Date): Date;
 }
 

@@ -2,8 +2,8 @@ import { BadEnvironment } from '../../apps/api/src/env';
 import type { DemoSize } from './brokerage';
 
 /**
- * What DEMO asks for: 1 the whole brokerage, small a tenth of it, 0 nothing. Unless it says, everybody but production gets the whole.
- * @throws BadEnvironment for anything else
+ * The size that DEMO asks for: 1 the whole brokerage, small a tenth of it, 0 nothing. By default the whole one, in production nothing.
+ * @throws BadEnvironment for any other value
  */
 export function demoSize({ DEMO, NODE_ENV }: NodeJS.ProcessEnv): DemoSize | null {
   switch (DEMO || (NODE_ENV === 'production' ? '0' : '1')) {

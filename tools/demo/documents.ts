@@ -1,7 +1,7 @@
 import type { Random } from '../../apps/api/src/testing/random';
 import { contentKey } from './content-key';
 
-/** An internal document to be. */
+/** An internal document before it is stored. */
 export interface DemoDocument {
   key: string;
   name: string;
@@ -9,7 +9,7 @@ export interface DemoDocument {
 }
 
 /**
- * A one-page PDF with those lines. The standard fonts of PDF have no Vietnamese letters, so lines are Latin.
+ * A one-page PDF with these lines. The standard fonts of PDF have no Vietnamese letters, so the lines are without accents.
  * Built by hand: offsets of the cross-reference table are counted in bytes.
  */
 function pdf(lines: readonly string[]): Buffer {
@@ -51,7 +51,7 @@ const hyphened = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** One to three papers about a house, named after its address as people name files. */
+/** One to three documents about a house. File names contain its address, as people write them. */
 export function documentsOf(
   r: Random,
   house: { house_number: string; house_address: string },

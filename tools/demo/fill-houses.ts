@@ -15,7 +15,7 @@ import { demoNotices } from './people/notices';
 import { random } from '../../apps/api/src/testing/random';
 import { insertInParts, writeInParts } from './rows';
 
-/** Ids of what a house refers to, in the order of the brokerage's lists. */
+/** Ids of the records that a house refers to, in the order of the brokerage's lists. */
 export interface People {
   staff: number[];
   customers: number[];
@@ -55,7 +55,7 @@ export async function insertHouses(brokerage: Brokerage, people: People): Promis
   return insertInParts(rows, (part) => db().insert(houses).values(part).returning({ id: houses.id }));
 }
 
-/** Tags, views, history, requests, drafts and notifications: everything about houses that has a table today. */
+/** Tags, views, history, requests, drafts and notifications: the data of houses in other tables. */
 export async function insertAroundHouses(brokerage: Brokerage, people: People, houseIds: number[]): Promise<void> {
   const each = <Row>(rowsOf: (house: PlacedHouse, id: number, index: number) => Row[]) =>
     brokerage.houses.flatMap((house, index) => rowsOf(house, houseIds[index]!, index));

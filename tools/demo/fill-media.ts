@@ -16,7 +16,7 @@ import { insertInParts, writeInParts } from './rows';
 /** Width and height of the stored pictures, by key. */
 export type Dimensions = Map<string, { width: number; height: number }>;
 
-/** Stores every picture once, as it lies in the repository, and the thumbnail that an upload of it would have got. */
+/** Stores each picture once, unchanged from the repository, and the thumbnail that an upload would get. */
 export async function storePictures(storage: Storage): Promise<Dimensions> {
   const store = async ({ key, bytes }: Picture) => {
     const picture = sharp(bytes);
@@ -28,7 +28,7 @@ export async function storePictures(storage: Storage): Promise<Dimensions> {
   return new Map(await Promise.all(Object.values(gallery()).flat().map(store)));
 }
 
-/** Every house has rows of its own for its pictures, over bytes that houses share: turning one's picture leaves the others'. */
+/** Every house has its own rows for its pictures, but houses share the files: rotating one house's picture does not affect others. */
 export const imageRow = (
   { key, name, bytes }: Picture,
   dimensions: Dimensions,
@@ -41,7 +41,7 @@ export const imageRow = (
   return { key, upright_key: key, name, is_public, uploaded_by, created_at, bytes: bytes.length, ...stored };
 };
 
-/** Puts the portraits on the customers, as uploads of their agents. */
+/** Gives customers their portraits, as uploads of their agents. */
 export async function insertCustomerPictures(
   { customers: list }: Brokerage,
   dimensions: Dimensions,
@@ -63,7 +63,7 @@ export async function insertCustomerPictures(
       .where(eq(customers.id, id));
 }
 
-/** Puts the portraits on the staff and the pictures on the houses. */
+/** Gives staff their portraits and houses their pictures. */
 export async function insertPictures(
   { staff, houses }: Brokerage,
   dimensions: Dimensions,
@@ -103,7 +103,7 @@ export async function insertPictures(
   );
 }
 
-/** Stores the internal documents and puts them on their houses. */
+/** Stores the internal documents and links them to their houses. */
 export async function insertDocuments(
   { houses }: Brokerage,
   storage: Storage,

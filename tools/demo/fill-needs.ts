@@ -9,7 +9,7 @@ import type { Brokerage } from './brokerage';
 import type { People } from './fill-houses';
 import { insertInParts, writeInParts } from './rows';
 
-/** Writes needs, what their customers were shown, and who asked through the website; houses count along (D53). */
+/** Writes needs, showings and contact requests from the website, and updates the counters of houses (D53). */
 export async function insertNeeds(brokerage: Brokerage, people: People, houseIds: number[]): Promise<void> {
   const { needs, calendar } = brokerage;
   const rows = needs.map(({ row, customer, agent, staff, created }) => ({

@@ -6,7 +6,7 @@ import { users } from '../../apps/api/src/modules/users/user.schema';
 import type { Brokerage } from './brokerage';
 import { insertInParts } from './rows';
 
-/** Inserts the staff, then their managers. One hash for all: argon2 is slow on purpose. @returns ids in the order of the staff */
+/** Inserts the staff, then their managers. One password hash for all, because argon2 is slow. @returns ids in the order of the staff */
 export async function insertStaff({ staff, calendar }: Brokerage, password_hash: string): Promise<number[]> {
   const rows = staff.map(({ boss, busy, age, portrait, ...user }) => ({
     ...user,

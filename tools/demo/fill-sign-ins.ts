@@ -8,7 +8,7 @@ import { insertInParts, writeInParts } from './rows';
 
 const yearOfMilliseconds = 365 * 86_400_000;
 
-/** Writes who signed in where. Sessions that go on have tokens that nobody was ever told. */
+/** Writes sign-ins. Sessions that are still open have tokens that nobody knows. */
 export async function insertSignIns({ signIns }: Brokerage, staffIds: number[]): Promise<void> {
   const live = signIns.filter(({ seen }) => seen !== null);
   const sessionIds = await insertInParts(

@@ -12,13 +12,13 @@ import { insertInParts, inParts, writeInParts } from './rows';
 
 interface Remark extends DemoRemark {
   house: number;
-  /** What it answers; null for a thread. */
+  /** The comment that it answers; null for the start of a thread. */
   under: DemoRemark | null;
-  /** The remark itself, which answers name. */
+  /** The comment itself; answers refer to it. */
   self: DemoRemark;
 }
 
-/** Everything that is said, in the order in which it was. */
+/** All comments in order of time. */
 const remarksOf = ({ houses }: Brokerage): Remark[] =>
   houses
     .flatMap(({ talk }, house) =>
@@ -32,7 +32,7 @@ const remarksOf = ({ houses }: Brokerage): Remark[] =>
         one.at.getTime() - other.at.getTime() || Number(one.under !== null) - Number(other.under !== null),
     );
 
-/** Writes likes and comments, and the counters that the houses keep of them. Numbers follow time, as they would have. */
+/** Writes likes and comments, and the houses' counters of them. Ids follow the order of time, as in real use. */
 export async function insertTalk(
   brokerage: Brokerage,
   dimensions: Dimensions,
@@ -66,7 +66,7 @@ export async function insertTalk(
   await countTalk();
 }
 
-/** As the modules count: what is hidden is not counted, nor what hangs on it. */
+/** Counts as the modules do: without hidden comments and their answers. */
 const countTalk = () =>
   db().execute(sql`
     update houses set

@@ -22,9 +22,9 @@ async function isInhabited(): Promise<boolean> {
 }
 
 /**
- * Fills an empty, migrated database with the demo brokerage, in one transaction: killed half way, it is empty and filled again.
- * Thumbnails are made while the rows go in. Design §13.
- * @returns false, having changed nothing, if anybody is in the database already
+ * Fills an empty, migrated database with the demo brokerage, in one transaction. If the process is killed, the database stays empty and
+ * can be filled again. Thumbnails are made in parallel to the inserts. Design §13.
+ * @returns false, without changes, if the database already has people
  * @throws StartFailure in production (D67)
  */
 export async function fillWithDemo(
@@ -39,10 +39,10 @@ export async function fillWithDemo(
   const storage = openStorage(env);
   const brokerage = demoBrokerage(size, now);
   const [passwordHash, dimensions] = [hashPassword(demoPassword), storePictures(storage)];
-  // whoever awaits them sees the failure; this only keeps an early one from ending the process before that
+  // the later await handles the failure; this only stops an early rejection from ending the process
   dimensions.catch(() => undefined);
   const filled = await tx(async () => {
-    // of two that fill at once, the second waits and finds the first one's people
+    // if two processes fill at once, the second one waits and then finds the people of the first
     await db().execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await isInhabited()) return false;
     const staff = await insertStaff(brokerage, await passwordHash);
@@ -57,7 +57,7 @@ export async function fillWithDemo(
     await insertTalk(brokerage, await dimensions, staff, houseIds);
     return true;
   });
-  // without fresh figures the planner guesses wildly until autovacuum comes by; PGlite has none
+  // without new statistics the planner makes bad plans until autovacuum runs; PGlite has no autovacuum
   if (filled) await db().execute(sql`analyze`);
   return filled;
 }

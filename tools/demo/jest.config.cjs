@@ -1,4 +1,4 @@
-/** On PGlite, or on PostgreSQL with TEST_DATABASE_URL, as the API's. */
+/** On PGlite, or on PostgreSQL with TEST_DATABASE_URL, like the API's tests. */
 module.exports = {
   ...require('../jest/node.cjs')(__dirname),
   testMatch: ['<rootDir>/**/*.test.ts'],

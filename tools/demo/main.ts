@@ -5,7 +5,7 @@ import { StartFailure } from '../../apps/api/src/start-failure';
 import { demoSize } from './demo-size';
 import { fillWithDemo } from './fill';
 
-/** Entry of `npm run demo`: fills the database that the API's environment names, unless anybody is in it or DEMO=0. */
+/** Entry of `npm run demo`: fills the database of the API's environment, unless it already has people or DEMO=0. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const size = demoSize(process.env);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { contentKey } from './content-key';
 
-/** What a picture shows, and what people call the file when they upload one. */
+/** What a picture shows, and the file name that a user's upload would have. */
 const names = {
   'town-house': 'mat-tien',
   'alley-house': 'mat-tien-hem',
@@ -28,11 +28,11 @@ export interface Picture {
   key: string;
   name: string;
   bytes: Buffer;
-  /** The number in the file's name; of a portrait it is the age. */
+  /** The number in the file's name; for a portrait it is the age. */
   number: number;
 }
 
-/** The pictures of this folder by what they show: `town-house-3.webp`, a woman of 34 is `female-34.webp`. */
+/** The pictures of this folder by subject: `town-house-3.webp`, a woman of 34 is `female-34.webp`. */
 export type Gallery = Record<Subject, Picture[]>;
 
 const folder = new URL('./pictures/', import.meta.url);
@@ -52,7 +52,7 @@ export function gallery(): Gallery {
   return Object.fromEntries(subjects.map((subject) => [subject, picturesOf(subject, files)])) as Gallery;
 }
 
-/** Deals portraits to people: of those of their sex that were dealt least often, the one nearest in age. */
+/** Gives portraits to people. Among the least used ones of the same sex it takes the one nearest in age. */
 export function portraitDealer(pictures: Gallery) {
   const dealt = new Map<Picture, number>();
   return ({ gender, age }: { gender: 'male' | 'female'; age: number }): Picture => {

@@ -9,15 +9,15 @@ export interface Ward {
 export interface District {
   id: number;
   name: string;
-  /** How often houses stand here, relative to others. */
+  /** The relative number of houses here. */
   share: number;
-  /** A car alley's townhouse, million VND per m² of land. */
+  /** Price of a townhouse in a car alley, million VND per m² of land. */
   level: number;
   wards: Ward[];
   streets: string[];
 }
 
-/** Share of listings and price level by Quận/Huyện: as adverts of the mid-2020s have it, roughly. */
+/** Share of listings and price level by Quận/Huyện, roughly as in adverts of the mid-2020s. */
 const markets: Record<string, readonly [share: number, level: number]> = {
   'Quận 1': [4, 270],
   'Quận 3': [5, 215],
@@ -66,7 +66,7 @@ export const someDistrict = (r: Random): District => r.weighted(byShare);
 
 export const pickStreet = (r: Random, district: District): string => r.pick(district.streets);
 
-/** @throws if the demo names a district that the dictionary doesn't have */
+/** @throws if the demo names a district that the dictionary lacks */
 export function districtNamed(name: string): District {
   const found = districts.find((district) => district.name === name);
   if (!found) throw new Error(`no district is called ${name}`);

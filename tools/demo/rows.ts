@@ -1,4 +1,4 @@
-/** Rows of one INSERT: few enough for the protocol's 65,535 parameters at 80 columns, many enough to be fast. */
+/** Rows per INSERT: few enough for the protocol's 65,535 parameters at 80 columns, and enough to be fast. */
 const statement = 400;
 
 export function inParts<T>(rows: readonly T[], size = statement): T[][] {

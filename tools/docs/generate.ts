@@ -1,4 +1,4 @@
-/** Writes the pages of docs/ that come from the code: npm run docs:generate */
+/** Writes the pages of docs/ that are generated from the code: npm run docs:generate */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '../../apps/api/src/env.ts';

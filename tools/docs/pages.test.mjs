@@ -18,13 +18,13 @@ const pages = [
   ),
 ].filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|dist)\//.test(file));
 
-/** Paths from the root that a page names in backticks; patterns, addresses and what a build makes are none. */
+/** Paths from the root that a page names in backticks. Patterns, addresses and build output are left out. */
 const pathsIn = (text) =>
   [...text.matchAll(/`((?:apps|libs|tools|docs|\.ci|\.github)\/[\w./-]+)`/g)]
     .map(([, named]) => named)
     .filter((named) => !/\/(dist|\.out)(\/|$)/.test(named));
 
-/** `@toam/domain/price` and `libs/domain/price` name the file libs/domain/src/price.ts. */
+/** `@toam/domain/price` and `libs/domain/price` mean the file libs/domain/src/price.ts. */
 const spellings = (named) => {
   const inside = named.replace(/^libs\/([\w-]+)\/(?!src\/)/, 'libs/$1/src/');
   return [named, inside, ...['.ts', '.tsx'].map((end) => inside + end)];

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { moduleOrder } from './module-order.mjs';
 
 /**
- * The house rules that no published plugin knows: where a file may reach and what it may be called.
- * Every rule works on paths alone (no type information, no file system), so linting stays fast.
- * Each is proved by `house-rules.test.mjs`.
+ * House rules that no published plugin has: what a file may import and what its name may be.
+ * Every rule uses only paths (no type information, no file system), so linting stays fast.
+ * `house-rules.test.mjs` tests each rule.
  */
 
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ function eachImport(visit) {
 
 const remoteFolder = /^apps\/(?:properties|crm|business|hr|chat)\/src\/([^/]+)\/./;
 
-/** A screen folder (`house-list/`) may use its own files, its noun folder (`house/`) and the files beside `remote.tsx`. */
+/** A screen folder (`house-list/`) may import its own files, its noun folder (`house/`) and the files beside `remote.tsx`. */
 const siblingScreen = {
   meta: {
     type: 'problem',
@@ -53,8 +53,8 @@ const siblingScreen = {
 const apiModule = /^apps\/api\/src\/modules\/([^/]+)\/(.+)$/;
 
 /**
- * A module of the API reads another through its `*.reads.ts`, has it write through its `*.writes.ts`, and may refer to its tables;
- * tests may set the scene with more.
+ * A module of the API reads another one through its `*.reads.ts`, writes through its `*.writes.ts`, and may refer to its tables.
+ * Tests may use more for their setup.
  */
 const moduleReads = {
   meta: {
@@ -79,12 +79,12 @@ const moduleReads = {
 
 /** A folder of the API that may own tables: a module, or a folder beside the modules. */
 const apiFolder = /^apps\/api\/src\/(modules\/[^/]+|[^/]+)\//;
-/** A write at the end of a piece of SQL, before `${table}`. `for update` locks, and `do update` belongs to an insert. */
+/** A write at the end of a piece of SQL, before `${table}`. Not a write: `for update` locks, and `do update` belongs to an insert. */
 const sqlWrite = /(?<!\b(?:for|key|do)\s+)\b(?:update|insert\s+into|delete\s+from|truncate)\s+$/i;
-/** The same with the table's name written out, which says nothing of whose it is. */
+/** The same with the table's name in plain text, which does not show the table's owner. */
 const namedWrite = /(?<!\b(?:for|key|do)\s+)\b(?:update|insert\s+into|delete\s+from|truncate)\s+["a-z_]/i;
 
-/** Rows are written in the folder where their `*.schema.ts` stands, so that one place knows what a write brings with it. */
+/** Only the folder with a table's `*.schema.ts` writes its rows, so that one place knows the effects of a write. */
 const ownTables = {
   meta: {
     type: 'problem',
@@ -97,7 +97,7 @@ const ownTables = {
   },
   create(context) {
     const folder = apiFolder.exec(placeOf(context))?.[1];
-    /** Tables of other folders: the name that they have here, and whose they are. */
+    /** Tables of other folders: their local name, and the owner. */
     const foreign = new Map();
     const check = (node) => {
       const owner = node?.type === 'Identifier' && foreign.get(node.name);
@@ -121,7 +121,7 @@ const ownTables = {
   },
 };
 
-/** Imports go one way: a module calls only those that stand before it in `moduleOrder`. */
+/** Imports go one way: a module imports only modules that come before it in `moduleOrder`. */
 const moduleOrderRule = {
   meta: {
     type: 'problem',
@@ -150,10 +150,10 @@ const moduleOrderRule = {
   },
 };
 
-/** Entries that exist to be re-exports: bundlers share them between shell and remotes as one module each. */
+/** Entries whose purpose is to re-export: bundlers share each between shell and remotes as one module. */
 const sanctionedEntries = /^libs\/(ui\/src\/(core|form|heavy)|platform\/src\/(router|query|zod|zod-names))\.tsx?$/;
 
-/** No barrels: a file is imported from where it stands, so that a change reaches only those who use it. */
+/** No barrels: import a file directly, so that a change affects only its users. */
 const barrel = {
   meta: {
     type: 'problem',
@@ -181,7 +181,7 @@ const drawers = new Set(['shared', 'common', 'utils', 'util', 'types', 'helpers'
 /** The one exception: the catalogue of texts that every area uses. */
 const sanctionedDrawer = 'libs/contracts/src/texts/common.ts';
 
-/** Files are kebab-case noun plus role; nothing is a drawer for everything. */
+/** File names are kebab-case, noun plus role. Catch-all names are not allowed. */
 const fileName = {
   meta: {
     type: 'problem',

@@ -9,7 +9,7 @@ import { ESLint } from 'eslint';
 const workspace = path.resolve(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: workspace });
 
-/** Ids of the rules that the workspace's own configuration breaks for `code` at `place`. */
+/** Ids of the rules of the workspace's own configuration that `code` at `place` breaks. */
 async function broken(place, code) {
   const [result] = await eslint.lintText(code, { filePath: path.join(workspace, place) });
   const fatal = result.messages.find((message) => message.fatal);
@@ -24,7 +24,7 @@ const lazily = 'no-restricted-syntax';
 
 const using = (specifier) => `import { thing } from '${specifier}';\nexport const used = thing;\n`;
 
-/** Each row: what is tried, where, the code, and the rule that must refuse it (null: must pass). */
+/** Each row: the case, the path, the code, and the rule that must refuse it (null: must pass). */
 function table(rows) {
   for (const [title, place, code, rule] of rows) {
     test(title, async () => {
@@ -35,7 +35,7 @@ function table(rows) {
   }
 }
 
-// The boundary rule reads the project graph that Nx keeps; a fresh clone has none yet.
+// The boundary rule reads Nx's project graph; a fresh clone has none yet.
 before(() =>
   execFileSync('npx', ['nx', 'show', 'projects'], {
     cwd: workspace,

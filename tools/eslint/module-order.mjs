@@ -1,7 +1,7 @@
 /**
- * Modules of the API, lowest first: each may import those before it (`*.reads.ts`, `*.writes.ts`), so no two lead to each other. Tables
- * (`*.schema.ts`) may point anywhere, as foreign keys do. What a lower module needs of a higher one is handed in at
- * `modules/references.ts`. A new module takes its place here.
+ * Modules of the API, lowest first. Each may import those before it (`*.reads.ts`, `*.writes.ts`), so there are no cycles. Tables
+ * (`*.schema.ts`) may refer to any table, as foreign keys do. If a lower module needs a higher one, `modules/references.ts` passes it in.
+ * Add a new module here at its place.
  */
 export const moduleOrder = [
   ...['media', 'projects', 'options', 'showings', 'form-types', 'users', 'need-reach', 'customers', 'houses'],

@@ -1,6 +1,6 @@
 /**
- * Writes libs/ui/src/fonts/be-vietnam-pro-num-*.otf: the ten digits of Be Vietnam Pro on one advance width.
- * The family has no tabular figures (its 1 is 385 units wide, its 0 is 676), so right-aligned columns would dance.
+ * Writes libs/ui/src/fonts/be-vietnam-pro-num-*.otf: the ten digits of Be Vietnam Pro with one advance width.
+ * The family has no tabular figures (its 1 is 385 units wide, its 0 is 676), so digits in right-aligned columns would not line up.
  * Be Vietnam Pro is under the SIL Open Font License 1.1, which allows derived fonts under another name.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const advances = { 400: 640, 500: 640, 600: 654, 700: 654 };
 const styleNames = { 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold' };
 const largest = 4096;
 
-/** Shifts a digit so that its ink stays in the middle of the common advance. */
+/** Shifts a digit so that its shape stays in the middle of the common width. */
 function onOneAdvance(glyph, advance) {
   const shift = Math.round((advance - glyph.advanceWidth) / 2);
   const path = new opentype.Path();

@@ -1,6 +1,6 @@
 /**
- * Writes libs/ui/src/icons.ts: one small component per icon of icon-names.mjs, in the three weights the product
- * draws. Phosphor's own components carry six weights each, three times the bytes.
+ * Writes libs/ui/src/icons.ts: one small component per icon of icon-names.mjs, in the three weights that the product
+ * uses. Phosphor's own components contain six weights each, three times the bytes.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

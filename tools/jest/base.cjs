@@ -15,19 +15,19 @@ const swc = {
 /**
  * Jest for any project.
  * @param root the project's folder
- * @param compiled dependencies that CommonJS cannot load as they are; they are compiled like our own code
+ * @param compiled dependencies that CommonJS can't load directly; they are compiled like our own code
  */
 module.exports = (root, compiled) => ({
   rootDir: root,
-  // not among temporary files, which `npm test` deletes
+  // not among the temporary files, which `npm test` deletes
   cacheDirectory: `${workspace}/node_modules/.cache/jest`,
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: { '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2` },
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   passWithNoTests: true,
-  // all processors, or as many as `npm test` leaves it beside another step
+  // all processors, or those that `npm test` gives it beside another step
   maxWorkers: process.env.JEST_WORKERS ?? '100%',
-  // a worker that has grown is started anew between two files
+  // a worker that uses too much memory is restarted between two files
   workerIdleMemoryLimit: '2GB',
 });

@@ -1,2 +1,2 @@
-/** A CSS module whose classes are called as in the source. */
+/** A CSS module in which each class keeps its source name. */
 module.exports = new Proxy({}, { get: (_, name) => name === '__esModule' || name });

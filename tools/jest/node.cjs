@@ -14,12 +14,12 @@ const esmOnly = [
   'yocto-queue',
 ];
 
-/** Loads its files by `import()`, which Jest's CommonJS lacks; compiled, it is a require. */
+/** Loads its files by `import()`, which Jest's CommonJS lacks. Compiled, it becomes a require. */
 const dynamicImports = ['@electric-sql'];
 
 /**
- * Modules get these as parameters, which is quicker than asking Jest's sandbox. Nothing that fake timers or a test replaces, and
- * nothing that packages declare anew: exceljs has a `const { Buffer }` of its own.
+ * Modules get these globals as parameters, which is faster than a lookup in Jest's sandbox. Not in the list: globals that fake timers or
+ * tests replace, and globals that packages declare again (exceljs has its own `const { Buffer }`).
  */
 const injectedGlobals = [
   ...['Object', 'Array', 'Symbol', 'Map', 'Set', 'WeakMap', 'Number', 'String', 'Boolean', 'JSON', 'Math', 'Reflect'],
@@ -35,7 +35,7 @@ module.exports = (root) => {
     sandboxInjectedGlobals: injectedGlobals,
     moduleNameMapper: {
       ...moduleNameMapper,
-      // exported under "import" only, a condition that Jest's require doesn't have
+      // exported only under the "import" condition, which Jest's require doesn't have
       '^file-type$': require.resolve('file-type'),
     },
   };

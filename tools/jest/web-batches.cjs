@@ -3,5 +3,5 @@ const inBatches = require('./in-batches.cjs');
 
 const setup = path.resolve(__dirname, '../../libs/testing/src/render-route.tsx');
 
-/** Screens in batches. The hooks that tidy up between tests are @toam/testing's. */
+/** Screens in batches. @toam/testing has the hooks that clean up between tests. */
 module.exports = (base, alone) => inBatches(base, { setup, alone });

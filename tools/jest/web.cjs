@@ -14,7 +14,7 @@ module.exports = (root) => {
     },
     setupFiles: [`${__dirname}/browser-gaps.cjs`],
     setupFilesAfterEnv: [`${__dirname}/matchers.ts`],
-    // more than what matchers.ts lets one wait take, so that a busy machine names the wait and not the test
+    // longer than one wait of matchers.ts, so that on a busy machine the error names the wait and not the test
     testTimeout: 20_000,
   };
 };

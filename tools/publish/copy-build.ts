@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Tabs that are open run an older build and still ask for its chunks: keep them for a month. */
+/** Open tabs run an older build and still load its chunks: keep them for a month. */
 const keepDays = 30;
 
-/** Files without a hash in their name point at the others, so they are copied last. */
+/** Files without a hash in their name refer to the others, so they are copied last. */
 const isPointer = (file: string) => /^(index|login)\.html|^mf-manifest\.json|^remote\.json/.test(file);
-/** Build statistics: of no use to a browser. */
+/** Build statistics; browsers do not need them. */
 const isIdle = (file: string) => file.startsWith('mf-stats.json');
 
 async function filesIn(directory: string): Promise<string[]> {
@@ -26,9 +26,9 @@ async function prune(target: string, current: Set<string>, skip: (file: string) 
 }
 
 /**
- * Copies a build over what is served, so that at every moment what is served is whole: content first, then what points
- * at it. Files of earlier builds stay for a month.
- * @param foreign paths below `target` that are not this build's
+ * Copies a build over the served files. What is served is complete at every moment: content is copied first, then the files that
+ * refer to it. Files of earlier builds stay for a month.
+ * @param foreign paths below `target` that belong to other builds
  */
 export async function copyBuild(
   build: string,
@@ -41,7 +41,7 @@ export async function copyBuild(
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
     await cp(path.join(build, file), path.join(target, file));
   }
-  // A pointer that got too small to compress must not leave its old compressed copies in front of it.
+  // If such a file is now too small to compress, its old compressed copies must go: they would be served instead of it.
   const stale = files
     .filter(isPointer)
     .flatMap((file) => [`${file}.br`, `${file}.gz`])

@@ -1,12 +1,12 @@
 /**
- * Publishes built remotes (and the shell) into the directory that is served, and lists them in its registry.
+ * Publishes built remotes (and the shell) into the served directory, and lists them in its registry.
  *
  *   npm run publish:remote -- crm                     one remote into dist/web
  *   npm run publish:remote -- crm --to /srv/web       somewhere else
  *   npm run publish:remote -- crm --entry https://cdn.example/crm/mf-manifest.json    served elsewhere: registry only
  *   npm run publish:web                               the shell and every remote
  *
- * Refuses, with exit code 1 and before anything is copied: an invalid remote.json, an unknown text or access rule, a URL
+ * Exits with code 1 before it copies anything if it finds: an invalid remote.json, an unknown text or access rule, or a URL
  * segment that belongs to another remote or to the shell.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -20,13 +20,13 @@ import { PublishRefused, readManifest, readRegistryFile, registered, scriptsOf, 
 
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folders of apps/ that hold a remote.json. */
+/** Folders of apps/ with a remote.json. */
 const everyRemote = () =>
   readdirSync(path.join(workspace, 'apps')).filter((app) =>
     existsSync(path.join(workspace, 'apps', app, 'remote.json')),
   );
 
-/** Two publications at once would lose one's entry. */
+/** A lock: of two publications at once, one would lose its entry. */
 async function locked(file: string, work: () => Promise<void>): Promise<void> {
   const lock = `${file}.lock`;
   for (let tries = 0; ; tries += 1) {

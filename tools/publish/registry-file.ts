@@ -9,7 +9,7 @@ import {
   type RemoteManifest,
 } from '../../libs/platform/src/remote-manifest.ts';
 
-/** A publication that would break the platform: the message says what to change. */
+/** A publication that would break the platform. The message says what to change. */
 export class PublishRefused extends Error {
   override name = 'PublishRefused';
 }
@@ -27,7 +27,7 @@ function textOf(key: string, remote: string): string {
   return text;
 }
 
-/** Checks a remote.json: its form, its rules and its texts. */
+/** Validates a remote.json: its shape, its access rules and its texts. */
 export function readManifest(content: unknown, where: string): RemoteManifest {
   const read = remoteManifest.safeParse(content);
   if (!read.success) {
@@ -50,7 +50,7 @@ const federationManifest = z.object({
 
 /**
  * Addresses of the scripts that a remote's first visit needs.
- * @param content of its mf-manifest.json
+ * @param content content of its mf-manifest.json
  * @param entry address of that file
  */
 export function scriptsOf(content: unknown, entry: string): string[] {
@@ -60,7 +60,7 @@ export function scriptsOf(content: unknown, entry: string): string[] {
   return [metaData.remoteEntry.path + metaData.remoteEntry.name, ...exposed].map((file) => base + file);
 }
 
-/** A remote as the registry lists it, with its texts resolved. */
+/** A remote as a registry entry, with its texts resolved. */
 export function registered(manifest: RemoteManifest, entry: string, preload: string[] = []): RegisteredRemote {
   const titled = <E extends { label: string }>(item: E) => ({ ...item, text: textOf(item.label, manifest.name) });
   return {
@@ -74,8 +74,8 @@ export function registered(manifest: RemoteManifest, entry: string, preload: str
 }
 
 /**
- * The registry with a remote added, or replaced by its new version. Other remotes' entries stay as they are.
- * @throws PublishRefused when a segment or a contribution's path belongs to another remote or to the shell
+ * The registry with a remote added or replaced. Entries of other remotes do not change.
+ * @throws PublishRefused if a segment or a contribution's path belongs to another remote or to the shell
  */
 export function withRemote(current: Registry, remote: RegisteredRemote): Registry {
   const others = current.remotes.filter(({ name }) => name !== remote.name);
@@ -93,7 +93,7 @@ export function withRemote(current: Registry, remote: RegisteredRemote): Registr
   return { version: 1, remotes };
 }
 
-/** Reads a registry file's content; an empty one when there is none yet. */
+/** Parses a registry file's content; returns an empty registry if there is no file yet. */
 export function readRegistryFile(content: string | null): Registry {
   if (content === null) return { version: 1, remotes: [] };
   const read = registry.safeParse(JSON.parse(content));

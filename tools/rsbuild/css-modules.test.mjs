@@ -24,7 +24,7 @@ function classesOf(sheet) {
   return [...names];
 }
 
-/** What of each sheet is named by those who import it. `css[name]` may be any of them. */
+/** The names of each sheet that its importers use. `css[name]` may be any of them. */
 const used = new Map();
 for (const file of sources.filter((name) => /\.tsx?$/.test(name))) {
   const source = readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ for (const file of sources.filter((name) => /\.tsx?$/.test(name))) {
   }
 }
 
-// The build refuses the opposite, a name that the sheet lacks (web.ts, `namedExport`).
+// The build refuses the opposite: a used name that the sheet lacks (web.ts, `namedExport`).
 for (const sheet of sources.filter((name) => name.endsWith('.module.css')))
   test(`every class of ${path.relative(inWorkspace(), sheet)} is used`, () => {
     const names = used.get(sheet) ?? [];

@@ -7,7 +7,7 @@ import { inWorkspace } from './workspace.ts';
 
 const title = 'Tổ Ấm';
 
-/** The registry is needed before anything can be routed: ask for it with the first bytes of the page. */
+/** Routing needs the registry, so the page's first bytes already request it. */
 const registryPreload = {
   tag: 'link',
   head: true,
@@ -15,10 +15,10 @@ const registryPreload = {
   attrs: { rel: 'preload', href: '/remotes.json', as: 'fetch', crossorigin: 'anonymous' },
 };
 
-/** Asks for the registry and the first remote's code before the shell's own has arrived. Unhashed, hence never kept. */
+/** Requests the registry and the first remote's code before the shell's own code loads. Its name has no hash, so it is never cached. */
 const preload = { tag: 'script', head: true, append: false, attrs: { src: '/static/js/preload.js', async: true } };
 
-/** React Refresh of a remote must find its hook before React DOM, which comes with the shell's first chunk, has started. */
+/** React Refresh of a remote needs its hook before React DOM starts, and React DOM is in the shell's first chunk. */
 const refreshHook = {
   tag: 'script',
   head: true,
@@ -31,9 +31,9 @@ const refreshHook = {
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /**
- * Build of the shell. Two documents: `index.html`, the federation host with every singleton in its first chunk, and
- * `login.html`, a build of its own without federation, light enough to be usable at once (design §12), which warms the
- * former while the person types.
+ * Build of the shell. It has two documents. `index.html` is the federation host with every singleton in its first chunk.
+ * `login.html` is a separate build without federation, small enough to be usable at once (design §12). It preloads the
+ * first one while the person types.
  */
 export function host(name: string): RsbuildConfig {
   const port = Number(process.env.PORT ?? 3000);
@@ -55,7 +55,7 @@ export function host(name: string): RsbuildConfig {
             { from: /./, to: '/index.html' },
           ],
         },
-        // The API also serves the registry and the remotes that are not being worked on.
+        // The API also serves the registry and the remotes that are not in development.
         proxy: { '/api': { target: api, ws: true }, '/remotes': { target: api } },
       },
       plugins: [precompress(inWorkspace('apps', name, 'dist'))],
@@ -63,7 +63,7 @@ export function host(name: string): RsbuildConfig {
         shell: {
           source: { entry: { index: './src/main.ts' } },
           html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [preload, registryPreload] },
-          // The step from sharing to the shell itself (main.ts) shall cost no way to the server and back.
+          // The step from sharing to the shell (main.ts) must not need another request to the server.
           performance: { preload: { type: 'async-chunks', include: [/\/bootstrap\./] } },
           plugins: [
             pluginModuleFederation(

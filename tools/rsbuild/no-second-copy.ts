@@ -3,14 +3,14 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { sharedLibs } from './singletons.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** Files that must come from the host. A second copy has its own session, cache, theme or context, and its own bytes. */
+/** Files that must come from the host. A second copy would have its own session, cache, theme or context, and cost bytes. */
 const hostOnlyPackages =
   /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|react-dom|react-router|react-router-dom|scheduler|react-hook-form|zod|axios|@tanstack[\\/](react-query|query-core))[\\/]/;
 const reactItself = /[\\/]node_modules[\\/]react[\\/](index|cjs[\\/]react\.(production|development))\.js$/;
-/** Libs that live in the host as a whole: their files share state, classes or contexts with one another. */
+/** Libs that are completely in the host: their files share state, classes or contexts. */
 const hostOnlyLibs = ['ui', 'auth', 'api-client', 'live'].map((lib) => inWorkspace('libs', lib, 'src') + path.sep);
 const sharedFiles = sharedLibs.map((key) => inWorkspace(key.replace(/^@toam\/([^/]+)\//, 'libs/$1/src/')));
-/** Without state of their own: drawings, of which each remote carries the few that it shows, and hooks around the socket and the calls. */
+/** Files without their own state: icons (each remote bundles the few that it shows), and hooks around the socket and the calls. */
 const free = [
   inWorkspace('libs/ui/src/icons.ts'),
   inWorkspace('libs/ui/src/icon') + path.sep,
@@ -27,7 +27,7 @@ export function isHostOnly(file: string): boolean {
 }
 
 /**
- * Fails a remote's build that bundles something the host supplies: the usual slip is a relative import of a shared file
+ * Fails a remote's build that bundles a file of the host. The usual mistake is a relative import of a shared file
  * inside a lib, or a new subpath of a shared lib (docs/architecture.md, "Federation").
  */
 export const noSecondCopy = (remote: string): RsbuildPlugin => ({

@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
-/** Below this a compressed copy saves no packet. */
+/** Bytes. A compressed copy of a smaller file saves no packet. */
 const smallest = 1024;
 
-/** Brotli 11 costs five times the build time of 9 for 3 % of the bytes. */
+/** Brotli 11 takes five times the build time of 9 and saves 3 % of the bytes. */
 const brotli = (content: Buffer) =>
   promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Writes `file.br` and `file.gz`, unless the file is too small to gain. */
+/** Writes `file.br` and `file.gz`, unless the file is too small. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallest) return;

@@ -11,7 +11,7 @@ import { inWorkspace } from './workspace.ts';
 const isProduction = process.env.NODE_ENV === 'production';
 
 /**
- * Build of a remote: exposes `./remote` and nothing else, takes every singleton from the host, runs only inside it.
+ * Build of a remote. It exposes only `./remote`, takes every singleton from the host, and runs only inside the host.
  * @param name folder of apps/ and name in remote.json
  */
 export function remote(name: string): RsbuildConfig {
@@ -19,7 +19,7 @@ export function remote(name: string): RsbuildConfig {
   return defineConfig(
     mergeRsbuildConfig(web(name), {
       source: { entry: { index: { import: './src/remote.tsx', html: false } } },
-      // Rsbuild wants an entry, a remote has no page of its own: federation adds the one that there is.
+      // Rsbuild needs an entry, but a remote has no page of its own: federation adds the only entry.
       tools: { rspack: (config) => void (config.entry = {}) },
       server: { port, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },

@@ -2,21 +2,21 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import postcss, { type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** Remotes whose global style sheets are still to become CSS modules. The list only shrinks. */
+/** Remotes whose global style sheets are not CSS modules yet. The list only gets shorter. */
 const stillGlobal = ['properties', 'crm', 'hr'];
 
-/** Parts of `a > b c`, in their order. */
+/** Parts of `a > b c`, in order. */
 const compounds = ({ nodes }: Selector) =>
   nodes.reduce<(typeof nodes)[]>(
     (parts, node) => (node.type === 'combinator' ? [...parts, []] : parts.with(-1, [...(parts.at(-1) ?? []), node])),
     [[]],
   );
 
-/** `[data-theme='dark']` in front of a selector asks for the theme and styles nothing. */
+/** `[data-theme='dark']` at the start of a selector only checks the theme and styles nothing. */
 const isTheme = (part: Selector['nodes']) =>
   part.every((node) => node.type === 'attribute' && node.attribute === 'data-theme');
 
-/** Whether it begins with a class of the app, so that all behind it stands inside of what is the app's own. */
+/** Whether it begins with a class of the app. Then everything after it is inside the app's own elements. */
 function isScoped(selector: Selector, app: string): boolean {
   const start = compounds(selector).find((part) => !isTheme(part));
   return Boolean(start?.some((node) => node.type === 'class' && node.value.startsWith(`${app}-`)));
@@ -25,7 +25,7 @@ function isScoped(selector: Selector, app: string): boolean {
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name);
 
-/** Selectors of a built style sheet that another team's elements may answer to. */
+/** Selectors of a built style sheet that can match another team's elements. */
 export function unscopedSelectors(css: string, app: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules((rule) => {
@@ -36,7 +36,7 @@ export function unscopedSelectors(css: string, app: string): string[] {
   return found;
 }
 
-/** Fails a remote's build whose style sheets hold a selector without one of its own scoped classes (web.ts, `cssModules`). */
+/** Fails a remote's build if a selector has none of the remote's own scoped classes (web.ts, `cssModules`). */
 export const scopedStyles = (remote: string): RsbuildPlugin => ({
   name: 'toam:scoped-styles',
   apply: 'build',

@@ -26,7 +26,7 @@ test('the host ships everything with its first chunk but the large parts of the 
   );
 });
 
-/** Sources of a folder that reach a browser. */
+/** Source files of a folder that are shipped to browsers. */
 function sourcesOf(folder) {
   const entries = readdirSync(inWorkspace(folder), { recursive: true, withFileTypes: true });
   return entries
@@ -37,7 +37,7 @@ function sourcesOf(folder) {
 test('every name of z that browser code uses is in the slim entry', async () => {
   const { z } = await tsImport('../../libs/platform/src/zod.ts', import.meta.url);
   const folders = ['libs', 'apps/shell', 'apps/properties', 'apps/crm', 'apps/business', 'apps/hr', 'apps/chat'];
-  /** Types, gone at run time. */
+  /** Type imports, which do not exist at run time. */
   const isType = (name) => /^(input|output|infer|core|Zod\w+)$/.test(name);
   for (const file of folders.flatMap(sourcesOf)) {
     const source = readFileSync(file, 'utf8');

@@ -1,15 +1,15 @@
 import { inWorkspace, versionOf } from './workspace.ts';
 
 interface Dependency {
-  /** The package that holds the version, where the key is a subpath. */
+  /** The package with the version, if the key is a subpath. */
   of?: string;
-  /** Re-export entry that stands in for the package, so that only what we use of it is shipped. */
+  /** Re-export entry that replaces the package, so that only the parts we use are shipped. */
   slim?: string;
 }
 
 /**
- * What the host supplies and remotes never bundle. Keys must equal the import as written: `@toam/ui/core` shares nothing
- * with a relative import of the same file, which is why `no-second-copy.ts` looks at the files that end up in a remote.
+ * The modules that the host supplies and remotes never bundle. Keys must equal the import as written: `@toam/ui/core` shares nothing
+ * with a relative import of the same file. That is why `no-second-copy.ts` checks the files of a remote's bundle.
  */
 const dependencies: Record<string, Dependency> = {
   react: {},
@@ -20,7 +20,7 @@ const dependencies: Record<string, Dependency> = {
   zod: { slim: 'libs/platform/src/zod.ts' },
 };
 
-/** Libs with state or context, and the kit. Everything else of libs/ is bundled where it is used. */
+/** Libs with state or context, and the kit. Users of other libs bundle them. */
 export const sharedLibs = [
   '@toam/ui/core',
   '@toam/ui/form',
@@ -37,10 +37,10 @@ export const sharedLibs = [
   '@toam/platform/host',
 ] as const;
 
-/** Loaded when the first screen that needs them is near, not with the shell. */
+/** Loaded shortly before the first screen that needs them, not with the shell. */
 const onDemand: string[] = ['@toam/ui/form', '@toam/ui/heavy'];
 
-/** What `import 'react-router-dom'` and the like resolve to outside federation too, so that the single-page bench is fair. */
+/** What `import 'react-router-dom'` and similar imports resolve to, also without federation, so that the single-page bench is fair. */
 export const slimAliases = Object.fromEntries(
   Object.entries(dependencies).flatMap(([key, { slim }]) => (slim ? [[`${key}$`, inWorkspace(slim)]] : [])),
 );

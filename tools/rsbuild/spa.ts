@@ -7,7 +7,7 @@ const federation = inWorkspace('apps/shell/src/federation');
 const standIns = inWorkspace('tools/bench/spa');
 
 /**
- * Shell and remotes from the same source as one ordinary single-page build: what `npm run bench -- load` compares with.
+ * Shell and remotes from the same source as one ordinary single-page build, for comparison in `npm run bench -- load`.
  * @param output absolute directory
  * @param remotes the `remotes` of a published registry
  */

@@ -3,7 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { slimAliases } from './singletons.ts';
 import { inWorkspace, libAliases } from './workspace.ts';
 
-/** Everything that hosts, remotes and the single-page bench have in common. `app` is a folder of apps/. */
+/** The common build configuration of hosts, remotes and the single-page bench. `app` is a folder of apps/. */
 export function web(app: string): RsbuildConfig {
   return {
     root: inWorkspace('apps', app),
@@ -15,7 +15,7 @@ export function web(app: string): RsbuildConfig {
       cleanDistPath: true,
       sourceMap: false,
       legalComments: 'none',
-      // A data: URL would need its own CSP source for fonts, and small images are better cached by name.
+      // A data: URL would need its own CSP source for fonts, and small images cache better as files.
       dataUriLimit: 0,
       // Scoped by app: two remotes that bundle one lib share no class. Named exports: a class that the sheet lacks fails the build.
       cssModules: {
@@ -31,7 +31,7 @@ export function web(app: string): RsbuildConfig {
 
 /** Options of Module Federation that both sides must agree on (measured: docs/architecture.md, "Federation"). */
 export const federationBasics = {
-  /** Types come from the workspace. */
+  /** The workspace supplies the types. */
   dts: false,
   shareStrategy: 'loaded-first',
 } as const;

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';
 
-/** Whatever the screen asks for has arrived: its heading stands before that. */
+/** The screen's data has loaded: its heading appears earlier. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** Over the screen, with what it asks for. */
+/** The dialog over the screen, with its data. */
 async function dialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -17,7 +17,7 @@ async function dialog(page: Page): Promise<void> {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor();
 
-/** The screens of /admin, and what everybody has of their own account. */
+/** The screens of /admin, and the user's own account pages. */
 const screens: Screen[] = [
   { name: 'staff', address: '/admin/user/list', ready: (page) => page.getByRole('row').nth(3).waitFor() },
   { name: 'a colleague beside the list', address: '/admin/user/list?open=7', ready: dialog },

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';
 
-/** A need's drawer, with what its tab asks for beside the head. */
+/** A need's drawer, with the data of its tab. */
 async function drawer(page: Page): Promise<void> {
   await expect(page.getByRole('tablist', { name: needDrawerText.tabs })).toBeVisible();
   await page.waitForLoadState('networkidle');

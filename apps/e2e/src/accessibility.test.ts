@@ -14,26 +14,26 @@ import { expectAccessible, type Screen } from './steps/accessibility';
 
 const prices = (page: Page) => page.getByText(/tỷ|\/th/);
 
-/** Feed, figures and the chart's code, which comes last. */
+/** The feed, the figures and the chart, whose code loads last. */
 async function wholeHome(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('table', { name: dashboardText.chart }).waitFor({ state: 'attached' });
 }
 
-/** One chosen row, and the bar that then stands below. */
+/** One chosen row, and the bar that appears below. */
 async function selection(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: listText.selectRow(2), exact: true }).click();
   await expect(page.getByText(listText.selected('1')).first()).toBeVisible();
 }
 
-/** The tab of the first house with an edit that waits. */
+/** The tab of the first house with a waiting edit. */
 async function draft(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: approvalText.edits })).toBeVisible();
   await page.goto(`${await page.getByRole('link', { name: approvalText.view }).getAttribute('href')}?tab=draft`);
   await expect(page.getByRole('tab', { name: houseDetailText.tabs.draft, selected: true })).toBeVisible();
 }
 
-/** The first thing that waits, whole: beside the list, or over a phone's screen. */
+/** The first waiting item in full: beside the list, or over a phone's screen. */
 async function firstWaiting(page: Page, list: string): Promise<void> {
   const first = page.getByRole('list', { name: list }).getByRole('button').first();
   await expect(first).toBeVisible();

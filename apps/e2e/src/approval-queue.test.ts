@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { makeHouse } from './steps/make-house';
 
-/** The queue's rows, and the one that is looked at. */
+/** The queue's rows, and the current one. */
 const rows = (page: Page) => page.getByRole('list', { name: approvalText.shares });
 const current = (page: Page) => rows(page).locator('[aria-current=true]');
 
-/** Walks down with J until the row with the title is looked at. */
+/** Presses J until the row with this title is the current one. */
 async function walkTo(page: Page, title: string): Promise<void> {
   await expect(current(page)).toBeVisible();
   for (;;) {
@@ -37,7 +37,7 @@ test('an admin decides with the keyboard alone, and the agent sees it without a 
     .getByRole('navigation', { name: adminText.tabs })
     .getByRole('link', { name: tabText.approveHouses });
   const waiting = async () => Number((await tab.innerText()).match(/\d+/)?.[0]);
-  await expect.poll(waiting).toBeGreaterThanOrEqual(2); // asked for after the frame stands
+  await expect.poll(waiting).toBeGreaterThanOrEqual(2); // the number loads after the frame
   const before = await waiting();
   await walkTo(admin, good);
 
@@ -51,7 +51,7 @@ test('an admin decides with the keyboard alone, and the agent sees it without a 
   const reasonBox = admin.getByRole('textbox', { name: commonText.reason });
   await expect(reasonBox).toBeVisible();
   await expect(reasonBox).toBeFocused();
-  await admin.keyboard.press('Shift+Tab'); // the last of the usual reasons
+  await admin.keyboard.press('Shift+Tab'); // the last of the preset reasons
   await admin.keyboard.press('Enter');
   await admin.keyboard.press('Control+Enter');
   await expect(admin.getByText(houseSharingText.rejected, { exact: true })).toBeVisible();

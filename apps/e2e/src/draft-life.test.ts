@@ -10,7 +10,7 @@ import { ask } from './steps/make-house';
 const onDevice = /Đã lưu nháp trên máy này lúc/;
 const onServer = /Đã lưu nháp lúc/;
 
-/** A form, and a box of it that takes text. */
+/** A form, and one of its text boxes. */
 interface Form {
   address: string;
   draft: string;
@@ -27,7 +27,7 @@ const house: Form = {
   box: (page) => page.getByRole('textbox', { name: houseLabel.house_number }),
 };
 
-/** A new tab of the same browser, at the form. */
+/** A new tab of the same browser with the form open. */
 async function open(context: BrowserContext, form: Form): Promise<Page> {
   const page = await context.newPage();
   await page.goto(form.address);
@@ -35,16 +35,16 @@ async function open(context: BrowserContext, form: Form): Promise<Page> {
   return page;
 }
 
-/** The process of the tab dies: no event tells the page of it, and nothing more is sent. */
+/** Kills the tab's process: the page gets no event, and it sends nothing more. */
 async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
-  void devtools.send('Page.crash').catch(() => undefined); // nobody is left to answer
+  void devtools.send('Page.crash').catch(() => undefined); // the process is gone and can't answer
   await gone;
   await page.close();
 }
 
-/** Presses 'Huỷ', reads what would become of what was typed, and stays. */
+/** Presses 'Huỷ', reads what will happen to the typed text, and stays. */
 async function asksBeforeLeaving(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: customerFormText.cancel, exact: true }).click();
   const question = page.getByRole('dialog').filter({ hasText: formText.unsaved });
@@ -53,7 +53,7 @@ async function asksBeforeLeaving(page: Page, words: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** @param words that they hold: other flows may leave drafts of the same person */
+/** @param words text in these drafts: other flows may leave drafts of the same person */
 const draftsAtApi = async (page: Page, { draft }: Form, words = '') =>
   (await ask<{ drafts: unknown[] }>(page, 'GET', `/user/draft/${draft}`)).drafts.filter((one) =>
     JSON.stringify(one).includes(words),
@@ -64,12 +64,12 @@ const draftsOnDevice = (page: Page) =>
 
 for (const form of [customer, house])
   test(`what is typed without a line outlives the death of its tab: ${form.address}`, async ({ visitor }) => {
-    // nobody else's flow fills a form as this person, and leaves a draft that would be offered, too
+    // no other flow fills in a form as this person, so no other draft is offered
     const context = (await visitor('seniormanager@toam.vn')).context();
     const page = await open(context, form);
     await context.setOffline(true);
     await form.box(page).pressSequentially('Gõ khi mất mạng');
-    await page.waitForTimeout(1000); // as long as the device may take
+    await page.waitForTimeout(1000); // the time limit for saving on the device
     expect(await page.getByText(onDevice).count()).toBe(1);
     await expect(page.getByText(onServer)).toHaveCount(0);
     if (form === customer) await asksBeforeLeaving(page, formText.draftLeftHere);
@@ -119,7 +119,7 @@ test('an offer that is ignored stops nothing, and a save right after a key leave
   await customer.box(page).pressSequentially('Gõ rồi lưu');
   await page.getByRole('button', { name: customerFormText.create, exact: true }).click();
   await expect(page.getByText(customerText.created)).toBeVisible();
-  await page.waitForTimeout(1500); // an autosave on its way would have arrived
+  await page.waitForTimeout(1500); // long enough for a running autosave to arrive
 
   expect(await draftsOnDevice(page)).toBe(0);
   expect(await draftsAtApi(page, customer)).toBe(1);

@@ -4,16 +4,16 @@ import { copyBrokerage } from './set-up';
 import { sessionOf } from './steps/sign-in';
 
 interface Worker {
-  /** The worker's own, over its own copy of the demo brokerage: flows that run side by side never meet. */
+  /** The worker's own server with its own copy of the demo brokerage: parallel flows do not affect each other. */
   server: Server;
 }
 
 interface Flow {
-  /** Errors that no page caught: a flow fails on any that it does not take out. */
+  /** Errors that no page caught. A flow fails if any is left in the list at its end. */
   uncaught: Error[];
   /**
-   * One of several people, in a browser context of their own, signed in without the login page (which has flows of its own).
-   * @param address path and query string below the origin; none leaves the tab blank, for who needs no screen yet
+   * One of several people, in their own browser context, signed in without the login page (other flows test it).
+   * @param address path and query string below the origin; without it the tab stays blank, for a person who needs no screen yet
    */
   visitor: (email: string, address?: string) => Promise<Page>;
 }

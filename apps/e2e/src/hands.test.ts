@@ -36,13 +36,13 @@ test("a confirmation begins at 'Huỷ' and gives the focus back; Ctrl+Enter is '
   const houseId = await makeHouse(page, { title, public: 1 });
   await page.goto(`/house/${houseId}`);
 
-  // asked from a menu, which is gone when the answer comes
+  // opened from a menu that is closed when the answer arrives
   const menu = page.getByRole('button', { name: houseBulkText.more, exact: true });
   const askToDelete = async () => {
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('ArrowUp'); // round to the last entry
+    await page.keyboard.press('ArrowUp'); // wraps around to the last entry
     await expect(page.getByRole('menuitem', { name: houseBulkText.remove })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(cancel(page)).toBeFocused();
@@ -63,7 +63,7 @@ test("'Huỷ' in the queue brings back to the button, and Enter after A decides 
   const page = await visitor('staff@toam.vn');
   await makeHouse(page, { title: `Nhà chờ duyệt ${Date.now()}`, public: 1 });
   const admin = await visitor('admin@toam.vn', '/admin/approve');
-  // a row of the queue may have the word in its title
+  // a row of the queue may have the same word in its title
   const approve = admin.getByRole('button', { name: new RegExp(`^${approvalText.approve}`) });
   await approve.click();
   await expect(cancel(admin)).toBeFocused();

@@ -7,7 +7,7 @@ import { print } from './steps/printed-pages';
 test('a brochure is printed on two sheets and begins with its cover, whatever the screen says above it', async ({
   visitor,
 }) => {
-  const page = await visitor('staff@toam.vn'); // the first screen asks above it where this sign-in was
+  const page = await visitor('staff@toam.vn'); // the first screen asks above it for the place of this sign-in
   const title = `Nhà in ra giấy ${Date.now()}`;
   const houseId = await makeHouse(page, { title });
   await page.goto(`/house/${houseId}/brochure`);

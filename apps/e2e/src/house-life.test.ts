@@ -40,7 +40,7 @@ async function fillRequired(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: houseLabel.title, exact: true }).fill(title);
 }
 
-/** The whole life of a house, over a restart of the server: what the first release is for. */
+/** The whole life of a house, with a restart of the server: the purpose of the first release. */
 test('a house is created with photos, found, edited, and outlives a restart', async ({ page, server }) => {
   await signIn(page, 'staff@toam.vn', '/house/new');
   const save = page.getByRole('button', { name: formText.save, exact: true });

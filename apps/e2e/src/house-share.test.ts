@@ -15,7 +15,7 @@ async function share(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: houseStepText.share.label }).click();
 }
 
-/** Told what is missing, led to it, shared, approved by somebody else, seen by a third: nobody reloads a page. */
+/** The agent sees what is missing and goes to it, then shares. Another person approves, and a third one sees it. No page reloads. */
 test('an incomplete house is completed, shared, approved, and comes into a colleague’s open list', async ({
   visitor,
 }) => {

@@ -3,12 +3,12 @@ import { loginText } from '@toam/contracts/texts/login';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Bytes of JavaScript, compressed, before a person can sign in. Design §12. */
+/** Compressed bytes of JavaScript before a person can sign in. Design §12. */
 const budget = 130_000;
 
 const isScript = (response: Response) => response.request().resourceType() === 'script';
 
-/** The scripts that arrive from now on. */
+/** The scripts that load from now on. */
 function scriptsOf(page: Page): Response[] {
   const scripts: Response[] = [];
   page.on('response', (response) => isScript(response) && scripts.push(response));

@@ -14,15 +14,15 @@ const everyone = [
 ];
 const whole = Object.values(menuText);
 
-/** Names of the side menu's entries as a person sees them, in order. */
+/** Visible names of the side menu's entries, in order. */
 async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: shellText.menu });
   await expect(menu.getByRole('link', { name: menuText.forms })).toBeVisible();
   const entries = await menu.locator('ul').getByRole('link').allInnerTexts();
-  return entries.map((text) => text.trim().split('\n')[0] ?? ''); // without what waits behind them
+  return entries.map((text) => text.trim().split('\n')[0] ?? ''); // without the count of waiting items
 }
 
-/** D19, D20: who sees what; the API refuses the rest whatever the menu shows. */
+/** D19, D20: which entries each role sees. The API refuses the rest, whatever the menu shows. */
 const expected: [string, string[]][] = [
   ['admin@toam.vn', whole],
   ['chatstaff@toam.vn', whole],

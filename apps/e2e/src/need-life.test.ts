@@ -27,7 +27,7 @@ interface WebHouse {
   house_type: number | null;
 }
 
-/** A house for sale of the person on the page that stands on the website. */
+/** A house of the page's user that is for sale and on the website. */
 async function webHouseOf(page: Page): Promise<WebHouse> {
   const data = { mode: 'personalList', filters: [] };
   const { list } = await ask<{ list: WebHouse[] }>(page, 'POST', '/house/list?size=100', { data });
@@ -38,7 +38,7 @@ async function webHouseOf(page: Page): Promise<WebHouse> {
 
 const street = 'Đường Thử Nhu Cầu';
 
-/** A house like another one, of the person on the page, shared with everybody. */
+/** A copy of another house that belongs to the page's user and is shared with everybody. */
 async function makeSharedTwin(page: Page, admin: Page, twin: WebHouse, title: string): Promise<number> {
   const { province, district, property_type, house_type, into_money } = twin;
   const owner = { name: 'Chủ nhà thử', phone_number: '0983246135' };
@@ -50,11 +50,11 @@ async function makeSharedTwin(page: Page, admin: Page, twin: WebHouse, title: st
   return houseId;
 }
 
-/** Everything that the API told a page: answers and live events. */
+/** Everything that the API sent to a page: answers and live events. */
 function listenTo(page: Page): () => Promise<string> {
   const told: Promise<string>[] = [];
   page.on('response', (reply) => {
-    // a page that was left takes its unread answers along
+    // after a navigation the old page's answers can't be read any more
     if (reply.url().includes('/api/')) told.push(reply.text().catch(() => ''));
   });
   page.on('websocket', (socket) =>
@@ -65,7 +65,7 @@ function listenTo(page: Page): () => Promise<string> {
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-/** Moves the house that is open in the drawer on, and waits until its new tab counts it. */
+/** Changes the status of the house that is open in the drawer, and waits until the new tab counts it. */
 async function move(page: Page, from: MatchTarget, next: MatchTarget): Promise<void> {
   const to = matchTargetText[next];
   await page.getByRole('button', { name: needDrawerText.setStatus(matchTargetText[from]), exact: true }).click();
@@ -79,7 +79,7 @@ test('a visitor of the website becomes a customer with a need, which two colleag
   visitor: sit,
 }) => {
   const title = `Nhà thử nhu cầu ${Date.now()}`;
-  // who only waits or asks the API needs no screen yet
+  // people who only wait or only call the API need no screen yet
   const [page, colleague, leader, admin] = await Promise.all([
     sit('staff@toam.vn', '/customer-contacts'),
     sit('staff2@toam.vn'),
@@ -96,7 +96,7 @@ test('a visitor of the website becomes a customer with a need, which two colleag
   const contact = await page.request.post(`/api/public/house/${asked.slug}/contact`, { data: visitor });
   expect(contact.status()).toBe(200);
 
-  // the house's agent makes a customer and a need of it
+  // the house's agent creates a customer and a need from it
   await page.getByRole('button', { name: contactListText.actions(visitor.name) }).click();
   await page.getByRole('menuitem', { name: contactListText.makeNeed }).click();
   const quick = page.getByRole('dialog');
@@ -109,7 +109,7 @@ test('a visitor of the website becomes a customer with a need, which two colleag
   await expect(page).toHaveURL(/\/request\/list\?need=\d+/);
   const needId = Number(new URL(page.url()).searchParams.get('need'));
 
-  // what fits is offered
+  // a matching house is offered
   await page.getByRole('list', { name: needDrawerText.houses }).getByRole('button', { name: street }).click();
   await page.getByRole('button', { name: needDrawerText.offer, exact: true }).click();
   await expect(tab(page, matchTargetText[1])).toHaveText(/1$/);
@@ -130,12 +130,12 @@ test('a visitor of the website becomes a customer with a need, which two colleag
   await tab(colleague, matchTargetText[2]).click();
   await move(colleague, 2, 3);
 
-  // the first one has seen it happen, and closes the deal
+  // the first agent has seen this and closes the deal
   await expect(tab(page, matchTargetText[3])).toHaveText(/1$/);
   await tab(page, matchTargetText[3]).click();
   await move(page, 3, 4);
 
-  // the agent of the house that was sold knows the customer by name, and nobody tells them the number
+  // the agent of the sold house sees the customer's name but never the number
   await leader.goto(`/house/${houseId}?tab=customers`);
   await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
   await leader.getByRole('radio', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();

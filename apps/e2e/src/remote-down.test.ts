@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { signIn } from './steps/sign-in';
 
-/** A remote's files, as its own server would fail to give them. */
+/** Makes requests for a remote's files fail, as if its own server were down. */
 const failures = {
   'is stopped': (route: Route) => route.abort('connectionrefused'),
   'never answers': () => undefined,
@@ -19,7 +19,7 @@ const failures = {
 };
 type Failing = keyof typeof failures;
 
-/** A page of each remote: its address, and its name in the menu, which is its title, too. */
+/** A page of each remote: its address, and its name in the menu, which is also its title. */
 const remotes = {
   properties: { path: '/post/manager', part: menuText.posts },
   crm: { path: '/knowledge', part: menuText.knowledge },
@@ -32,7 +32,7 @@ type Remote = keyof typeof remotes;
 const fails = (context: BrowserContext, remote: Remote, failing: Failing) =>
   context.route(`**/remotes/${remote}/**`, (route) => void failures[failing](route));
 
-/** Goes there as a click on the menu does: within the page. */
+/** Navigates within the page, like a click on the menu. */
 const clickMenu = (page: Page, remote: Remote) =>
   page
     .locator(`a[href="${remotes[remote].path.replace('/overview', '')}"]`)
@@ -41,18 +41,18 @@ const clickMenu = (page: Page, remote: Remote) =>
 
 const isDown = (page: Page, remote: Remote) =>
   expect(page.getByText(platformText.partDown(remotes[remote].part))).toBeVisible();
-/** The page is there; its title alone would also stand over the failure. */
+/** The page is shown. Its title alone is no proof, because the failure card has it too. */
 async function isUp(page: Page, remote: Remote): Promise<void> {
   const { part } = remotes[remote];
   await expect(page.getByRole('heading', { level: 1, name: part, exact: true })).toBeVisible();
   await expect(page.getByText(platformText.partDown(part))).toBeHidden();
 }
 
-/** While the remote fails: its own page says so, another's works, and its return needs a click, no reload. */
+/** While the remote fails, its own page says so and another remote's page works. When it is back, a click is enough, no reload. */
 async function survive(page: Page, remote: Remote, failing: Failing): Promise<void> {
   const context = page.context();
   const other: Remote = remote === 'hr' ? 'crm' : 'hr';
-  await fails(context, remote, failing); // from the start: some remotes are preloaded for this role
+  await fails(context, remote, failing); // from the start, because some remotes are preloaded for this role
   await signIn(page, 'admin@toam.vn', '/account');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await clickMenu(page, remote);
@@ -83,7 +83,7 @@ test('a remote that throws at evaluation (properties) costs its own pages and co
   uncaught,
 }) => {
   await survive(page, 'properties', 'throws at evaluation');
-  // the throw itself, in every try to load it
+  // the error itself, from every attempt to load the remote
   expect(new Set(uncaught.splice(0).map(({ message }) => message))).toEqual(new Set(['evaluation']));
 });
 

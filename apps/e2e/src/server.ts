@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../../tools/commands/ports.mjs';
 import { workspace } from '../../../tools/commands/terminal.mjs';
 
-/** What a server stands on. */
+/** The folders of a server. */
 export interface Place {
   /** Database and uploads. */
   dataDir: string;
@@ -13,11 +13,11 @@ export interface Place {
 }
 
 export interface Server {
-  /** Its origin. */
+  /** The server's origin. */
   address: string;
-  /** Stops it and starts it again over the same data, as a new release would. */
+  /** Stops and restarts it with the same data, like a new release. */
   restart(): Promise<void>;
-  /** Ends it together with its data: it writes no dump of what nobody needs. */
+  /** Kills it, so that it writes no dump of data that nobody needs. */
   drop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const answers = (address: string): Promise<boolean> =>
 
 /**
  * Starts the built API, which also serves the published shell and remotes, and waits until it answers.
- * @returns what ends it by a signal, and waits until it has
+ * @returns a function that ends it by a signal and waits until it has ended
  */
 async function startApi({ dataDir, webDir }: Place, port: number, address: string) {
   const place = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir };

@@ -6,7 +6,7 @@ import { fillDemo } from '../../../tools/commands/demo.mjs';
 import { publishWeb } from '../../../tools/commands/web.mjs';
 import type { Place } from './server';
 
-/** The environment that tells the workers where the set-up left what it made. */
+/** The environment variables that tell the workers where the set-up's files are. */
 const homeVariable = 'E2E_HOME';
 
 const placeIn = (home: string, data: string): Place => ({
@@ -15,8 +15,8 @@ const placeIn = (home: string, data: string): Place => ({
 });
 
 /**
- * Once for all flows: publishes the builds, and makes the demo brokerage.
- * @returns what deletes all of it, and the workers' copies with it
+ * Runs once for all flows: publishes the builds, and makes the demo brokerage.
+ * @returns a function that deletes all of it, with the workers' copies
  */
 export default async function setUp(): Promise<() => void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
@@ -27,7 +27,7 @@ export default async function setUp(): Promise<() => void> {
   return () => rmSync(home, { recursive: true, force: true });
 }
 
-/** A server's place of its own, over a copy of the demo brokerage. */
+/** A server's own folders, with a copy of the demo brokerage. */
 export async function copyBrokerage(name: string): Promise<Place> {
   const home = process.env[homeVariable] ?? '';
   const copy = placeIn(home, name);

@@ -16,7 +16,7 @@ import { ask, makeHouse } from './steps/make-house';
 import { takePhotos } from './steps/photos';
 import { fillSignIn } from './steps/sign-in';
 
-/** Somebody whom no other run has made. */
+/** A new person whom no other run has created. */
 function newcomer() {
   const stamp = String(Date.now());
   const digits = stamp.slice(-8);
@@ -39,7 +39,7 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-/** Everything that the form asks for. */
+/** Fills in everything that the form requires. */
 async function fillRequired(page: Page, person: Newcomer): Promise<void> {
   const line = (field: keyof typeof staffLabel, typed: string) =>
     page.getByRole('textbox', { name: staffLabel[field], exact: true }).fill(typed);
@@ -73,7 +73,7 @@ async function fillRequired(page: Page, person: Newcomer): Promise<void> {
   await day('onboarding_date', '02/01/2026');
 }
 
-/** @returns the password that is shown once; afterwards it stands nowhere */
+/** @returns the password, which is shown once and stored nowhere in plain text */
 async function createInForm(admin: Page, person: Newcomer): Promise<string> {
   await addPictures(admin);
   await fillRequired(admin, person);
@@ -88,7 +88,7 @@ async function createInForm(admin: Page, person: Newcomer): Promise<string> {
   return password;
 }
 
-/** The first sign-in leads nowhere but to a password of one's own. D67. */
+/** The first sign-in only leads to the form for an own password. D67. */
 async function signInForTheFirstTime(page: Page, { email, ownPassword }: Newcomer, password: string): Promise<void> {
   await page.goto('/house?mode=personalList');
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -102,7 +102,7 @@ async function signInForTheFirstTime(page: Page, { email, ownPassword }: Newcome
   await expect(page).toHaveURL((url) => url.pathname === '/house');
 }
 
-/** Chooses from the row menu of somebody in the staff list, and says yes. */
+/** Chooses an action from a person's row menu in the staff list, and confirms it. */
 async function act(admin: Page, name: string, entry: string): Promise<void> {
   await admin
     .getByRole('button', { name: staffListText.actions(name) })
@@ -111,10 +111,10 @@ async function act(admin: Page, name: string, entry: string): Promise<void> {
   await admin.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Milliseconds within which whoever is locked leaves. Issue 5. */
+/** Milliseconds within which a locked person must be signed out. Issue 5. */
 const atOnce = 1000;
 
-/** Locks somebody out of the list. @returns when the answer was there, by the browser's clock, in milliseconds since 1970 */
+/** Locks a person from the list. @returns when the answer arrived, by the browser's clock, in milliseconds since 1970 */
 async function lock(admin: Page, name: string): Promise<number> {
   await act(admin, name, staffListText.lock);
   const answered = admin.waitForResponse((reply) => reply.request().method() === 'PUT');
@@ -131,7 +131,7 @@ test('an admin makes a colleague, who chooses a password, works, is locked in th
   visitor,
 }) => {
   const person = newcomer();
-  // who only waits needs no list of houses yet
+  // a person who only waits needs no list of houses yet
   const [admin, colleague] = await Promise.all([
     visitor('admin@toam.vn', '/admin/user/new'),
     visitor('staff2@toam.vn', '/house?mode=personalList'),
@@ -139,24 +139,24 @@ test('an admin makes a colleague, who chooses a password, works, is locked in th
   const password = await createInForm(admin, person);
   await signInForTheFirstTime(page, person, password);
 
-  // they have a customer and a house of their own
+  // the new person has their own customer and house
   const owner = { name: 'Chủ nhà của người mới', phone_number: `08${person.phone_number.slice(2)}` };
   const { customer } = await ask<{ customer: { id: number } }>(page, 'POST', '/customer/detail', { data: owner });
   const houseId = await makeHouse(page, { title: 'Nhà của người mới', customer_id: customer.id });
   await page.goto(`/house/edit/${houseId}`);
   await expect(page.getByRole('button', { name: formText.save, exact: true })).toBeVisible();
 
-  // locked in the middle of it: their tab is gone at once, the colleague's stays
+  // locked during their work: their tab leaves at once, the colleague's stays
   const lockedAt = await lock(admin, person.name);
   await expect(page).toHaveURL(/\/auth\/login/);
-  // the login page's own beginning: how fast it loads is another matter
+  // the start of the login page; its loading time is not part of this
   expect((await page.evaluate(() => performance.timeOrigin)) - lockedAt).toBeLessThan(atOnce);
   await fillSignIn(page, person.email, person.ownPassword);
   await expect(page.getByText(authText.locked)).toBeVisible();
   const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
   expect(new URL(colleague.url()).pathname).toBe('/house');
 
-  // what they had goes to the colleague
+  // their records go to the colleague
   await act(admin, person.name, staffListText.handOver);
   const handOver = admin.getByRole('dialog', { name: handOverDialogText.title });
   await choose(handOver.getByRole('combobox', { name: handOverDialogText.colleague }), colleagueName);
@@ -167,7 +167,7 @@ test('an admin makes a colleague, who chooses a password, works, is locked in th
   const { id: colleagueId } = await ask<{ id: number }>(colleague, 'GET', '/user/detail');
   expect(theirs.user_id).toBe(colleagueId);
 
-  // they come back to an empty desk
+  // they come back and have no records
   await act(admin, person.name, staffListText.unlock);
   await admin.getByRole('button', { name: commonText.confirm, exact: true }).click();
   await expect(admin.getByText(staffListText.unlockDone(person.name)).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { uploadText } from '@toam/contracts/texts/upload';
 import { expect, test } from './fixtures';
 import { takePhotos } from './steps/photos';
 
-/** Forty, of which one is none. */
+/** 40 files; one of them is not a picture. */
 async function fortyFiles(): Promise<string[]> {
   const photos = await takePhotos(39);
   const broken = path.join(path.dirname(photos[0]!), 'hong.jpg');
@@ -30,14 +30,14 @@ test('forty photos: one is broken, the connection drops on the way, and thirty-n
 
   await page.context().setOffline(true);
   await expect(pictures.getByText(uploadText.resending, { exact: true }).first()).toBeVisible();
-  // a picture whose bytes had left may still arrive
+  // a picture whose upload was complete may still arrive
   expect(await stored.count()).toBeLessThan(39);
   await page.context().setOffline(false);
 
   await expect(stored).toHaveCount(39, { timeout: 90_000 });
   await expect(pictures.getByRole('alert').getByText(mediaText.notAnImage)).toBeVisible();
   await expect(pictures.getByRole('alert')).toHaveCount(1);
-  // each once, in the order in which they were chosen
+  // each once, in the order of choosing
   const names = await stored.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
   expect(names).toEqual(Array.from({ length: 39 }, (_, at) => uploadText.open(`nha-${at + 1}.jpg`)));
 });

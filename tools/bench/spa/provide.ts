@@ -1,6 +1,6 @@
 /**
- * Stands in for apps/shell/src/federation/provide.ts: one build shares nothing, and every screen's chunk brings what it uses
- * of the kit, no more.
+ * Replaces apps/shell/src/federation/provide.ts: one build shares nothing. Every screen's chunk contains only the parts of the kit that
+ * it uses.
  */
 const nothingToWarm = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '../../../libs/platform/src/remote-manifest.ts';
 
-/** Stands in for apps/shell/src/federation/runtime.ts: the same remotes as plain lazy chunks of one build. */
+/** Replaces apps/shell/src/federation/runtime.ts: the same remotes as plain lazy chunks of one build. */
 const modules: Record<string, () => Promise<unknown>> = {
   properties: () => import('../../../apps/properties/src/remote.tsx'),
   crm: () => import('../../../apps/crm/src/remote.tsx'),

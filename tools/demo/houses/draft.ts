@@ -1,7 +1,9 @@
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoHouse } from './house';
 
-/** What an agent proposes for a house on the website: a lower price, and mostly something beside it. Fields as a save body has them (D38). */
+/**
+ * What an agent proposes for a house on the website: a lower price, and usually another change. Fields as in a save body (D38).
+ */
 export function draftOf(r: Random, { row }: DemoHouse): Record<string, unknown> {
   const step = (row.into_money ?? 0) > 1_000_000_000 ? 50_000_000 : 500_000;
   const cheaper = Math.max(step, Math.round(((row.into_money ?? step) * r.between(0.93, 0.98)) / step) * step);

@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoHouse } from './house';
 
-/** A changed column; `by` null is the agent, 'admin' whoever approves. */
+/** A changed column. `by`: the house's agent, or the admin who approves. */
 export interface DemoChange {
   column: string;
   old_value: string | null;
@@ -14,7 +14,7 @@ export interface DemoChange {
 
 const million = 1_000_000;
 
-/** What happened to a house since it was created; the last value of every column is today's. Oldest first. */
+/** The changes of a house since its creation, oldest first. The last value of every column is today's value. */
 export function changesOf(r: Random, calendar: Calendar, house: DemoHouse): DemoChange[] {
   const { row, standing, created, updated } = house;
   if (updated.getTime() === created.getTime()) return [];
@@ -22,7 +22,7 @@ export function changesOf(r: Random, calendar: Calendar, house: DemoHouse): Demo
   const add = (column: string, old_value: string | null, new_value: string | null, by: DemoChange['by'] = 'agent') =>
     changes.push({ column, old_value, new_value, by, at: updated });
   if (row.into_money && r.chance(0.55)) {
-    // owners come down more often than they go up
+    // owners lower their price more often than they raise it
     const steps = r.whole(1, 2);
     let value = row.into_money;
     const path = [value];
@@ -52,7 +52,7 @@ export function changesOf(r: Random, calendar: Calendar, house: DemoHouse): Demo
   return spread(r, calendar, changes, created, updated);
 }
 
-/** Gives the changes their moments in order, the last at the house's own `updated_at`. */
+/** Gives the changes times in order; the last one is the house's own `updated_at`. */
 function spread(r: Random, calendar: Calendar, changes: DemoChange[], from: Date, to: Date): DemoChange[] {
   const moments = changes.map(() => calendar.between(r, from, to).getTime()).sort((a, b) => a - b);
   moments[moments.length - 1] = to.getTime();

@@ -14,7 +14,7 @@ import { demoProjects, type DemoProject } from './projects';
 import { isShared, standingColumns, type Standing } from './standing';
 import { descriptionOf, internalNote, keyWord, shortDescription, titleOf, type Spoken } from './words';
 
-/** A house to be: its row but for what other tables decide (owner, customer, slug, counters). */
+/** A house before it is stored: its row without the columns that depend on other tables (owner, customer, slug, counters). */
 export interface DemoHouse {
   kind: Kind;
   standing: Standing;
@@ -32,7 +32,7 @@ interface Site {
   project: number | null;
 }
 
-/** One believable listing. */
+/** One realistic listing. */
 export function demoHouse(r: Random, calendar: Calendar, standing: Standing): DemoHouse {
   const kind = someKind(r);
   const site = someSite(r, kind);
@@ -225,7 +225,7 @@ const kindColumns = (r: Random, kind: Kind, house_type: HouseClass) => ({
         ]),
 });
 
-/** A month's rent or half for letting; 1 % of a sale unless agreed otherwise. */
+/** Commission: one month's rent or half of it for a rental; 1 % of a sale unless agreed otherwise. */
 const brokerage = (r: Random, purpose: 0 | 1, into_money: number) =>
   purpose === 1
     ? { brokerage_fee: r.chance(0.7) ? into_money : into_money / 2, brokerage_rate: 1 }
@@ -238,6 +238,6 @@ const brokerage = (r: Random, purpose: 0 | 1, into_money: number) =>
         ]),
       };
 
-/** Some private houses lack what sharing needs: the checklist has something to say. */
+/** Some private houses lack data that sharing needs, so that the checklist has entries. */
 const unfinished = (r: Random, standing: Standing) =>
   standing === 'private' && r.chance(0.12) ? { into_money: null, commission: null } : {};

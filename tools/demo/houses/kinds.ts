@@ -26,7 +26,7 @@ export const HouseClass = {
 } as const;
 export type HouseClass = (typeof HouseClass)[keyof typeof HouseClass];
 
-/** What one type of property is like: how often, how big, how dear, how it looks. */
+/** A type of property: how frequent, how large, how expensive, how it looks. */
 export interface Kind {
   type: PropertyType;
   share: number;
@@ -37,7 +37,7 @@ export interface Kind {
   width: readonly [number, number] | null;
   length: readonly [number, number];
   floors: ReadonlyArray<readonly [number, number]>;
-  /** Price of a m² against the district's level; of land, or of floor for apartments. */
+  /** Price per m² relative to the district's level; of land, or of floor for apartments. */
   factor: number;
   exteriors: readonly Subject[];
   rooms: readonly Subject[];

@@ -3,7 +3,7 @@ import { HouseClass } from './kinds';
 
 const K = HouseClass;
 
-/** What the lane in front does to the price. */
+/** The effect of the lane in front on the price, as a factor. */
 export const classFactor: Record<HouseClass, number> = {
   [K.front]: 1.65,
   [K.carAlley]: 1.05,
@@ -14,7 +14,7 @@ export const classFactor: Record<HouseClass, number> = {
   [K.block]: 1,
 };
 
-/** Street type id by class, and how wide the street is, m. */
+/** Street type id by class, and the width of the street, m. */
 export function street(r: Random, kind: HouseClass): { street_type: number; wide_street: number } {
   const [low, high] = {
     [K.front]: [8, 30],

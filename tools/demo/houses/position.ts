@@ -4,7 +4,7 @@ import type { District, Ward } from '../places';
 import type { Random } from '../../../apps/api/src/testing/random';
 
 const degreesPerKm = 1 / 111.3;
-/** Turns by this angle never line up: wards lie around a district's middle like seeds in a sunflower. */
+/** The golden angle: turns by it never line up. Wards are placed around a district's centre like seeds in a sunflower. */
 const goldenAngle = 2.399_963;
 
 const move = ({ latitude, longitude }: GeoPoint, km: number, angle: number): GeoPoint => ({
@@ -12,18 +12,18 @@ const move = ({ latitude, longitude }: GeoPoint, km: number, angle: number): Geo
   longitude: roundDegrees(longitude + (km * Math.cos(angle) * degreesPerKm) / 0.982),
 });
 
-/** The blocks of a project stand a street apart, and all flats of a block on one point. */
+/** The blocks of a project are a street apart. All flats of a block have the same position. */
 const blockGap = 0.12;
 
 interface Site {
   district: District;
   ward: Ward;
-  /** Position of the block in its project's list; null outside of projects. */
+  /** Index of the block in its project's list; null outside of projects. */
   block: number | null;
 }
 
 /**
- * Roughly where a house of this ward would stand. Agents have not entered every position: one house in fourteen has none.
+ * A rough position for a house of this ward. One house in fourteen has none, because agents do not enter every position.
  * @throws if the district has no centre
  */
 export function positionOf(r: Random, { district, ward, block }: Site): Partial<GeoPoint> {

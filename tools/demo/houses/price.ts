@@ -8,7 +8,7 @@ const billion = 1_000_000_000;
 
 const roundTo = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
 
-/** Sale prices end in round tens of millions, dearer ones in hundreds: as owners ask. */
+/** Rounds sale prices to tens of millions, high ones to hundreds, as owners do. */
 const askingPrice = (dong: number) =>
   roundTo(dong, dong < 10 * billion ? 50 * million : dong < 30 * billion ? 100 * million : 500 * million);
 
@@ -16,7 +16,7 @@ const askingRent = (dong: number) =>
   roundTo(dong, dong < 30 * million ? 500_000 : dong < 100 * million ? million : 5 * million);
 
 interface Measured {
-  /** Million VND per m² of a car alley's townhouse here. */
+  /** Million VND per m² for a townhouse in a car alley here. */
   level: number;
   kind: Kind;
   house_type: HouseClass;
@@ -27,13 +27,13 @@ interface Measured {
   projectFactor: number;
 }
 
-/** What the owner asks, VND (per month for rent), and the unit that people would say it in. */
+/** The asking price, VND (per month for rent), and the unit that people use for it. */
 export function price(r: Random, house: Measured): { into_money: number; money_unit: MoneyUnit } {
   const { kind, area, floors, purpose } = house;
   const isFlat = kind.type === PropertyType.apartment;
   const perMetre =
     house.level * kind.factor * (isFlat ? house.projectFactor : classFactor[house.house_type]) * r.between(0.85, 1.18);
-  // what stands on the land, a million or so a m² of floor; big plots are cheaper by the metre
+  // the building adds 4 million per m² of floor (70 % of the plot on each storey); large plots are cheaper per m²
   const bulk = isFlat || area < 120 ? 1 : (120 / area) ** 0.16;
   const dong = (perMetre * bulk * area + (isFlat ? 0 : area * 0.7 * floors * 4)) * million;
   if (purpose === 0) {

@@ -1,6 +1,6 @@
 import { districtNamed } from '../places';
 
-/** Housing projects of the city that brokers list flats of; block names and the price of a m² against the district's flats. */
+/** Housing projects of the city: block names, and the price per m² relative to the district's flats. */
 const list = [
   [
     'Vinhomes Central Park',
@@ -52,7 +52,7 @@ export interface DemoProject {
   factor: number;
 }
 
-/** In the order of their ids. @throws if the dictionary lacks a place that is named here */
+/** In the order of their ids. @throws if the dictionary lacks one of the places */
 export const demoProjects: readonly DemoProject[] = list.map(
   ([name, districtName, wardName, street, blocks, factor]) => {
     const district = districtNamed(districtName);

@@ -5,7 +5,7 @@ import type { DemoChange } from './history';
 import { isShared, type Standing } from './standing';
 import type { DemoHouse } from './house';
 
-/** An asking for the community or the website to be: by the agent, decided by the administrator. */
+/** A request for the community or the website before it is stored: the agent sends it, the administrator decides. */
 export interface DemoRequest {
   kind: ShareKind;
   status: ShareRequestStatus;
@@ -17,7 +17,7 @@ export interface DemoRequest {
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Since when something waits: most since today, some for days. Never before the house was there. */
+/** When a waiting request was sent: most today, some days ago. Never before the house was created. */
 export const waitingSince = (r: Random, { now }: Calendar, created: Date): Date =>
   new Date(Math.max(created.getTime() + minute, now.getTime() - 4 * minute - 4 * day * r.next() ** 3));
 
@@ -34,7 +34,7 @@ function communityStatus({ standing }: DemoHouse): ShareRequestStatus | undefine
   return standing === 'rejected' ? 'rejected' : 'approved';
 }
 
-/** What a house's agent asked for and what became of it, as its columns and its history say. D31, D40. */
+/** The requests of a house's agent and the decisions, consistent with its columns and its history. D31, D40. */
 export function requestsOf(r: Random, calendar: Calendar, house: DemoHouse, changes: DemoChange[]): DemoRequest[] {
   const { created, row } = house;
   const told = (column: string) => changes.find((change) => change.column === column)?.at;

@@ -2,7 +2,7 @@ import type { NewHouseRow } from '../../../apps/api/src/modules/houses/house.sch
 import type { Random } from '../../../apps/api/src/testing/random';
 import { rejectReasons, stopReasons, webRejectReasons } from './words';
 
-/** Where a house stands between its agent, the community, the website and the shelf. Specification 1 §4, D31. */
+/** The state of a house: private, in the community, on the website or stopped. Specification 1 §4, D31. */
 export const standings = [
   'private',
   'waiting',
@@ -32,7 +32,7 @@ const shares: ReadonlyArray<readonly [Standing, number]> = [
 
 export const someStanding = (r: Random): Standing => r.weighted(shares);
 
-/** Whether a house so placed was ever shared, and so had to be complete. Specification 1 §5. */
+/** Whether a house in this state was ever shared, and so had to be complete. Specification 1 §5. */
 export const isShared = (standing: Standing): boolean => !['private', 'stopped private'].includes(standing);
 
 type Columns = Required<
@@ -42,7 +42,7 @@ type Columns = Required<
 
 const shared: Columns = { public: 1, public_approval: 1, web: 0, status: 0, web_requested: false, has_draft: false };
 
-/** The columns that a standing is made of. */
+/** The columns of a state. */
 export function standingColumns(r: Random, standing: Standing): Columns {
   switch (standing) {
     case 'private':

@@ -5,7 +5,7 @@ import type { DemoStaff } from '../people/staff';
 import type { Picture } from '../pictures';
 import type { Random } from '../../../apps/api/src/testing/random';
 
-/** A comment to be. `{}` in the words is whoever is mentioned; people count within the brokerage. */
+/** A comment before it is stored. `{}` in the words is the mentioned person; people are indexes in the brokerage. */
 export interface DemoRemark {
   author: number;
   words: string;
@@ -19,13 +19,13 @@ export interface DemoThread extends DemoRemark {
   answers: DemoRemark[];
 }
 
-/** Who likes a house, and what colleagues say about it. */
+/** Likes of a house, and colleagues' comments about it. */
 export interface DemoTalk {
   likers: number[];
   threads: DemoThread[];
 }
 
-/** What a colleague asks, and what the agent says to it. */
+/** A colleague's question, and the agent's answer. */
 const exchanges: ReadonlyArray<readonly [string, string]> = [
   ['Nhà còn không anh chị? Em có khách muốn xem cuối tuần này.', 'Còn nhé, em báo trước chủ một tiếng để mở cửa.'],
   ['Giá này chủ còn thương lượng không ạ?', 'Chủ bớt nhẹ cho khách thiện chí, cọc trong tuần.'],
@@ -37,10 +37,10 @@ const exchanges: ReadonlyArray<readonly [string, string]> = [
   ['Cuối tháng chủ có nhà không để em hẹn khách ở tỉnh lên?', 'Có, em cứ hẹn sau 9 giờ sáng.'],
 ];
 
-/** The one remark that shows what it speaks of. */
+/** The only comment with a picture. */
 const withPicture = 'Em vừa chụp thêm ảnh mặt tiền buổi sáng.';
 
-/** What needs no answer. */
+/** Comments that need no answer. */
 const remarks = [
   'Chủ vừa đồng ý bớt 150 triệu nếu cọc trong tuần này.',
   'Nhà thoáng, khu yên tĩnh, gần trường. Khách gia đình trẻ rất hợp.',
@@ -54,7 +54,7 @@ const calls = ['{} xem giúp khách của em với ạ.', '{} căn này hợp kh
 
 const agreed = ['Dạ em cảm ơn.', 'Ok anh, để em báo khách.', 'Vâng ạ.'];
 
-/** Talk about a house in the community, by those who opened it; about half of the houses have none. */
+/** Comments on a house in the community by people who opened it. About half of the houses have none. */
 export function talkOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk'>, staff: DemoStaff[]): DemoTalk {
   const readers = house.views
     .map(({ viewer }) => viewer)
@@ -67,7 +67,7 @@ export function talkOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk
     [2, 1.4],
     [4, 0.5],
   ]);
-  // nobody asks twice what stands there already
+  // nobody repeats a question that is already there
   const [asked, said] = [r.some(exchanges, count), r.some(remarks, count)];
   const threads = asked.map((exchange, at) => threadOf(r, time, house, readers, exchange, said[at]!));
   return { likers, threads };

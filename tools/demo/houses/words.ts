@@ -3,7 +3,7 @@ import { shortenWords } from '@toam/domain/rich-text';
 import type { Random } from '../../../apps/api/src/testing/random';
 import { HouseClass, PropertyType } from './kinds';
 
-/** What the texts of a house speak of. */
+/** The data that the texts of a house mention. */
 export interface Spoken {
   type: PropertyType;
   house_type: HouseClass;
@@ -23,7 +23,7 @@ export interface Spoken {
 
 const number = (value: number) => value.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
 
-/** 'Quận Bình Thạnh' → 'Bình Thạnh': how people say a district with a name of its own. */
+/** 'Quận Bình Thạnh' → 'Bình Thạnh': people leave out 'Quận' if the district has a name. */
 const spoken = (district: string) => district.replace(/^(Quận|Huyện) (?=\D)/, '');
 
 const lane: Record<HouseClass, string> = {
@@ -165,11 +165,11 @@ function layout(s: Spoken): string {
     : `Nhà một tầng gồm phòng khách, bếp, ${rest}, sân trước để xe.`;
 }
 
-/** A title inside a sentence begins small, unless it begins with a name. */
+/** A title inside a sentence starts with a small letter, unless it starts with a name. */
 const inSentence = (title: string, project: string | null) =>
   project && title.startsWith(project) ? title : title.replace(/^./, (first) => first.toLocaleLowerCase('vi'));
 
-/** The public description: three or four paragraphs and a list of what is near. */
+/** The public description: three or four paragraphs and a list of places nearby. */
 export function descriptionOf(r: Random, s: Spoken): RichText {
   const place = s.project
     ? `tại dự án ${s.project}, ${s.ward}, ${s.district}`

@@ -2,7 +2,7 @@ import type { Brokerage } from '../brokerage';
 import { fullName, mobilePhone } from '../people/names';
 import type { Random } from '../../../apps/api/src/testing/random';
 
-/** A visitor of the website who asked about a house; it counts within the brokerage. */
+/** A website visitor's request about a house; the house is an index in the brokerage. */
 export interface DemoContact {
   house: number;
   name: string;
@@ -22,7 +22,7 @@ const messages = [
   '',
 ] as const;
 
-/** About houses on the website, in the last two months; what came in lately mostly waits. D15. */
+/** Requests about houses on the website, from the last two months. Most recent ones are still waiting. D15. */
 export function demoContacts(
   r: Random,
   { houses, calendar }: Pick<Brokerage, 'houses' | 'calendar'>,

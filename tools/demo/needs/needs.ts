@@ -7,11 +7,11 @@ import { isShared } from '../houses/standing';
 import { districts } from '../places';
 import type { Random } from '../../../apps/api/src/testing/random';
 
-/** A need to be; people count within the brokerage. */
+/** A need before it is stored; people are indexes in the brokerage. */
 export interface DemoNeed {
   customer: number;
   agent: number;
-  /** Colleagues with whom it is shared. */
+  /** Colleagues who share it. */
   staff: number[];
   created: Date;
   row: Omit<NewNeedRow, 'user_id' | 'customer_id' | 'staff' | 'id'>;
@@ -30,11 +30,11 @@ const stories = [
   'Làm văn phòng ở tầng trệt, phía trên để ở',
 ] as const;
 
-/** On sale where colleagues see it: what agents go looking for. */
+/** For sale and visible to colleagues: the houses that agents search. */
 const isOffered = ({ standing, row }: PlacedHouse): boolean =>
   isShared(standing) && row.status === HouseStatus.onSale && row.public_approval === 1 && Boolean(row.into_money);
 
-/** Budgets are round: quarters of a billion to buy, whole millions a month to rent. */
+/** Budgets are round: quarters of a billion for a purchase, whole millions per month for rent. */
 const rounded = (dong: number, purpose: 0 | 1) => {
   const step = purpose === 1 ? million : 250 * million;
   return Math.max(step, Math.round(dong / step) * step);
@@ -57,7 +57,7 @@ const requirements: ReadonlyArray<readonly [NeedWish[], number]> = [
 const about = (r: Random, value: number | null | undefined, probability: number, factor: readonly [number, number]) =>
   value && r.chance(probability) ? Math.max(1, Math.floor(value * r.between(factor[0], factor[1]))) : null;
 
-/** The district of a house that they liked, and often one or two others, with a few wards of each. */
+/** The district of a house that the customer liked, often one or two others, with a few wards of each. */
 function places(r: Random, home: number, ward: number | null | undefined) {
   const others = r.some(districts, r.whole(0, 2)).map(({ id }) => id);
   const isOnlyHome = ward ? r.chance(0.2) : false;
@@ -72,7 +72,7 @@ function places(r: Random, home: number, ward: number | null | undefined) {
   return { province: chosen.map(({ id }) => id), districts: liked.map(({ id }) => id), place: names.join(' · ') };
 }
 
-/** What somebody wants who would like a house of this kind, though rarely exactly this one. */
+/** The wishes of a customer who would like a house of this kind, but rarely exactly this one. */
 function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
   const purpose = row.purpose ?? 0;
   const price = row.into_money ?? 0;
@@ -100,7 +100,7 @@ function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
     require_column: r.weighted(requirements),
     description: r.chance(0.6) ? r.pick(stories) : null,
   };
-  // a form asks for these; who doesn't mind takes several
+  // the form requires these; a customer without a preference has several
   return {
     ...asked,
     house_type: asked.house_type?.length ? asked.house_type : fallback.house_type,
@@ -108,7 +108,7 @@ function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
   };
 }
 
-/** Needs of the last months, every agent's own customers'; `staff@toam.vn` has one of each kind of sharing. */
+/** Needs of the last months, for each agent's own customers. `staff@toam.vn` has one of each kind of sharing. */
 export function demoNeeds(
   r: Random,
   brokerage: Pick<Brokerage, 'staff' | 'customers' | 'houses' | 'calendar'>,
@@ -121,7 +121,7 @@ export function demoNeeds(
   const colleagues = staff.flatMap(({ busy }, index) => (busy > 0 ? [index] : []));
   return Array.from({ length: count }, (_, index): DemoNeed => {
     const own = r.fork(index);
-    // the tour's first, whatever the size
+    // the tour's needs first, in every size
     const customer = index < 12 && ofTour.length > 0 ? own.pick(ofTour) : own.whole(0, customers.length - 1);
     const { agent, created: known } = customers[customer]!;
     const created = calendar.between(

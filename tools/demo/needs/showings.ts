@@ -5,7 +5,7 @@ import type { Brokerage, PlacedHouse } from '../brokerage';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoNeed } from './needs';
 
-/** A customer who was shown a house, step by step; needs and houses count within the brokerage. */
+/** A showing of a house to a customer, step by step; needs and houses are indexes in the brokerage. */
 export interface DemoShowing {
   need: number;
   house: number;
@@ -16,7 +16,7 @@ export interface DemoShowing {
 
 const { disliked, recommended, seen, negotiating, done } = MatchTarget;
 
-/** Ways that a showing takes, and how often. */
+/** Possible sequences of steps, and how frequent each is. */
 const ways: ReadonlyArray<readonly [MatchTarget[], number]> = [
   [[recommended], 10],
   [[recommended, seen], 7],
@@ -34,7 +34,7 @@ const notes = [
   'Rất ưng, xin thêm bản vẽ và sổ',
 ] as const;
 
-/** A row that is not stored yet says nothing where the table would say null. */
+/** A row that is not stored yet has undefined where the table has null. */
 const matched = ({ row }: PlacedHouse): MatchedHouse => ({
   purpose: row.purpose ?? 0,
   status: row.status ?? 0,
@@ -54,7 +54,7 @@ const matched = ({ row }: PlacedHouse): MatchedHouse => ({
 
 const placeKey = (purpose: number | undefined, province: number | null | undefined) => `${purpose} ${province}`;
 
-/** Houses by what they are offered for and where: every need would look through all of them otherwise. */
+/** Houses by purpose and place. Without it every need would search through all of them. */
 function byPlace(houses: PlacedHouse[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [index, { row }] of houses.entries()) {
@@ -66,7 +66,7 @@ function byPlace(houses: PlacedHouse[]): Map<string, number[]> {
   return places;
 }
 
-/** Houses that fit the need, that its agent may show and that are not the customer's own, best first. */
+/** Houses that match the need, best first. Its agent may show them, and they do not belong to the customer. */
 const fitting = ({ row, customer, agent }: DemoNeed, houses: PlacedHouse[], places: Map<string, number[]>): number[] =>
   (row.province ?? [])
     .flatMap((province) => places.get(placeKey(row.purpose, province)) ?? [])
@@ -79,7 +79,7 @@ const fitting = ({ row, customer, agent }: DemoNeed, houses: PlacedHouse[], plac
     .sort((a, b) => b.score - a.score)
     .map(({ index }) => index);
 
-/** Each step some days after the one before, none in the future. */
+/** Each step is some days after the one before; none is in the future. */
 function stepsOf(r: Random, way: MatchTarget[], from: Date, { now, between }: Brokerage['calendar']) {
   let last = from;
   return way.map((target) => {
@@ -88,7 +88,7 @@ function stepsOf(r: Random, way: MatchTarget[], from: Date, { now, between }: Br
   });
 }
 
-/** What agents showed the customers of these needs: the better ones first, a house to a customer once. */
+/** Showings for the customers of these needs: better matches first, each house once per customer. */
 export function demoShowings(
   r: Random,
   brokerage: Pick<Brokerage, 'houses' | 'calendar'>,

@@ -4,7 +4,7 @@ import type { DemoStaff } from './staff';
 type Account = Pick<DemoStaff, 'email' | 'name' | 'gender' | 'boss' | 'role' | 'job_position' | 'busy'> &
   Partial<DemoStaff>;
 
-/** The accounts that the start prints; all have the demo password. A team of null is filled in by `demoStaff`. Design §13. */
+/** The accounts that the start prints; all have the demo password. `demoStaff` fills in a team of null. Design §13. */
 export const accounts: readonly Account[] = [
   {
     email: 'superadmin@toam.vn',

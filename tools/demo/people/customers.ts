@@ -4,7 +4,7 @@ import type { Random } from '../../../apps/api/src/testing/random';
 import type { Gallery, Picture } from '../pictures';
 import { fullName, latin, mobilePhone } from './names';
 
-/** A customer to be; `agent` counts among the staff. */
+/** A customer before it is stored; `agent` is an index of the staff. */
 export interface DemoCustomer {
   name: string;
   phone_number: string;
@@ -52,7 +52,7 @@ const notes = [
   'Muốn bán nhanh để chia thừa kế',
 ] as const;
 
-/** What only some customers have told: further numbers, papers, a picture. */
+/** Data that only some customers have: more numbers, papers, a picture. */
 function rarer(own: Random, gender: 'male' | 'female', pictures: Gallery) {
   return {
     phone_number3: own.chance(0.05) ? mobilePhone(own) : null,
@@ -64,12 +64,12 @@ function rarer(own: Random, gender: 'male' | 'female', pictures: Gallery) {
   };
 }
 
-/** The given name alone: how colleagues save somebody whom they have just met. */
+/** Only the given name, as colleagues save a person whom they have just met. */
 const shortName = (name: string): string => `Khách ${name.split(' ').at(-1)}`;
 
 /**
- * The same people saved twice, as it happens: by a colleague under another number, with +84 in a hurry, a couple with one
- * telephone. What merging is for (D56).
+ * People who were saved twice: by a colleague under another number, with +84, or a couple with one telephone.
+ * They are examples for merging (D56).
  */
 function twins(customers: DemoCustomer[], tour: number): void {
   const own = customers.filter(({ agent }) => agent === tour);
@@ -83,8 +83,8 @@ function twins(customers: DemoCustomer[], tour: number): void {
 }
 
 /**
- * Owners of houses and people who look for one; first numbers are all different, three pairs have one in common.
- * @param tour whose customers the first twins are: the staff member whom the tour signs in as
+ * Owners of houses, and people who look for one. Their first numbers are all different; three pairs share a number.
+ * @param tour the staff member of the tour, who owns the first duplicates
  */
 export function demoCustomers(
   r: Random,

@@ -142,7 +142,7 @@ export function fullName(r: Random, gender: Exclude<Gender, 'other'>): string {
   return `${r.weighted(families)} ${r.pick(middle.filter((name) => name !== last))} ${last}`;
 }
 
-/** A mobile number of today's prefixes, '09…'. */
+/** A mobile number with a current prefix, '09…'. */
 export const mobilePhone = (r: Random) =>
   `${r.pick(['090', '093', '089', '091', '094', '088', '096', '097', '098', '086', '032', '033', '035', '036', '037', '038', '039', '070', '076', '077', '078', '079', '081', '082', '083', '084', '085'])}${String(r.whole(1_000_000, 9_999_999))}`;
 

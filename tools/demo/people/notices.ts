@@ -4,7 +4,7 @@ import type { Brokerage, PlacedHouse } from '../brokerage';
 import { isShared } from '../houses/standing';
 import type { Random } from '../../../apps/api/src/testing/random';
 
-/** A notification to be; people and houses count within the brokerage. */
+/** A notification before it is stored; people and houses are indexes in the brokerage. */
 export interface DemoNotice {
   reader: number;
   actor: number;
@@ -15,11 +15,11 @@ export interface DemoNotice {
 }
 
 const minute = 60_000;
-/** Each account has so many; the newest are unread. */
+/** Notifications per account; the newest are unread. */
 const maxEach = 24;
 const maxUnread = 6;
 
-/** What the accounts were told of lately: admins of new and shared houses, agents of shared ones and of decisions on their own. */
+/** Recent notifications: admins get new and shared houses, agents get shared ones and decisions on their own. */
 export function demoNotices(
   r: Random,
   { staff, houses, calendar }: Pick<Brokerage, 'staff' | 'houses' | 'calendar'>,

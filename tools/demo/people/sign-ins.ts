@@ -6,15 +6,15 @@ import type { Calendar } from '../calendar';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoStaff } from './staff';
 
-/** A sign-in to be; `person` counts within the staff. */
+/** A sign-in before it is stored; `person` is an index of the staff. */
 export interface DemoSignIn {
   person: number;
   ip: string;
   device: string;
-  /** What the browser told; null where it was not allowed to. */
+  /** The place from the browser; null if the user did not allow it. */
   place: (GeoPoint & { address: string | null }) | null;
   at: Date;
-  /** When its session was last used, if it goes on. */
+  /** The last use of its session, if the session is still open. */
   seen: Date | null;
 }
 
@@ -34,14 +34,14 @@ const phones: Weighted = [
   ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 2],
 ]; // prettier-ignore
 
-/** The brokerage's house, in Bình Thạnh. */
+/** The brokerage's office, in Bình Thạnh. */
 const office: GeoPoint = { latitude: 10.8012, longitude: 106.7109 };
-/** Addresses kept for examples (RFC 5737): nobody's own. */
+/** Addresses reserved for examples (RFC 5737). */
 const officeIp = '203.0.113.24';
 
 const days = 240;
 const day = 86_400_000;
-/** Who was locked had not signed in for so long, days. */
+/** Days without a sign-in of a locked account. */
 const lockedFor = 20;
 
 function near(r: Random, { latitude, longitude }: GeoPoint, spread: number): DemoSignIn['place'] {
@@ -53,13 +53,13 @@ function near(r: Random, { latitude, longitude }: GeoPoint, spread: number): Dem
 interface Habit {
   device: string;
   times: number;
-  /** Where this device is: its address and the place around which it signs in. */
+  /** The device's IP address, and the centre and spread of its places. */
   from: () => { ip: string; around: GeoPoint; spread: number };
-  /** Whether its browser may tell the place. */
+  /** Whether its browser may give the place. */
   tells: boolean;
 }
 
-/** A desk at the office, mostly a phone that goes about, and sometimes a machine at home. */
+/** A computer at the office, usually a phone that moves around, and sometimes a computer at home. */
 function habitsOf(r: Random): Habit[] {
   const home = r.pick(districtCentres);
   const homeIp = `198.51.100.${r.whole(2, 250)}`;
@@ -89,7 +89,7 @@ function signInsOf(r: Random, time: Calendar, person: number, isLocked: boolean)
   });
 }
 
-/** Some months of sign-ins of everybody; the last ones of most devices go on. A few colleagues never came. */
+/** Everybody's sign-ins of some months. The last session of most devices is still open. A few colleagues never signed in. */
 export const demoSignIns = (r: Random, time: Calendar, staff: readonly DemoStaff[], accounts: number): DemoSignIn[] =>
   staff
     .flatMap(({ status }, person) => {

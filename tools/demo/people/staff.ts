@@ -7,17 +7,17 @@ import type { Random } from '../../../apps/api/src/testing/random';
 import { accounts } from './accounts';
 import { fullName, latin, mobilePhone } from './names';
 
-/** A staff user to be; `boss` is the email of the manager. */
+/** A staff user before it is stored; `boss` is the email of the manager. */
 export interface DemoStaff extends Omit<NewUser, 'id' | 'manager' | 'email'> {
   email: string;
   boss: string | null;
   gender: Exclude<Gender, 'other'>;
   age: number;
-  /** How many houses they bring in, relative to colleagues; 0 for those who sell nothing. */
+  /** How many houses the person brings in, relative to colleagues; 0 for people who sell nothing. */
   busy: number;
 }
 
-/** Who else works here: how many under whom. Together with the accounts, 40. Managers are one position up (D27). */
+/** The other staff: how many people under which manager. Together with the accounts, 40. Managers are one position up (D27). */
 const teams = [
   { job_position: JobPosition.seniorManager, under: 'saleadmin@toam.vn', count: 1, busy: 0.4 },
   { job_position: JobPosition.manager, under: 'seniormanager@toam.vn', count: 1, busy: 0.7 },
@@ -66,10 +66,10 @@ export function demoStaff(r: Random, calendar: Calendar): DemoStaff[] {
   );
 }
 
-/** Accounts that are no one's of `leader@toam.vn`. Design §13. */
+/** Accounts outside the team of `leader@toam.vn`. Design §13. */
 const inAnotherTeam = ['staff2@toam.vn', 'chatstaff@toam.vn'];
 
-/** Spreads people over the superiors of a position, the generated ones before the account's. */
+/** Spreads people over the managers of a position, the generated ones before the account's. */
 function inTurn(staff: DemoStaff[], position: JobPosition, index: number): string {
   const superiors = staff.filter((one) => one.job_position === position && one.status !== 0);
   const superior = superiors[(index + 1) % superiors.length];

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Given by tools/jest/in-batches.cjs. */
+/** Set by tools/jest/in-batches.cjs. */
 declare const batching: { src: string; setup: string; except: string[] };
 
 const count = 4;
 
-/** Test files of the project that share a world, the largest first: dealt out one by one, they make even batches. */
+/** The project's test files that share an environment, the largest first: taken in turn, they make equal batches. */
 function batchedFiles(): string[] {
   const { src, except } = batching;
   const sizeOf = (name: string) => statSync(path.join(src, name)).size;

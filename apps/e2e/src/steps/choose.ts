@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Types into a select of the kit and takes the first choice that is offered and holds `wanted` (what was typed, if left out).
- * The one place that knows a CSS class: antd draws its choices outside the accessible list.
+ * Types into a select of the kit and takes the first option that contains `wanted` (by default the typed text).
+ * Only this place knows a CSS class: antd renders its options outside the accessible list.
  */
 export async function choose(field: Locator, typed: string, wanted = typed): Promise<void> {
   const page: Page = field.page();

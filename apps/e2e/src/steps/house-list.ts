@@ -10,13 +10,13 @@ export const houseRows = (page: Page): Locator =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-/** Types into the list's search box and waits until every row holds `text`. */
+/** Types into the list's search box and waits until every row contains `text`. */
 export async function searchHouses(page: Page, typed: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: houseText.searchPlaceholder }).fill(typed);
   await everyRowHas(page, text);
 }
 
-/** Waits until there are rows and every one of them holds `text`. */
+/** Waits until there are rows and all of them contain `text`. */
 export const everyRowHas = (page: Page, text: string): Promise<void> =>
   expect(async () => {
     const rows = await houseRows(page).allInnerTexts();

@@ -8,7 +8,7 @@ interface Envelope<Data> {
   data: Data;
 }
 
-/** Calls the API as the person who is signed in on the page. @throws what the API says when it refuses */
+/** Calls the API as the page's user. @throws the API's message if it refuses */
 export async function ask<Data>(page: Page, method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Data> {
   const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...sent });
@@ -24,8 +24,8 @@ async function uploadPhoto(page: Page): Promise<number> {
 }
 
 /**
- * Stores a house of the person who is signed in on the page, unshared, with a picture and everything that sharing asks for but
- * what is left out in `differing` (null).
+ * Stores a house of the page's user: unshared, with a picture and everything that sharing requires. Fields that are null in
+ * `differing` are left out.
  * @returns its id
  */
 export async function makeHouse(page: Page, differing: Record<string, unknown>): Promise<number> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Real JPEG files on disk, larger than the API keeps them, as a phone's camera would leave them. */
+/** Real JPEG files on disk, larger than the API keeps them, like those of a phone's camera. */
 export async function takePhotos(count: number): Promise<string[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-photos-'));
   const hues = ['#b5532a', '#2a6f75', '#8a7a2f', '#4b5d8a'];

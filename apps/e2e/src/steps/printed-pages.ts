@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** How much of it stands on one page of paper. */
+/** The amount of content on one printed page. */
 export interface PrintedPage {
   /** Pieces of text. */
   texts: number;
@@ -10,7 +10,7 @@ export interface PrintedPage {
 
 const count = (drawn: string, operator: RegExp) => drawn.match(operator)?.length ?? 0;
 
-/** Reads as much of a PDF as Chromium's own has: its objects stand one after the other, packed streams among them. */
+/** Reads only the PDF features that Chromium uses: objects one after the other, and compressed streams. */
 function pagesOf(pdf: string): PrintedPage[] {
   const objects = new Map(
     [...pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, text]) => [id, text ?? '']),
@@ -32,6 +32,6 @@ function pagesOf(pdf: string): PrintedPage[] {
   return walk(root);
 }
 
-/** Prints what the tab shows, as the person's own printer would. */
+/** Prints the tab, as the user's own printer would. */
 export const print = async (page: Page): Promise<PrintedPage[]> =>
   pagesOf((await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1'));

@@ -7,7 +7,7 @@ const demoPassword = 'ToAm@2026';
 /** Where the browser keeps the session. */
 const tokenKey = 'USER_TOKEN';
 
-/** Fills in and sends the login page that is open. */
+/** Fills in and submits the open login page. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(loginText.email, { exact: true }).fill(email);
   await page.getByLabel(loginText.password, { exact: true }).fill(password);
@@ -15,7 +15,7 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 }
 
 /**
- * Goes to an address as a visitor without a session does: through the login page and back.
+ * Opens an address as a visitor without a session: through the login page and back.
  * @param address path and query string below the origin
  */
 export async function signIn(page: Page, email: string, address = '/dashboard'): Promise<void> {
@@ -25,7 +25,7 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
   await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/** What a browser stores of a person who signed in at the origin before: a context's `storageState`. */
+/** What a browser stores for a person who has signed in at the origin: a context's `storageState`. */
 export async function sessionOf(request: APIRequestContext, email: string, origin: string) {
   const reply = await request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
   const { data } = (await reply.json()) as { data: { token: string } };
