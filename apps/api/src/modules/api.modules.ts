@@ -29,10 +29,10 @@ import { savedViewsModule } from './saved-views/saved-views.module';
 import { tagsModule } from './tags/tags.module';
 import { usersModule } from './users/users.module';
 
-/** A noun of the API: mounts its endpoints. The database is open by the time one is called. */
+/** A module of the API: mounts the endpoints of one noun. The database is open before it is called. */
 type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
 
-/** Every noun of the API. */
+/** Every module of the API. */
 export const modules: Module[] = [
   registerReferences,
   authModule,

@@ -19,8 +19,9 @@ import { userImageReference } from './users/portrait/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**
- * Registers who handles what refers to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff (leaving, D72). A new table
- * with such a reference is one entry here or a reason below. A showing asks which need it came from, so needs go first.
+ * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
+ * (leaving, D72). A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
+ * first.
  */
 export function registerReferences(): void {
   registerCustomerReferences([
@@ -36,7 +37,7 @@ export function registerReferences(): void {
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
 }
 
-/** References to customers that stay with the record that they name, and why. */
+/** References to customers that a merge does not move, and why. */
 export const customersStay: Readonly<Record<string, string>> = {
   'customers.merged_into': 'says where a merged record went; links follow it',
   'customer_merges.kept_id': 'a merge tells of the records that it was of',
@@ -49,7 +50,7 @@ const tells = 'tells who did it';
 const own = 'is the person’s own, of use to nobody else';
 const decides = 'tells who asked or decided; admins decide what is open as ever';
 
-/** References to users that stay with the person whom they name, and why. */
+/** References to users that a hand-over does not move, and why. */
 export const staffStay: Readonly<Record<string, string>> = {
   'audit_entries.user_id': tells,
   'customer_imports.undone_by': tells,
@@ -89,9 +90,9 @@ export const staffStay: Readonly<Record<string, string>> = {
 };
 
 /**
- * Columns that name staff without a foreign key. `customers.co_staff` goes with the customers, `requests.staff` stays: whose
- * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24).
- * An event's readers and whom an import made are past.
+ * Columns that name staff without a foreign key. `customers.co_staff` moves with the customers. `requests.staff` stays: a
+ * need's owner decides with whom it is shared, and a receiver would see the customer's number without a right to it (D24).
+ * The readers of an event and the people made by an import belong to the past.
  */
 export const namedElsewhere = [
   'customers.co_staff',

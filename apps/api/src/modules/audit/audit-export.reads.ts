@@ -10,7 +10,7 @@ import { rowsInBatches } from '../../sheets/rows-in-batches';
 import { everyEntry, type FoundEntry, readEntries, readSearch } from './audit-list.queries';
 import { serializeRows } from './audit-serializer';
 
-/** A row of the list, with everything that its entry says before and after. */
+/** A row of the list, with all values of its entry before and after. */
 type Exported = AuditRow & { whole: FoundEntry['entry']['changes'] };
 
 const { text, number, moment } = exportColumnsOf<Exported>();
@@ -26,7 +26,7 @@ const wholeWords = (row: Exported): string =>
     )
     .join('\n');
 
-/** The columns of the list by their keys there. */
+/** The columns of the sheet. The keys are those of the list. */
 const columns: Record<string, ExportColumn<Exported>> = {
   id: number('#', (row) => row.id),
   created_at: moment(auditText.time, (row) => row.created_at),
@@ -41,7 +41,7 @@ const columns: Record<string, ExportColumn<Exported>> = {
   job: text(auditText.job, (row) => row.job, 130),
 };
 
-/** The audit as a sheet, for super admins: before and after in full, numbers of customers included. D48. */
+/** The audit as a sheet, for super admins. It shows all values before and after, with customers' phone numbers. D48. */
 export const auditExport = exportKind({
   list: listAudit,
   question: auditQuery,

@@ -11,7 +11,7 @@ import { users } from '../users/user.schema';
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Entries of people who were told the record's number. D107. */
+/** Entries that showed the record's phone number to somebody. D107. */
 const tellsOf = ({ record_id, noun }: AuditQuestion): SQL =>
   inArray(
     auditEntries.id,
@@ -26,7 +26,7 @@ const tellsOf = ({ record_id, noun }: AuditQuestion): SQL =>
       ),
   );
 
-/** Whatever touched the record, be it one of many, or beside what the entry is about, or told its number. */
+/** Every entry that concerns the record: as its subject, as one of many records, or because the record's number was shown. */
 const touches = (query: AuditQuestion): SQL | undefined => or(isOfRecord(query), tellsOf(query));
 
 const isOfRecord = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
@@ -37,10 +37,10 @@ const isOfRecord = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
         auditNouns.map((one) => `${one}:${record_id}`),
       );
 
-/** "#123" is a record, whatever it is. */
+/** "#123" searches for a record number of any noun. */
 const namedRecord = /^#(\d{1,9})$/;
 
-/** The question with a record that its search names. */
+/** Turns a search like "#123" into the filter `record_id`. */
 export function readSearch(query: AuditQuestion): AuditQuestion {
   const named = namedRecord.exec(query.search);
   return named ? { ...query, search: '', record_id: query.record_id ?? Number(named[1]) } : query;
@@ -49,7 +49,7 @@ export function readSearch(query: AuditQuestion): AuditQuestion {
 /** The beginning of an IPv4 address, or of an IPv6 one. */
 const isAddress = (search: string): boolean => /^(?:\d+\.[\d.]*|[\da-f]*:[\da-f:.]*)$/i.test(search);
 
-/** Word by word, in any order, without case and accents (D47); of an address all of it. */
+/** Word by word, in any order, without case and accents (D47). An address must match as a whole. */
 const matchesSearch = (search: string): SQL[] =>
   (isAddress(search) ? [search.toLowerCase()] : searchWords(search)).map((word) =>
     like(auditEntries.search, `%${word}%`),
@@ -67,13 +67,13 @@ function conditions(query: AuditQuestion): SQL | undefined {
   );
 }
 
-/** Narrow, so that an index answers it alone. */
+/** Selects only two columns, so that an index alone can answer it. */
 const keyed = (query: AuditQuestion) =>
   db().select({ id: auditEntries.id, created_at: auditEntries.created_at }).from(auditEntries).where(conditions(query));
 
 const newestFirst = sql`created_at desc, id desc`;
 
-/** Ids of one page as an index has them. */
+/** Ids of one page, in the order of the index. */
 async function listIds(query: AuditQuestion, { page, size }: Page): Promise<number[]> {
   const found = await keyed(query)
     .orderBy(desc(auditEntries.created_at), desc(auditEntries.id))
@@ -83,8 +83,8 @@ async function listIds(query: AuditQuestion, { page, size }: Page): Promise<numb
 }
 
 /**
- * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
- * further than one beyond `maxCountedEntries`, and the page is read in the order of an index.
+ * The number of entries and one page of them. A short result is found once, and both come from it. A long result is
+ * counted only up to `maxCountedEntries` + 1, and its page is read in the order of an index.
  */
 export async function findPage(query: AuditQuestion, page: Page): Promise<{ total: number; ids: number[] }> {
   const max = maxCountedEntries + 1;
@@ -98,7 +98,7 @@ export async function findPage(query: AuditQuestion, page: Page): Promise<{ tota
   return { total, ids: ids ? ids.map(Number) : await listIds(query, page) };
 }
 
-/** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
+/** All entries that match the filters, as a query of ids with its order: for a sheet. */
 export const everyEntry = (query: AuditQuestion): { found: SQL; order: SQL } => ({
   found: sql`select id::int as id, created_at from (${keyed(query)}) as entry`,
   order: newestFirst,

@@ -22,7 +22,7 @@ function common({ entry, actor }: FoundEntry, nameOf: NameOf, told: Reveal[] = [
   };
 }
 
-/** Rows of the list: with the first changes of what they are about. */
+/** Rows of the list, each with the first changes of its own record. */
 export async function serializeRows(found: FoundEntry[]): Promise<AuditRow[]> {
   const nameOf = await recordNames(found.flatMap(subjectOf));
   const told = await readReveals(found.map(({ entry }) => entry.id));
@@ -37,7 +37,7 @@ export async function serializeRows(found: FoundEntry[]): Promise<AuditRow[]> {
   });
 }
 
-/** Records that an entry names beside those whose before and after it shows. */
+/** Records that an entry names, without those whose changes it shows. */
 const maxNamed = 50;
 
 function touchedBy({ entry: { changes, records } }: FoundEntry) {
@@ -51,7 +51,7 @@ function touchedBy({ entry: { changes, records } }: FoundEntry) {
   return [...changes, ...others];
 }
 
-/** An entry with everything that it says. */
+/** An entry with all its details. */
 export async function serializeEntry(found: FoundEntry): Promise<z.input<(typeof readAudit)['data']>> {
   const { id } = found.entry;
   const touched = [...touchedBy(found), ...(await readRevealedRecords(id))];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAudit } from './audit.routes';
 
-/** Who did what: reading what src/audit writes. */
+/** Who did what: reads the entries that src/audit writes. */
 export function auditModule(app: FastifyInstance): void {
   registerAudit(app);
 }

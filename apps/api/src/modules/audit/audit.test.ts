@@ -16,7 +16,7 @@ const agent = anActor({ id: 7 });
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const seconds = (moment: Date) => moment.getTime() / 1000;
 
-/** A house that was renamed, a customer whose number was changed beside it, an export of somebody else's. */
+/** Three entries: a renamed house, a customer with a changed number, and an export by somebody else. */
 async function scene() {
   for (const { id, role } of [superAdmin, agent]) await insertUser({ id, role, name: id === 1 ? 'Trần Lan' : 'Vũ An' });
   await insertCustomer({ user_id: 7 });

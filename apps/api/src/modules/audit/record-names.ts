@@ -13,7 +13,7 @@ interface Named {
 
 const keyOf = ({ noun, id }: Named): string => `${noun}:${id}`;
 
-/** What records are called now, deleted ones included; those of other kinds go by their number. */
+/** Current names of records, deleted ones included; null for other nouns, which are shown by number. */
 export async function recordNames(records: Named[]): Promise<(record: Named) => string | null> {
   const idsOf = (noun: AuditNoun) => [...new Set(records.flatMap((one) => (one.noun === noun ? [one.id] : [])))];
   const names = new Map<string, string>();

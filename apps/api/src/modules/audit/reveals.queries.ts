@@ -3,13 +3,13 @@ import { asc, count, eq, inArray } from 'drizzle-orm';
 import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 
-/** How many numbers were told somewhere. */
+/** How many phone numbers were shown in one place. */
 export interface Reveal {
   place: RevealPlace;
   count: number;
 }
 
-/** Where, and how many, of these entries: what a person was told within an hour. D107. */
+/** By entry: in which places phone numbers were shown, and how many. One entry covers an hour. D107. */
 export async function readReveals(entryIds: number[]): Promise<Map<number, Reveal[]>> {
   if (entryIds.length === 0) return new Map();
   const { entry_id, place } = phoneReveals;
@@ -24,7 +24,7 @@ export async function readReveals(entryIds: number[]): Promise<Map<number, Revea
   return told;
 }
 
-/** The records whose numbers an entry tells of, in the order in which they were told. */
+/** The records whose phone numbers an entry reports, in the order in which they were shown. */
 export async function readRevealedRecords(entryId: number) {
   const { noun, record_id, created_at } = phoneReveals;
   const found = await db()

@@ -12,7 +12,7 @@ export function registerAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' 
   const isHttps = env.PUBLIC_URL.startsWith('https:');
 
   registerRoute(app, signIn, {
-    // anybody could fill a table from which nothing is taken by guessing passwords
+    // no audit entry: anybody can guess passwords, and would fill a table whose rows are never deleted
     audit: { none: 'sign-ins have their own record, login tracking' },
     handler: async ({ body, request, reply }) => {
       const account = accountOf(body.email);

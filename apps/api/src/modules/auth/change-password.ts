@@ -18,13 +18,13 @@ interface Change {
 interface Who {
   userId: number;
   sessionId: number;
-  /** The demo brokerage's public password may be set again only where it is a demo (D67). */
+  /** Only in a demo may somebody set the public password of the demo brokerage again (D67). */
   isProduction: boolean;
 }
 
 /**
- * Sets the own password and ends every other session. Specification 2 §5, issue 2 §3.
- * @throws HttpError invalid at `old_password` or `new_password`; unauthenticated where the session ended meanwhile
+ * Sets the actor's own password and ends all their other sessions. Specification 2 §5, issue 2 §3.
+ * @throws HttpError invalid at `old_password` or `new_password`; unauthenticated if the session ended meanwhile
  */
 export async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
   if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
@@ -34,7 +34,7 @@ export async function changeOwnPassword({ userId, sessionId, isProduction }: Who
   const password_hash = await hashPassword(change.new_password);
   await tx(async () => {
     const demo_password = change.new_password === demoPassword;
-    // hashing takes a while, in which an admin may have given another password, or locked the account
+    // Hashing takes a while. Meanwhile an admin may set another password or lock the account.
     if (!(await setOwnPassword(userId, before?.hash, { password_hash, demo_password })))
       refuse('old_password', authText.oldPasswordWrong);
     await holdSession({ id: sessionId });

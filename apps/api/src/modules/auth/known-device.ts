@@ -3,7 +3,7 @@ import { fingerprint } from '../../sessions/token';
 
 const yearOfSeconds = 365 * 24 * 60 * 60;
 
-/** One cookie per account, so that colleagues who share a computer each stay known on it. */
+/** One cookie per account, so that a shared computer stays known to each colleague who uses it. */
 const cookieName = (account: string): string => `DEVICE_${fingerprint(account).slice(0, 16)}`;
 
 const seal = (account: string, nonce: string, key: string): string =>
@@ -15,7 +15,7 @@ function isSealed(account: string, nonce: string, sealed: string, key: string): 
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-/** The key of a browser that has signed in to this account before, read from its cookie; else null. */
+/** The device key from the cookie of a browser that has signed in to this account before; else null. */
 export function knownDevice(cookies: string | undefined, account: string, key: string): string | null {
   const name = cookieName(account);
   const pair = cookies?.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
@@ -23,7 +23,7 @@ export function knownDevice(cookies: string | undefined, account: string, key: s
   return nonce && sealed && isSealed(account, nonce, sealed, key) ? fingerprint(nonce) : null;
 }
 
-/** Set-Cookie that makes the browser known for this account; it says nothing else and cannot sign in. */
+/** Set-Cookie that makes the browser known for this account. The cookie has no other use and cannot sign in. */
 export function deviceCookie(account: string, key: string, secure: boolean): string {
   const nonce = randomBytes(16).toString('base64url');
   const value = `${nonce}.${seal(account, nonce, key)}`;

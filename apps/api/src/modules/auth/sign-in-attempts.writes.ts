@@ -3,7 +3,7 @@ import { db } from '../../db/db';
 import { fingerprint } from '../../sessions/token';
 import { signInAttempts } from './sign-in-attempt.schema';
 
-/** What was tried of the account counts no more. @returns how many attempts that were */
+/** Makes all attempts at the account no longer count. @returns how many attempts it released */
 export async function releaseAttempts(email: string): Promise<number> {
   const theirs = eq(signInAttempts.account, fingerprint(email.trim().toLowerCase()));
   const released = await db()
@@ -14,7 +14,7 @@ export async function releaseAttempts(email: string): Promise<number> {
   return released.length;
 }
 
-/** The limits look back a quarter of an hour. */
+/** Deletes attempts older than 30 days. The limits need only those of the last 15 minutes. */
 export async function forgetAttempts(): Promise<void> {
   await db()
     .delete(signInAttempts)

@@ -10,7 +10,7 @@ import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentFailures } from './recent-failures';
 import { signInAttempts } from './sign-in-attempt.schema';
 
-/** Per address, whatever the accounts: an office of forty shares one. */
+/** Per address, over all accounts: an office of forty people shares one address. */
 const perAddress = 50;
 
 export interface Attempt {
@@ -20,7 +20,7 @@ export interface Attempt {
   device: string | null;
 }
 
-/** As the limits go by them: fingerprints, since they must hold for accounts that do not exist without storing who was tried. */
+/** Keys of the limits. They are fingerprints: limits must also hold for accounts that do not exist, and no email is stored. */
 const prints = ({ account, ip, device }: Attempt) => ({
   account: fingerprint(account),
   ip: fingerprint(networkOf(ip)),
@@ -31,7 +31,7 @@ type Prints = ReturnType<typeof prints>;
 
 const tooMany = () => new HttpError('too_many', authText.tooManyAttempts, { retryAfter: windowMinutes * 60 });
 
-/** Refusals from memory are remembered by what they were about: one network at one account. */
+/** Key of a remembered refusal: one network at one account. */
 const placeOf = ({ account, network }: Prints): string => `${account} ${network}`;
 
 const isRecent = (moment: AnyPgColumn) => sql`${moment} > now() - make_interval(mins => ${windowMinutes})`;
@@ -43,7 +43,10 @@ async function countTries(...which: SQL[]): Promise<number> {
   return rows[0]?.tries ?? 0;
 }
 
-/** Which limits a stranger is over. Where the account's own is full, it still keeps nobody out whom an admin has just let in, or who was here before. */
+/**
+ * Which limits an unknown browser exceeds. The account's own limit spares people who were just released by an admin, or who have
+ * signed in from there before.
+ */
 async function countStranger({ account, ip }: Attempt, who: Prints) {
   const ofAccount = eq(signInAttempts.account, who.account);
   const theirs = [ofAccount, isNull(signInAttempts.device), isNull(signInAttempts.released_at)];
@@ -60,7 +63,7 @@ async function countStranger({ account, ip }: Attempt, who: Prints) {
 
 /** @throws HttpError too_many */
 async function refuseOverLimit(attempt: Attempt, who: Prints): Promise<void> {
-  // a known browser counts for itself: guessing by strangers never keeps it out
+  // a known browser has its own count, so that guesses by strangers never lock it out
   if (who.device !== null) {
     const its = [eq(signInAttempts.account, who.account), eq(signInAttempts.device, who.device)];
     if ((await countTries(...its)) >= perNetwork) throw tooMany();
@@ -73,13 +76,13 @@ async function refuseOverLimit(attempt: Attempt, who: Prints): Promise<void> {
 }
 
 /**
- * Sends away who is over a limit already, from memory or by one query without a lock, so that a storm of guesses costs little and
- * waits for nobody.
+ * Refuses callers who are over a limit already. It uses the memory, or one query without a lock, so that many guesses cost little and
+ * wait for nobody.
  * @throws HttpError too_many
  */
 export async function refuseStorm(attempt: Attempt): Promise<void> {
   const who = prints(attempt);
-  // what keeps strangers out is no matter to a known browser
+  // limits for strangers do not apply to a known browser
   if (who.device === null && (recentFailures.has(placeOf(who)) || recentFailures.has(who.ip))) throw tooMany();
   await refuseOverLimit(attempt, who);
 }
@@ -87,9 +90,9 @@ export async function refuseStorm(attempt: Attempt): Promise<void> {
 const lock = (what: string) => db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
 /**
- * Counts an attempt before its password is looked at, so that parallel guesses count too. Strangers have a limit per account and
- * network, one per account and one per address; a browser that had signed in before has its own, so guessing at an account never keeps
- * its owner out of it. Design §10, decision 82.
+ * Counts an attempt before its password is checked, so that parallel guesses count too. Unknown browsers have a limit per account and
+ * network, one per account and one per address. A browser that has signed in before has its own limit, so that guesses at an account
+ * never lock its owner out. Design §10, decision 82.
  * @returns the attempt's id, for `forgiveAttempt`
  * @throws HttpError too_many; a refused attempt does not count
  */
@@ -105,7 +108,7 @@ export const allowAttempt = (attempt: Attempt): Promise<number> =>
     return stored!.id;
   });
 
-/** The password was right: the attempt counts against nobody. */
+/** The password was right, so the attempt no longer counts. */
 export async function forgiveAttempt(id: number): Promise<void> {
   await db().delete(signInAttempts).where(eq(signInAttempts.id, id));
 }

@@ -12,7 +12,7 @@ import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentFailures } from './recent-failures';
 import { signInAttempts } from './sign-in-attempt.schema';
 
-/** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
+/** The real module object: `import *` makes a copy, and a spy on the copy sees no calls. */
 const argon2 = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');
 
 const { app } = testApp();
@@ -22,7 +22,7 @@ const password = 'mat-khau-dung';
 let passwordHash: string;
 
 beforeEach(recentFailures.forget);
-// a spy that a failed test left would listen to the next one, or to itself
+// removes the spy that a failed test left, else it would record the next test
 afterEach(() => jest.restoreAllMocks());
 
 beforeAll(async () => {
@@ -279,7 +279,7 @@ describe('guessing', () => {
       return seen.json().data.list.map(({ is_limited }: { is_limited: boolean }) => is_limited);
     };
     expect(await limited()).toEqual(Array(30).fill(true));
-    // the whole account's limit keeps nobody out of where they have signed in
+    // the account's limit does not lock people out of an address from which they have signed in
     const known = { user_id: person.id, token_hash: 'x', ip: '10.3.9.200', expires_at: new Date() };
     await db().insert(sessions).values(known);
     expect((await limited()).filter((is: boolean) => !is)).toHaveLength(1);

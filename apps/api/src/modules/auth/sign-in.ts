@@ -14,13 +14,13 @@ interface Credentials {
   password: string;
 }
 
-/** How an account is named in limits and device cookies. */
+/** The account's name in limits and device cookies. */
 export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 async function findByEmail(email: string) {
   const { id, password_hash, status, must_change_password } = users;
   const [user] = await db()
-    // whatever else is read of somebody would take its time
+    // more columns would take measurable time for accounts that exist
     .select({ id, password_hash, status, must_change_password })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, accountOf(email)), isNull(users.deleted_at)));
@@ -40,9 +40,9 @@ async function findOwner(credentials: Credentials, attempt: Attempt) {
 }
 
 /**
- * Keeps the account as it was when its password was looked at until the session is there: whoever locks it or gives it another
- * password meanwhile ends this session too, or comes first (D68).
- * @throws HttpError invalid where somebody did
+ * Locks the account as it was when its password was checked, until the session is stored. A lock or a new password by somebody else
+ * either comes first, or ends this session too (D68).
+ * @throws HttpError invalid if the account changed meanwhile
  */
 async function holdOwner({ id, password_hash }: { id: number; password_hash: string | null }): Promise<void> {
   const asSeen = and(eq(users.id, id), eq(users.password_hash, password_hash ?? ''), eq(users.status, 1));
@@ -55,10 +55,10 @@ async function holdOwner({ id, password_hash }: { id: number; password_hash: str
 }
 
 /**
- * Email and password against a session. A wrong password, an unknown email and a locked account take the same time;
- * only the right password learns that an account is locked. Specification 3 §2.8, D2.
- * @param device the key of a browser that had signed in to this account before, else null
- * @throws HttpError invalid with a text for the form, too_many over the limits
+ * Opens a session for an email and a password. A wrong password, an unknown email and a locked account take the same time.
+ * Only the right password reveals that an account is locked. Specification 3 §2.8, D2.
+ * @param device the key of a browser that has signed in to this account before, else null
+ * @throws HttpError invalid with a text for the form; too_many over the limits
  */
 export async function signInWithEmail(credentials: Credentials, origin: Origin, device: string | null) {
   const attempt = { account: accountOf(credentials.email), ip: origin.ip, device };

@@ -2,14 +2,14 @@ import { commonText } from '@toam/contracts/texts/common';
 import { HttpError } from '../../http/http-error';
 
 const windowMs = 60_000;
-/** One browser tells a failure once a minute; an office behind one address has forty. */
+/** Reports per address and minute. One browser reports an error once a minute, and an office of forty shares an address. */
 const perAddress = 60;
-/** What one instance writes into its log at most. */
+/** Reports that one instance writes into its log per minute. */
 const altogether = 600;
 
 /**
- * Counts reports in fixed windows of a minute, in the memory of this instance: the endpoint is public, and all that must
- * be kept small is the log.
+ * Counts reports in fixed windows of a minute, in the memory of this instance. The endpoint is public, and only the log
+ * has to stay small.
  * @param now milliseconds; given by tests
  */
 export function reportLimit(now: () => number = Date.now) {

@@ -16,7 +16,7 @@ import { publishComments, auditComment, type CommentedHouse, lockForComment } fr
 
 type Change = InputOf<typeof changeHouseComment>['body'];
 
-/** The comment under its house's lock; one that the actor does not see is not there. */
+/** Reads the comment under the lock of its house. @throws HttpError not_found if the actor does not see it */
 async function lockComment(actor: Actor, houseId: number, commentId: number) {
   const house = await lockForComment(actor, houseId);
   const comment = await findComment(houseId, commentId);
@@ -24,7 +24,7 @@ async function lockComment(actor: Actor, houseId: number, commentId: number) {
   return { house, comment };
 }
 
-/** Other words, or without its picture. Whoever is mentioned only now hears of it, unless it is hidden from them. */
+/** Changes the text or removes the picture. Notifies the newly mentioned, unless the comment is hidden from them. */
 async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, { content, image, status }: Change) {
   if (!canChangeComment(actor, comment)) throw new HttpError('forbidden', commentText.mayNotChange);
   const after = {
@@ -44,7 +44,7 @@ const isSame = (before: CommentRow, after: CommentRow): boolean =>
   before.content === after.content && before.image_id === after.image_id && before.status === after.status;
 
 /**
- * Hides or shows a comment (author or admin, D42), changes its words (author).
+ * Hides or shows a comment (author or admin, D42), or changes its text (author).
  * @throws HttpError not_found, forbidden, invalid
  */
 export const changeComment = (actor: Actor, houseId: number, commentId: number, change: Change): Promise<HouseReply> =>
@@ -68,7 +68,7 @@ export const changeComment = (actor: Actor, houseId: number, commentId: number, 
   });
 
 /**
- * Deletes a comment of one's own softly (D11); what was answered to it is no longer shown.
+ * Deletes the actor's own comment softly (D11). Its replies are no longer shown.
  * @throws HttpError not_found, forbidden
  */
 export const deleteComment = (actor: Actor, houseId: number, commentId: number): Promise<void> =>

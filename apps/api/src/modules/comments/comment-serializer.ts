@@ -9,8 +9,8 @@ import { readStaffNames } from '../users/users.reads';
 import type { CommentRow } from './comment.schema';
 
 /**
- * What somebody said at a house, as this person reads it: what stands there of numbers is its customer's, whoever typed it. The author
- * reads what they wrote. D24, D107.
+ * The text of a comment for this reader. Phone numbers in it follow the rule of the house's customer, whoever typed them. Authors
+ * read their own text in full. D24, D107.
  */
 function wordsFor(
   actor: Actor,
@@ -22,7 +22,7 @@ function wordsFor(
   return withWords(content, (value) => visibleText(actor, customer, { column: 'comment', value, maySee }));
 }
 
-/** Comments as the wire has them for this person, in their order. */
+/** Comments as the API answers them to this person, in the given order. */
 export async function serializeComments(actor: Actor, rows: CommentRow[]): Promise<HouseReply[]> {
   const customers = await readCustomersOf(
     actor,

@@ -21,7 +21,7 @@ const shownTo = (actor: Actor, { status, user_id }: Comments = houseComments): S
 const threadsOf = (houseId: number) =>
   and(eq(houseComments.house_id, houseId), isNull(houseComments.parent_comment_id), alive);
 
-/** One page of the comments that meet the condition, newest first, and how many do. */
+/** One page of the comments that meet the condition, newest first, and their total. */
 async function listNewest(where: SQL | undefined, { page, size }: Page) {
   const [all] = await db().select({ total: count() }).from(houseComments).where(where);
   const list = await db()
@@ -38,7 +38,7 @@ async function listNewest(where: SQL | undefined, { page, size }: Page) {
 export const listThreads = (actor: Actor, houseId: number, page: Page) =>
   listNewest(and(threadsOf(houseId), shownTo(actor)), page);
 
-/** What was answered to these comments, oldest first. */
+/** Replies to these comments, oldest first. */
 export const listReplies = (actor: Actor, threadIds: number[]): Promise<CommentRow[]> =>
   threadIds.length === 0
     ? Promise.resolve([])
@@ -48,7 +48,7 @@ export const listReplies = (actor: Actor, threadIds: number[]): Promise<CommentR
         .where(and(inArray(houseComments.parent_comment_id, threadIds), alive, shownTo(actor)))
         .orderBy(asc(houseComments.id));
 
-/** Stands under nothing, or under a comment that `condition` holds for. */
+/** Is no reply, or replies to a comment that meets `condition`. */
 const isUnder = (condition: SQL | undefined) =>
   or(
     isNull(houseComments.parent_comment_id),
@@ -67,7 +67,7 @@ export const listLatest = (actor: Actor, page: Page) =>
     page,
   );
 
-/** A comment of a house; its deletion counts as none. */
+/** A comment of a house; undefined if it is deleted. */
 export async function findComment(houseId: number, id: number): Promise<CommentRow | undefined> {
   const [comment] = await db()
     .select()
@@ -76,7 +76,7 @@ export async function findComment(houseId: number, id: number): Promise<CommentR
   return comment;
 }
 
-/** What a first send of the same intention wrote. */
+/** The comment that an earlier request with the same `clientKey` wrote. */
 export async function findIntention(userId: number, clientKey: string): Promise<CommentRow | undefined> {
   const [comment] = await db()
     .select()
@@ -90,7 +90,7 @@ export async function findCommentOfImage(imageId: number): Promise<CommentRow | 
   return comment;
 }
 
-/** @returns undefined where another comment took the picture at the same moment */
+/** @returns undefined if another comment took the picture at the same moment */
 export async function insertComment(values: typeof houseComments.$inferInsert): Promise<CommentRow | undefined> {
   const [comment] = await db()
     .insert(houseComments)
@@ -100,7 +100,7 @@ export async function insertComment(values: typeof houseComments.$inferInsert): 
   return comment;
 }
 
-/** Of one of my notifications; null where it is about no house, undefined where there is none. */
+/** The house of one of the user's notifications; null if the notification has no house, undefined if there is no such notification. */
 export async function findHouseOfNotice(userId: number, id: number): Promise<number | null | undefined> {
   const [notice] = await db()
     .select({ house_id: notifications.house_id })
@@ -124,7 +124,7 @@ export async function markCommentDeleted(id: number): Promise<void> {
     .where(eq(houseComments.id, id));
 }
 
-/** Comments and replies that everybody sees: not hidden themselves, nor under one that is hidden or deleted. */
+/** Comments and replies that everybody sees: they are not hidden, and their parent is neither hidden nor deleted. */
 export async function countShown(houseId: number): Promise<number> {
   const [all] = await db()
     .select({ total: count() })

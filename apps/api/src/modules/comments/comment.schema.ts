@@ -6,7 +6,7 @@ import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
-/** Comments on houses and replies to them. Specification 1 §3. `houses.comments_count` is kept with it. */
+/** Comments on houses and replies to them. Specification 1 §3. Writes also update `houses.comments_count`. */
 export const houseComments = pgTable(
   'house_comments',
   {
@@ -14,17 +14,17 @@ export const houseComments = pgTable(
     house_id: integer('house_id')
       .notNull()
       .references(() => houses.id),
-    /** The comment that this answers; itself no reply (D49). */
+    /** The comment that this replies to; never itself a reply (D49). */
     parent_comment_id: integer('parent_comment_id').references((): AnyPgColumn => houseComments.id),
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Plain text; people who are mentioned stand in it by id (libs/domain, comment-text). */
+    /** Plain text; mentions are written as ids (libs/domain, comment-text). */
     content: text('content').notNull(),
     image_id: integer('image_id').references(() => images.id),
     /** 0 visible, 1 hidden (D42). */
     status: smallint('status').notNull().default(0).$type<CommentStatus>(),
-    /** The browser's own name of the intention: a repeated send finds what the first one wrote. */
+    /** The browser's key for one send: a repeated request finds the comment that the first one wrote. */
     client_key: text('client_key'),
     created_at: createdAt(),
     edited_at: timestamp('edited_at', { withTimezone: true }),
@@ -37,7 +37,7 @@ export const houseComments = pgTable(
     index('house_comments_replies')
       .on(comment.parent_comment_id, comment.id)
       .where(sql`deleted_at is null and parent_comment_id is not null`),
-    // one picture, one comment; of deleted ones too, whose picture stays for whoever restores them
+    // one picture per comment; a deleted comment keeps its picture, because it may be restored
     uniqueIndex('house_comments_image').on(comment.image_id),
     uniqueIndex('house_comments_intention').on(comment.user_id, comment.client_key),
   ],

@@ -14,7 +14,7 @@ import { findMentionable } from './mentions';
 import { readComments, readCommentsOfNotice, readLatestComments } from './read-comments';
 import { writeComment } from './write-comment';
 
-/** What colleagues say about houses. */
+/** Comments of colleagues on houses. */
 export function commentsModule(app: FastifyInstance): void {
   registerRoute(app, listHouseComments, {
     handler: ({ actor, params, query }) => readComments(actor, params.houseId, query),

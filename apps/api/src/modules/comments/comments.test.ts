@@ -217,7 +217,7 @@ describe('a number of the house’s customer in a comment', () => {
   const hidden = 'Chủ nhà 0000000000, hỏi @[9]';
   const admin = anAdmin({ id: 2 });
 
-  /** A customer of the owner's on the owner's house, and a colleague's comment that tells the number. */
+  /** A house of the owner with a customer of theirs, and a colleague's comment that contains the customer's number. */
   async function scene() {
     await insertUser({ id: 2, role: Role.admin });
     const { id } = await aSharedHouse();
@@ -234,7 +234,7 @@ describe('a number of the house’s customer in a comment', () => {
     expect(await read(third, id)).toBe(hidden);
     const latest = async (actor: Actor) => (await as(actor).get('/house/comments')).json().data.list[0].content;
     expect(await Promise.all([owner, third].map(latest))).toEqual([words, hidden]);
-    // somebody named the customer who may not see the number: their agent is told nothing
+    // somebody without a right to the number set the customer: the customer's agent still does not see it
     await db().update(houses).set({ customer_vouched: false, user_id: 9 });
     expect(await read(third, id)).toBe(hidden);
   });

@@ -10,11 +10,11 @@ import { HttpError } from '../../http/http-error';
 import { findStanding } from '../houses/houses.reads';
 import { avatarUrl, readActiveStaff, readActiveUsers, readStaffNames, toActor } from '../users/users.reads';
 
-/** Rows of staff looked at in one go until enough of them may see the house. */
+/** Rows of staff read at a time, until enough of them may see the house. */
 const step = 100;
 
 /**
- * Colleagues whom a comment on the house may mention: active, who may see it, by name.
+ * Colleagues whom a comment on the house may mention: active people who may see the house, by name.
  * @throws HttpError not_found, forbidden
  */
 export async function findMentionable(actor: Actor, houseId: number, search: string): Promise<Mentionable[]> {
@@ -31,15 +31,15 @@ export async function findMentionable(actor: Actor, houseId: number, search: str
   return found.slice(0, maxOffered);
 }
 
-/** Those of the people who are active and may see the house: whoever may be told about it. */
+/** Those of the people who are active and may see the house, so they may be notified about it. */
 export async function thoseWhoSee(ids: number[], house: HouseVisibility): Promise<number[]> {
   const people = await readActiveUsers([...new Set(ids)]);
   return people.filter((user) => canSeeHouse(toActor(user), house)).map(({ id }) => id);
 }
 
 /**
- * Who is mentioned in the new words and was not in the old ones.
- * @throws HttpError invalid where one of them may not see the house
+ * People whom the new text mentions and the old one did not.
+ * @throws HttpError invalid if one of them may not see the house
  */
 export async function newlyMentioned(content: string, before: string, house: HouseVisibility): Promise<number[]> {
   const old = mentionedIn(before);

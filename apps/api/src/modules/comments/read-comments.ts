@@ -10,7 +10,7 @@ import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } f
 import { serializeComments } from './comment-serializer';
 
 /**
- * A house's threads with their replies; hidden ones for their author and admins (D42).
+ * A house's threads with their replies. Only the author and admins see hidden ones (D42).
  * @throws HttpError not_found, forbidden
  */
 export async function readComments(actor: Actor, houseId: number, page: Page): Promise<HouseCommentPage> {

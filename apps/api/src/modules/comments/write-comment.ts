@@ -30,14 +30,14 @@ export async function lockForComment(actor: Actor, houseId: number): Promise<Com
   return house;
 }
 
-/** Tells open lists of this house's comments to read again. */
+/** Publishes that open lists of this house's comments have to read again. */
 export const publishComments = (actor: Actor, houseId: number): Promise<void> =>
   emit({ kind: 'record.changed', noun: 'house-comment', record_id: houseId, changed_by: actor.id }, 'everyone');
 
 const refuseImage = () =>
   new HttpError('invalid', commentText.unknownImage, { errors: { image: commentText.unknownImage } });
 
-/** An upload of one's own that stands nowhere yet. */
+/** The actor's own upload that no record uses yet. */
 async function checkImage(actor: Actor, imageId: number): Promise<void> {
   const image = (await readImages([imageId])).get(imageId);
   const isTaken = async () =>
@@ -47,7 +47,7 @@ async function checkImage(actor: Actor, imageId: number): Promise<void> {
   if (image?.uploaded_by !== actor.id || (await isTaken())) throw refuseImage();
 }
 
-/** What is answered, and the thread that the answer stands in: one level deep (D49). */
+/** The comment that is replied to, and the thread that the reply joins: one level deep (D49). */
 async function threadOf(actor: Actor, houseId: number, parentId: number) {
   const answered = await findComment(houseId, parentId);
   const top = answered?.parent_comment_id ? await findComment(houseId, answered.parent_comment_id) : answered;
@@ -58,7 +58,7 @@ async function threadOf(actor: Actor, houseId: number, parentId: number) {
   return { answered, top };
 }
 
-/** Says what was written, under the comment and under its house. */
+/** Adds the audit event of a comment and of its house. */
 export function auditComment(actor: Actor, before: CommentRow | null, after: CommentRow): void {
   const columns = before
     ? (['content', 'image_id', 'status', 'deleted_at'] as const)
@@ -72,7 +72,7 @@ interface Heard {
   answered?: CommentRow | undefined;
 }
 
-/** One notice for each person, the most personal reason first: mentioned, answered, whose house it is. D70. */
+/** One notification per person, for the most personal reason: mentioned, then replied to, then agent of the house. D70. */
 async function notifyPeople(actor: Actor, house: CommentedHouse, { mentioned, answered }: Heard): Promise<void> {
   const reasons = [
     { type: NotificationType.mention, users: mentioned },
@@ -112,8 +112,8 @@ async function store(actor: Actor, house: CommentedHouse, written: Written): Pro
 }
 
 /**
- * Comments on a house or answers a comment. A second send of the same intention changes nothing. Specification 1 §7, D42, D49.
- * @throws HttpError not_found; forbidden; conflict when answering what is hidden; invalid (picture, mentions)
+ * Comments on a house or replies to a comment. A repeated request of the same send changes nothing. Specification 1 §7, D42, D49.
+ * @throws HttpError not_found; forbidden; conflict for a reply to a hidden comment; invalid (picture, mentions)
  */
 export const writeComment = (actor: Actor, houseId: number, written: Written): Promise<HouseReply> =>
   tx(async () => {

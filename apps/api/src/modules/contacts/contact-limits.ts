@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error';
 import { contactRequests } from './contact.schema';
 
 const windowMinutes = 15;
-/** Stored per window: from one address (an office or a family shares one), from one number, about one house. */
+/** Most requests stored per window: from one address (an office or a family shares one), from one number, about one house. */
 const perSender = 8;
 const perPhone = 5;
 const perHouse = 60;
@@ -26,8 +26,8 @@ async function sentWithin(which: SQL): Promise<number> {
 }
 
 /**
- * Limits what strangers may store, in the database, so that every instance counts the same. Call it in the transaction
- * that stores; of many at once from one address each waits for the one before. D15.
+ * Limits how much visitors may store. It counts in the database, so that every instance counts the same. Call it in the
+ * transaction that stores: parallel requests from one address wait for each other. D15.
  * @throws HttpError too_many
  */
 export async function allowContact({ sender, phone, house_id }: Sent): Promise<void> {
@@ -39,7 +39,7 @@ export async function allowContact({ sender, phone, house_id }: Sent): Promise<v
   if (isTooMuch) throw new HttpError('too_many', contactText.tooMany, { retryAfter: windowMinutes * 60 });
 }
 
-/** Whether the same was sent just now: a visitor who pressed twice is thanked twice and called once. */
+/** Whether the same request was sent just now: a visitor who presses twice is called once. */
 export async function isRepeated({ sender: _sender, ...sent }: Sent & { message: string }): Promise<boolean> {
   const same = and(
     eq(contactRequests.phone, sent.phone),

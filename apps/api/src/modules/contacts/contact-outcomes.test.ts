@@ -181,7 +181,7 @@ describe('making a need', () => {
       customer: { id: customer.id },
     });
     expect((await link(agent, contact.id, need.id)).statusCode).toBe(200);
-    // a need is for those who may see it
+    // the need is shown only to people who may see it
     expect((await list(chatStaff)).list[0]?.request).toEqual({ id: need.id });
     expect((await list(anActor({ id: 3, customer_permission: 1 }))).list[0]?.request).toBeNull();
   });

@@ -14,11 +14,11 @@ import type { FoundContact } from './contact.queries';
 
 const isDefined = (id: number | null): id is number => id !== null;
 
-/** Numbers that this person sees: of them it may be said who has them already (D56). */
+/** Numbers that this person sees. Only for these may the answer say who has them already (D56). */
 const seenPhones = (actor: Actor, found: FoundContact[]): string[] =>
   found.flatMap(({ contact, house }) => (canSeeContactPhone(actor, house) ? [contact.phone] : []));
 
-/** What came of the requests, as this person may know it. */
+/** Customers and needs that were made from the requests, as far as this person may see them. */
 async function outcomesOf(actor: Actor, found: FoundContact[]) {
   const ids = found.flatMap(({ contact }) => contact.customer_id ?? []);
   const customers = await readLinkableCustomers(actor, ids);
@@ -31,7 +31,7 @@ async function outcomesOf(actor: Actor, found: FoundContact[]) {
 const linkOf = (customer: LinkableCustomer | undefined): ContactRow['customer'] =>
   customer ? { id: customer.id, name: customer.name, may_open: customer.may_open } : null;
 
-/** What the visitor left: with the numbers for whoever is entitled, recorded where the house is somebody else's. D24, D107. */
+/** What the visitor left. Numbers are masked without a right to them; seeing those of another agent's house is recorded. D24, D107. */
 function saidBy(actor: Actor, { contact, house }: FoundContact, maySee: boolean) {
   const { name, phone_number, message } = contact;
   if (!maySee)
@@ -44,7 +44,7 @@ function saidBy(actor: Actor, { contact, house }: FoundContact, maySee: boolean)
   return { name, phone_number, message };
 }
 
-/** Contact requests as this person may see them: numbers, also in name and message, masked where they are not entitled. D24. */
+/** Contact requests for this person. Without a right to them, numbers are masked, also in name and message. D24. */
 export async function serializeContacts(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
   const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
   const { customers, needs, samePhone } = await outcomesOf(actor, found);
@@ -70,7 +70,7 @@ export async function serializeContacts(actor: Actor, found: FoundContact[]): Pr
   });
 }
 
-/** One of them. */
+/** One contact request, as `serializeContacts` gives it. */
 export async function serializeContact(actor: Actor, found: FoundContact): Promise<ContactRow> {
   const [row] = await serializeContacts(actor, [found]);
   return row!;

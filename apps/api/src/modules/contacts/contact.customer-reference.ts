@@ -1,7 +1,7 @@
 import { columnHandler } from '../../references/customer-reference';
 import { contactRequests } from './contact.schema';
 
-/** Calls that visitors of the website asked for, once they are somebody's customer. */
+/** Contact requests of the website that a customer was made from. */
 export const contactCustomers = columnHandler({
   name: 'contact_requests',
   table: contactRequests,

@@ -16,15 +16,15 @@ export interface ContactQuery {
   search?: string | undefined;
 }
 
-/** The SQL of `canSeeContact` for people whom the endpoint's rule admits; deleted houses take theirs along (D11). */
+/** The SQL of `canSeeContact` for people whom the endpoint admits. Requests about deleted houses are left out (D11). */
 export const contactsVisibleTo = (actor: Actor): SQL | undefined =>
   and(isNull(houses.deleted_at), canSeeAllContacts(actor) ? undefined : eq(houses.user_id, actor.id));
 
-/** The SQL of `canSeeContactPhone` over contacts that the actor sees; undefined is no condition. */
+/** The SQL of `canSeeContactPhone` over contacts that the actor sees; undefined means no condition. */
 const withSeenPhone = (actor: Actor): SQL | undefined =>
   canSeeContactPhone(actor, { user_id: 0 }) ? undefined : eq(houses.user_id, actor.id);
 
-/** A search must not answer what masking hides: digits count where the number is seen, or as a whole number. D24, D47. */
+/** A search must not reveal what masking hides: digits match only where the actor sees the number, or as a whole number. D24, D47. */
 function searched(actor: Actor, search: string): SQL | undefined {
   if (isFullPhone(search)) return eq(contactRequests.phone, normalisePhone(search));
   if (isPhoneText(search)) return and(withSeenPhone(actor), like(contactRequests.phone, `%${partOfPhone(search)}%`));
@@ -54,7 +54,7 @@ async function countContacts(where: SQL | undefined): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** One page of what the actor sees, newest first, how many there are, and how many of all are new. */
+/** One page of what the actor sees, newest first, its total, and the number of new ones among all. */
 export async function listContacts(
   actor: Actor,
   { status, house_id, contact_id, search = '' }: ContactQuery,
@@ -70,10 +70,10 @@ export async function listContacts(
   return { ...(await listContactsWhere(actor, which, page)), waiting };
 }
 
-/** Choices of the list's filter that one look takes in; typing narrows them. */
+/** Most houses that the list's filter offers at once; typing narrows them. */
 const offeredHouses = 20;
 
-/** Houses with contact requests that the actor sees, those with new ones first, then the latest asked about. */
+/** Houses with contact requests that the actor sees: first those with new requests, then by the latest request. */
 export async function listContactHouses(
   actor: Actor,
   { search, house_id }: { search: string; house_id?: number | undefined },
@@ -102,11 +102,11 @@ export async function findContact(id: number): Promise<FoundContact | undefined>
   return found;
 }
 
-/** Contact requests by id, in no order; those whose house is deleted left out. */
+/** Contact requests by id, in no order, without those whose house is deleted. */
 export const findContacts = async (ids: number[]): Promise<FoundContact[]> =>
   ids.length === 0 ? [] : joined().where(and(inArray(contactRequests.id, ids), isNull(houses.deleted_at)));
 
-/** Contact requests that the actor sees and the condition names, newest first, and how many there are. */
+/** Contact requests that the actor sees and that meet the condition, newest first, and their total. */
 export async function listContactsWhere(actor: Actor, which: SQL | undefined, { page, size }: Page) {
   const where = and(contactsVisibleTo(actor), which);
   const list = await joined()
@@ -125,7 +125,7 @@ export async function lockContact(id: number): Promise<FoundContact | undefined>
   return found;
 }
 
-/** Notes what came of the request; it is handled then, by whoever handled it first. */
+/** Stores the outcome of the request. This also marks it handled; the first handler stays. */
 export async function noteOutcome(
   id: number,
   outcome: { customer_id?: number; request_id?: number },

@@ -21,7 +21,7 @@ import { readContact } from './read-contact';
 import { sendContact } from './send-contact';
 import { visitorAddress } from './visitor-address';
 
-/** @param websiteKey by which the commercial website is trusted with its visitors' addresses */
+/** @param websiteKey proves that a caller is the commercial website, whose visitors' addresses we trust */
 export function registerContacts(app: FastifyInstance, create: CreateCustomer, websiteKey: string | undefined): void {
   registerRoute(app, listContactsEndpoint, {
     handler: async ({ actor, query }) => {

@@ -6,7 +6,7 @@ import { houses } from '../houses/house.schema';
 import { requests } from '../requests/request.schema';
 import { users } from '../users/user.schema';
 
-/** What visitors of the commercial website asked us to call them about. D15. */
+/** Requests by visitors of the commercial website to be called. D15. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -16,14 +16,14 @@ export const contactRequests = pgTable(
       .references(() => houses.id),
     name: text('name').notNull(),
     phone_number: text('phone_number').notNull(),
-    /** As comparison sees it (D55). */
+    /** Normalised for comparison (D55). */
     phone: text('phone').notNull(),
     message: text('message').notNull().default(''),
     /** 0 new, 1 handled. */
     status: smallint('status').notNull().default(0).$type<0 | 1>(),
     handled_by: integer('handled_by').references(() => users.id),
     handled_at: timestamp('handled_at', { withTimezone: true }),
-    /** Who was made of it, and what they look for. */
+    /** The customer and the need that were made from it. */
     customer_id: integer('customer_id').references(() => customers.id),
     request_id: integer('request_id').references(() => requests.id),
     /** A digest of the sender’s address, for the limits of the public call; never shown. */

@@ -5,8 +5,8 @@ import type { CreateCustomer } from './make-customer';
 import { openToWebsites } from './website-origins';
 
 /**
- * What visitors of the commercial website asked us to call them about.
- * @param create makes a customer of one, in the caller's transaction: the module of customers' own use case
+ * Requests by visitors of the commercial website to be called.
+ * @param create makes a customer from a request, in the caller's transaction; the customers module provides it
  */
 export const contactsModule =
   (create: CreateCustomer) =>

@@ -10,9 +10,9 @@ export { contactsVisibleTo, listContactsWhere } from './contact.queries';
 export { serializeContacts } from './contact-serializer';
 
 /**
- * Of a query over contact requests and their houses: those that came from this customer, or from one of their numbers
- * while nobody was made of them. Somebody not entitled to the customer's numbers, who sees the request's, would learn
- * by it that they are the same: of their own houses' requests they get those that were linked to the customer.
+ * A condition for a query over contact requests and their houses: requests linked to this customer, and unlinked ones from
+ * one of the customer's numbers. People who may not see the customer's numbers could learn them by a match of numbers. So
+ * they get only requests about their own houses that are linked to the customer.
  */
 export function isContactOf(
   actor: Actor,
@@ -27,6 +27,6 @@ export function isContactOf(
   return or(inArray(contactRequests.customer_id, customer.ids), sameNumber);
 }
 
-/** Contact requests by id as lists show them to this person; whether they see them is the caller's to ask. */
+/** Contact requests by id as lists show them to this person. The caller checks that the person may see them. */
 export const readContactRows = async (actor: Actor, ids: number[]) =>
   new Map((await serializeContacts(actor, await findContacts(ids))).map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ import { serializeContact } from './contact-serializer';
 import { findContact, lockContact, setContactStatus } from './contact.queries';
 
 /**
- * Marks a contact request handled, or new again; what is so already stays as it is, with who handled it. D15.
+ * Marks a contact request handled, or new again. If it has that state already, nothing changes, and its first handler stays. D15.
  * @throws HttpError not_found, forbidden
  */
 export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<ContactRow> =>

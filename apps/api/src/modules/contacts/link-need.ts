@@ -14,19 +14,19 @@ import { readTeam } from '../users/team/team.reads';
 import { lockContact } from './contact.queries';
 import { onContactHandled } from './on-contact-handled';
 
-/** A need whose customer stays who it is until the transaction ends. */
+/** A need whose customer cannot change until the transaction ends. */
 async function holdNeed(id: number): Promise<Need | undefined> {
   const need = await findNeed(id);
   if (!need || (await holdCustomer(need.customer_id))) return need;
-  // the customer was merged into another one a moment ago, and the need with them
+  // the customer was merged into another one just now, and the need moved along
   const moved = await findNeed(id);
   return moved && (await holdCustomer(moved.customer_id)) ? moved : undefined;
 }
 
 /**
- * Notes the need that came of a contact request, and its customer, if none was made before; the request is handled
- * then. Once more is no error. D15.
- * @throws HttpError not_found; forbidden where the need is not the actor's to edit; invalid where it is of another customer
+ * Stores which need was made from a contact request, and the need's customer if the request has none. The request is then
+ * handled. A repeated call is no error. D15.
+ * @throws HttpError not_found; forbidden if the actor may not edit the need; invalid if the need has another customer
  */
 export const linkNeed = (actor: Actor, id: number, requestId: number): Promise<ContactRow> =>
   tx(async () => {

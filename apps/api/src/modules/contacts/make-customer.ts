@@ -13,12 +13,12 @@ import { serializeContact } from './contact-serializer';
 import { type FoundContact, lockContact } from './contact.queries';
 import { onContactHandled } from './on-contact-handled';
 
-/** What the module of customers does for this one: stores a customer of the actor's. */
+/** Provided by the customers module: stores a customer of the actor. */
 export type CreateCustomer = (actor: Actor, sent: NewCustomer) => Promise<{ customer: { id: number } }>;
 
 export type CustomerOfContact = Partial<NewCustomer> & { customer_id?: number | undefined };
 
-/** @throws HttpError not_found, forbidden; conflict where somebody was quicker */
+/** @throws HttpError not_found, forbidden; conflict if somebody else was faster */
 async function authorize(actor: Actor, id: number): Promise<FoundContact> {
   const found = await lockContact(id);
   if (!found || !canSeeContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
@@ -32,14 +32,14 @@ async function authorize(actor: Actor, id: number): Promise<FoundContact> {
   return found;
 }
 
-/** @throws HttpError invalid by field where what was sent does not go with what the visitor left */
+/** @throws HttpError invalid by field if the sent values and the visitor's values make no valid customer */
 function whole(fields: object): NewCustomer {
   const parsed = newCustomer.safeParse(fields, { error: invalidMessage });
   if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
   return parsed.data;
 }
 
-/** Anybody's customer who has the number may be named; what the actor sees of them afterwards stays what it was. */
+/** Any customer with this number may be named, also another agent's. This gives the actor no right to see them. */
 async function existing(id: number, phone: string): Promise<number> {
   const held = await holdCustomer(id);
   if (!held) throw new HttpError('not_found', customerText.notFound);
@@ -49,10 +49,10 @@ async function existing(id: number, phone: string): Promise<number> {
 }
 
 /**
- * Makes a customer of a contact request, name and number from it where they are not sent, or names the one who has the
- * number already; marks it handled and notes who, all in one transaction. D15, D56.
- * @throws HttpError not_found; forbidden where the actor does not see the number; conflict where a customer was made of it
- * before, or the number is someone's already (`same_phone`); invalid by field
+ * Makes a customer from a contact request, or links the customer who has the number already. Name and number come from the
+ * request if they are not sent. The request is marked handled and linked in the same transaction. D15, D56.
+ * @throws HttpError not_found; forbidden if the actor does not see the number; conflict if the request has a customer
+ * already, or if somebody else has the number (`same_phone`); invalid by field
  */
 export const makeCustomer =
   (create: CreateCustomer) =>

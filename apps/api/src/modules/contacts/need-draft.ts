@@ -19,7 +19,7 @@ type NeedDraft = DataOf<typeof readNeedDraft>;
 
 const one = (id: number | null): number[] => (id === null ? [] : [id]);
 
-/** What somebody who asks about this house looks for: a house of its kind, there, at about its price. */
+/** What a visitor who asks about this house probably looks for: the same type and area, at about the same price. */
 function wishesAround(house: HouseToMatch): NeedWishes {
   const { purpose, direction, into_money } = house;
   const price = into_money ? priceAround(into_money) : null;
@@ -34,13 +34,13 @@ function wishesAround(house: HouseToMatch): NeedWishes {
   };
 }
 
-/** Facts of a house stand on the website; of one that left it they are for those who see the house. */
+/** A house on the website is public. Once it has left the website, only people who may see the house get its facts. */
 async function wishesOf(actor: Actor, { house }: FoundContact): Promise<NeedWishes> {
   const facts = await findHouseToMatch(house.id);
   return facts && (facts.web === 1 || canSeeHouse(actor, facts)) ? wishesAround(facts) : noWishes;
 }
 
-/** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without numbers where the list hides them. */
+/** "Hỏi về: 148/12 Nguyễn Văn Đậu", then the visitor's message. Numbers are masked as in the list. */
 function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
   const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
   if (!canSeeContactPhone(actor, house)) return hideNumbers('description', said);
@@ -49,8 +49,8 @@ function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
 }
 
 /**
- * What the form of a need begins with when it comes of a contact request. D15.
- * @throws HttpError not_found, for those who do not see it, too
+ * The first values of the need form for a contact request. D15.
+ * @throws HttpError not_found, also if the actor does not see the request
  */
 export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
   const found = await findContact(id);

@@ -6,7 +6,7 @@ import { emit } from '../../live/emit';
 import { serializeContact } from './contact-serializer';
 import { findContact, noteOutcome } from './contact.queries';
 
-/** Notes what came of a locked contact request and tells the open lists. @returns it as it is now */
+/** Stores the outcome of a locked contact request and publishes it to open lists. @returns the request afterwards */
 export async function onContactHandled(
   actor: Actor,
   id: number,

@@ -8,7 +8,7 @@ import { findContact } from './contact.queries';
 
 /**
  * One contact request. D24.
- * @throws HttpError not_found, for those who do not see it, too
+ * @throws HttpError not_found, also if the actor does not see it
  */
 export async function readContact(actor: Actor, id: number): Promise<ContactRow> {
   const found = await findContact(id);

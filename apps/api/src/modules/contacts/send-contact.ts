@@ -18,17 +18,17 @@ export interface Visitor {
   name: string;
   phone_number: string;
   message: string;
-  /** Filled in by programs only. */
+  /** A hidden field that only programs fill in. */
   website?: string | undefined;
 }
 
-/** The house's agent; whoever oversees their work, while they are locked: somebody should call. */
+/** The house's agent. If the agent is locked: the people who oversee their work, because somebody should call. */
 const whoAnswers = async (agent: number): Promise<number[]> =>
   (await isActiveStaff(agent)) ? [agent] : readOverseers(agent);
 
 /**
- * Stores what a visitor of the website asks about a house that stands there, and tells the house's agent. A program that
- * fills in the hidden field, and a visitor who sends the same twice, are thanked alike, and nothing is stored. D15.
+ * Stores a visitor's request about a house on the website, and notifies the house's agent. Programs that fill in the hidden
+ * field and visitors who send the same twice get the usual answer, but nothing is stored. D15.
  * @throws HttpError not_found unless the house is on the website; too_many
  */
 export async function sendContact(slug: string, visitor: Visitor, ip: string): Promise<void> {

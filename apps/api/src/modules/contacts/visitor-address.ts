@@ -4,13 +4,13 @@ import { contactText } from '@toam/contracts/texts/contact';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error';
 
-/** How a website that relays its visitors' questions says that it is ours, and who asks. */
+/** Headers of a website that relays its visitors' requests: our key, and the visitor's address. */
 export const keyHeader = 'x-website-key';
 export const addressHeader = 'x-visitor-address';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in the same time however much is right. */
+/** Compares in constant time, however much of the key is right. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other));
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
@@ -19,9 +19,9 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
 };
 
 /**
- * Whose address the limits count on: the visitor's that a website with the key passes on, or the connection's. Without the
- * key the header is nobody's word. A wrong key is refused instead of ignored: else a whole website would be one sender, and
- * nobody would know why.
+ * The address that the limits count: the visitor's address if a website with the key sends it, else the connection's. Without
+ * the key the header is ignored. A wrong key is refused: if it were ignored, the whole website would count as one sender, and
+ * nobody would notice.
  * @throws HttpError forbidden for a wrong key; invalid for a key without an address
  */
 export function visitorAddress(request: FastifyRequest, key: string | undefined): string {

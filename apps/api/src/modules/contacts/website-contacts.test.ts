@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const url = '/api/public/house/nha-pho-1/contact';
-/** Numbers are limited on their own: each visitor has another. */
+/** Each visitor gets another number, because numbers have their own limit. */
 let visitors = 0;
 function send(headers: Record<string, string> = {}) {
   visitors += 1;

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpError } from '../../http/http-error';
 import { contactText } from '@toam/contracts/texts/contact';
 
-/** Seconds for which a browser remembers what it was allowed. */
+/** Seconds for which a browser caches the permission. */
 const remembered = 600;
 
-/** Lets the page that asks read the answer, a refusal as well: nobody else's session goes along, so nothing else is opened. */
+/** Lets the calling page read the answer, also a refusal. Cookies are not allowed, so this opens no session. */
 function open(reply: FastifyReply, origin: string): void {
   reply.header('access-control-allow-origin', origin).header('vary', 'origin');
 }
 
 /**
- * Opens the form of the commercial website to pages of these origins, and to no others; sites that relay from their own server
- * need none of it. Only this endpoint: everything else stays with our own pages.
+ * Lets pages of these origins, and no others, call the contact form's endpoint from the browser. Websites that relay from
+ * their own server do not need it. All other endpoints stay closed to other origins.
  */
 export function openToWebsites(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = (origin: string | undefined): origin is string =>

@@ -17,7 +17,7 @@ import { UnreadableSheet } from '../../sheets/unreadable-sheet';
 import { insertImport, insertRows } from './customer-import.queries';
 import { headersOf } from './import-head';
 
-/** Rows that may stand above the headers, the headers included. */
+/** The headers must be among this many first rows. */
 const headRows = 20;
 
 const limits: ReadLimits = {
@@ -28,12 +28,12 @@ const limits: ReadLimits = {
   timeout: 30_000,
 };
 
-/** Rows of one statement. */
+/** Rows per insert statement. */
 const batch = 500;
 
 const takeTurn = perUserLimit({ max: 2, busy: importText.busy, busyYourself: importText.busyYourself });
 
-/** What stands above the rows of customers, and those rows; a file without titles begins with a customer. */
+/** Splits a file into its headers and its rows of customers. In a file without headers the first row is a customer. */
 function split(read: ReadSheet) {
   const first = read.rows.slice(0, headRows).map(({ cells }) => cells);
   const first_is_data = firstIsData(first);
@@ -51,10 +51,10 @@ function split(read: ReadSheet) {
 const fileName = (name: string): string => cutText(name.normalize('NFC').trim(), 200) || 'khach-hang.xlsx';
 
 /**
- * Takes a workbook in: its rows are kept as they stand in the file, and columns are guessed by their headers. The file itself
- * is not kept. Nothing is stored in customers.
+ * Takes a workbook in: stores its rows as they are in the file, and guesses the columns by their headers. The file itself
+ * is not stored. No customer is stored.
  * @returns the import's id
- * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
+ * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated if the session ended meanwhile
  */
 export async function beginImport(session: Session, upload: Upload): Promise<number> {
   const { actor } = session;

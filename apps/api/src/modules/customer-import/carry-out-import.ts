@@ -27,14 +27,14 @@ import type { CustomerImportRecord } from './customer-import.schema';
 import { askForWork } from './import-job';
 import { isUndoable } from './import-serializer';
 
-/** The import, locked, for somebody who may see it. @throws HttpError not_found: ids can be counted through */
+/** Locks the import for somebody who may see it. @throws HttpError not_found, also if they may not: ids are easy to guess */
 async function locked(actor: Actor, importId: number): Promise<CustomerImportRecord> {
   const one = await lockImport(importId);
   if (!one || !canSeeImport(actor, one)) throw new HttpError('not_found', importText.notFound);
   return one;
 }
 
-/** The same for whoever decides. @throws HttpError forbidden */
+/** Locks the import for somebody who may decide about it. @throws HttpError forbidden */
 async function own(actor: Actor, importId: number): Promise<CustomerImportRecord> {
   const one = await locked(actor, importId);
   if (!canDecideImport(actor, one)) throw new HttpError('forbidden', importText.mayNotDecide);
@@ -46,7 +46,7 @@ const columnMissing: Partial<Record<ImportField, string>> = {
   phone_number: importText.phoneColumnMissing,
 };
 
-/** @throws HttpError invalid for columns that cannot be checked by */
+/** @throws HttpError invalid if the rows cannot be checked with these columns */
 function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField | null)[]): void {
   const [missing] = missingImportFields(columns);
   const twice = columns.find((field, at) => field !== null && columns.indexOf(field) !== at);
@@ -58,8 +58,8 @@ function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField 
 }
 
 /**
- * Begins to check every row by these columns. Asked again while it runs, it begins anew with the columns said last. It is
- * recorded: checking answers whose many numbers are, also where the import is thrown away afterwards (D56).
+ * Begins to check every row with these columns. A second call while it runs starts again with the new columns. The call is
+ * audited, because checking reveals who has many numbers, even if the import is discarded afterwards (D56).
  * @throws HttpError not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
  */
 export const checkImport = (actor: AuditActor, importId: number, columns: (ImportField | null)[]): Promise<void> =>
@@ -73,7 +73,7 @@ export const checkImport = (actor: AuditActor, importId: number, columns: (Impor
     await askForWork(importId);
   });
 
-/** Rows that may not be merged: their customer is one whom the importer may not edit. */
+/** Rows that must not be merged, because the importer may not edit their customer. */
 async function unmergeable(actor: Actor, importId: number, only: number[] | undefined): Promise<Set<number>> {
   const found = await duplicateCustomers(importId, only);
   const customers = await readCustomersToMatch([...new Set(found.map(({ id }) => id))]);
@@ -85,8 +85,8 @@ async function unmergeable(actor: Actor, importId: number, only: number[] | unde
 }
 
 /**
- * Says what becomes of rows whose number is somebody's already. Where merging is asked for and not allowed, the row is left
- * as it was. @throws HttpError not_found, forbidden; conflict unless it waits for this
+ * Sets what happens to rows whose number already belongs to a customer. If merging is asked for and not allowed, the row
+ * keeps its earlier decision. @throws HttpError not_found, forbidden; conflict unless the import waits for this
  */
 export const decideImport = (
   actor: Actor,
@@ -104,14 +104,14 @@ export const decideImport = (
     await updateImport(importId, {});
   });
 
-/** How many rows will become customers or go into one. */
+/** How many rows will become customers or be merged into one. */
 const toStore = ({ counts }: CustomerImportRecord): number =>
   (counts.valid ?? 0) + (counts.merge ?? 0) + (counts.create ?? 0);
 
 /**
- * Begins to store. A second call, a double click or a retry finds it begun and changes nothing.
- * @throws HttpError not_found, forbidden; conflict before it is checked; invalid with errors where none are wanted, or with
- * nothing to store
+ * Begins to store. A second call, such as a double click or a retry, changes nothing.
+ * @throws HttpError not_found, forbidden; conflict before it is checked; invalid if there are errors and none are accepted,
+ * or if there is nothing to store
  */
 export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: boolean): Promise<void> =>
   tx(async () => {
@@ -128,7 +128,7 @@ export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: bo
   });
 
 /**
- * Begins to take an import back; a second call changes nothing.
+ * Begins to undo an import; a second call changes nothing.
  * @throws HttpError not_found; conflict if it was not stored, or too long ago
  */
 export const undoImport = (actor: AuditActor, importId: number): Promise<void> =>
@@ -143,7 +143,7 @@ export const undoImport = (actor: AuditActor, importId: number): Promise<void> =
     await askForWork(importId);
   });
 
-/** Throws an import away that has stored nothing. @throws HttpError not_found, forbidden; conflict once it stores */
+/** Discards an import that has stored nothing. @throws HttpError not_found, forbidden; conflict once it stores */
 export const throwAwayImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {
     const one = await own(actor, importId);

@@ -14,17 +14,17 @@ import { nextRows, phonesBetween, updateRows } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord, RowRemark } from './customer-import.schema';
 import { activeStaff, customersWith, type ImportStaff } from './import-people.queries';
 
-/** Rows that are checked in one transaction: others' questions wait no longer than for one batch. */
+/** Rows checked in one transaction. Other requests wait for one batch at most. */
 const batchSize = 100;
 
-/** Active staff of this name, or where it is our export's list of everybody in charge, of the first one in it: the owner. */
+/** Active staff of this name. Our own export lists everybody in charge in one cell, owner first: then only the owner counts. */
 function staffNamed(said: string, staff: ImportStaff[]): ImportStaff[] {
   const whole = staff.filter(({ name }) => sameName(name, said));
   const [owner = ''] = said.split(', ');
   return whole.length ? whole : staff.filter(({ name }) => sameName(name, owner));
 }
 
-/** Whose customer the row makes it. @throws nothing: an unknown name is the row's error */
+/** The agent whose customer the row becomes. @throws nothing: an unknown name is an error of the row */
 function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
   const said = text?.trim().toLowerCase();
   if (!said) return { id: actor.id };
@@ -40,7 +40,7 @@ function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): 
 
 const withoutStaff = (values: Partial<Record<ImportField, string>>) => ({ ...values, user_id: undefined });
 
-/** What the customer's form says of these values, by field. */
+/** Errors that the customer form would report for these values, by field. */
 function formErrors(values: Partial<Record<ImportField, string>>) {
   const parsed = newCustomer.safeParse(withoutStaff(values), { error: invalidMessage });
   const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
@@ -49,7 +49,7 @@ function formErrors(values: Partial<Record<ImportField, string>>) {
   return { errors, data: parsed.data };
 }
 
-/** Reads a row by the columns and holds it against what the customer's form asks. */
+/** Reads a row by the columns and validates it as the customer form does. */
 function checkRow(
   actor: Actor,
   kept: ImportRowRecord,
@@ -63,7 +63,7 @@ function checkRow(
   if ('error' in owner) errors.push({ at: read.columnOf.user_id ?? null, message: owner.error });
   for (const [field, message] of Object.entries(form)) {
     const at = read.columnOf[field as ImportField] ?? null;
-    // a cell that Excel could not work out is not also missing
+    // a cell with an Excel error is not reported as missing, too
     if (!errors.some((one) => one.at === at)) errors.push({ at, message });
   }
   const { image: _image, user_id: _user, keep_duplicate: _keep, ...fields } = data ?? { name: '', phone_number: '' };
@@ -79,7 +79,7 @@ function checkRow(
   };
 }
 
-/** Of several with the number one that the importer may fill in, by name if there is one, else the oldest. */
+/** Chooses among several customers with the number: first those whom the importer may edit, then the same name, then the oldest. */
 function chooseSame(actor: Actor, { phones, values }: ImportRowRecord, found: Customer[]): Customer | undefined {
   const same = found.filter((customer) => customer.phones.some((phone) => phones.includes(phone)));
   const editable = same.filter((customer) => canEditCustomer(actor, customer));
@@ -87,20 +87,20 @@ function chooseSame(actor: Actor, { phones, values }: ImportRowRecord, found: Cu
   return offered.find(({ name }) => sameName(name, String(values?.name ?? ''))) ?? offered[0];
 }
 
-/** The first row of each number of a file, as far as it is checked. Filled as the work goes on, or from the rows. */
+/** The first checked row of each number in a file. It is filled during the check, or from the stored rows. */
 export class SeenPhones {
   private readonly first = new Map<string, number>();
   private upTo = 0;
 
   constructor(private readonly importId: number) {}
 
-  /** Catches up with rows that somebody else checked: a process that died, or another one at the same import. */
+  /** Adds the rows that another process checked: one that died, or one that works on the same import. */
   async catchUp(lastRow: number): Promise<void> {
     for (const row of await phonesBetween(this.importId, this.upTo, lastRow)) this.add(row);
     this.upTo = Math.max(this.upTo, lastRow);
   }
 
-  /** @returns the first row further up with one of the numbers */
+  /** @returns the first earlier row with one of the numbers */
   add({ row, phones }: Pick<ImportRowRecord, 'row' | 'phones'>): number | null {
     const above = phones.flatMap((phone) => this.first.get(phone) ?? []);
     for (const phone of phones) if (!this.first.has(phone)) this.first.set(phone, row);
@@ -109,7 +109,7 @@ export class SeenPhones {
   }
 }
 
-/** Finds who has the numbers already: a customer, and a row further up that has no error. D55, D56. */
+/** Finds who has the numbers already: a customer, and an earlier row without errors. D55, D56. */
 async function findSame(actor: Actor, checked: ImportRowRecord[], seen: SeenPhones): Promise<ImportRowRecord[]> {
   const found = await customersWith([...new Set(checked.flatMap((row) => row.phones))]);
   return checked.map((row) => ({
@@ -120,7 +120,7 @@ async function findSame(actor: Actor, checked: ImportRowRecord[], seen: SeenPhon
 }
 
 /**
- * Checks the next rows: nothing is stored in customers.
+ * Checks the next rows. No customer is stored.
  * @returns the rows that were checked; none when all are
  */
 export async function checkNextRows(

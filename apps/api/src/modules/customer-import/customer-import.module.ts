@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCustomerImports } from './customer-import.routes';
 
-/** Customers from a workbook, tried before they are stored. */
+/** Imports customers from a workbook, with a dry run before they are stored. */
 export function customerImportModule(app: FastifyInstance): void {
   registerCustomerImports(app);
 }

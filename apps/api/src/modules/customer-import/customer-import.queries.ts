@@ -44,7 +44,7 @@ export async function findImport(id: number): Promise<ListedImport | undefined> 
   return found;
 }
 
-/** @param userId null: everybody's */
+/** @param userId null for everybody's imports */
 export async function listImports(userId: number | null, { page, size }: Page) {
   const where = userId === null ? undefined : eq(imports.user_id, userId);
   const [counted] = await db().select({ total: count() }).from(imports).where(where);
@@ -59,7 +59,7 @@ export async function listImports(userId: number | null, { page, size }: Page) {
   return { total: counted?.total ?? 0, list };
 }
 
-/** Locks an import until the transaction ends: calls and work on it follow each other. */
+/** Locks an import until the transaction ends, so that calls and background work on it run one after the other. */
 export async function lockImport(id: number): Promise<CustomerImportRecord | undefined> {
   const [one] = await db().select().from(imports).where(eq(imports.id, id)).for('update');
   return one;
@@ -76,10 +76,10 @@ export async function deleteImport(id: number): Promise<void> {
   await db().delete(imports).where(eq(imports.id, id));
 }
 
-/** The work begins at the first row. */
+/** Columns that make the work begin at the first row. */
 export const fromTheStart = () => ({ last_row: 0, done: 0, worked_at: new Date(), failure: null });
 
-/** One batch of the current work is done. */
+/** Stores that one batch of the current work is done. */
 export const movedOn = (importId: number, { done }: CustomerImportRecord, batch: { row: number }[]): Promise<void> =>
   updateImport(importId, {
     last_row: batch.at(-1)!.row,
@@ -125,7 +125,7 @@ export async function listRows(importId: number, show: ImportShow, { page, size 
   return { total: counted?.total ?? 0, list };
 }
 
-/** The rows of a file to be written, a batch at a time. */
+/** The rows of a file for a sheet, one batch at a time. */
 export const rowsAfter = (importId: number, show: ImportShow, after: number, max: number): Promise<ImportRowRecord[]> =>
   db()
     .select()
@@ -134,7 +134,7 @@ export const rowsAfter = (importId: number, show: ImportShow, after: number, max
     .orderBy(asc(rows.row))
     .limit(max);
 
-/** Counts the rows anew and keeps the counts with the import: they outlive the rows. */
+/** Counts the rows again and stores the counts in the import, where they stay after the rows are deleted. */
 export async function recount(importId: number): Promise<void> {
   const decided = (decision: string) =>
     sql`count(*) filter (where ${isDuplicate} and ${rows.decision} = ${decision})::int`;
@@ -154,10 +154,10 @@ export async function recount(importId: number): Promise<void> {
     where id = ${importId}`);
 }
 
-/** Writes what work made of many rows in one statement. */
+/** Writes the results of many rows in one statement. */
 export async function updateRows(importId: number, changes: ImportRowRecord[]): Promise<void> {
   if (changes.length === 0) return;
-  // what the file said never changes: it need not travel
+  // the file's own values never change, so they are not sent again
   const sent = JSON.stringify(changes.map(({ cells: _cells, ...change }) => change));
   const { rows: changed } = await db().execute(sql`
     update ${rows} as kept set
@@ -174,7 +174,7 @@ export async function updateRows(importId: number, changes: ImportRowRecord[]): 
 
 const among = (only: number[] | undefined) => only && (only.length ? inArray(rows.row, only) : sql`false`);
 
-/** Says what becomes of duplicates: of these rows or of all, but for some. */
+/** Sets the decision for duplicates: for the rows `only`, or for all rows, without those in `except`. */
 export async function decideRows(
   importId: number,
   decision: ImportDecision,
@@ -188,7 +188,7 @@ export async function decideRows(
     .where(and(eq(rows.import_id, importId), isDuplicate, among(only), spared));
 }
 
-/** Duplicates of customers, and whose they are. */
+/** Rows that duplicate customers, with those customers. */
 export async function duplicateCustomers(
   importId: number,
   only: number[] | undefined,
@@ -200,7 +200,7 @@ export async function duplicateCustomers(
   return found.flatMap(({ row, id }) => (id === null ? [] : [{ row, id }]));
 }
 
-/** Numbers of the rows without errors behind one row up to another, by number of the file. */
+/** Phone numbers of the rows without errors after one row and up to another, with their row numbers in the file. */
 export async function phonesBetween(
   importId: number,
   after: number,
@@ -214,7 +214,7 @@ export async function phonesBetween(
     .orderBy(asc(rows.row));
 }
 
-/** Imports whose work stands still: the process that did it died. */
+/** Imports whose work has stopped because its process died. */
 export async function stoppedImports(): Promise<number[]> {
   const found = await db()
     .select({ id: imports.id })
@@ -228,7 +228,7 @@ export async function stoppedImports(): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Throws imports away that nobody carried out, and the rows of those that can't be taken back any more. */
+/** Deletes imports that were never carried out, and the rows of imports that can no longer be undone. */
 export async function clearOldImports(): Promise<void> {
   const days = (number: number) => sql.raw(`interval '${number} days'`);
   await db().execute(sql`

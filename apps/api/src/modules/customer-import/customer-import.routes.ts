@@ -31,7 +31,7 @@ import { lookAtImports } from './import-job';
 import { annotatedSheet, templateSheet } from './import-sheets';
 import { serializeImport, serializeRows } from './import-serializer';
 
-/** @throws HttpError not_found, also for somebody else's: ids can be counted through */
+/** @throws HttpError not_found, also for another person's import: ids are easy to guess */
 async function seen(actor: Actor, importId: number): Promise<ListedImport> {
   const found = await findImport(importId);
   if (!found || !canSeeImport(actor, found.one)) throw new HttpError('not_found', importText.notFound);
@@ -41,14 +41,14 @@ async function seen(actor: Actor, importId: number): Promise<ListedImport> {
 const asItStands = async (actor: Actor, importId: number): Promise<CustomerImport> =>
   serializeImport(actor, await seen(actor, importId));
 
-/** Does what was asked for, lets the work begin, and answers how things stand. */
+/** Carries out the call, starts the background work, and answers the import's state. */
 async function begun(actor: Actor, importId: number, ask: Promise<void>): Promise<CustomerImport> {
   await ask;
   lookAtImports();
   return asItStands(actor, importId);
 }
 
-/** The person whose rights the rows are judged by. */
+/** The person with whose rights the rows are judged. */
 async function importerOf(actor: Actor, { one }: ListedImport): Promise<Actor> {
   if (one.user_id === actor.id) return actor;
   const [importer] = await readActiveUsers([one.user_id]);
@@ -132,7 +132,7 @@ function registerSteps(app: FastifyInstance): void {
   });
 }
 
-/** Import of customers from workbooks: upload, columns, dry run, storing, taking back. */
+/** Import of customers from workbooks: upload, columns, dry run, storing, undoing. */
 export function registerCustomerImports(app: FastifyInstance): void {
   registerReading(app);
   registerSteps(app);

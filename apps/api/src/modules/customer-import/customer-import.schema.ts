@@ -12,7 +12,7 @@ import { users } from '../users/user.schema';
 const count = (name: string) => integer(name).notNull().default(0);
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Imports of customers from workbooks: one row per uploaded file. Counts stay when the rows have been cleared away. */
+/** Imports of customers from workbooks: one row per uploaded file. The counts stay after the rows are deleted. */
 export const customerImports = pgTable(
   'customer_imports',
   {
@@ -27,23 +27,23 @@ export const customerImports = pgTable(
     other_sheets: count('other_sheets'),
     headers: jsonb('headers').notNull().$type<{ title: string; samples: string[] }[]>(),
     columns: jsonb('columns').notNull().$type<(ImportField | null)[]>(),
-    /** The row that was read as titles, so that it can become a row of data; null where there is none. */
+    /** The row that was read as headers, so that it can become a row of data; null if there is none. */
     head: jsonb('head').$type<{ row: number; cells: ImportCell[] }>(),
-    /** The file has no titles: its first row is a customer. */
+    /** The file has no headers: its first row is a customer. */
     first_is_data: boolean('first_is_data').notNull().default(false),
     row_count: count('row_count'),
-    /** The last row of the file that the current work has behind it, and how many those are. */
+    /** The last row that the current work has finished, and how many rows it has finished. */
     last_row: count('last_row'),
     done: count('done'),
-    /** When work was last seen going on: whatever stands still for a minute is taken up again. */
+    /** When the work last made progress. Work without progress for a minute is resumed. */
     worked_at: moment('worked_at').notNull().defaultNow(),
     failure: text('failure'),
     stored_at: moment('stored_at'),
     undone_at: moment('undone_at'),
     undone_by: integer('undone_by').references(() => users.id),
-    /** The counts of the rows at the end of each work. */
+    /** The counts of the rows at the end of each kind of work. */
     counts: jsonb('counts').notNull().default({}).$type<Record<string, number>>(),
-    /** The rows with people's data are gone. */
+    /** True once the rows, which hold personal data, are deleted. */
     is_cleared: boolean('is_cleared').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -58,43 +58,43 @@ export const customerImports = pgTable(
 
 export type CustomerImportRecord = typeof customerImports.$inferSelect;
 
-/** A remark on a cell: the column's index, null for the row as a whole. */
+/** A remark on a cell: the column's index, or null for the whole row. */
 export interface RowRemark {
   at: number | null;
   message: string;
 }
 
-/** Rows of the files below their heads. They hold people's data, and are cleared away when the import can't be taken back. */
+/** Rows of the files below their headers. They hold personal data, and are deleted when the import can no longer be undone. */
 export const customerImportRows = pgTable(
   'customer_import_rows',
   {
     import_id: integer('import_id')
       .notNull()
       .references(() => customerImports.id, { onDelete: 'cascade' }),
-    /** Its number in the file. */
+    /** The row's number in the file. */
     row: integer('row').notNull(),
     cells: jsonb('cells').notNull().$type<ImportCell[]>(),
     /** Null until it is checked. */
     values: jsonb('values').$type<Record<string, string | null>>(),
-    /** As comparison sees them (D55). */
+    /** Normalised for comparison (D55). */
     phones: text('phones')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whose customer it will be. */
+    /** The agent who will have the customer. */
     staff_id: integer('staff_id').references(() => users.id),
     errors: jsonb('errors').notNull().default([]).$type<RowRemark[]>(),
     notes: jsonb('notes').notNull().default([]).$type<RowRemark[]>(),
-    /** A customer with one of the numbers when it was checked, and a row further up with one. */
+    /** A customer, and an earlier row, that had one of the numbers when the row was checked. */
     same_customer_id: integer('same_customer_id').references(() => customers.id),
     same_row: integer('same_row'),
     decision: text('decision').notNull().default('skip').$type<ImportDecision>(),
     outcome: text('outcome').$type<'created' | 'merged' | 'skipped' | 'failed'>(),
     outcome_note: text('outcome_note'),
     customer_id: integer('customer_id').references(() => customers.id),
-    /** The customer's version after this row was stored: another one means that somebody changed it since. */
+    /** The customer's version after this row was stored. A different version means that somebody has edited the customer since. */
     stored_version: integer('stored_version'),
-    /** What filling in changed: the fields before and after. */
+    /** The fields before and after the row was merged into its customer. */
     filled: jsonb('filled').$type<{ kept_before: MergedFields; kept_after: MergedFields }>(),
     undone: text('undone').$type<'deleted' | 'given_back' | 'kept'>(),
   },

@@ -20,7 +20,7 @@ import { customerImportWork, resumeImports, workOnImport } from './import-job';
 const { database } = testApp();
 let queue: Queue;
 beforeAll(async () => {
-  // asked for, not worked on: tests do the work themselves
+  // the work is only queued: tests run it themselves
   queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {} as FastifyBaseLogger);
 }, 60_000);
 afterAll(() => queue.stop());
@@ -38,7 +38,7 @@ const theImport = async (id = 1, actor = agent): Promise<CustomerImport> =>
 const theRows = async (show = 'all', actor = agent): Promise<ImportRow[]> =>
   (await as(actor).get(`/customer/import/1/row?show=${show}`)).json().data.list;
 
-/** Uploads and checks by the guessed columns. */
+/** Uploads a file and checks it with the guessed columns. */
 async function checked(rows: Cells[], actor = agent): Promise<CustomerImport> {
   const { data } = (await upload(actor, await bookOf(rows))).json() as { data: CustomerImport };
   const reply = await as(actor).post(`/customer/import/${data.id}/check`, { columns: data.columns });
@@ -47,7 +47,7 @@ async function checked(rows: Cells[], actor = agent): Promise<CustomerImport> {
   return theImport(data.id, actor);
 }
 
-/** Asks for a step that works in the background, and does the work. */
+/** Calls a step that works in the background, and runs the work. */
 async function done(step: 'store' | 'undo', state: string, actor = agent): Promise<CustomerImport> {
   expect((await as(actor).post(`/customer/import/1/${step}`)).json()).toMatchObject({ data: { state } });
   await workOnImport(1);

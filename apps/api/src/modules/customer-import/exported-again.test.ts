@@ -15,17 +15,17 @@ import { customerImportWork, workOnImport } from './import-job';
 const { database } = testApp();
 let queue: Queue;
 beforeAll(async () => {
-  // asked for, not worked on: tests do the work themselves
+  // the work is only queued: tests run it themselves
   queue = await openQueue(database().engine, { oneOffs: [customerImportWork] }, {} as FastifyBaseLogger);
 }, 60_000);
 afterAll(() => queue.stop());
 
 const owner = anActor({ id: 7 });
 const admin = anAdmin({ id: 2 });
-/** A website's visitors: sees names, not numbers. */
+/** Answers the website's visitors: sees names, not numbers. */
 const chats = anActor({ id: 9, chat_permission: 1 });
 
-/** The columns as the list's menu asks for them, all of them. */
+/** All columns of the list's menu. */
 const columns = [
   ...['id', 'name', ...phoneFields, 'more_phones', 'user', 'need_count', 'house_count', 'created_at', 'updated_at'],
   ...['date_of_birth', 'address', 'email', 'description', 'character', 'social_id', 'fax'],
@@ -51,7 +51,7 @@ const people: {
   { name: 'Anh Nam; Bình Thạnh', numbers: ['84905618282'] },
 ];
 
-/** Everybody as they are known, the first one looked after by two. */
+/** The customers in the database. Two agents look after the first one. */
 async function scene() {
   for (const [actor, name] of [
     [owner, 'Trần Minh Khôi'],
@@ -72,7 +72,7 @@ async function scene() {
 const exported = async (actor = admin) =>
   (await as(actor).post('/export/customer', { columns, all: true, order: 'asc' })).rawPayload;
 
-/** Uploads and checks by the guessed columns. */
+/** Uploads a file and checks it with the guessed columns. */
 async function triedWith(actor: typeof admin, bytes: Buffer) {
   const { data } = (await uploadFile(actor, '/customer/import', bytes, 'khach-hang.xlsx')).json() as {
     data: CustomerImport;
@@ -105,7 +105,7 @@ test('the sheet has the name alone and one number in a cell, as text with its 0'
 test('an exported sheet is imported again without a word: nobody is an error, everybody is found', async () => {
   await scene();
   const sheet = await exported();
-  // a number that two have: the one of that name is found
+  // two customers have this number: the one with the same name is found
   await db()
     .update(customers)
     .set({ phones: ['0903618274', '84905618282', '0905618282'] })
@@ -115,7 +115,7 @@ test('an exported sheet is imported again without a word: nobody is an error, ev
   expect(one).toMatchObject({ state: 'checked', counts: { rows: 5, valid: 0, errors: 0, duplicates: 5 } });
   const known = await db().select().from(customers).orderBy(asc(customers.id));
   for (const row of rows) expect(row.same_phone?.name).toBe(known[Number(row.cells[0]) - 1]?.name);
-  // two look after the first customer: for one of them it is theirs
+  // two agents look after the first customer: each of them counts as the owner
   expect((await triedWith(owner, await exported(owner))).one.counts).toMatchObject({ errors: 0, duplicates: 5 });
 });
 
@@ -130,7 +130,7 @@ test('imported where nobody is known, the same names have the same numbers', asy
   await workOnImport(one.id);
   const after = new Map((await db().select().from(customers)).map((customer) => [customer.name, customer]));
   for (const { name, phones, more_phones, user_id, fax, email, description } of before) {
-    // a customer's form has four places: the fifth number stands in the sheet, not in the form
+    // the customer form has four phone fields: a fifth number is in the sheet, but not in the form
     const kept = phones.filter((phone) => !comparedPhones(more_phones).includes(phone));
     expect(after.get(name)).toMatchObject({ phones: kept, user_id, fax, email, description });
   }

@@ -12,7 +12,7 @@ import type { ReadRow } from '../../sheets/read-limits';
 import { fromTheStart, insertRows, lockImport, removeRow, rowsAfter, updateImport } from './customer-import.queries';
 import type { CustomerImportRecord } from './customer-import.schema';
 
-/** Values shown below a title while columns are chosen, and the rows that are looked through for them. */
+/** How many values each header shows while columns are chosen, and how many rows are searched for them. */
 const maxSamples = 3;
 const sampledRows = 200;
 
@@ -26,20 +26,20 @@ function samplesOf(rows: { cells: ImportCell[] }[], at: number, field: ImportFie
   return samples;
 }
 
-/** Titles with the first values below each. @param columns what each holds, so that days are shown as days */
+/** Headers, each with its first values. @param columns the field of each column, so that dates are shown as dates */
 export const headersOf = (titles: string[], rows: { cells: ImportCell[] }[], columns: (ImportField | null)[]) =>
   columns.map((field, at) => ({ title: cutText(titles[at] ?? '', 200), samples: samplesOf(rows, at, field) }));
 
-/** The first row becomes a customer. */
+/** Makes the header row a customer. */
 async function headToRow({ id, head, headers, columns, row_count }: CustomerImportRecord, first: ReadRow) {
   if (row_count >= maxImportRows) throw new HttpError('invalid', importText.tooManyWithHead);
-  // what was uploaded before the row was kept has its titles still
+  // an old upload did not store its header row, but still has the headers
   const row = head ?? { row: Math.max(1, first.row - 1), cells: headers.map(({ title }) => title || null) };
   await insertRows(id, [row]);
   return { head: null, first_is_data: true, row_count: row_count + 1, columns };
 }
 
-/** The first customer was a row of titles. */
+/** Makes the first customer the header row. */
 async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first: ReadRow) {
   if (row_count <= 1) throw new HttpError('invalid', importText.onlyHead);
   await removeRow(id, first.row);
@@ -50,8 +50,8 @@ async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first
 }
 
 /**
- * Says whether the file's first row is a customer or titles, and goes back to the columns; nothing is checked yet.
- * @throws HttpError not_found, forbidden; conflict while it is worked on; invalid where no row would be left
+ * Sets whether the file's first row is a customer or headers, and returns to the choice of columns. Nothing is checked yet.
+ * @throws HttpError not_found, forbidden; conflict while work runs; invalid if no row would be left
  */
 export const setFirstRow = (actor: Actor, importId: number, firstIsData: boolean): Promise<void> =>
   tx(async () => {

@@ -15,26 +15,26 @@ import { lastCustomer, staffOfImport } from './import-outcome.queries';
 import { storeNextRows } from './store-rows';
 import { undoNextRows } from './undo-rows';
 
-/** What each kind of work does with the next rows, and what comes after it. */
+/** What each kind of work does with the next rows, and which state follows. */
 const work = {
   checking: { next: checkNextRows, then: 'checked', before: 'columns', audited: 'import_check' },
   storing: { next: storeNextRows, then: 'stored', before: 'checked', audited: 'import' },
   undoing: { next: undoNextRows, then: 'undone', before: 'stored', audited: 'import_undo' },
 } as const;
 
-/** With whose rights it runs: the importer's, and undoing with those of whoever asked for it. Null: they are gone. */
+/** The person with whose rights the work runs: the importer, or whoever asked for the undo. Null if no longer active. */
 async function auditActorOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
   const [user] = await readActiveUsers([state === 'undoing' ? (undone_by ?? user_id) : user_id]);
   return user ? toActor(user) : null;
 }
 
-/** Lists look again once when everything is there, not once per row. */
+/** Publishes once when all rows are done, not once per row, so that lists reload once. */
 async function tell(one: CustomerImportRecord): Promise<void> {
   const changed_by = one.state === 'undoing' ? one.undone_by : one.user_id;
   const event = { kind: 'record.changed', changed_by } as const;
   await emit({ ...event, noun: 'customer-import', record_id: one.id }, { users: [one.user_id] });
   const customer = one.state === 'checking' ? null : await lastCustomer(one.id);
-  // one stands for all of them: whose they are is in the rows
+  // one customer stands for all in the event; the audience comes from the rows
   if (customer !== null)
     await emit(
       { ...event, noun: 'customer', record_id: customer },
@@ -55,7 +55,7 @@ async function finish(one: CustomerImportRecord): Promise<void> {
   await tell(one);
 }
 
-/** One batch in one transaction. Two processes at it follow each other by the import's lock. @returns whether there is more */
+/** Runs one batch in one transaction. The import's lock makes two processes take turns. @returns whether there is more */
 const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
   tx(async () => {
     const one = await lockImport(importId);
@@ -78,13 +78,13 @@ const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
 
 const breathe = () => new Promise((go) => setImmediate(go));
 
-/** Does whatever the import waits for, batch by batch; where it was interrupted it goes on. */
+/** Does the import's pending work batch by batch. After an interruption it continues where it stopped. */
 export async function workOnImport(importId: number): Promise<void> {
   const seen = new SeenPhones(importId);
   while (await step(importId, seen)) await breathe();
 }
 
-/** Checks, stores or takes back: which one says the import itself. */
+/** Checks, stores or undoes, depending on the import's state. */
 export const customerImportWork = oneOff({
   name: 'customer-import',
   data: z.object({ import_id: z.number().int() }),
@@ -100,13 +100,13 @@ export const customerImportWork = oneOff({
   },
 });
 
-/** Asks for the work, in the caller's transaction. Somebody watches it: call `lookAtImports` after the commit. */
+/** Queues the work in the caller's transaction. Somebody waits for it, so call `lookAtImports` after the commit. */
 export const askForWork = (importId: number): Promise<void> => enqueue(customerImportWork, { import_id: importId });
 
-/** Begins what was asked for at once. */
+/** Starts queued work at once. */
 export const lookAtImports = (): void => wake(customerImportWork);
 
-/** Takes up what stands still because the process that did it died. */
+/** Resumes work that stopped because its process died. */
 export async function resumeImports(): Promise<void> {
   for (const id of await stoppedImports()) await askForWork(id);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customerImportRows as rows } from './customer-import.schema';
 
-/** Those of the customers that this import made. */
+/** Those of the customers that this import created. */
 export async function ownCustomers(importId: number, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const found = await db()
@@ -12,7 +12,7 @@ export async function ownCustomers(importId: number, ids: number[]): Promise<Set
   return new Set(found.flatMap(({ id }) => id ?? []));
 }
 
-/** The customers that these rows became or went into. */
+/** The customers that these rows became or were merged into, by row. */
 export async function customersOfRows(importId: number, numbers: number[]): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map();
   const found = await db()
@@ -22,7 +22,7 @@ export async function customersOfRows(importId: number, numbers: number[]): Prom
   return new Map(found.map(({ row, id }) => [row, id!]));
 }
 
-/** A customer of this import who is changed by it once more is not edited by somebody. */
+/** Stores the new version when the import itself changes a customer again, so that it does not count as somebody's edit. */
 export async function restampRows(importId: number, customerId: number, version: number): Promise<void> {
   await db()
     .update(rows)
@@ -30,7 +30,7 @@ export async function restampRows(importId: number, customerId: number, version:
     .where(and(eq(rows.import_id, importId), eq(rows.customer_id, customerId)));
 }
 
-/** Whose the customers of this import are, as its rows say, and who imported them. */
+/** The agents of this import's customers, as its rows name them, and the importer. */
 export async function staffOfImport({ id, user_id }: { id: number; user_id: number }): Promise<number[]> {
   const found = await db()
     .selectDistinct({ staff: rows.staff_id })
@@ -39,7 +39,7 @@ export async function staffOfImport({ id, user_id }: { id: number; user_id: numb
   return [...new Set([user_id, ...found.flatMap(({ staff }) => staff ?? [])])];
 }
 
-/** The last customer that the import made or filled in; null if none. */
+/** The last customer that the import created or filled in; null if none. */
 export async function lastCustomer(importId: number): Promise<number | null> {
   const [found] = await db()
     .select({ id: rows.customer_id })

@@ -21,7 +21,7 @@ export interface ImportStaff {
   email: string | null;
 }
 
-/** Whom customers may be given to. */
+/** Staff who may be given customers. */
 export const activeStaff = (): Promise<ImportStaff[]> =>
   db()
     .select({ id: users.id, name: users.name, email: users.email })

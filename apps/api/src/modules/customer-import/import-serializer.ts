@@ -14,11 +14,11 @@ import { readCustomersToMatch } from '../customers/customers.reads';
 import type { ListedImport } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
 
-/** Whether it can be taken back: stored, not longer ago than the period, and its rows still there. */
+/** Whether the import can be undone: it is stored, the period is not over, and its rows still exist. */
 export const isUndoable = ({ state, stored_at, is_cleared }: CustomerImportRecord): boolean =>
   state === 'stored' && stored_at !== null && !is_cleared && Date.now() / 1000 < importUndoUntil(toEpoch(stored_at));
 
-/** An import as this person sees it. */
+/** An import as this person may see it. */
 export function serializeImport(actor: Actor, { one, user }: ListedImport): CustomerImport {
   const of = (name: string): number => one.counts[name] ?? 0;
   const storedAt = one.stored_at && toEpoch(one.stored_at);
@@ -50,7 +50,7 @@ const stateOf = ({ values, errors, same_customer_id, same_row }: ImportRowRecord
   return same_customer_id !== null || same_row !== null ? 'duplicate' : 'valid';
 };
 
-/** Rows as the importer sees them: of who has the same number, a name and the staff (D56). */
+/** Rows as the importer may see them. Of customers with the same number they see the name and the staff (D56). */
 export async function serializeRows(
   actor: Actor,
   importer: Actor,

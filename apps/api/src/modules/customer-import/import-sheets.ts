@@ -11,7 +11,7 @@ import { readLinkableCustomers, type LinkableCustomer } from '../customers/custo
 import { rowsAfter } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const batchSize = 500;
 
 const takeTurn = perUserLimit({ max: 2, busy: importText.busy, busyYourself: importText.busyDownloading });
@@ -25,7 +25,7 @@ const sent = async (
   downloadAs: string,
 ): Promise<FileReply> => sheetReply({ name: importText.sheetName, columns }, batches, downloadAs, takeTurn(actor.id));
 
-/** An empty workbook with a column of text for every field, so that Excel leaves phones and days as they are typed. */
+/** An empty workbook with a text column for every field, so that Excel does not reformat phones and dates. */
 export const templateSheet = (actor: Actor): Promise<FileReply> =>
   sent(
     actor,
@@ -36,7 +36,7 @@ export const templateSheet = (actor: Actor): Promise<FileReply> =>
     importText.templateFile,
   );
 
-/** What became of a row, in words. */
+/** The outcome of a row, as text. */
 function outcomeText(row: ImportRowRecord, same: LinkableCustomer | undefined): string {
   const { outcome, customer_id, outcome_note } = row;
   if (outcome_note) return outcome_note;
@@ -47,7 +47,7 @@ function outcomeText(row: ImportRowRecord, same: LinkableCustomer | undefined): 
   return [whose || above, outcome === 'skipped' ? importText.resultSkipped : ''].filter(Boolean).join('. ');
 }
 
-/** A row as it stands in the file, what is wrong marked, followed by what there is to say of it. */
+/** A row as it is in the file with its wrong cells marked, followed by the remarks. */
 function annotated(
   row: ImportRowRecord,
   columns: CustomerImportRecord['columns'],
@@ -82,9 +82,9 @@ async function* annotatedRows(
 }
 
 /**
- * The file back with two columns more: what is wrong with each row, and what became of it. It can be corrected and uploaded
- * again: columns are recognised as before.
- * @throws HttpError not_found once the rows are cleared away; too_many
+ * The file with two more columns: the errors of each row, and its outcome. It can be corrected and uploaded again:
+ * its columns are recognised as before.
+ * @throws HttpError not_found once the rows are deleted; too_many
  */
 export function annotatedSheet(actor: Actor, one: CustomerImportRecord, show: 'all' | 'error'): Promise<FileReply> {
   if (one.is_cleared) throw new HttpError('not_found', importText.rowsForgotten);

@@ -13,10 +13,10 @@ import type { CustomerImportRecord, ImportRowRecord } from './customer-import.sc
 import { customersOfRows, ownCustomers, restampRows } from './import-outcome.queries';
 import { customersWith } from './import-people.queries';
 
-/** Rows that are stored in one transaction. */
+/** Rows stored in one transaction. */
 const batchSize = 50;
 
-/** The row as a customer of the staff member whom it names. */
+/** The row as a new customer of the staff member whom it names. */
 function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
   const of = (name: string): string | null => values?.[name] ?? null;
   return {
@@ -25,7 +25,7 @@ function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
   };
 }
 
-/** Only what is empty is filled in: where both have a value, the customer's stays; numbers are added. D56. */
+/** Fills in only empty fields. If both have a value, the customer's stays; phone numbers are added. D56. */
 function fillIn(customer: MergedFields, row: MergedFields): MergedFields {
   const theirs = { ...row, user_id: customer.user_id, co_staff: [], image_id: null };
   return mergeFields(customer, theirs, { description: 'kept', character: 'kept' });
@@ -36,7 +36,7 @@ const inWords = (value: MergedFields[keyof MergedFields]): string | null => {
   return value === null ? null : String(value);
 };
 
-/** The columns in which two states of a customer differ, as history has them. */
+/** The columns in which two states of a customer differ, in the form of the history. */
 export const changesBetween = (before: MergedFields, after: MergedFields): Change[] =>
   (Object.keys(after) as (keyof MergedFields)[]).flatMap((column) => {
     const [old_value, new_value] = [inWords(before[column]), inWords(after[column])];
@@ -57,8 +57,8 @@ const failed = (row: ImportRowRecord, note: string | null): void =>
 const isFree = (row: ImportRowRecord): boolean => row.same_customer_id === null && row.same_row === null;
 
 /**
- * A customer who got the number after the rows were checked is not doubled silently (D56): the row is left, and says so.
- * What this import itself stored was known as a row further up.
+ * Another customer may get a row's number after the check. Such a row is not stored, to avoid a silent duplicate, and it
+ * reports the reason (D56). Customers of this import are no reason: the check found them as earlier rows.
  */
 async function leaveNewlyTaken({ one }: Batch, rows: ImportRowRecord[]): Promise<void> {
   const found = await customersWith(rows.flatMap((row) => row.phones));
@@ -95,7 +95,7 @@ async function create({ actor, one, customerOf }: Batch, rows: ImportRowRecord[]
   });
 }
 
-/** Fills a row into a customer who is locked. */
+/** Merges a row into a locked customer. */
 async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Customer): Promise<void> {
   const kept_before = mergedFieldsOf(customer);
   const kept_after = fillIn(kept_before, fieldsOf(row));
@@ -122,7 +122,7 @@ async function merge(batch: Batch, row: ImportRowRecord, targetId: number): Prom
   batch.customerOf.set(row.row, customer.id);
 }
 
-/** Sets down what happens without a look at customers, and gives back the rows that are left to do. */
+/** Sets the outcome of rows that need no look at customers. @returns the rows that are left to do */
 function setAside(rows: ImportRowRecord[]): ImportRowRecord[] {
   for (const row of rows) {
     if (row.errors.length) failed(row, null);
@@ -131,13 +131,13 @@ function setAside(rows: ImportRowRecord[]): ImportRowRecord[] {
   return rows.filter(({ outcome }) => outcome === null);
 }
 
-/** Rows in which the number of an earlier row stands, one after the other: each may go into the one before. */
+/** Rows that share a number with an earlier row, one after the other: each may be merged into the one before. */
 async function mergeEach(batch: Batch, rows: ImportRowRecord[]): Promise<void> {
   for (const row of rows) {
     const target = row.same_customer_id ?? batch.customerOf.get(row.same_row ?? 0);
     if (target !== undefined) await merge(batch, row, target);
     else {
-      // the row above was not stored after all: this one is the first with the number
+      // the earlier row was not stored, so this one is now the first with the number
       await leaveNewlyTaken(batch, [row]);
       if (row.outcome === null) await create(batch, [row]);
     }
@@ -145,8 +145,8 @@ async function mergeEach(batch: Batch, rows: ImportRowRecord[]): Promise<void> {
 }
 
 /**
- * Stores the next rows as customers, in the transaction of the caller.
- * @returns the rows that were worked on; none when all are
+ * Stores the next rows as customers, in the caller's transaction.
+ * @returns the rows that were processed; none when all are
  */
 export async function storeNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
   const rows = await nextRows(one.id, one.last_row, batchSize);

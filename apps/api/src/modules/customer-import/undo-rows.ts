@@ -13,13 +13,13 @@ import type { CustomerImportRecord, ImportRowRecord } from './customer-import.sc
 import { ownCustomers } from './import-outcome.queries';
 import { changesBetween } from './store-rows';
 
-/** Rows that are taken back in one transaction. */
+/** Rows undone in one transaction. */
 const batchSize = 200;
 
 const keep = (row: ImportRowRecord, note: string): void =>
   void Object.assign(row, { undone: 'kept', outcome_note: note });
 
-/** What hangs on each customer, in words: '2 nhu cầu, 1 BĐS'. */
+/** The records that refer to each customer, as text: '2 nhu cầu, 1 BĐS'. */
 async function usedBy(ids: number[]): Promise<Map<number, string>> {
   const words = new Map<number, string[]>();
   for (const { customer_id, kind, count } of await readHeld(ids))
@@ -27,7 +27,7 @@ async function usedBy(ids: number[]): Promise<Map<number, string>> {
   return new Map([...words].map(([id, list]) => [id, list.join(', ')]));
 }
 
-/** Customers whom the import made go, unless somebody changed them or something hangs on them. */
+/** Deletes customers that the import created, unless somebody edited them or other records refer to them. */
 async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map<number, Customer>): Promise<void> {
   const created = rows.filter(({ outcome }) => outcome === 'created');
   const used = await usedBy(created.flatMap(({ customer_id }) => customer_id ?? []));
@@ -56,7 +56,7 @@ async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map
   );
 }
 
-/** What was filled in goes, where nobody wrote anything else there since. */
+/** Removes the filled-in values, unless somebody has changed those fields since. */
 async function revert(actor: Actor, row: ImportRowRecord, customer: Customer | undefined): Promise<void> {
   if (!row.filled) return void (row.undone = 'given_back');
   if (!customer || customer.deleted_at) return keep(row, importText.keptGone);
@@ -71,7 +71,7 @@ async function revert(actor: Actor, row: ImportRowRecord, customer: Customer | u
   row.undone = 'given_back';
 }
 
-/** Rows that went into customers: into those of this file they went and came together. */
+/** Undoes merged rows. A row merged into a customer that this import created is undone if that customer is deleted, else kept. */
 async function takeBackMerged(
   actor: Actor,
   one: CustomerImportRecord,
@@ -93,8 +93,8 @@ async function takeBackMerged(
 }
 
 /**
- * Takes the next rows back, in the transaction of the caller.
- * @returns the rows that were worked on; none when all are
+ * Undoes the next rows, in the caller's transaction.
+ * @returns the rows that were processed; none when all are
  */
 export async function undoNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
   const rows = await nextRows(one.id, one.last_row, batchSize);

@@ -3,15 +3,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
 
-/** A record with whose it is now. */
+/** A record and its present owner. */
 interface Owned {
   id: number;
   user_id: number | null;
 }
 
 /**
- * Who created each of these records, as their history says. Of what is older than histories it is the owner's doing as long
- * as it changed hands with nobody; else nobody knows any more, and null is said rather than a wrong name.
+ * Who created each of these records, by their history. A record older than the history counts as created by its owner, if
+ * it never changed hands. Otherwise the creator is unknown: null is better than a wrong name.
  */
 export async function findCreators(model: HistoryModel, records: Owned[]): Promise<Map<number, number | null>> {
   if (records.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCustomerPage } from './customer-page.routes';
 
-/** What is known of one customer, from everywhere. */
+/** Everything that is known about one customer, from all modules. */
 export function customerPageModule(app: FastifyInstance): void {
   registerCustomerPage(app);
 }

@@ -21,12 +21,12 @@ export const isNeedOf = ({ actor, team, customer }: Reached): SQL | undefined =>
 export const isHouseOf = ({ actor, customer }: Reached): SQL | undefined =>
   and(eq(houses.customer_id, customer.id), isVisibleHouse(actor));
 
-/** The need that a move or a standing came of, where it is still there. */
+/** The need that a move or a recommendation came from, if it still exists. */
 export const isNeedBehind = (requestId: SQL) => and(eq(requests.id, requestId), isNull(requests.deleted_at));
 
 /**
  * The SQL of `canSeeRecommendation` over rows of `recommendations` or of their moves, joined with the house and the need.
- * Whoever has the customer sees all; undefined is no condition.
+ * People who may see the whole customer see all rows; undefined means no condition.
  */
 export const isSeenPair = ({ actor, team, isWhole }: Reached, moved: { user_id: SQL }): SQL | undefined =>
   isWhole
@@ -53,7 +53,7 @@ const isShowingOf = (reached: Reached, group: ShowingGroup): SQL | undefined =>
     isSeenPair(reached, { user_id: sql`${recommendations.user_id}` }),
   );
 
-/** How many houses stand at each status of the customer, of those that the viewer sees. */
+/** How many houses that the viewer sees have each status for the customer. */
 export async function countByTarget(reached: Reached): Promise<Map<MatchTarget, number>> {
   const rows = await db()
     .select({ target: recommendations.target, total: count() })
@@ -65,11 +65,11 @@ export async function countByTarget(reached: Reached): Promise<Map<MatchTarget, 
   return new Map(rows.flatMap(({ target, total }) => (target === null ? [] : [[target, total]])));
 }
 
-/** How many of them a group holds. */
+/** The number of houses in a group. */
 export const countOf = (byTarget: Map<MatchTarget, number>, group: ShowingGroup): number =>
   group === 'all' ? [...byTarget.values()].reduce((sum, one) => sum + one, 0) : (byTarget.get(targetOf[group]) ?? 0);
 
-/** Houses that the customer was shown, last moved first. */
+/** Houses that the customer was shown; the last moved comes first. */
 export const listShowings = (reached: Reached, group: ShowingGroup, { page, size }: Page) =>
   db()
     .select({ standing: recommendations, need: requests })
@@ -81,7 +81,7 @@ export const listShowings = (reached: Reached, group: ShowingGroup, { page, size
     .limit(size)
     .offset((page - 1) * size);
 
-/** How the customer came to stand with each of these houses, newest first. */
+/** The customer's status changes at each of these houses, newest first. */
 export async function findMoves(customerId: number, houseIds: number[]) {
   if (houseIds.length === 0) return [];
   return db()
@@ -91,7 +91,7 @@ export async function findMoves(customerId: number, houseIds: number[]) {
     .orderBy(desc(recommendationMoves.id));
 }
 
-/** Ids of the customer's houses, those on sale first, then the newest, and how many. */
+/** Ids of the customer's houses, those on sale first, then the newest, and their total. */
 export async function listHousesOf(reached: Reached, { page, size }: Page): Promise<{ total: number; ids: number[] }> {
   const where = isHouseOf(reached);
   const [counted] = await db().select({ total: count() }).from(houses).where(where);
@@ -105,7 +105,7 @@ export async function listHousesOf(reached: Reached, { page, size }: Page): Prom
   return { total: counted?.total ?? 0, ids: found.map(({ id }) => id) };
 }
 
-/** The customer's contact requests. Of a query over contact requests and houses. */
+/** The customer's contact requests. A condition for a query over contact requests and houses. */
 export const contactsOf = ({ actor, ids, customer, maySeePhones }: Reached): SQL | undefined =>
   isContactOf(actor, { ids, phones: customer.phones }, maySeePhones);
 

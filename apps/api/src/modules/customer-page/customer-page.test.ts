@@ -15,7 +15,7 @@ import { recommendationMoves, recommendations } from '../recommendations/recomme
 
 testApp();
 
-/** Whose customer it is; the agent of a house they were shown; with whom a need is shared; nobody. */
+/** The customer's agent; the agent of a house they were shown; a colleague who shares a need; an unrelated person. */
 const [owner, houseAgent, shared, stranger] = [7, 8, 9, 10].map((id) => anActor({ id })) as [
   Actor,
   Actor,
@@ -26,7 +26,7 @@ const chatStaff = anActor({ id: 11, chat_permission: 1 });
 
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8_000_000_000 } as const;
 
-/** A customer of staff 7 with a need that is shared with 9, and one of 7's own; shown two houses, one through each. */
+/** A customer of staff 7 with a need shared with 9, and a need of 7's own. Two houses were shown, one through each need. */
 async function scene() {
   for (const id of [2, 7, 8, 9, 10, 11]) await insertUser({ id });
   await insertDictionary();
@@ -205,7 +205,7 @@ describe('contact requests', () => {
 });
 
 describe('the timeline', () => {
-  /** Sets when rows of a table happened, hours ago by id. */
+  /** Sets the time of a table's rows, as hours ago by id. */
   const ago = (table: string, hours: number) =>
     db().execute(
       sql`update ${sql.raw(table)} set created_at = now() - make_interval(hours => ${hours}) - make_interval(mins => id)`,

@@ -6,11 +6,11 @@ import { readListedCustomer } from '../customers/customer-links.reads';
 import { contactsOf, countByTarget, countNeeds, countOf, listHousesOf } from './customer-page.queries';
 import { reachCustomer } from './reached-customer';
 
-/** Counts ask for no rows. */
+/** A page without rows, for counting only. */
 const noRows = { page: 1, size: 0 };
 
 /**
- * The top of a customer's page: who they are, what the viewer may do, and how much there is of everything.
+ * The top of a customer's page: the customer, what the viewer may do, and how many records of each kind there are.
  * @throws HttpError not_found, forbidden
  */
 export async function readOverview(actor: Actor, id: number): Promise<CustomerOverview> {

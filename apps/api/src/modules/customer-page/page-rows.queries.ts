@@ -14,11 +14,11 @@ interface MergeRow {
   name: string;
   user_id: number;
   is_undone: boolean;
-  /** What became of the kept record by it. */
+  /** What the merge changed on the kept record. */
   changes: Entry[];
 }
 
-/** The rows that a page of events tells of, by id. */
+/** The rows behind a page of events, by id. */
 export interface PageRows {
   entries: Map<number, Entry>;
   moves: Map<number, typeof recommendationMoves.$inferSelect>;
@@ -39,7 +39,7 @@ async function byId<Row extends { id: number }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What each merge changed of the record that is left: written in its transaction, so at its moment. */
+/** What each merge changed on the kept record. A merge writes these entries in its transaction, so with the same time. */
 async function mergeChanges(ids: number[]) {
   if (ids.length === 0) return [];
   return db()
@@ -72,7 +72,7 @@ async function mergesOf(ids: number[]): Promise<PageRows['merges']> {
   );
 }
 
-/** @param idsOf the rows that the page's events of a kind name */
+/** @param idsOf gives the ids of the rows behind the page's events of one kind */
 export async function findPageRows(idsOf: (kind: CustomerEventKind) => number[]): Promise<PageRows> {
   return {
     entries: await byId(historyEntries, [...idsOf('edited'), ...idsOf('need-status')]),

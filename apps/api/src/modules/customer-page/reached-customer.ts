@@ -9,20 +9,20 @@ import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
 
-/** A customer, and how this person came to them. */
+/** A customer, and how much of them this person may see. */
 export interface Reached {
   actor: Actor;
   team: Team;
   customer: Customer;
-  /** The customer's id, and those of the records that were merged into it: what they did is this customer's. D56. */
+  /** The ids of the customer and of all records merged into it, whose past counts as this customer's. D56. */
   ids: number[];
-  /** They have the customer; otherwise only what is shared with them. D19. */
+  /** True if the person may see the whole customer; false if only what is shared with them. D19. */
   isWhole: boolean;
-  /** They are entitled to the numbers. D24. */
+  /** Whether the person may see the phone numbers. D24. */
   maySeePhones: boolean;
 }
 
-/** The record that is left of this one after all merges; undefined if there is none or it is deleted. */
+/** The record that remains of this one after all merges; undefined if there is none or it is deleted. */
 async function findSurvivor(id: number): Promise<Customer | undefined> {
   const { rows } = await db().execute<{ id: number }>(sql`
     with recursive path as (
@@ -47,8 +47,8 @@ async function mergedIds(id: number): Promise<number[]> {
 }
 
 /**
- * The customer of a page, for whoever has them or came to them through a shared need; a merged record leads to the one
- * that is left. D19, D56.
+ * The customer of a page, for people who may see them as a whole or through a shared need. The id of a merged record gives
+ * the record that remains. D19, D56.
  * @throws HttpError not_found, forbidden
  */
 export async function reachCustomer(actor: Actor, id: number): Promise<Reached> {

@@ -13,7 +13,7 @@ import { reachCustomer, type Reached } from './reached-customer';
 
 type Found = Awaited<ReturnType<typeof listShowings>>;
 
-/** Houses as lists show them to this person, by id; those that they may not see are left out. */
+/** Houses by id as lists show them to this person, without those that they may not see. */
 async function housesOf(actor: Actor, ids: number[]) {
   const rows = await readHouseRows(actor, await readVisibleIds(actor, ids));
   return new Map(rows.map((row) => [row.id, row]));
@@ -50,8 +50,8 @@ async function serialize(reached: Reached, found: Found): Promise<CustomerShowin
 }
 
 /**
- * Houses that the customer was shown, where they stand with each, and how they came there. A viewer who has the customer
- * knows of a house that they may not see only its number.
+ * Houses that the customer was shown, with the present status and the status changes of each. If a viewer sees the whole
+ * customer but not a house, they get only the house's number.
  * @throws HttpError not_found, forbidden
  */
 export async function readShowings(actor: Actor, id: number, { group, ...page }: Page & { group: ShowingGroup }) {

@@ -13,7 +13,7 @@ import { requests } from '../requests/request.schema';
 import { contactsOf, isHouseOf, isNeedBehind, isNeedOf, isSeenPair } from './customer-page.queries';
 import type { Reached } from './reached-customer';
 
-/** Something that happened: its kind, the rows that tell of it, and when, epoch seconds. */
+/** An event: its kind, the rows behind it, and its time in epoch seconds. */
 export interface Happening {
   kind: CustomerEventKind;
   ids: number[];
@@ -23,13 +23,13 @@ export interface Happening {
 /** One source of the timeline, as (kind, ids, at). */
 type Source = SQL;
 
-/** History rows that another source tells. */
+/** History columns that another source of the timeline shows. */
 const toldElsewhere = ['created_at'];
 
 const made = ({ customer }: Reached): Source =>
   sql`select 'created' as kind, array[${customer.id}::int] as ids, ${customer.created_at.toISOString()}::timestamptz as at`;
 
-/** Whether a merge into this customer wrote the entry, at its own moment, on either record: the merge tells of it. */
+/** Whether a merge into this customer wrote the entry: it has the merge's time, on either record. The merge's own event shows it. */
 const isOfMerge = ({ ids }: Reached): SQL => sql`exists (
   select 1 from ${customerMerges}
   where ${and(
@@ -38,7 +38,7 @@ const isOfMerge = ({ ids }: Reached): SQL => sql`exists (
     or(eq(customerMerges.kept_id, historyEntries.model_id), eq(customerMerges.merged_id, historyEntries.model_id)),
   )})`;
 
-/** What one save changed is one event. What was changed on a record before it was merged away is this customer's, too. */
+/** All changes of one save are one event. Changes of a record before it was merged into this customer are included. */
 const edited = (reached: Reached): Source => sql`
   select 'edited', array_agg(${historyEntries.id} order by ${historyEntries.id}), ${historyEntries.created_at}
   from ${historyEntries}
@@ -62,7 +62,7 @@ const needsSwitched = (reached: Reached): Source => sql`
   from ${historyEntries} join ${requests} on ${requests.id} = ${historyEntries.model_id}
   where ${and(eq(historyEntries.model, 'Request'), eq(historyEntries.column, 'status'), isNeedOf(reached))}`;
 
-/** A house that stood before its owner was known came with them. */
+/** A house older than the customer's record counts as added when the customer was created. */
 const housesAdded = (reached: Reached): Source => sql`
   select 'house-added', array[${houses.id}], greatest(${houses.created_at}, ${reached.customer.created_at.toISOString()}::timestamptz)
   from ${houses} where ${isHouseOf(reached)}`;
@@ -94,13 +94,13 @@ const asked = (reached: Reached): Source => sql`
   from ${contactRequests} join ${houses} on ${houses.id} = ${contactRequests.house_id}
   where ${and(contactsVisibleTo(reached.actor), contactsOf(reached))}`;
 
-/** What the viewer may know of; who was shown a part of a customer is not told what was written about the whole. */
+/** The sources that the viewer may read. Viewers who see only a part of the customer get no edits and no merges. */
 const sourcesFor = (reached: Reached): Source[] =>
   [made, needsMade, needsSwitched, housesAdded, moved, visits, asked, ...(reached.isWhole ? [edited, merged] : [])].map(
     (source) => source(reached),
   );
 
-/** One page of what happened, newest first, and how much there is. */
+/** One page of events, newest first, and their total. */
 export async function listHappenings(
   reached: Reached,
   { page, size }: Page,

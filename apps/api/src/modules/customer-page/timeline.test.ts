@@ -92,7 +92,7 @@ describe('an appointment', () => {
   const [soon, past, longAgo] = [now + 86_400, now - 86_400, now - 3 * 86_400];
   type Standing = Pick<typeof recommendations.$inferInsert, 'target' | 'priority'>;
 
-  /** The appointment, when the customer was moved last, where to, whether the house was stopped, and whether it is told. */
+  /** Name, time of the appointment, time of the last move, its target, whether the house was stopped, whether the event is shown. */
   const cases: [string, number, number, Standing, 0 | 1, boolean][] = [
     ['ahead', soon, past, { target: 1 }, 0, true],
     ['ahead, while they negotiate', soon, past, { target: 3 }, 0, true],

@@ -14,7 +14,7 @@ import { reachCustomer, type Reached } from './reached-customer';
 import { findPageRows, type PageRows } from './page-rows.queries';
 import { type Happening, listHappenings } from './timeline.queries';
 
-/** Everything that a page of events names. */
+/** All records that a page of events names. */
 interface Around {
   told: PageRows;
   staff: Awaited<ReturnType<typeof readStaffNames>>;
@@ -23,14 +23,14 @@ interface Around {
   needs: Awaited<ReturnType<typeof summariesOf>>;
   /** Needs that the viewer may see. */
   seenNeeds: Set<number>;
-  /** Who created what the page says was created. */
+  /** Creators of the records that the page reports as created. */
   creators: Record<'customer' | 'needs' | 'houses', Map<number, number | null>>;
 }
 
 const idsOf = (happenings: Happening[], kind: CustomerEventKind): number[] =>
   happenings.flatMap((one) => (one.kind === kind ? one.ids : []));
 
-/** Houses by id; of one that the viewer may not see, that there is one. */
+/** Houses by id. For a house that the viewer may not see, only its id. */
 async function mention(actor: Actor, ids: number[]): Promise<Map<number, HouseMention>> {
   const names = await readHouseNames(await readVisibleIds(actor, ids));
   return new Map(ids.map((id) => [id, names.get(id) ?? { id, title: null, address: null }]));
@@ -86,7 +86,7 @@ const changesOf = (reached: Reached, entries: Change[]): Change[] =>
 
 const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);
 
-/** How each kind is told; null where its row is gone since it was found. */
+/** How each kind becomes an event; null if its row was deleted in the meantime. */
 const tellers: { [K in CustomerEventKind]: Teller } = {
   created: ({ customer }, around, happening) => ({
     ...base(around, happening, around.creators.customer.get(customer.id) ?? null),
@@ -149,8 +149,8 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
 };
 
 /**
- * What happened with a customer, newest first, as this person may know of it: each event by the rule of what it tells of,
- * numbers for whoever is entitled. D19, D24.
+ * The events of a customer, newest first, as far as this person may see them. Each event follows the access rule of its
+ * record. Phone numbers are shown only to people who may see them. D19, D24.
  * @throws HttpError not_found, forbidden
  */
 export async function readTimeline(actor: Actor, id: number, page: Page) {

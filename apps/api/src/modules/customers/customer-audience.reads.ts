@@ -6,8 +6,8 @@ import { readReachers } from '../need-reach/need-audience.reads';
 import { customers } from './customer.schema';
 
 /**
- * Who hears of a change of these customers: who may see one of them. `canSeeCustomer`, and those to whom they came with a need.
- * @param also who had them until now
+ * The audience of a change of these customers: everybody who may see one of them, by `canSeeCustomer` or through a shared need.
+ * @param also people who had them before the change
  */
 export async function customerAudience(ids: number[], also: readonly number[] = []): Promise<Audience> {
   if (ids.length === 0) return { rule: 'customers', users: [...also] };

@@ -20,7 +20,7 @@ test('every column of the table is decided', () => {
   expect(Object.keys(getTableColumns(customers)).sort()).toEqual(decided.sort());
 });
 
-/** A column that nobody decided on, on every row that is read. */
+/** The value of a column that has no visibility rule, added to every row that is read. */
 const secret = 'chưa ai quyết định';
 async function listed(): Promise<ListedCustomer> {
   await insertUser({ id: 7 });

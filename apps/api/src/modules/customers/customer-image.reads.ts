@@ -6,7 +6,10 @@ import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { customers } from './customer.schema';
 import { customerMerges } from './merge/customer-merge.schema';
 
-/** Whether one of these pictures is a customer's, or was before a merge, whom the actor may look at: as `isInReach` of an answer. D19. */
+/**
+ * Whether one of these pictures belongs to a customer that the actor may open, now or before a merge. The rule is that
+ * of `isInReach`. D19.
+ */
 export async function isCustomerImageShownTo(actor: Actor, ids: number[]): Promise<boolean> {
   const found = await db()
     .selectDistinct({ id: customers.id, user_id: customers.user_id, co_staff: customers.co_staff })

@@ -5,8 +5,8 @@ import { readStaffNames } from '../users/users.reads';
 import type { Customer } from './customer.schema';
 
 /**
- * Columns that differ between two states of a customer, in words and by their wire names: a name instead of a staff id.
- * @param before null: they are new
+ * Columns that differ between two states of a customer, with labels and wire names. A staff id becomes a name.
+ * @param before null for a new customer
  */
 export async function customerChanges(before: Customer | null, after: Customer): Promise<Change[]> {
   const plain = customerColumnNames.map((column) => ({

@@ -12,17 +12,17 @@ import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';
 import { visibleText } from './visible-customer.reads';
 
-/** A customer as records of other modules name them. */
+/** A customer as other modules' records show it. */
 export interface LinkableCustomer {
   id: number;
   name: string;
   /** Names of the staff. */
   user: string;
-  /** The viewer may see their page: has them, or came to them through a shared need (D19). */
+  /** The viewer may open their page: as their staff, or through a shared need (D19). */
   may_open: boolean;
 }
 
-/** Whether the customer's page opens for this person: they have the customer, or a need of theirs is shared with them. D19. */
+/** Whether this person may open the customer's page: as their staff, or through a shared need. D19. */
 export const canOpenCustomer = async (actor: Actor, customer: CustomerStaff & { id: number }): Promise<boolean> =>
   canSeeCustomer(actor, customer) || isCustomerSharedWith(actor, customer.id);
 
@@ -51,14 +51,14 @@ async function read(actor: Actor, which: SQL | undefined): Promise<(LinkableCust
   });
 }
 
-/** Customers by id, as a line with a link names them; deleted ones are left out. */
+/** Customers by id, for a line with a link. Deleted ones are left out. */
 export async function readLinkableCustomers(actor: Actor, ids: number[]): Promise<Map<number, LinkableCustomer>> {
   if (ids.length === 0) return new Map();
   const found = await read(actor, inArray(customers.id, ids));
   return new Map(found.map(({ phones: _phones, ...customer }) => [customer.id, customer]));
 }
 
-/** Customers who have these numbers (normalised), by number: a name and whose they are (D56). Ask for numbers that the actor sees. */
+/** Customers with these numbers (normalised), by number: their name and staff (D56). Pass only numbers that the actor may see. */
 export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map<string, LinkableCustomer[]>> {
   if (phones.length === 0) return new Map();
   const found = await read(actor, arrayOverlaps(customers.phones, phones));
@@ -76,8 +76,8 @@ export async function readListedCustomer(actor: Actor, id: number): Promise<Cust
 }
 
 /**
- * Holds a customer until the transaction ends, for whoever is about to write a reference to them: a merge meanwhile would
- * hand over everything but that. @returns their numbers (normalised); undefined for an unknown, deleted or merged one
+ * Locks a customer until the transaction ends. Call it before writing a reference to them; otherwise a merge at the same
+ * time could miss that reference. @returns their numbers (normalised); undefined for an unknown, deleted or merged customer
  */
 export async function holdCustomer(id: number): Promise<{ phones: string[] } | undefined> {
   const [held] = await db()

@@ -3,20 +3,19 @@ import { anywhere } from '../../db/column-conditions';
 import { users } from '../users/user.schema';
 import { customers } from './customer.schema';
 
-/*
- * The SQL of libs/domain `customer-access`: whose customer it is. `customer-scope.test.ts` compares both sides.
- */
+/* The SQL of libs/domain `customer-access`: who is staff of a customer. `customer-scope.test.ts` compares both sides. */
 
-/** Customers of this staff member, those included who came with a merged record: `isOwnCustomer`. */
+/** Customers of this staff member, also as co-staff of a merged record: `isOwnCustomer`. */
 export const isCustomerOf = (userId: number): SQL =>
   or(eq(customers.user_id, userId), arrayContains(customers.co_staff, [userId]))!;
 
-/** A text without what may be a phone number: eight digits or more with no letter between. */
+/** A text without anything that may be a phone number: eight digits or more with no letter between. */
 const withoutNumbers = (text: SQL) =>
   sql`regexp_replace(${text}, '[0-9０-９o]([^[:alpha:]]*[0-9０-９o]){7,}', ' ', 'g')`;
 
 /**
- * A text of the customer has the word. Of a number in it only those are answered who read it: else it is found out digit by digit. D24.
+ * Whether a text of the customer contains the word. Digits of a phone number match only if the actor may read the
+ * number. Otherwise people could guess it digit by digit. D24.
  * @param text without case and accents (`f_vn`)
  * @param tellsNumber where the actor reads the customer's numbers; undefined: everywhere
  */
@@ -26,11 +25,11 @@ export function hasWord(text: SQL, word: string, tellsNumber: SQL | undefined): 
   return and(found, or(like(withoutNumbers(text), anywhere(word)), tellsNumber))!;
 }
 
-/** The same of the name, as search has it. */
+/** The same for the customer's name. */
 export const hasNameWord = (word: string, tellsNumber: SQL | undefined): SQL =>
   hasWord(sql`${customers.search}`, word, tellsNumber);
 
-/** Names of all the staff whose customer it is, the owning one first, joined by ', '; '' for nobody's. D56. */
+/** Names of all staff of the customer, the owner first, joined by ', '; '' if there are none. D56. */
 export const staffNames = sql<string>`coalesce((
   select string_agg(staff.name, ', ' order by staff.id is distinct from ${customers.user_id}, array_position(${customers.co_staff}, staff.id))
   from ${users} as staff

@@ -9,12 +9,12 @@ import type { ListedCustomer } from './list/customer-list.queries';
 import type { Customer } from './customer.schema';
 import { visibleText, visibleTexts } from './visible-customer.reads';
 
-/** What this person may know of a customer. */
+/** What this person may see of a customer. */
 export interface Visibility {
   actor: Actor;
-  /** They have the customer, or a need of the customer is shared with them. D19. */
+  /** They are staff of the customer, or a need of the customer is shared with them. D19. */
   isInReach: boolean;
-  /** They are entitled to the numbers, which every answer shows them. D24, D107. */
+  /** They may see the numbers, in every answer. D24, D107. */
   maySeePhones: boolean;
 }
 
@@ -25,7 +25,7 @@ export const visibilityOf = (actor: Actor, customer: Customer, isShared: boolean
   maySeePhones: isShared || canSeeCustomerPhone(actor, customer),
 });
 
-/** What somebody who found a stranger by the whole phone number does not get to see. */
+/** The columns hidden from a person who found somebody else's customer by the whole phone number. */
 const unknownDetails = Object.fromEntries(reachOnlyColumns.map((column) => [column, null])) as Record<
   (typeof reachOnlyColumns)[number],
   null
@@ -34,8 +34,9 @@ const unknownDetails = Object.fromEntries(reachOnlyColumns.map((column) => [colu
 const standing = ({ isInReach, maySeePhones }: Visibility) => ({ masked: !maySeePhones, may_open: isInReach });
 
 /**
- * A customer as this person may see it. Specification 2 §3, D24. Columns are named one by one: what comparing and searching use
- * holds the numbers unmasked, and goes nowhere from here, not even into an answer that no contract strips, as a conflict's `current`.
+ * A customer as this person may see it. Specification 2 §3, D24. Columns are named one by one, because the columns for
+ * comparison and search hold unmasked numbers. Those must not leave the API, not even in a conflict's `current`, which
+ * no contract strips.
  */
 function serializeCustomer(
   { customer, image, staff, house_count, need_count }: ListedCustomer,
@@ -60,7 +61,7 @@ function serializeCustomer(
   };
 }
 
-/** Customers as this person may see them, wherever they stand. */
+/** Customers as this person may see them, in any list. */
 export async function serializeCustomers(actor: Actor, found: ListedCustomer[]): Promise<CustomerRow[]> {
   const foreign = found.flatMap(({ customer }) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
   const shared = await readSharedCustomers(actor, foreign);
@@ -69,7 +70,7 @@ export async function serializeCustomers(actor: Actor, found: ListedCustomer[]):
   );
 }
 
-/** A customer as a picker offers it. */
+/** A customer as a picker shows it. */
 export const serializeName = (
   { customer, staff }: { customer: Customer; staff: string },
   visibility: Visibility,

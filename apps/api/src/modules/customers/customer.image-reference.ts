@@ -1,5 +1,5 @@
 import type { ImageReferenceHandler } from '../../references/image-reference';
 import { isCustomerImageShownTo } from './customer-image.reads';
 
-/** Pictures of customers, also from before a merge. */
+/** Pictures of customers, also those from before a merge. */
 export const customerImageReference: ImageReferenceHandler = { name: 'customers', isShownTo: isCustomerImageShownTo };

@@ -5,7 +5,7 @@ import { type Customer, customers } from './customer.schema';
 
 const alive = isNull(customers.deleted_at);
 
-/** Columns that a save may write; `phones` goes with the numbers. */
+/** Columns that a save may write. `phones` is written with the numbers. */
 export type WrittenColumns = Partial<
   Omit<typeof customers.$inferInsert, 'version' | 'created_at' | 'updated_at' | 'deleted_at'>
 >;
@@ -15,7 +15,7 @@ export async function insertCustomer(values: typeof customers.$inferInsert): Pro
   return customer!;
 }
 
-/** Locks the row until the transaction ends: saves of one customer follow each other. */
+/** Locks the row until the transaction ends, so that saves of one customer run one after another. */
 export async function lockCustomer(id: number): Promise<Customer | undefined> {
   const [customer] = await db()
     .select()
@@ -25,7 +25,7 @@ export async function lockCustomer(id: number): Promise<Customer | undefined> {
   return customer;
 }
 
-/** Writes the columns and counts the version up. @returns the row afterwards */
+/** Writes the columns and increments the version. @returns the row afterwards */
 export async function updateCustomer(id: number, columns: WrittenColumns): Promise<Customer> {
   const [customer] = await db()
     .update(customers)
@@ -35,10 +35,10 @@ export async function updateCustomer(id: number, columns: WrittenColumns): Promi
   return customer!;
 }
 
-/** The most records that an answer about a number names. */
+/** The most records that an answer about one number lists. */
 const maxSame = 10;
 
-/** Customers who have one of these numbers (normalised), with their staff: oldest first. D55. */
+/** Customers with one of these numbers (normalised), with their staff, oldest first. D55. */
 export const findSamePhone = (phones: string[], exceptId?: number) =>
   db()
     .select({

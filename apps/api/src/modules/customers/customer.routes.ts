@@ -23,7 +23,7 @@ import { countCustomers, listCustomerNames, listCustomers, listCustomersOfStaff 
 import { readCustomer } from './read-customer';
 import { whoHasPhone } from './saving/same-phone';
 
-/** Whole numbers that find a stranger's customer are asked as rarely in a search as beside a number that is typed. D24. */
+/** A search by a whole number can find other people's customers. It has the same rate limit as the look-up of a typed number. D24. */
 const asksWhose = (actor: Actor, { search }: { search: string }): boolean =>
   isFullPhone(search) && !canSeeAllCustomers(actor);
 

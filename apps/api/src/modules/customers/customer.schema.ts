@@ -5,15 +5,15 @@ import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
 /**
- * The numbers of a column `phones` in one text, which trigrams can index: a vector's text is immutable, a joined array's is
- * not. It has them in quotes, sorted.
+ * The numbers of a column `phones` as one text, for a trigram index. An index needs immutable text: a vector's text is
+ * immutable, a joined array's is not. The numbers are in quotes and sorted.
  */
 export const phoneDigits = (phones: PgColumn) => sql`(array_to_tsvector(${phones})::text)`;
 
-/** Long notes are put in order by how they begin: an index holds no more of a value. */
+/** Long notes are sorted by their beginning, because an index can't hold more of a value. */
 export const noteStart = (note: PgColumn) => sql`left(${note}, 60)`;
 
-/** A text in the order of which nobody reads a number: all digits alike. D24. */
+/** The text with all digits made equal, so that its order reveals no number. D24. */
 export const withoutDigits = (text: SQL | PgColumn): SQL =>
   sql`translate(${text}, '123456789１２３４５６７８９', '000000000０００００００００')`;
 
@@ -30,7 +30,7 @@ export const customers = pgTable(
     phone_number2: text('phone_number2'),
     phone_number3: text('phone_number3'),
     phone_number4: text('phone_number4'),
-    /** All of them as comparison sees them (D55); written with them. */
+    /** All numbers, normalised for comparison (D55). Written together with them. */
     phones: text('phones').array().notNull(),
     email: text('email'),
     fax: text('fax'),
@@ -43,17 +43,17 @@ export const customers = pgTable(
     image_id: integer('image_id').references(() => images.id),
     /** The owning staff. */
     user_id: integer('user_id').references(() => users.id),
-    /** Staff of records that were merged into this one: it is theirs as well (D56). */
+    /** Staff of records that were merged into this one. It is their customer as well (D56). */
     co_staff: integer('co_staff')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Numbers of merged records for which the four fields had no room; also in `phones`. */
+    /** Numbers of merged records that did not fit into the four fields. They are also in `phones`. */
     more_phones: text('more_phones')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The record that this one was merged into; set together with `deleted_at` (D56). */
+    /** The record into which this one was merged. Set together with `deleted_at` (D56). */
     merged_into: integer('merged_into').references((): AnyPgColumn => customers.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -65,9 +65,9 @@ export const customers = pgTable(
     index('customers_phone_digits').using('gin', sql`${phoneDigits(customer.phones)} gin_trgm_ops`),
     index('customers_search').using('gin', sql`${customer.search} gin_trgm_ops`),
     index('customers_of').on(customer.user_id, customer.id).where(alive),
-    // The list's orders, each for both directions: nothing known counts as least (customer-list.queries.ts).
+    // The list's orders, each for both directions: null sorts as the lowest value (customer-list.queries.ts).
     index('customers_by_name').on(customer.search.asc().nullsFirst(), customer.id).where(alive),
-    // for those who may not read a number in a name (customer-scope.queries.ts)
+    // for people who may not read a number in a name (customer-scope.queries.ts)
     index('customers_by_name_unread')
       .on(sql`${withoutDigits(customer.search)} asc nulls first`, customer.id)
       .where(alive),

@@ -11,13 +11,13 @@ import { type Handing, maxSamples, type StaffReferenceHandler } from '../../refe
 
 const ids = z.array(z.number().int());
 
-/** Customers that moved, as what they were: owned or co-owned (D56); and those that the receiver co-owned already. */
+/** Customers that moved: owned or co-owned (D56), and those of each where the receiver already was staff. */
 const movedCustomers = z.object({
   owned: ids,
-  /** Owned ones that the receiver had as co-staff: no owner stands there twice. */
+  /** Owned ones where the receiver was co-staff. An owner is not co-staff at the same time. */
   owned_shared: ids,
   co: ids,
-  /** Co-owned ones that were the receiver's already, either way. */
+  /** Co-owned ones where the receiver already was owner or co-staff. */
   co_shared: ids,
 });
 type MovedCustomers = z.output<typeof movedCustomers>;
@@ -27,14 +27,14 @@ interface Moved extends Record<string, unknown> {
   alive: boolean;
   before: number[];
   after: number[];
-  /** The receiver had it as well. */
+  /** The receiver already was staff of it. */
   was_shared: boolean;
 }
 
 const idsOf = (rows: readonly Moved[]): number[] => rows.map(({ id }) => id);
 const sharedOf = (rows: readonly Moved[]): number[] => rows.flatMap(({ id, was_shared }) => (was_shared ? [id] : []));
 
-/** Sets columns of locked customers. @param found which @param set with `held`, the row as it was */
+/** Sets columns of locked customers. @param found selects them. @param set may use `held`, the row before the change. */
 async function write(found: SQL, shared: SQL, set: SQL): Promise<Moved[]> {
   const { rows } = await db().execute<Moved>(sql`
     with held as materialized (
@@ -47,7 +47,7 @@ async function write(found: SQL, shared: SQL, set: SQL): Promise<Moved[]> {
   return rows;
 }
 
-/** From one owning staff to another, who is no co-staff of it any more. */
+/** Replaces the owner by another person, who then stops being co-staff. */
 const setOwner = (from: number, to: number, which = sql`true`) =>
   write(
     sql`user_id = ${from} and ${which}`,
@@ -55,7 +55,7 @@ const setOwner = (from: number, to: number, which = sql`true`) =>
     sql`user_id = ${to}, co_staff = array_remove(customers.co_staff, ${to})`,
   );
 
-/** In one's place among the co-staff comes another, unless they have it already. */
+/** Replaces a co-staff member by another person, unless that person already is staff of it. */
 const setCoStaff = (from: number, to: number, which = sql`true`) =>
   write(
     sql`${from} = any (co_staff) and ${which}`,
@@ -64,7 +64,7 @@ const setCoStaff = (from: number, to: number, which = sql`true`) =>
       else array_replace(customers.co_staff, ${from}, ${to}) end`,
   );
 
-/** Back among the co-staff, where the other still has the customer. */
+/** Adds a person to the co-staff again, if the other one still has the customer. */
 const addCoStaff = (id: number, beside: number, which: SQL) =>
   write(
     sql`${which} and (user_id = ${beside} or ${beside} = any (co_staff)) and not ${id} = any (co_staff)
@@ -83,7 +83,7 @@ async function recordCoStaff(by: number, moved: Moved[]): Promise<void> {
   await recordManyChanges({ id: by }, 'Customer', changes);
 }
 
-/** Writes histories and wakes open screens. @returns how many living customers changed hands */
+/** Writes histories and publishes to open screens. @returns how many customers changed hands, without deleted ones */
 async function follow({ from, to, by }: Handing, owned: Moved[], co: Moved[]): Promise<number> {
   const changes = owned.map(({ id }) => ({ id, column: 'user_id', old_value: from.name, new_value: to.name }));
   await recordManyChanges({ id: by }, 'Customer', changes);
@@ -98,7 +98,7 @@ const among = (list: number[]): SQL => sql`id = any (${idArray(list)})`;
 async function revert({ from, to, by }: Handing, moved: MovedCustomers): Promise<number> {
   const owned = await setOwner(to.id, from.id, among(moved.owned));
   const given = new Set(idsOf(owned));
-  // the receiver had them as co-staff before, and has them so again
+  // the receiver was co-staff before the hand-over and becomes so again
   const beside = moved.owned_shared.filter((id) => given.has(id));
   const restored = await addCoStaff(to.id, from.id, among(beside));
   const replaced = moved.co.filter((id) => !moved.co_shared.includes(id));
@@ -110,7 +110,7 @@ async function revert({ from, to, by }: Handing, moved: MovedCustomers): Promise
   return follow({ from: to, to: from, by }, owned, co);
 }
 
-/** Customers that somebody owns, alone or among the staff of merged records (D56). */
+/** Customers of a person, as owner or as co-staff of merged records (D56). */
 export const customerStaff: StaffReferenceHandler = {
   kind: 'customers',
   references: ['customers.user_id'],

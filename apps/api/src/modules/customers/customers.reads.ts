@@ -10,8 +10,8 @@ export { hasNameWord, isCustomerOf } from './customer-scope.queries';
 export { withoutDigits } from './customer.schema';
 
 /**
- * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction nobody can merge the
- * customer away until it ends, so what is hung on them there stays with them. D56.
+ * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction it also prevents a
+ * merge until the end. So references written there stay correct. D56.
  */
 export async function findCustomerOwner(id: number): Promise<NamedTeller | undefined> {
   const found = db()
@@ -22,7 +22,7 @@ export async function findCustomerOwner(id: number): Promise<NamedTeller | undef
   return customer;
 }
 
-/** The record that an id stands for now: itself, or the one that it was merged into, however often. Links stay alive. D56. */
+/** The current record for an id: itself, or the record into which it was merged, over any number of merges. Keeps links valid. D56. */
 export async function findSurvivor(id: number): Promise<number> {
   const { rows } = await db().execute<{ id: number }>(sql`
     with recursive way as (
@@ -33,10 +33,10 @@ export async function findSurvivor(id: number): Promise<number> {
   return rows[0]?.id ?? id;
 }
 
-/** More records than this with one number are a switchboard's, not an owner's. */
+/** If more records share one number, it belongs to a switchboard, not to an owner. */
 const maxSamePhone = 50;
 
-/** Ids of the customers who have a number in common with this one, itself included. D55. */
+/** Ids of the customers who share a number with this one, itself included. D55. */
 export async function findSamePhoneOwners(id: number): Promise<number[]> {
   const numbers = sql`(select named.phones from ${customers} as named where named.id = ${id})`;
   const found = await db()
@@ -47,11 +47,11 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
   return [...new Set([id, ...found.map((customer) => customer.id)])];
 }
 
-/** Of the customers that the actor may see: all, or their own (D19). @param starts when the periods begin, epoch seconds */
+/** Growth of the customers that the actor may see: all, or their own (D19). @param starts when the periods begin, epoch seconds */
 export const readCustomerGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(customers, canSeeAllCustomers(actor) ? undefined : isCustomerOf(actor.id), starts);
 
-/** What customers are called, deleted ones included. */
+/** Names of customers, deleted ones included. */
 export async function readCustomerNames(ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, name } = customers;
@@ -59,10 +59,10 @@ export async function readCustomerNames(ids: number[]): Promise<Map<number, stri
   return new Map(found.map((customer) => [customer.id, customer.name]));
 }
 
-/** A customer's name as it is stored, and whose they are. */
+/** A customer's stored name, and the staff. */
 export type NamedTeller = Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'>;
 
-/** Customers by id for telling texts of them, deleted ones included: their numbers stay theirs. */
+/** Customers by id, to serialize texts about them. Deleted ones are included: their numbers stay protected. */
 export async function readTellers(ids: number[]): Promise<Map<number, NamedTeller>> {
   if (ids.length === 0) return new Map();
   const { id, name, user_id, co_staff } = customers;
@@ -73,10 +73,10 @@ export async function readTellers(ids: number[]): Promise<Map<number, NamedTelle
   return new Map(found.map((customer) => [customer.id, customer]));
 }
 
-/** What matches show of a customer, before it is masked. */
+/** The customer's fields that matches show, not masked yet. */
 export type CustomerToMatch = Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id' | 'co_staff'>;
 
-/** Customers by id with their first number, unmasked: for the API's own masking (D24). Deleted ones are left out. */
+/** Customers by id with their first number, unmasked. Callers in the API must mask it (D24). Deleted ones are left out. */
 export async function readCustomersToMatch(ids: number[]): Promise<Map<number, CustomerToMatch>> {
   if (ids.length === 0) return new Map();
   const { id, name, phone_number, user_id, co_staff } = customers;

@@ -7,8 +7,8 @@ import { serializeCustomers } from './customer-serializer';
 import { findSurvivor } from './customers.reads';
 
 /**
- * One customer as a page shows them: whoever has the customer, and whoever came to them through a shared need, the number
- * included where they are entitled to it. Who was merged into another is that other: links to them stay alive. D19, D24, D56.
+ * One customer for the page. Staff of the customer may read it, and people with a shared need. The number is masked for people
+ * who may not see it. The id of a merged record gives the record into which it was merged, so links stay valid. D19, D24, D56.
  * @throws HttpError not_found, forbidden
  */
 export async function readCustomer(actor: Actor, id: number): Promise<CustomerRow> {

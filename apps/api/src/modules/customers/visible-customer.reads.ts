@@ -9,18 +9,18 @@ import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers
 import { noteReveal } from '../../audit/revealed-numbers';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 
-/** A customer as far as telling needs to know. */
+/** A customer's fields that decide the visibility of its texts. */
 export type Teller = CustomerStaff & { id: number };
 
 /** Texts of a customer by their columns' wire names. */
 type Texts = Partial<Record<string, string | null>>;
 
 /**
- * The one place where texts of a customer become what a viewer reads: with their numbers for whoever is entitled, which is recorded
- * where the customer is somebody else's, else without. Every text of a customer goes through here, in whatever answer it stands.
- * D24, D107.
- * @param texts by the columns' wire names; old values of a history are told by the same names
- * @param maySee the viewer is entitled to this customer's numbers
+ * The only place that decides whether texts of a customer show numbers. If the viewer may see them, they stay, and the
+ * reveal is recorded for somebody else's customer. If not, they are hidden. Every answer must use it for texts of a
+ * customer. D24, D107.
+ * @param texts by the columns' wire names; old values of a history use the same names
+ * @param maySee the viewer may see this customer's numbers
  */
 export function visibleTexts<T extends Texts>(actor: Actor, customer: Teller, texts: T, maySee: boolean): T {
   const entries = Object.entries(texts);
@@ -33,7 +33,7 @@ export function visibleTexts<T extends Texts>(actor: Actor, customer: Teller, te
   return texts;
 }
 
-/** One text of a customer, as `visibleTexts` has it; an absent one stays absent. */
+/** One text of a customer by the rule of `visibleTexts`. Null stays null. */
 export function visibleText<V extends string | null>(
   actor: Actor,
   customer: Teller,
@@ -43,8 +43,8 @@ export function visibleText<V extends string | null>(
 }
 
 /**
- * A customer's name as the history of a house holds it, by which nobody can be found any more: for those who see everybody's
- * numbers, which is recorded for the house.
+ * A former customer's name in the history of a house. The name no longer identifies a record. So only people who may
+ * see all numbers see numbers in it, and the reveal is recorded for the house.
  */
 export function visibleFormerName(actor: Actor, houseId: number, name: string): string {
   if (!canSeeCustomerPhone(actor, nobodysCustomer)) return hideNumbers('name', name);
@@ -52,7 +52,7 @@ export function visibleFormerName(actor: Actor, houseId: number, name: string): 
   return name;
 }
 
-/** Ids of those whose numbers the actor is entitled to: by themselves, or by a need of theirs that is shared with them. D24. */
+/** Ids of the customers whose numbers the actor may see: directly, or through a shared need. D24. */
 export async function readEntitled(actor: Actor, customers: Teller[]): Promise<Set<number>> {
   const others = customers.flatMap((customer) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
   const shared = await readSharedCustomers(actor, others);

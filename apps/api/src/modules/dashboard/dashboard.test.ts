@@ -16,7 +16,7 @@ const now = at('2026-11-20T10:00:00+07:00');
 const shared = { public: 1, public_approval: 1 } as const;
 const totals = ({ chart }: DashboardFigures) => chart.map(({ total }) => total);
 
-/** One of everything for agent 7, one for agent 8, and a shared house of 8. */
+/** One record of each kind for agent 7, one for agent 8, and a shared house of 8. */
 async function scene() {
   await insertUser({ id: 7, created_at: at('2026-01-01T00:00:00Z') });
   await insertUser({ id: 8, created_at: at('2026-11-02T00:00:00Z') });
@@ -138,7 +138,7 @@ describe('the most viewed houses', () => {
 
 test('the figures of a million houses need no look at the table', async () => {
   const plan = await tx(async () => {
-    // of the few rows here any way is cheap: the question is whether the index alone can answer
+    // with so few rows every plan is cheap: the test checks whether the index alone can answer
     await db().execute(sql`set local enable_seqscan = off`);
     await db().execute(sql`set local enable_bitmapscan = off`);
     const { rows } = await db().execute<{ 'QUERY PLAN': string }>(sql`

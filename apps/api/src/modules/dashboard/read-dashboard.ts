@@ -9,12 +9,12 @@ import { readAddedHouses, readHouseGrowth } from '../houses/statistic/house-figu
 import { readNeedGrowth } from '../requests/requests.reads';
 import { readStaffGrowth } from '../users/users.reads';
 
-/** Points of the small line beside a figure. */
+/** Points of the small chart next to a figure. */
 const trendMonths = 7;
 
 type Read = (starts: readonly number[]) => Promise<Growth>;
 
-/** The houses of the chart's periods; months are counted already. */
+/** The houses of the chart's periods. Months are counted already. */
 async function chartOf(actor: Actor, by: Period, months: { starts: number[]; added: number[] }, now: number) {
   const starts = by === 'month' ? months.starts : periodStarts(by, now);
   const added = by === 'month' ? months.added : await readAddedHouses(actor, starts);
@@ -22,9 +22,9 @@ async function chartOf(actor: Actor, by: Period, months: { starts: number[]; add
 }
 
 /**
- * The home page's figures: each counts what this person may see, and says what the running month changed. Marketers have no
- * customers and no needs (D20). Specification 2 §2, D71.
- * @param now the moment of counting; given by tests
+ * The home page's figures. Each counts what this person may see, and says what changed in the current month. Marketers have
+ * no customers and no needs (D20). Specification 2 §2, D71.
+ * @param now the time of counting; given by tests
  */
 export async function readDashboard(actor: Actor, by: Period, now = new Date()): Promise<DashboardFigures> {
   const as_of = toEpoch(now);

@@ -3,18 +3,18 @@ import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** How deleted records of a noun are read: `r` is the record, `c` the customer whom it belongs to, where there is one. */
+/** How deleted records of a noun are read: `r` is the record, `c` its customer, if there is one. */
 export interface DeletedSource {
   model: HistoryModel;
   from: SQL;
-  /** What is a deletion and nothing else. */
+  /** Condition for real deletions; a merged record, for example, is none. */
   which: SQL;
   name: SQL;
   detail: SQL;
   owner: SQL;
-  /** What the search looks through, as `plain` writes it. */
+  /** The text that the search reads, as `plain` writes it. */
   search: SQL;
-  /** Why it cannot come back by itself; null: it can. */
+  /** Why the record cannot be restored by itself; null if it can. */
   hindered: SQL;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { listDeletions } from './list-deletions';
 
-/** What was deleted, for admins. D11. */
+/** Lists deleted records, for admins. D11. */
 export function deletionsModule(app: FastifyInstance): void {
   registerRoute(app, listDeleted, {
     handler: ({ params, query: { search, ...page } }) => listDeletions(params.noun, search, page),

@@ -35,7 +35,7 @@ const returns: Record<DeletedNoun, (id: number) => Promise<{ statusCode: number 
   user: (user_id) => as(admin).post('/user/restore', { user_id }),
 };
 
-/** A record of each noun, with nothing that hangs on it. */
+/** A record of each noun, without records that refer to it. */
 async function made(noun: DeletedNoun): Promise<number> {
   if (noun === 'user') return (await insertUser({ id: 9, name: 'Lê Nghỉ', email: 'nghi@toam.vn' })).id;
   if (noun === 'house') return (await insertHouse({ user_id: 7, title: 'Nhà phố Lê Nghỉ' })).id;

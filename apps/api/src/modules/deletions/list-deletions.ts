@@ -16,7 +16,7 @@ interface Found extends Record<string, unknown> {
   hindered: string | null;
 }
 
-/** The last line of its history that says it was deleted: by whom. */
+/** The last history entry that reports the deletion: it names who did it. */
 const deletedBy = ({ model }: DeletedSource): SQL => sql`(
   select h.user_id from history_entries h
   where h.model = ${model} and h.model_id = r.id and h."column" = 'deleted_at' and h.new_value is not null
@@ -35,7 +35,7 @@ async function readRows(source: DeletedSource, which: SQL, { page, size }: Page)
   return rows;
 }
 
-/** One page of what was deleted, the latest first; a search reads names, addresses and codes. D11. */
+/** One page of deleted records, the latest first. The search reads names, addresses and codes. D11. */
 export async function listDeletions(noun: DeletedNoun, search: string, page: Page) {
   const source = deletedNouns[noun];
   const which = whichOf(source, searchWords(search.replace(/^#/, '')));

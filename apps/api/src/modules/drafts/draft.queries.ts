@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-
 import { db } from '../../db/db';
 import { userDrafts } from './draft.schema';
 
-/** Whose form it is, and which. */
+/** Owner and form of a draft. */
 export interface DraftPlace {
   userId: number;
   form: string;
@@ -20,7 +20,7 @@ export interface SentDraft {
 const at = ({ userId, form }: DraftPlace) => and(eq(userDrafts.user_id, userId), eq(userDrafts.form, form));
 const newestFirst = [desc(userDrafts.updated_at), userDrafts.tab] as const;
 
-/** Those that stand, the newest first. */
+/** Drafts that have not ended, newest first. */
 export const listDrafts = (place: DraftPlace) =>
   db()
     .select()
@@ -28,7 +28,7 @@ export const listDrafts = (place: DraftPlace) =>
     .where(and(at(place), isNull(userDrafts.ended_at)))
     .orderBy(...newestFirst);
 
-/** Tabs whose draft has ended. */
+/** Tabs whose drafts have ended. */
 export async function listEnded(place: DraftPlace): Promise<string[]> {
   const rows = await db()
     .select({ tab: userDrafts.tab })
@@ -46,7 +46,7 @@ export async function findDraft(place: DraftPlace, tab: string) {
   return draft;
 }
 
-/** Makes or overwrites it. @returns undefined where it has ended, or a newer version of the tab stands */
+/** Creates or overwrites the draft. @returns undefined if it has ended, or if the tab has stored a newer version */
 export async function putDraft({ userId, form }: DraftPlace, { tab, version, data, device }: SentDraft) {
   const [draft] = await db()
     .insert(userDrafts)
@@ -60,7 +60,7 @@ export async function putDraft({ userId, form }: DraftPlace, { tab, version, dat
   return draft;
 }
 
-/** Keeps the newest ones of a form. */
+/** Deletes all but the newest drafts of a form. */
 export async function dropBeyondLimit(place: DraftPlace): Promise<void> {
   const standing = and(at(place), isNull(userDrafts.ended_at));
   const beyond = db()
@@ -74,7 +74,7 @@ export async function dropBeyondLimit(place: DraftPlace): Promise<void> {
     .where(and(standing, inArray(userDrafts.tab, beyond)));
 }
 
-/** Ends drafts for good; also those that have not arrived yet. */
+/** Ends drafts for good, also those that have not arrived yet. */
 export async function endDrafts({ userId, form }: DraftPlace, tabs: readonly string[]): Promise<void> {
   await db()
     .insert(userDrafts)
@@ -85,7 +85,7 @@ export async function endDrafts({ userId, form }: DraftPlace, tabs: readonly str
     });
 }
 
-/** Removes what nobody went on with for 90 days, and the traces of what ended 30 days ago. */
+/** Deletes drafts unchanged for 90 days, and the rows of drafts that ended 30 days ago. */
 export async function forgetDrafts(): Promise<void> {
   const old = and(isNull(userDrafts.ended_at), lt(userDrafts.updated_at, sql`now() - interval '90 days'`));
   await db()

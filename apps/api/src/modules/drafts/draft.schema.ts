@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { updatedAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 
-/** Unfinished forms: one per person, form and tab that typed (D37, D110). */
+/** Unfinished forms: one per person, form and browser tab (D37, D110). */
 export const userDrafts = pgTable(
   'user_drafts',
   {
@@ -10,14 +10,14 @@ export const userDrafts = pgTable(
       .notNull()
       .references(() => users.id),
     form: text('form').notNull(),
-    /** Made by the browser's tab; 'earlier' for those of before tabs had names. */
+    /** A name that the browser's tab makes; 'earlier' for drafts from before tabs had names. */
     tab: text('tab').notNull(),
     data: jsonb('data').notNull().$type<Record<string, unknown>>(),
     /** Counts the tab's changes, so that a late write does not undo a newer one. */
     version: integer('version').notNull().default(1),
     /** The browser's User-Agent, shortened. */
     device: text('device').notNull().default(''),
-    /** Saved or thrown away: the row stays for a while, without its data, so that a late write can't bring it back. */
+    /** When it was saved or discarded. The row stays for a while without its data, so that a late write can't bring the draft back. */
     ended_at: timestamp('ended_at', { withTimezone: true }),
     updated_at: updatedAt(),
   },

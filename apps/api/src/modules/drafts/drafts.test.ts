@@ -93,7 +93,7 @@ test('saving ends the drafts that the call names, in its own transaction; a refu
   expect((await save({ district: 99 })).statusCode).toBe(422);
   expect(await titles()).toHaveLength(3);
 
-  // the autosave that is on its way when 'Lưu' is pressed
+  // an autosave that is still under way when 'Lưu' is pressed
   const [saved] = await Promise.all([save({}), put('a', 2, 'a nữa'), put('b', 2, 'b nữa')]);
   expect(saved.statusCode).toBe(200);
   expect((await put('a', 3, 'muộn')).json()).toMatchObject({ data: { ended: true } });

@@ -4,8 +4,8 @@ import { tx } from '../../db/db';
 import { endDrafts } from './draft.queries';
 
 /**
- * Does a call's work, and ends the drafts that the call names with it, in one transaction: what was saved has no draft, and a
- * save that is refused keeps it. D110.
+ * Does a call's work and ends the drafts that the call names, in one transaction. A successful save ends its draft, and a
+ * refused one keeps it. D110.
  */
 export function endingDrafts<T>(
   request: FastifyRequest,

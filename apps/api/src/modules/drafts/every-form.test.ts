@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 const holding = (pattern: RegExp, isTest: boolean) =>
   files.filter((file) => /\.test\.tsx?$/.test(file) === isTest && pattern.test(read(file)));
 
-/** Forms in which nothing is written that could be lost, and why. */
+/** Forms that keep no draft because nothing typed there can be lost, with the reason. */
 const withoutDraft: Record<string, string> = {
   'apps/crm/src/customer/merge-with.dialog.tsx': 'a record is chosen',
   'apps/crm/src/need/drawer/visit.dialog.tsx': 'a day and an hour are chosen; the note is kept while the dialog stands',

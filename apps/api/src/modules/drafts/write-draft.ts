@@ -21,7 +21,7 @@ function deviceLabel(userAgent: string): string {
   return [browser, os].filter(Boolean).join(' · ');
 }
 
-/** What a person has unfinished of a form, and which tabs' drafts have ended. */
+/** A person's drafts of a form, and the tabs whose drafts have ended. */
 export async function readDrafts(place: DraftPlace) {
   const standing = await listDrafts(place);
   const drafts = standing.map(({ tab, data, version, device, updated_at }) => ({
@@ -32,9 +32,9 @@ export async function readDrafts(place: DraftPlace) {
 }
 
 /**
- * Keeps an unfinished form without checking it (D37), as the sending tab's own draft (D110). What has ended stays so, and the
- * answer says it; a version that is not newer changes nothing.
- * @param takes the draft that this one goes on with: it ends
+ * Stores an unfinished form without validation (D37), as the draft of the sending tab (D110). An ended draft stays ended, and
+ * the answer says so. A version that is not newer changes nothing.
+ * @param takes the draft that this one continues: it ends
  * @throws HttpError too_large
  */
 export async function writeDraft(place: DraftPlace, sent: SentDraft, takes?: string) {
@@ -42,7 +42,7 @@ export async function writeDraft(place: DraftPlace, sent: SentDraft, takes?: str
     throw new HttpError('too_large', commonText.tooLarge);
   return tx(async () => {
     const stored = (await putDraft(place, sent)) ?? (await findDraft(place, sent.tab));
-    // the tab's own row was cleaned away between the two: as good as ended
+    // the tab's row was deleted between the two queries: this counts as ended
     if (!stored) return { tab: sent.tab, version: sent.version, updated_at: toEpoch(new Date()), ended: true };
     const { tab, version, updated_at, ended_at } = stored;
     if (takes !== undefined && takes !== tab && ended_at === null) await endDrafts(place, [takes]);

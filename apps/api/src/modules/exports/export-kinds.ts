@@ -6,7 +6,7 @@ import { needExport } from '../requests/list/request-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 
-/** What can be exported so far; the others answer 404. A new kind is one line here. */
+/** Lists that can be exported; other kinds answer 404. A new kind is one line here. */
 export const kinds: Partial<Record<Kind, ExportKind>> = {
   house: houseExport,
   request: needExport,

@@ -24,10 +24,10 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 type Body = z.output<typeof exportBody>;
 
-/** Two keep the two cores of a small server busy. */
+/** Two exports at once: they keep both cores of a small server busy. */
 const takeTurn = perUserLimit({ max: 2, busy: exportText.busy, busyYourself: exportText.busyYourself });
 
-/** @throws HttpError invalid naming the first column that the list does not have */
+/** @throws HttpError invalid, naming the first column that the list does not have */
 function columnsOf(kind: ExportKind, { columns }: Body): SheetColumn[] {
   return columns.map((wanted, at) => {
     const column = kind.column(wanted);
@@ -39,7 +39,7 @@ function columnsOf(kind: ExportKind, { columns }: Body): SheetColumn[] {
   });
 }
 
-/** @throws HttpError invalid as the list's own call would */
+/** @throws HttpError invalid, as the endpoint of the list does */
 function queryOf(kind: ExportKind, body: Body): unknown {
   if (body.all) return null;
   const query = kind.question.safeParse(body, { error: invalidMessage });
@@ -47,20 +47,20 @@ function queryOf(kind: ExportKind, body: Body): unknown {
   return query.data;
 }
 
-/** Gives the turn and the thread back, whichever way it ends. */
+/** Frees the turn and the thread, whether the export succeeds or fails. */
 function ending(release: () => void, sheet: Promise<OpenSheet>): () => void {
   return () => {
     release();
-    // a sheet that could not be opened has been told already, and has nothing to close
+    // a sheet that failed to open has been reported already, and needs no closing
     sheet.then(({ close }) => close()).catch(() => undefined);
   };
 }
 
 /**
- * A list as an Excel sheet that is written while it is sent: columns in the order of the screen, rows and masks of the screen.
- * It is recorded before the first byte leaves. A failure on the way breaks the connection, so that nobody takes half a list
+ * A list as an Excel sheet that is sent while it is written: with the screen's column order, rows and masks. The audit entry
+ * is written before the first byte is sent. A failure during sending breaks the connection, so that nobody takes half a list
  * for a whole one. D48.
- * @throws HttpError not_found for a kind without a list yet; forbidden where the list is; invalid; too_many while others are at it
+ * @throws HttpError not_found for a kind without a list; forbidden if the list is; invalid; too_many while others export
  */
 export async function exportList(actor: AuditActor, name: Kind, body: Body): Promise<FileReply> {
   const kind = kinds[name];

@@ -23,7 +23,7 @@ const columns = ['title', 'into_money', 'created_at', 'customer_id', 'customer_p
   width: 120,
 }));
 
-/** Two shared houses of the owner, one of them a formula by name, and one that only they and admins see. */
+/** Two shared houses of the owner, one with a formula as its name, and one that only the owner and admins see. */
 async function scene() {
   for (const { id, role } of [owner, colleague, admin]) await insertUser({ id, role });
   await insertDictionary();
@@ -185,7 +185,7 @@ async function asking(userId: number, signal?: AbortSignal): Promise<Response> {
   });
 }
 
-/** More houses than are read before the next call comes. */
+/** More houses than the export reads before the next call comes. */
 const manyHouses = (count: number) =>
   db().execute(sql`
     insert into houses (slug, user_id, title, house_number, house_address, address_key, public, public_approval)

@@ -5,7 +5,7 @@ import type { FormTypeRow } from './form-type.schema';
 
 const clock = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));
 
-/** A row as the wire has it: times as HH:mm. */
+/** A row as the API answers it: times as HH:mm. */
 export const serializeFormType = ({ start_minute, end_minute, ...row }: FormTypeRow): FormType => ({
   ...row,
   start: clock(start_minute),

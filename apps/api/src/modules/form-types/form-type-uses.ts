@@ -1,23 +1,23 @@
 import type { FormTypeKind } from '@toam/domain/form-types';
 
 /**
- * What refers to shifts, types of shifts and reasons for leave. `count` gives how many records use each of the entries of
- * one kind, by id, deleted records that may come back among them.
+ * A table that refers to shifts, types of shifts or reasons for leave. `count` gives how many records use each entry of one
+ * kind, by id. Deleted records count too, because they may be restored.
  */
 interface FormTypeUser {
-  /** Table and column, for whoever reads this. */
+  /** Table and column, for readers of the code. */
   name: string;
   kinds: readonly FormTypeKind[];
   count: (ids: readonly number[]) => Promise<Map<number, number>>;
 }
 
 /**
- * Everything that uses them. Check-in and the forms bring their tables along: one entry each, through a function of their
- * `*.reads.ts`. Whatever is counted here is switched off instead of deleted.
+ * Every table that uses these entries. The tables of check-in and forms add one entry each, through a function of their
+ * `*.reads.ts`. An entry that is in use is switched off instead of deleted.
  */
 export const formTypeUsers: readonly FormTypeUser[] = [];
 
-/** How many records use each of these entries of one kind. @param users other than the product's, for tests */
+/** How many records use each of these entries of one kind. @param users replaces the product's list; given by tests */
 export async function countUses(
   kind: FormTypeKind,
   ids: readonly number[],

@@ -7,19 +7,19 @@ import { type FormTypeRow, formTypes } from './form-type.schema';
 const stands = isNull(formTypes.deleted_at);
 const ofKind = (kind: FormTypeKind) => and(eq(formTypes.kind, kind), stands);
 
-/** Whoever changes entries of a kind follows each other: names are given once, and shifts are held against each other. */
+/** Makes changes to entries of a kind run one after the other: names must stay unique, and shifts must not overlap. */
 export const lockKind = async (kind: FormTypeKind): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form type ${kind}`}, 0))`);
 };
 
-/** In the order in which forms offer them; those switched off too. */
+/** In the order of the forms, with those switched off. */
 export const listKind = (kind: FormTypeKind): Promise<FormTypeRow[]> =>
   db().select().from(formTypes).where(ofKind(kind)).orderBy(asc(formTypes.position), asc(formTypes.id));
 
 export const listAll = (): Promise<FormTypeRow[]> =>
   db().select().from(formTypes).where(stands).orderBy(asc(formTypes.kind), asc(formTypes.position), asc(formTypes.id));
 
-/** Deleted ones too: they can be restored. */
+/** Deleted ones too, because they can be restored. */
 export async function findFormType(kind: FormTypeKind, id: number): Promise<FormTypeRow | undefined> {
   const [found] = await db()
     .select()
@@ -28,7 +28,7 @@ export async function findFormType(kind: FormTypeKind, id: number): Promise<Form
   return found;
 }
 
-/** Whether another entry of the kind has the name, whatever its case; accents count. */
+/** Whether another entry of the kind has the name, without case; accents count. */
 export async function isNameTaken(kind: FormTypeKind, name: string, except?: number): Promise<boolean> {
   const isSame = sql`${nameKey(formTypes.name)} = ${nameKey(sql`${name}::text`)}`;
   const other = except === undefined ? undefined : ne(formTypes.id, except);
@@ -40,10 +40,10 @@ export async function isNameTaken(kind: FormTypeKind, name: string, except?: num
   return found !== undefined;
 }
 
-/** What an entry says of itself. */
+/** The fields that an entry's form sets. */
 export type FormTypeColumns = Pick<FormTypeRow, 'name' | 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional'>;
 
-/** Writes an entry behind the others of its kind. */
+/** Adds an entry after the others of its kind. */
 export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumns): Promise<FormTypeRow> {
   const [last] = await db()
     .select({ position: max(formTypes.position) })
@@ -68,7 +68,7 @@ export async function updateFormType(
   return updated!;
 }
 
-/** Writes an order; not a change of the entries themselves. */
+/** Stores the order. It is not a change of the entries themselves. */
 export async function writeOrder(ids: readonly number[]): Promise<void> {
   const order = sql.param(`{${ids.join(',')}}`);
   await db().execute(sql`

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, nameKey, updatedAt } from '../../db/columns';
 
-/** What check-in and forms choose from: shifts, types of shifts, reasons for leave. Specification 2 §3 "Type form", D69, D90. */
+/** The choices of check-in and forms: shifts, types of shifts, reasons for leave. Specification 2 §3 "Type form", D69, D90. */
 export const formTypes = pgTable(
   'form_types',
   {
-    /** The timesheet names shifts by it: the first install's are 1 to 3 (D90). */
+    /** The timesheet refers to shifts by this id. The first install has 1 to 3 (D90). */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     version: integer('version').notNull().default(1),
     kind: text('kind').notNull().$type<FormTypeKind>(),
@@ -17,10 +17,10 @@ export const formTypes = pgTable(
     end_minute: smallint('end_minute'),
     /** Minutes late or early that do not count (D91). */
     grace_minutes: smallint('grace_minutes'),
-    /** A shift on top, such as the evening: not counted, and it may overlap others (D90). */
+    /** An extra shift, such as the evening: it is not counted, and it may overlap others (D90). */
     optional: boolean('optional').notNull().default(false),
     position: integer('position').notNull().default(0),
-    /** False: no longer offered, but still the name of what uses it. */
+    /** False: no longer offered, but records that use it still show its name. */
     active: boolean('active').notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),

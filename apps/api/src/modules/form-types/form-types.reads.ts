@@ -4,14 +4,14 @@ import { db } from '../../db/db';
 import { listKind } from './form-type.queries';
 import { formTypes } from './form-type.schema';
 
-/** A shift as the timesheet reckons with it; times and grace in minutes, times after midnight in Vietnam. D90, D91. */
+/** A shift for the timesheet. Times are in minutes after midnight in Vietnam, grace is in minutes. D90, D91. */
 export interface WorkShift extends Shift {
   id: number;
   name: string;
   grace: number;
 }
 
-/** The shifts of a working day in their order, those switched off left out. D90. */
+/** The shifts of a working day in their order, without those switched off. D90. */
 export async function readShifts(): Promise<WorkShift[]> {
   const rows = await listKind('shift');
   return rows.flatMap(({ id, name, active, start_minute: start, end_minute: end, grace_minutes, optional }) =>
@@ -29,7 +29,7 @@ export async function readNamesOf(ids: number[]): Promise<Map<number, string>> {
   return new Map(found.map((entry) => [entry.id, entry.name]));
 }
 
-/** Names of entries of one kind by id, those switched off too: records carry them. */
+/** Names of entries of one kind by id, also of those switched off, because records still use them. */
 export async function readFormTypeNames(kind: FormTypeKind): Promise<Map<number, { name: string; active: boolean }>> {
   return new Map((await listKind(kind)).map(({ id, name, active }) => [id, { name, active }]));
 }

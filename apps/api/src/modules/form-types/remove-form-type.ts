@@ -11,9 +11,9 @@ import { serializeFormType } from './form-type-serializer';
 import { changesBetween, takeFormType, tell } from './save-form-type';
 
 /**
- * Deletes an entry softly (D11); one that records use is switched off instead, so that they keep its name. Told apart
- * here, under the lock.
- * @param users what may use it; tests bring their own
+ * Deletes an entry softly (D11). An entry that records use is switched off instead, so that they keep its name. Which of the
+ * two applies is decided here, under the lock.
+ * @param users what may use it; given by tests
  * @throws HttpError not_found; invalid for the shifts of the timesheet
  */
 export const removeFormType = (

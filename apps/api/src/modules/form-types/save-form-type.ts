@@ -25,13 +25,13 @@ import {
 import type { FormTypeRow } from './form-type.schema';
 import { serializeFormType } from './form-type-serializer';
 
-/** What an entry says of itself, as the wire has it. */
+/** The fields of an entry, as the API takes them. */
 type Said = z.output<typeof formTypeBody>;
 
 const refuseField = (code: 'invalid' | 'conflict', field: string, message: string) =>
   new HttpError(code, message, { errors: { [field]: message } });
 
-/** @throws HttpError invalid with every field that the kind asks for and that says nothing, or nonsense */
+/** @throws HttpError invalid with every required field of the kind that is empty or wrong */
 function columnsOf(kind: FormTypeKind, said: Said): FormTypeColumns {
   const parsed = formTypeFields[kind].safeParse(said);
   if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
@@ -41,7 +41,7 @@ function columnsOf(kind: FormTypeKind, said: Said): FormTypeColumns {
   return { name, start_minute: minuteOf(start), end_minute: minuteOf(end), grace_minutes, optional };
 }
 
-/** @throws HttpError invalid where two shifts of the day would overlap (D90) */
+/** @throws HttpError invalid if two shifts of the day would overlap (D90) */
 async function refuseOverlap(after: FormTypeColumns, except?: number): Promise<void> {
   const shiftOf = ({ start_minute, end_minute, optional }: FormTypeColumns) => ({
     start: start_minute ?? 0,
@@ -58,19 +58,19 @@ async function refuseOverlap(after: FormTypeColumns, except?: number): Promise<v
   throw refuseField('invalid', 'start', formTypeText.overlaps(name, clockOf(start), clockOf(end)));
 }
 
-/** @throws HttpError conflict where another has the name; invalid where shifts would overlap */
+/** @throws HttpError conflict if another entry has the name; invalid if shifts would overlap */
 async function check(kind: FormTypeKind, after: FormTypeColumns, isActive: boolean, except?: number): Promise<void> {
   if (await isNameTaken(kind, after.name, except)) throw refuseField('conflict', 'name', formTypeText.duplicate(kind));
   if (kind === 'shift' && isActive) await refuseOverlap(after, except);
 }
 
-/** Writes the history, and tells whoever has forms open. */
+/** Writes the history, and publishes the change to open forms. */
 export async function tell(actor: Actor, { id, version }: FormTypeRow, changes: Change[]): Promise<void> {
   await recordChanges(actor, 'FormType', id, changes);
   await emit({ kind: 'record.changed', noun: 'form-type', record_id: id, version, changed_by: actor.id }, 'everyone');
 }
 
-/** An entry in words that people read, for its history. */
+/** An entry's fields as labels, for its history. */
 const labelsOf = (row: FormTypeRow): Record<string, string | null> => {
   const { name, start, end, grace_minutes, optional, active } = serializeFormType(row);
   return {
@@ -84,7 +84,7 @@ const labelsOf = (row: FormTypeRow): Record<string, string | null> => {
   };
 };
 
-/** What reads differently before and after. @param before null: it is new */
+/** The fields whose labels differ before and after. @param before null for a new entry */
 export function changesBetween(before: FormTypeRow | null, after: FormTypeRow): Change[] {
   const was = before ? labelsOf(before) : {};
   return Object.entries(labelsOf(after)).flatMap(([column, new_value]) =>
@@ -92,7 +92,7 @@ export function changesBetween(before: FormTypeRow | null, after: FormTypeRow): 
   );
 }
 
-/** The entry of the kind, deleted ones too. @throws HttpError not_found */
+/** An entry of the kind, deleted ones too. @throws HttpError not_found */
 export async function takeFormType(kind: FormTypeKind, id: number): Promise<FormTypeRow> {
   const found = await findFormType(kind, id);
   if (!found) throw new HttpError('not_found', formTypeText.notFound);
@@ -100,8 +100,8 @@ export async function takeFormType(kind: FormTypeKind, id: number): Promise<Form
 }
 
 /**
- * Adds a shift, a type of shifts or a reason for leave, behind the others of its kind. Specification 2 §5, D69, D90.
- * @throws HttpError invalid: a name, or of a shift its times are missing, or it overlaps another; conflict where the name is taken
+ * Adds a shift, a type of shifts or a reason for leave after the others of its kind. Specification 2 §5, D69, D90.
+ * @throws HttpError invalid if the name or a shift's times are missing, or if the shift overlaps another; conflict if the name is taken
  */
 export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Promise<FormType> =>
   tx(async () => {
@@ -116,7 +116,7 @@ export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Pr
     return serializeFormType(made);
   });
 
-/** The entry as it would be: what a call leaves out stays. */
+/** The entry after the change. Fields that a call leaves out stay. */
 function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColumns {
   const { name, start, end, grace_minutes, optional } = serializeFormType(before);
   return columnsOf(before.kind, {
@@ -128,7 +128,7 @@ function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColu
   });
 }
 
-/** Writes what differs. @throws HttpError as `check` */
+/** Writes the changed fields. @throws HttpError as `check` */
 async function write(before: FormTypeRow, wanted: FormTypeChange): Promise<FormTypeRow> {
   const columns = columnsAfter(before, wanted);
   const active = wanted.active ?? before.active;
@@ -137,7 +137,7 @@ async function write(before: FormTypeRow, wanted: FormTypeChange): Promise<FormT
   return changesBetween(before, { ...before, ...written }).length > 0 ? updateFormType(before.id, written) : before;
 }
 
-/** Puts the entry one place up or down; at the end of the list it stays. @returns whether it moved */
+/** Moves the entry one place up or down; at the end of the list it stays. @returns whether it moved */
 async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<boolean> {
   const ids = (await listKind(kind)).map((row) => row.id);
   const at = ids.indexOf(id);
@@ -148,9 +148,9 @@ async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<boo
 }
 
 /**
- * Changes an entry, switches it on or off, moves it, or brings a deleted one back.
- * @throws HttpError not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
- * taken; invalid as for a new one, also for a shift that comes back over another
+ * Changes an entry, switches it on or off, moves it, or restores a deleted one.
+ * @throws HttpError not_found; conflict with the present entry if the sent version is stale (D12), or if the name is taken;
+ * invalid as for a new entry, also for a restored shift that overlaps another
  */
 export const changeFormType = (actor: Actor, kind: FormTypeKind, wanted: FormTypeChange): Promise<FormType> =>
   tx(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerHistory } from './history.routes';
 
-/** What was changed on records. */
+/** Changes of records. */
 export function historyModule(app: FastifyInstance): void {
   registerHistory(app);
 }

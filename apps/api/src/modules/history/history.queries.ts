@@ -12,7 +12,7 @@ interface HistoryQuery {
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' };
 }
 
-/** One page of a record's history with the editors, and its whole number of rows. */
+/** One page of a record's history with the editors, and its total number of rows. */
 export async function listEntries(
   { model, model_id, hidden, sort }: HistoryQuery,
   { page, size }: { page: number; size: number },

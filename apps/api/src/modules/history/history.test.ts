@@ -58,7 +58,7 @@ test('of a customer: phones are masked as everywhere', async () => {
   expect(await values(agent)).toEqual(['Vũ Thanh Tùng', '0903618274']);
   expect(await values(anActor({ id: 9, chat_permission: 1 }))).toEqual(['Vũ Thanh Tùng', maskedPhone]);
   expect((await ask(colleague, filter)).statusCode).toBe(403);
-  // a shared need tells of its customer, not of what was written about them before
+  // a shared need shows its customer, but not what was written about them before
   await insertUser({ id: 8 });
   await insertNeed({ user_id: 7, customer_id: id, staff: [8], customer_vouched: true });
   expect((await ask(colleague, filter)).statusCode).toBe(403);

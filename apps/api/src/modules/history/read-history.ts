@@ -20,22 +20,22 @@ import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
 import { listEntries } from './history.queries';
 
-/** What a viewer may not read in a record's history: whole columns, or the numbers in them. */
+/** What a viewer may not read in a record's history: whole columns, or phone numbers inside them. */
 interface Veil {
   hidden: string[];
   /** A value as this viewer reads it. */
   tell: (column: string, value: string | null) => string | null;
 }
 
-/** What was asked for, proposed and rejected: the agent's and the admins' business (D31). */
+/** Requests, proposals and rejections: only the agent and admins see them (D31). */
 const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 'reject_web_condition'];
 
-/** What is for the brokerage alone (D109). */
+/** Internal to the brokerage (D109). */
 const internalColumns = ['internalDescription', 'internal_image', 'files'];
 
 /**
- * Of a house's columns only a customer's name may hold a number: the name of the customer who stands there now is told as on the
- * page, any other as that of somebody nobody knows.
+ * Among a house's columns only the customer's name may contain a number. The present customer's name is shown as on the
+ * house's page. Any other name is masked as that of an unknown person.
  */
 async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   const place = (await readCustomersOf(actor, [houseId])).get(houseId);
@@ -46,7 +46,7 @@ async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   };
 }
 
-/** @throws HttpError not_found, forbidden where the actor may not see the record itself */
+/** @throws HttpError not_found, forbidden if the actor may not see the record itself */
 async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
   if (model === 'House') {
     const house = await findStanding(id);
@@ -61,7 +61,7 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
-  // who came to them through a shared need is told the numbers, but not what was written about the whole (decision 50)
+  // people with a shared need see the numbers, but not what was written about the whole customer (decision 50)
   if (!canSeeCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotSee);
   const maySee = canSeeCustomerPhone(actor, customer) || (await isCustomerSharedWith(actor, id));
   return { hidden: [], tell: (column, value) => visibleText(actor, customer, { column, value, maySee }) };
@@ -82,7 +82,7 @@ function serialize({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
 }
 
 /**
- * What was changed on a record that the actor may see, phones masked as everywhere (D24).
+ * The changes of a record that the actor may see. Phone numbers are masked as everywhere (D24).
  * @throws HttpError not_found, forbidden
  */
 export async function readHistory(

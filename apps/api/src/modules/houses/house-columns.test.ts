@@ -22,7 +22,7 @@ test('every column of the table is decided', () => {
   expect(Object.keys(getTableColumns(houses)).sort()).toEqual(decided.sort());
 });
 
-/** A column that nobody decided on, on every row that is read. */
+/** The value of a column that has no visibility rule, added to every row that is read. */
 const secret = 'chưa ai quyết định';
 const withSecret = <Row>(row: Row): Row => ({ ...row, undecided: secret });
 

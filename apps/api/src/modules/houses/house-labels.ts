@@ -20,13 +20,13 @@ const calledIn = (name: HouseColumnName): string => houseColumn(name).twin ?? na
 
 const idKinds: readonly HouseColumnKind[] = ['entry', 'city', 'staff', 'customer', 'project'];
 
-/** Columns whose changes are kept; ids become names in `namedColumns`. */
+/** Columns recorded by value. Columns with ids are recorded by name, in `namedColumns`. */
 const plainColumns = houseColumnNames.filter((name) => {
   const { written, kind } = houseColumn(name);
   return written !== 'byServer' && !idKinds.includes(kind);
 });
 
-/** What a column holds, as the history keeps it. */
+/** A column's value as the history stores it. */
 function plainLabel(house: House, name: HouseColumnName): string | null {
   const value = house[storedName(name)];
   switch (houseColumn(name).kind) {
@@ -51,12 +51,12 @@ interface Names {
 
 /** Two states of a house. */
 export interface States {
-  /** Null: it is new. */
+  /** Null for a new house. */
   before: House | null;
   after: House;
 }
 
-/** The ids that stand in a column of either state where the two differ. */
+/** The ids in a column, before and after, where the two states differ. */
 const differing = (
   pairs: States[],
   column: keyof typeof choiceTypes | 'user_id' | 'customer_id' | 'project_id',
@@ -67,7 +67,7 @@ const differing = (
     ),
   );
 
-/** Looks up the names of everything that houses point to differently in their two states. */
+/** Looks up the names of everything that the two states reference differently. */
 async function readNames(pairs: States[]): Promise<Names> {
   const keys: EntryKey[] = entryColumns.flatMap((column) =>
     [...differing(pairs, column)].map((id) => ({ type: choiceTypes[column], id })),
@@ -101,7 +101,7 @@ const inWords = (house: House, names: Names): Record<string, string | null> => (
   ...namedColumns(house, names),
 });
 
-/** A web request is asked for or withdrawn; what it came to says the column that decided it. */
+/** `web_requested` changes with a request or a withdrawal. A decision is recorded by the column that it changes. */
 const isRecordedElsewhere = (changed: string[]) => changed.includes('web') || changed.includes('reject_web_condition');
 
 function changesOf({ before, after }: States, names: Names): Change[] {
@@ -113,16 +113,16 @@ function changesOf({ before, after }: States, names: Names): Change[] {
     .map((column) => ({ column, old_value: old[column] ?? null, new_value: now[column] ?? null }));
 }
 
-/** Columns that differ between the two states of each house, in words and by their wire names. Specification 1 §3. */
+/** Columns that differ between the two states of each house, with labels and wire names. Specification 1 §3. */
 export async function changesOfAll(pairs: States[]): Promise<Change[][]> {
   const names = await readNames(pairs);
   return pairs.map((pair) => changesOf(pair, names));
 }
 
-/** How a house stands before anybody has decided about it; the form gives none of it. */
+/** The sharing state before any decision. The form does not set these columns. */
 const undecided = new Set(['public_approval', 'web', 'web_requested', 'status']);
 
-/** What a new house was given, in words: whose it is first. */
+/** The values of a new house as labels, agent and customer first. */
 export async function givenTo(house: House): Promise<Change[]> {
   const [all = []] = await changesOfAll([{ before: null, after: house }]);
   const values = all.filter(({ column }) => !undecided.has(column));

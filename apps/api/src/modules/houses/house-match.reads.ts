@@ -7,7 +7,7 @@ import { matchesFilter, searchReadings } from './list/house-filter.queries';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
-/** What matching and the rules of `house-access` read of a house. */
+/** The columns that matching and the rules of `house-access` need. */
 const matched = {
   ...visibility,
   purpose: houses.purpose,
@@ -25,7 +25,7 @@ const matched = {
 
 export type HouseToMatch = Pick<House, keyof typeof matched>;
 
-/** Houses by id as matching reads them; deleted ones left out. */
+/** Houses by id, with the columns for matching. Deleted ones are left out. */
 export async function readHousesToMatch(ids: number[]): Promise<Map<number, HouseToMatch>> {
   if (ids.length === 0) return new Map();
   const found = await db()
@@ -35,7 +35,7 @@ export async function readHousesToMatch(ids: number[]): Promise<Map<number, Hous
   return new Map(found.map((house) => [house.id, house]));
 }
 
-/** One of them; undefined if there is none or it is deleted. */
+/** One house; undefined if there is none or it is deleted. */
 export const findHouseToMatch = async (id: number): Promise<HouseToMatch | undefined> =>
   (await readHousesToMatch([id])).get(id);
 
@@ -49,8 +49,8 @@ export async function findPublishedHouse(slug: string) {
 }
 
 /**
- * Houses at an address that the actor may see, newest first, whatever their standing; parts at commas, the words read as
- * strictly as finds something. D46.
+ * Houses at an address that the actor may see, newest first, whatever their status. Commas separate the parts of the
+ * address. The words use the strictest reading that finds something. D46.
  */
 export async function findHousesAt(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function findHousesAt(
 ): Promise<{ total: number; ids: number[] }> {
   for (const reading of searchReadings) {
     const there = matchesFilter({ column: 'address', operation: 'like', values: [address] }, reading);
-    // an address of commas only asks for nothing
+    // an address with only commas finds nothing
     if (!there) break;
     const where = and(isVisible(actor), there);
     const [counted] = await db().select({ total: count() }).from(houses).where(where);
@@ -71,6 +71,6 @@ export async function findHousesAt(
   return { total: 0, ids: [] };
 }
 
-/** Of a query over houses: those that the actor may see and that are not deleted. */
+/** Limits a query over houses to those that the actor may see and that are not deleted. */
 export { isVisible as isVisibleHouse } from './house-scope.queries';
 export { readRows as readHouseRows } from './house-serializer';

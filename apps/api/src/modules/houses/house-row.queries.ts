@@ -15,7 +15,7 @@ import { houseImages } from './media/house-media.schema';
 import { type House, houses } from './house.schema';
 import { houseTags, tags } from '../tags/tag.schema';
 
-/** Columns that a row tells, to whomever; the long texts stay behind. */
+/** Columns that a row may contain for any reader. Long texts are left out. */
 const rowColumns = columnsWith(houseColumns, { told: ['list', 'deciders', 'admins'] });
 
 const listed = {
@@ -26,7 +26,7 @@ const listed = {
 
 type Moment = 'created_at' | 'shared_at' | 'updated_at';
 
-/** A house with everything that its row shows, as JSON has it: moments in epoch seconds. */
+/** A house with everything that its row shows, as JSON. Moments are epoch seconds. */
 export interface ListedHouse extends Omit<Pick<House, keyof typeof listed>, Moment> {
   created_at: number;
   shared_at: number | null;
@@ -48,7 +48,7 @@ const objectOf = (columns: Record<string, PgColumn | SQL>): SQL => {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/** One value looked up for each house. In brackets of its own: of a query's first level Drizzle takes the tables' names away. */
+/** Looks up one value per house. It needs its own brackets: at a query's first level Drizzle removes the table names. */
 const lookUp = <Found = unknown>(query: SQL) => sql<Found>`(${query})`;
 
 const { id: userId, name: userName, profile_picture } = users;
@@ -59,7 +59,7 @@ const customer = sql`
   select ${objectOf({ id: customerId, name: customerName, phone_number, user_id, co_staff })}
   from ${customers} where ${customerId} = ${houses.customer_id}`;
 
-/** What the dictionary calls the entry, one that is no longer offered included: houses still carry it. */
+/** The entry's name in the dictionary. Entries that are no longer offered are included, because houses still hold them. */
 const entry = (type: DictionaryType, id: PgColumn): SQL => {
   const { type: itsType, id: itsId, value } = dictionaryEntries;
   return lookUp(
@@ -74,7 +74,7 @@ const names = objectOf({
 
 const itsImages = sql`${houseImages} where ${houseImages.house_id} = ${houses.id}`;
 
-/** The first public picture of a house, else the first internal one; null where it has none. */
+/** The first public picture of a house, else the first internal one, else null. */
 export const cover = lookUp<ShownImage | null>(sql`
   select ${objectOf({ id: images.id, key: images.key, is_public: images.is_public, kind: houseImages.kind })}
   from ${houseImages} join ${images} on ${images.id} = ${houseImages.image_id}
@@ -111,8 +111,8 @@ const askListed = prepared('listed_houses', (handle) => {
 });
 
 /**
- * Houses by id, in no order, with everything that their rows show: one statement, so that a page costs one look at the
- * database. As JSON a house is one value instead of some eighty, each of which the driver would have to convert.
+ * Houses by id, in no order, with everything that their rows show. It is one statement, so a page costs one round trip.
+ * As JSON a house is one value. As columns the driver would have to convert about eighty.
  */
 export const findListed = async (ids: number[]): Promise<ListedHouse[]> =>
   (await askListed({ ids })).map(({ house }) => house);

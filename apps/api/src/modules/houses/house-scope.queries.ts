@@ -12,13 +12,13 @@ import {
 } from './house-standing';
 
 /*
- * The SQL of libs/domain `house-access` and `house-list-mode`: what a list must not even count has to be left out by the
- * query. `house-scope.test.ts` compares both sides over every mode and kind of person.
+ * The SQL of libs/domain `house-access` and `house-list-mode`. A list must not even count hidden houses, so the query
+ * leaves them out. `house-scope.test.ts` compares both sides over every mode and kind of person.
  */
 
 export const alive = isNull(houses.deleted_at);
 
-/** What the rules of `house-access` look at. */
+/** The columns that the rules of `house-access` need. */
 export const visibility = {
   id: houses.id,
   user_id: houses.user_id,
@@ -31,12 +31,12 @@ export const visibility = {
   province: houses.province,
 } satisfies Record<keyof HouseVisibility, unknown> & Record<string, unknown>;
 
-/** Conditions of which a house meets at most one; a list is all of them together. */
+/** Conditions that exclude each other: a house meets at most one. A list is the union of them. */
 export type Branches = (SQL | undefined)[];
 
 const mine = (actor: Actor): SQL => eq(houses.user_id, actor.id);
 
-/** D26; undefined for people without limits, so that their queries stay simple. */
+/** D26. Undefined for people without limits, so that their queries stay simple. */
 function withinLimits(actor: Actor): SQL | undefined {
   if (isAdmin(actor)) return undefined;
   return and(
@@ -48,8 +48,8 @@ function withinLimits(actor: Actor): SQL | undefined {
 }
 
 /**
- * A standing that colleagues see: what lies within the actor's limits, and their own houses beyond them. Two branches
- * instead of one `or`, so that each is answered by an index.
+ * Houses with this condition that colleagues see: those within the actor's limits, and the actor's own houses outside
+ * them. Two branches instead of one `or`, so that each can use an index.
  */
 function amongColleagues(actor: Actor, standing: SQL): Branches {
   const limits = withinLimits(actor);
@@ -57,10 +57,10 @@ function amongColleagues(actor: Actor, standing: SQL): Branches {
   return [and(standing, limits), and(standing, mine(actor), sql`(${limits}) is not true`)];
 }
 
-/** `standing` where the actor decides: everywhere for admins, else on their own houses. */
+/** `standing` where the actor decides: everywhere for admins, for others only on their own houses. */
 export const whereDeciding = (actor: Actor, standing: SQL) => (isAdmin(actor) ? standing : and(mine(actor), standing));
 
-/** The houses of a tab that the actor may see; marketers see everything approved and nothing that waits. D20, D26, D31. */
+/** The houses of a tab that the actor may see. Marketers see everything approved and nothing pending. D20, D26, D31. */
 export function standsIn(mode: HouseListMode | 'visible', actor: Actor): Branches {
   switch (mode) {
     case 'visible':
@@ -83,7 +83,7 @@ export function standsIn(mode: HouseListMode | 'visible', actor: Actor): Branche
   }
 }
 
-/** What every house of a tab has in common, whoever looks, as its index says it; undefined for tabs of one's own houses. */
+/** The condition that every house of a tab meets for any viewer, written as in the tab's index. Undefined for tabs of own houses. */
 export function tabStanding(mode: HouseListMode | 'visible'): SQL | undefined {
   switch (mode) {
     case 'visible':
@@ -104,12 +104,12 @@ export function tabStanding(mode: HouseListMode | 'visible'): SQL | undefined {
   }
 }
 
-/** Every house that the actor may see, whatever its tab: `canSeeHouse`. */
+/** Every house that the actor may see, in any tab: `canSeeHouse`. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (isAdmin(actor)) return undefined;
   const open = isMarketer(actor) ? approvedStanding : sql`(public = 1 and (public_approval = 1 or status = 1))`;
   return or(mine(actor), and(open, withinLimits(actor)));
 }
 
-/** The same of houses that are not deleted. */
+/** The same without deleted houses. */
 export const isVisible = (actor: Actor): SQL | undefined => and(alive, visibleTo(actor));

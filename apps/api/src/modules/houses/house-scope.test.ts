@@ -14,7 +14,7 @@ testApp({ keepsRows: true });
 const bits = [0, 1] as const;
 const agents = [7, 8];
 
-/** Every combination of what decides where a house stands: 2 agents × 2^8. */
+/** Every combination of the columns that decide a house's tabs: 2 agents × 2^8. */
 const combinations: NewHouseRow[] = agents.flatMap((user_id) =>
   Array.from({ length: 256 }, (_, n): NewHouseRow => {
     const bit = (at: number) => bits[(n >> at) & 1] ?? 0;

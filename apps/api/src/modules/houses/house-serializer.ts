@@ -16,7 +16,7 @@ import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
 import { findListed, type ListedHouse } from './house-row.queries';
 
-/** The customer, with the numbers for those who may see them. D24. @param entitled customers whose numbers they see anywhere */
+/** The customer, with the numbers for those who may see them. D24. @param entitled customers whose numbers they see everywhere */
 function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow['customer'] {
   const { customer } = house;
   if (!customer) return null;
@@ -30,7 +30,7 @@ type ColumnsFor<As extends Audience> = ColumnsWith<typeof houseColumns, { told: 
 type RowFor<As extends Audience, House> = { [Name in ColumnsFor<As>]: House[StoredName<Name> & keyof House] };
 
 const columnNamesFor = (told: Audience): HouseColumnName[] => columnsWith(houseColumns, { told });
-/** Columns by who is told. A sheet asks for every row: found once. */
+/** Columns by audience. A sheet needs them for every row, so they are computed once. */
 const columnsFor = {
   list: columnNamesFor('list'),
   page: columnNamesFor('page'),
@@ -39,7 +39,7 @@ const columnsFor = {
   admins: columnNamesFor('admins'),
 };
 
-/** What these readers are told of a house, by the columns' names on the wire. */
+/** The columns of a house for this audience, by their wire names. */
 export const rowFor = <As extends Audience, House extends Record<StoredName<ColumnsFor<As>>, unknown>>(
   house: House,
   readers: As,
@@ -48,24 +48,24 @@ export const rowFor = <As extends Audience, House extends Record<StoredName<Colu
     columnsFor[readers].map((name): [string, unknown] => [name, house[storedName(name) as never]]),
   ) as RowFor<As, House>;
 
-/** What stands in a column for those who may not know it. */
+/** The values that replace hidden columns. */
 const hidden = { number: null, reason: null, rich: null, boolean: false as boolean };
 const hiddenRate = byKind(tableWith(houseColumns, { told: 'admins' }), hidden);
 const hiddenStanding = byKind(tableWith(houseColumns, { told: 'deciders' }), hidden);
 export const hiddenInternals = byKind(tableWith(houseColumns, { told: 'internals' }), hidden);
 
-/** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */
+/** Only the owner and admins see pending requests and the reasons for rejections. Others see only the result. D31. */
 const standingOf = (actor: Actor, house: ListedHouse) =>
   canSeeHouseSharing(actor, house) ? rowFor(house, 'deciders') : hiddenStanding;
 
-/** The cover, and how many pictures there are: internal ones neither shown nor counted where they are not for this person. D109. */
+/** The cover and the number of pictures. Internal pictures are neither shown nor counted for people who may not see them. D109. */
 function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 'image_count'> {
   const { cover, image_count, public_image_count } = house;
   if (canSeeHouseInternals(actor, house)) return { cover: cover && imageLinks(cover), image_count };
   return { cover: cover?.kind === 'public' ? imageLinks(cover) : null, image_count: public_image_count };
 }
 
-/** One house as a list shows it to this person. @param entitled as in `customerOf` */
+/** One house as this person's list shows it. @param entitled as in `customerOf` */
 export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
   const { agent, names } = house;
   const { province, district, city } = names;
@@ -86,7 +86,7 @@ export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<nu
   };
 }
 
-/** Houses as this person may see them, in the order of the ids; ids without a house are left out. */
+/** Houses as this person may see them, in the order of the ids. Ids without a house are left out. */
 export async function readRows(actor: Actor, ids: number[]): Promise<HouseRow[]> {
   if (ids.length === 0) return [];
   const listed = await findListed(ids);

@@ -20,7 +20,7 @@ export async function findHouse(id: number): Promise<House | undefined> {
   return house;
 }
 
-/** The public descriptions of houses, which rows leave out. */
+/** The public descriptions of houses. Rows don't include them. */
 export async function findDescriptions(ids: number[]) {
   const found = await db()
     .select({ id: houses.id, description: houses.description })
@@ -29,7 +29,7 @@ export async function findDescriptions(ids: number[]) {
   return new Map(found.map(({ id, description }) => [id, description]));
 }
 
-/** Locks the row until the transaction ends: saves of one house follow each other. */
+/** Locks the row until the transaction ends, so that saves of one house run one after another. */
 export async function lockHouse(id: number): Promise<House | undefined> {
   const [house] = await db()
     .select()
@@ -39,7 +39,7 @@ export async function lockHouse(id: number): Promise<House | undefined> {
   return house;
 }
 
-/** Writes the columns and counts the version up. @returns the new version */
+/** Writes the columns and increments the version. @returns the new version */
 export async function updateHouse(id: number, columns: PatchedColumns): Promise<number> {
   const [house] = await db()
     .update(houses)
@@ -50,7 +50,7 @@ export async function updateHouse(id: number, columns: PatchedColumns): Promise<
   return house!.version;
 }
 
-/** Soft (D11); whoever looks at the house afterwards finds none. */
+/** Soft delete (D11). Later reads don't find the house. */
 export async function markDeleted(id: number): Promise<void> {
   await db()
     .update(houses)
@@ -66,7 +66,7 @@ export async function findOpenDraft(houseId: number) {
   return draft;
 }
 
-/** Keeps the one open draft of a house; the version that it began with stays (D38). */
+/** Writes the one open draft of a house. Its base version stays the first one (D38). */
 export async function writeDraft(values: {
   house_id: number;
   user_id: number;
@@ -97,7 +97,7 @@ export async function findLatestDraft(houseId: number) {
   return draft;
 }
 
-/** Notes what became of a draft; one that is rejected or withdrawn loses what it proposed, for good (D38). */
+/** Records the decision about a draft. A rejected or withdrawn draft loses its proposed fields for good (D38). */
 export async function closeDraft(
   { id, house_id }: { id: number; house_id: number },
   status: 'approved' | 'rejected' | 'withdrawn',
@@ -110,7 +110,7 @@ export async function closeDraft(
   await updateSummary(house_id, { has_draft: false });
 }
 
-/** A draft that proposes nothing any more. */
+/** Removes a draft that no longer proposes anything. */
 export async function dropDraft(houseId: number): Promise<void> {
   await db()
     .delete(houseDrafts)

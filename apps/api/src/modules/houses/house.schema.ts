@@ -36,7 +36,7 @@ const directionsOf = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-/** What the list's search looks through. D47. */
+/** The text that the list's search reads. D47. */
 const searched = ['id::text', 'title', 'house_number', 'house_address', 'place', 'new_address', 'key_word'];
 
 const alive = sql`deleted_at is null`;
@@ -49,8 +49,8 @@ interface Measured {
 }
 
 /**
- * `measuredArea` of libs/domain in SQL: lists and matching measure alike (D51, D61). 1 is `apartment` there: what generates
- * migrations can't import it; a test holds the two together.
+ * `measuredArea` of libs/domain in SQL, so that lists and matching use the same area (D51, D61). 1 is `apartment`
+ * there. The migration generator can't import it; a test checks that both agree.
  */
 export const measuredAreaOf = ({ property_type, floor_area, area }: Measured) =>
   sql`(case when ${property_type} = 1 then coalesce(${floor_area}, ${area}) else ${area} end)`;
@@ -67,7 +67,7 @@ type Filtered =
   | 'direction'
   | 'user_id';
 
-/** What the community list is usually filtered by besides; in the index, so that counting needs no look at the table. */
+/** The columns by which people often filter the community list. They are in the index, so counting needs no table access. */
 const filtered = (house: Record<Filtered, IndexColumn>) => [
   house.into_money,
   house.district,
@@ -81,13 +81,13 @@ const filtered = (house: Record<Filtered, IndexColumn>) => [
   house.user_id,
 ];
 
-/** When a house came to the community. */
+/** When a house was shared with the community. */
 export const sharedMoment = (house: Record<'shared_at' | 'created_at', IndexColumn>) =>
   sql`coalesce(${house.shared_at}, ${house.created_at})`;
 
 type Limited = 'user_id' | 'into_money' | 'project_id' | 'province';
 
-/** What a person's limits look at (D26). */
+/** The columns that a person's limits check (D26). */
 const limited = (house: Record<Limited, IndexColumn>) => [
   house.user_id,
   house.into_money,
@@ -95,7 +95,7 @@ const limited = (house: Record<Limited, IndexColumn>) => [
   house.province,
 ];
 
-/** What decides whether a person sees a house (house-scope.queries.ts). */
+/** The columns that decide whether a person sees a house (house-scope.queries.ts). */
 const seen = (house: Record<Limited | 'public' | 'public_approval' | 'status' | 'web', IndexColumn>) => [
   house.public,
   house.public_approval,
@@ -104,7 +104,7 @@ const seen = (house: Record<Limited | 'public' | 'public_approval' | 'status' | 
   ...limited(house),
 ];
 
-/** Listings. Fields of specification 1 §3, in its spelling where the wire and SQL allow. */
+/** Listings. Fields of specification 1 §3, with its spelling where the wire and SQL allow. */
 export const houses = pgTable(
   'houses',
   {
@@ -132,7 +132,7 @@ export const houses = pgTable(
     width: doublePrecision('width'),
     length: doublePrecision('length'),
     floor_area: doublePrecision('floor_area'),
-    /** What 'Diện tích' says: shown, sorted, filtered and exported. */
+    /** The area of 'Diện tích', as shown, sorted, filtered and exported. */
     measured_area: doublePrecision('measured_area').generatedAlwaysAs(
       measuredAreaOf({
         property_type: sql.raw('property_type'),
@@ -155,7 +155,7 @@ export const houses = pgTable(
     brokerage_fee: bigint('brokerage_fee', { mode: 'number' }),
     /** Percent, at most 3 decimals. */
     brokerage_rate: doublePrecision('brokerage_rate'),
-    /** What the two above come to (D52); written with them. */
+    /** The commission computed from the two above (D52). Written together with them. */
     commission: bigint('commission', { mode: 'number' }),
 
     project_id: integer('project_id').references(() => projects.id),
@@ -172,21 +172,21 @@ export const houses = pgTable(
     new_address: text('new_address'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** Names of ward, district, city and project, for search; rewritten when one of them is renamed. */
+    /** Names of ward, district, city and project, for search. Rewritten when one of them is renamed. */
     place: text('place').notNull().default(''),
-    /** Number and street as comparison sees them; finds duplicates while typing. */
+    /** Number and street, normalised for comparison. Finds duplicates while typing. */
     address_key: text('address_key'),
 
     public: bit('public', 1),
     public_approval: bit('public_approval'),
-    /** When the community got it: the last time that a share was approved. Null for houses from before this was kept. */
+    /** When the house came to the community: the last approval of a share. Null for houses older than this column. */
     shared_at: timestamp('shared_at', { withTimezone: true }),
     web: bit('web'),
     status: smallint('status').notNull().default(0).$type<HouseStatus>(),
     reject_public_condition: text('reject_public_condition'),
     reject_web_condition: text('reject_web_condition'),
     reason_stop_selling: text('reason_stop_selling'),
-    /** A web request waits (D40); a draft waits (D38). Kept with those, so that the tabs need no join. */
+    /** A web request is open (D40); a draft is open (D38). Written together with those, so that the tabs need no join. */
     web_requested: boolean('web_requested').notNull().default(false),
     has_draft: boolean('has_draft').notNull().default(false),
 
@@ -194,7 +194,7 @@ export const houses = pgTable(
       .notNull()
       .references(() => users.id),
     customer_id: integer('customer_id').references(() => customers.id),
-    /** The customer was put here by someone entitled to the phone, so the house's agent may see it. */
+    /** The person who set the customer may see the phone, so the house's agent may see it too. */
     customer_vouched: boolean('customer_vouched').notNull().default(false),
 
     total_view: counter('total_view'),
@@ -216,11 +216,11 @@ export const houses = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
-    /** For the address filter: where the house is, and nothing of what it is called. */
+    /** For the address filter: only the location, not the title. */
     address_search: searchText('address_search', 'house_number', 'house_address', 'place', 'new_address'),
     /** For parts of words, in text filters and searches. */
     search: searchText('search', ...searched),
-    /** For whole words: many times faster than trigrams where every word is common. D47. */
+    /** For whole words. Many times faster than trigrams when every word is common. D47. */
     words: searchWordsOf('words', ...searched),
   },
   (house) => [
@@ -249,8 +249,8 @@ export const houses = pgTable(
     index('houses_stopped_public')
       .on(house.id)
       .where(sql`${alive} and ${stoppedPublicStanding}`),
-    // The community list is what everybody works in: its usual orders, filters and searches without a look at the table.
-    // Nothing known counts as least, in both directions of an order.
+    // The community list is used most. Its usual orders, filters and searches need no table access.
+    // Null sorts as the lowest value in both directions.
     index('houses_community').on(house.id).where(community),
     index('houses_community_updated').on(house.updated_at.asc().nullsFirst(), house.id).where(community),
     index('houses_community_area')
@@ -275,7 +275,7 @@ export const houses = pgTable(
     index('houses_community_ward')
       .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))
       .where(community),
-    // The map: a view over a whole city is counted without a look at the table. Other tabs hold few houses.
+    // The map: a view of a whole city is counted without table access. Other tabs hold few houses.
     index('houses_approved_map')
       .on(house.latitude, house.longitude, house.id, house.into_money, house.province)
       .where(sql`${alive} and ${approvedStanding}`),
@@ -283,7 +283,7 @@ export const houses = pgTable(
       .on(house.latitude, house.longitude, house.id, house.province, ...filtered(house))
       .where(community),
     index('houses_community_words').using('gin', house.words).where(community),
-    // A need held against every house on sale, and whatever it reads of one, without a look at the table (D61).
+    // Matching a need with every house on sale reads only the index, not the table (D61).
     index('houses_match')
       .on(
         house.province,
@@ -308,11 +308,11 @@ export const houses = pgTable(
         house.web,
       )
       .where(sql`${alive} and status = 0`),
-    // The feed: newest first (read backwards), within a colleague's limits.
+    // The feed: newest first (read backwards), within a person's limits.
     index('houses_feed')
       .on(sql`${sharedMoment(house)}`, house.id, ...limited(house))
       .where(community),
-    // The home page counts and ranks what a person may see, of all houses, without a look at the table.
+    // The home page counts and ranks all houses that a person may see, without table access.
     index('houses_created')
       .on(house.created_at, ...seen(house))
       .where(alive),

@@ -22,7 +22,7 @@ interface Moved extends Record<string, unknown> {
 const told = sql`houses.id, houses.slug, houses.deleted_at is null as alive,
   houses.deleted_at is null and houses.status = 0 as on_sale, houses.deleted_at is null and houses.web = 1 as on_web`;
 
-/** The rows are locked in the order of their ids, so that two who move many don't wait for each other. */
+/** Locks the rows in the order of their ids, so that two large moves don't deadlock. */
 async function setAgent(from: number, to: number, which = sql`true`): Promise<Moved[]> {
   const { rows } = await db().execute<Moved>(sql`
     with held as materialized (
@@ -33,7 +33,7 @@ async function setAgent(from: number, to: number, which = sql`true`): Promise<Mo
   return rows;
 }
 
-/** What follows from another agent, of all houses at once. */
+/** The effects of a new agent, for all houses at once. */
 async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number> {
   const changes = moved.map(({ id }) => ({ id, column: 'user_id', old_value: from.name, new_value: to.name }));
   await recordManyChanges({ id: by }, 'House', changes);
@@ -45,7 +45,7 @@ async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number
   return alive.length;
 }
 
-/** Houses of which somebody is the agent. Their dates stay, else thousands would come first in every list. */
+/** Houses of an agent. A hand-over keeps their dates, else thousands would come first in every list. */
 export const houseStaff: StaffReferenceHandler = {
   kind: 'houses',
   references: ['houses.user_id'],

@@ -8,7 +8,7 @@ import { registerApprovals, registerSharing } from './sharing/house-sharing.rout
 import { registerHouseStatistics } from './statistic/house-statistic.routes';
 import { registerHouses } from './house.routes';
 
-/** Listings: lists, pages, saving, who looked at them. */
+/** Listings: lists, pages, saving and views. */
 export function housesModule(app: FastifyInstance, env: Env): void {
   useCommercialSite(env.COMMERCIAL_URL);
   registerHouses(app);

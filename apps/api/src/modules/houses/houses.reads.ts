@@ -8,14 +8,14 @@ import { type House, houses } from './house.schema';
 
 const standing = {
   ...visibility,
-  /** For notifications about it. */
+  /** For notifications about a house. */
   title: houses.title,
 };
 
 /** The columns of houses that the rules of `house-access` look at. */
 export { visibility as houseVisibility } from './house-scope.queries';
 
-/** Houses that hold a picture, with what decides who may see and change it. */
+/** Houses that contain a picture, with the columns that decide who may see and change it. */
 export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof typeof standing>[]> =>
   db()
     .select(standing)
@@ -23,7 +23,7 @@ export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof ty
     .innerJoin(houses, eq(houses.id, houseImages.house_id))
     .where(and(eq(houseImages.image_id, imageId), alive));
 
-/** A house's standing, for the rules of `house-access`; undefined if there is none or it is deleted. */
+/** The columns of a house for the rules of `house-access`; undefined if there is none or it is deleted. */
 export async function findStanding(id: number) {
   const [house] = await db()
     .select(standing)
@@ -33,8 +33,8 @@ export async function findStanding(id: number) {
 }
 
 /**
- * `findStanding` that holds the house until the transaction ends: likes and comments of one house follow each other, so
- * that its counters stay true.
+ * `findStanding` with a lock until the transaction ends. Likes and comments of one house run one after another, so
+ * its counters stay correct.
  */
 export async function lockStanding(id: number) {
   const [house] = await db()
@@ -45,7 +45,7 @@ export async function lockStanding(id: number) {
   return house;
 }
 
-/** Whether the column names a house that the actor may see: for what hangs on houses. The SQL of `canSeeHouse`. */
+/** Whether the column names a house that the actor may see. For records that belong to houses. The SQL of `canSeeHouse`. */
 export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
   exists(
     db()
@@ -54,7 +54,7 @@ export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
       .where(and(eq(houses.id, houseId), isVisible(actor))),
   );
 
-/** What houses are called in a line about them: title, number and street. */
+/** Houses as one line of text: title, number and street. */
 export async function readHouseNames(ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const found = await db()
@@ -64,7 +64,7 @@ export async function readHouseNames(ids: number[]) {
   return new Map(found.map(({ id, title, number, street }) => [id, { id, title, address: `${number} ${street}` }]));
 }
 
-/** Which of the houses the actor may see. */
+/** The ids of those houses that the actor may see. */
 export async function readVisibleIds(actor: Actor, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const found = await db()

@@ -2,14 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type House, houses } from './house.schema';
 
-/** Columns that sum up what hangs on a house: its comments, likes, views, showings and its open draft. */
+/** Columns that count records of a house: comments, likes, views and showings; and whether it has an open draft. */
 const { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft } = houses;
 const summary = { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft };
 type Summary = Pick<House, keyof typeof summary>;
 
 /**
- * Keeps such columns for lists, tabs and sorting; call it under the house's lock. It is no change of the house: version and
- * date stay.
+ * Writes such columns for lists, tabs and sorting. Call it under the house's lock. It is no change of the house:
+ * version and date stay.
  */
 export async function updateSummary(
   id: number,

@@ -35,7 +35,7 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   };
 }
 
-/** What of a house is for the brokerage: nothing of it goes to others. D109. */
+/** The internal fields; empty for people who may not see them. D109. */
 async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnType<typeof findHouseImages>>) {
   if (!canSeeHouseInternals(actor, house)) return { ...hiddenInternals, internal_image: [], files: [] };
   const internal = pictures.filter(({ kind }) => kind === 'internal');
@@ -46,7 +46,7 @@ async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnT
   };
 }
 
-/** A house with everything, as this person may see it. */
+/** A house with all fields that this person may see. */
 export async function detailOf(actor: Actor, house: House): Promise<HouseDetail> {
   const [row] = await readRows(actor, [house.id]);
   if (!row) throw new Error(`house ${house.id} has no row`);
@@ -65,7 +65,7 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
 
 /**
  * A house's page. Specification 1 §2.
- * @throws HttpError not_found, forbidden where the actor may not see it (D26, D31)
+ * @throws HttpError not_found; forbidden if the actor may not see it (D26, D31)
  */
 export async function readHouse(actor: Actor, houseId: number): Promise<HouseDetail> {
   const house = await findHouse(houseId);

@@ -9,10 +9,10 @@ import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { deviceOf } from '../../sign-ins/device-of';
 import { type EndedSession, findTracksOf, lockLiveSession, lockLiveSessions } from './login-tracking.queries';
 
-/** Devices that an entry names; of more it says how many. */
+/** Devices that an audit entry names. For more than that it gives their number. */
 const maxNamed = 20;
 
-/** Whose devices, which ones and where they signed in: later nobody could say from the number of a session. */
+/** Audits the person, the devices and where they signed in. A session id alone would not tell that later. */
 async function audited(actor: AuditActor, userId: number, ended: EndedSession[]): Promise<void> {
   const tracks = await findTracksOf(ended.slice(0, maxNamed).map(({ id }) => id));
   const places = new Map(tracks.map((track) => [track.session_id, track.address]));
@@ -33,8 +33,8 @@ async function audited(actor: AuditActor, userId: number, ended: EndedSession[])
 }
 
 /**
- * Signs one device out; its tabs close at once, other devices go on. Specification 2 §2, D23.
- * @throws HttpError not_found where it is signed out already, and for somebody else's: ids tell nobody who is signed in
+ * Signs one device out. Its tabs close at once; other devices stay signed in. Specification 2 §2, D23.
+ * @throws HttpError not_found if it is signed out already, and for another person's session, so that ids do not reveal who is signed in
  */
 export const endSession = (actor: AuditActor, sessionId: number): Promise<void> =>
   tx(async () => {
@@ -46,9 +46,9 @@ export const endSession = (actor: AuditActor, sessionId: number): Promise<void> 
   });
 
 /**
- * Signs a person out everywhere, except on the device that asks if it is theirs.
- * @returns how many devices that were
- * @throws HttpError forbidden for somebody else's, unless a super admin asks
+ * Signs a person out on all devices. If it is the actor themselves, the calling device stays signed in.
+ * @returns how many devices were signed out
+ * @throws HttpError forbidden for another person, unless the actor is a super admin
  */
 export const endSessions = (actor: AuditActor, session: Pick<Session, 'id'>, userId: number): Promise<number> =>
   tx(async () => {

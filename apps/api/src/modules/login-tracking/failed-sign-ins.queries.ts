@@ -9,15 +9,15 @@ import { users } from '../users/user.schema';
 
 type Failed = Omit<FailedSignIn, 'user'> & { user_id: number };
 
-/** Those that count against strangers just now. */
+/** Attempts that count against unknown browsers now. */
 const counting = sql`count(*) filter (where a.device is null and a.released_at is null
   and a.created_at > now() - make_interval(mins => ${windowMinutes}))`;
 const hasBeenReleased = sql`coalesce(bool_or(bool_or(a.released_at > now() - make_interval(mins => ${windowMinutes})))
   over (partition by u.id), false)`;
 
 /**
- * Attempts of people by network; the table names an account by its fingerprint, so what was tried of nobody's stays unknown. Rows
- * without a network are of before it was kept.
+ * Attempts at people's accounts, grouped by network. The table stores only fingerprints of emails, so attempts at emails that nobody
+ * has stay unknown. Rows without a network are older than that column.
  */
 const grouped = (userId: number | undefined) => sql`
   select u.id as user_id, a.network, (array_agg(a.address order by a.created_at desc))[1] as ip_address, count(*)::int as tries,
@@ -36,14 +36,14 @@ interface Grouped extends Omit<Failed, 'is_limited'>, Record<string, unknown> {
   is_account_over: boolean;
 }
 
-/** What is full for the whole account keeps nobody out of where they have signed in, as at the door (`sign-in-limits.ts`). */
+/** A full limit of the account spares networks where the person has signed in, as at sign-in (`sign-in-limits.ts`). */
 async function toFailed({ account, is_place_over, is_account_over, ...row }: Grouped): Promise<Failed> {
   const { user_id, ip_address, tries, first_at, last_at } = row;
   const is_limited = is_place_over || (is_account_over && !(await hasSignedInNear(account, ip_address)));
   return { user_id, ip_address, tries, first_at, last_at, is_limited };
 }
 
-/** One page of them, the latest first. */
+/** One page of failed sign-ins, the latest first. */
 export async function listFailed(
   userId: number | undefined,
   { page, size }: Page,

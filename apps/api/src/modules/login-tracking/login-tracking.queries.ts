@@ -35,7 +35,7 @@ export async function listSignInsOf(
   return { total: counted?.total ?? 0, list };
 }
 
-/** The latest sign-in of a person that has a place. */
+/** The latest sign-in of a person with a known location. */
 export async function findLastPlaced(userId: number): Promise<SignInRow | undefined> {
   const [found] = await db()
     .select(signInColumns)
@@ -52,7 +52,7 @@ export interface SessionRow {
   track: LoginTrack | null;
 }
 
-/** One page of a person's live sessions: the one that asks, then by last use. */
+/** One page of a person's live sessions: the calling one first, then by last use. */
 export async function listSessionsOf(
   userId: number,
   currentId: number,
@@ -86,7 +86,7 @@ export async function lockLiveSession(id: number): Promise<EndedSession | undefi
   return found;
 }
 
-/** Live sessions of a person but one, locked until the transaction ends. */
+/** Live sessions of a person except one, locked until the transaction ends. */
 export async function lockLiveSessions(userId: number, except: number | undefined): Promise<EndedSession[]> {
   const found = await db()
     .select(endedColumns)
@@ -97,7 +97,7 @@ export async function lockLiveSessions(userId: number, except: number | undefine
   return found.filter(({ id }) => id !== except);
 }
 
-/** The sign-ins that sessions began with. */
+/** The sign-ins with which the sessions began. */
 export const findTracksOf = (sessionIds: number[]): Promise<LoginTrack[]> =>
   db().select().from(loginTracks).where(inArray(loginTracks.session_id, sessionIds));
 
@@ -113,14 +113,14 @@ export interface SummaryRow {
   sign_ins: number;
 }
 
-/** What the people of a page are ordered by; counted for everybody only where that is the order. */
+/** The sort value of a page of people. It is counted for everybody only if the page is sorted by it. */
 const sortKeys = {
   name: sql`${users.name}`,
   location_count: sql`(select count(*) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
   last_login: sql`(select max(${loginTracks.created_at}) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
 } as const;
 
-/** One page of everybody, locked ones too, with their latest sign-in; who never signed in comes last. */
+/** One page of all people, locked ones too, with their latest sign-in. People who never signed in come last. */
 export async function listSummaries(
   { search, sortColumn, sortOrder }: SummaryOrder,
   { page, size }: Page,

@@ -34,7 +34,7 @@ import { releaseSignIn } from './release-sign-in';
 import { serializeSession, serializeSignIn, serializeSummary } from './sign-in-serializer';
 import { trackLocation } from './track-location';
 
-/** @throws HttpError forbidden for somebody else's sign-ins, not_found where a super admin asks for nobody's */
+/** @throws HttpError forbidden for another person's sign-ins; not_found if a super admin names an unknown person */
 async function mustSee(actor: Actor, userId: number): Promise<void> {
   if (!canSeeSignIns(actor, userId)) throw new HttpError('forbidden', signInText.notYours);
   if (userId !== actor.id && !(await readStaffNames([userId])).has(userId)) {

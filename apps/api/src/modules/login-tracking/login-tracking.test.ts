@@ -326,7 +326,7 @@ describe('the security list', () => {
   const summaries = async (query = '') => listOf<SignInSummary>(await superAdmin().get(`/user/location/track${query}`));
 
   beforeEach(async () => {
-    // the super admin who asks is Nguyễn Thu Hà
+    // the calling super admin is Nguyễn Thu Hà
     await staff({ name: 'Trần Minh Khôi' });
     await insertUser({ id: 8, name: 'Lê Hoàng Phúc', email: 'phuc@toam.vn', password_hash, status: 1 });
     await insertUser({ id: 9, name: 'Đã nghỉ', deleted_at: new Date() });

@@ -10,7 +10,8 @@ import { users } from '../users/user.schema';
 import { releaseAttempts } from '../auth/sign-in-attempts.writes';
 
 /**
- * Lets somebody sign in again whom wrong passwords, their own or a guesser's, keep out: whoever may give them a new password may.
+ * Lets a person sign in again who is locked out by wrong passwords, their own or a guesser's. Everybody who may reset the person's
+ * password may do it.
  * @throws HttpError not_found; forbidden
  */
 export const releaseSignIn = (actor: Actor, userId: number): Promise<{ released: number; message: string }> =>

@@ -20,7 +20,7 @@ export const serializeSignIn = ({ track, is_live }: SignInRow): SignIn => ({
   is_live,
 });
 
-/** @param currentId the session that asks */
+/** @param currentId the calling session */
 export const serializeSession = ({ session, track }: SessionRow, currentId: number): LoginDevice => ({
   id: session.id,
   ...deviceOf(session.device),

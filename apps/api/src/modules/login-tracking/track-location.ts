@@ -10,16 +10,16 @@ import { findSignInPlace } from '../../sign-ins/find-place';
 import { lockSignInOf, setPlace } from '../../sign-ins/sign-in.queries';
 import { publishSignIns } from '../../sign-ins/publish-sign-ins';
 
-/** To the metre: finer says more about a person than the page needs. */
+/** Rounds to the metre. The page needs no finer position of a person. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(placeDecimals));
 
-/** Who is told later than this is told where somebody is now, not where they signed in. Milliseconds. */
+/** A location reported later than this may not be the place of the sign-in. Milliseconds. */
 const soonEnough = 24 * 60 * 60 * 1000;
 
 /**
- * Notes where a session was begun, as its browser tells. The first told stands: a sign-in happened in one place. The
- * district is known at once, the address when the job has asked the geocoder. D69.
- * @throws HttpError not_found where the sign-in is older than what is kept, conflict a day after it
+ * Stores where a session began, as its browser reports it. Only the first report counts, because a sign-in happens in one place.
+ * The district is known at once, the address after a job has asked the geocoder. D69.
+ * @throws HttpError not_found if the sign-in is older than what is kept; conflict a day after the sign-in
  */
 export const trackLocation = ({ id, actor }: Session, place: GeoPoint): Promise<void> =>
   tx(async () => {

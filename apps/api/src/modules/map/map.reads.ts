@@ -2,7 +2,7 @@ import { plain } from '@toam/domain/vietnamese';
 import { districtCentres } from '../../seed/district-centres';
 import { listChoices } from '../options/options.reads';
 
-/** The dictionary's Quận/Huyện that we know the middle of; a company may have renamed or added some. Radius: km. */
+/** The dictionary's Quận/Huyện whose centre is known. A company may have renamed or added some. Radius: km. */
 export async function readDistrictPlaces() {
   const provinces = await listChoices(['province']);
   return provinces.flatMap(({ id, value }) => {

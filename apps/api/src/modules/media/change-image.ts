@@ -19,9 +19,9 @@ import { lockImage } from './media.writes';
 
 interface Changeable {
   image: ImageRow;
-  /** What changes is a copy, for a draft to propose (D38). */
+  /** True: a change makes a copy, which a draft then proposes (D38). */
   isPublished: boolean;
-  /** Houses that hold it. */
+  /** Houses that use the picture. */
   houses: number[];
 }
 
@@ -31,7 +31,7 @@ async function holdingsOf(actor: Actor, imageId: number): Promise<ImageHolding[]
   return holdings.filter(({ isHeld }) => isHeld);
 }
 
-/** Who may change everything that holds it; while nobody's, its uploader and admins. */
+/** Allows people who may change every record that uses the picture. An unused picture: its uploader and admins. */
 async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promise<Changeable> {
   if (!image) throw new HttpError('not_found', mediaText.notFound);
   const held = await holdingsOf(actor, image.id);
@@ -45,7 +45,7 @@ async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promi
   };
 }
 
-/** Writes the encoding to the picture's row, or to a copy's. @returns keys that fell out of use beside the picture */
+/** Writes the encoding to the picture's row, or to a new copy. @returns with the picture, the keys that are no longer used */
 const record = (session: Session, id: number, seen: ImageRow, encoding: StoredEncoding, name: string) =>
   tx(async () => {
     await holdSession(session);
@@ -60,7 +60,7 @@ const record = (session: Session, id: number, seen: ImageRow, encoding: StoredEn
     return { image: await updateImage(id, values), unused };
   });
 
-/** Encoding takes long, so it is done before the transaction; a picture that somebody else changed meanwhile is a conflict. */
+/** Encodes before the transaction, because it takes long. If somebody else changes the picture meanwhile, it is a conflict. */
 async function change(
   session: Session,
   id: number,
@@ -73,14 +73,14 @@ async function change(
   const fresh = [encoding.key, encoding.upright_key].filter((one) => one !== key && one !== upright_key);
   const recorded = record(session, id, found.image, encoding, name ?? found.image.name);
   const { image, unused } = await recorded.catch((error) => giveUp(error, removeImages(fresh)));
-  // the picture has changed by now: what cannot be taken away takes room, and nothing else
+  // The picture is already changed. Old bytes that cannot be removed only take up space.
   await removeImages(await keysWithoutImage(unused)).catch(() => undefined);
   return serializeImage(image);
 }
 
 /**
- * Turns a picture to the angle, unless it stands so already. On a published house of a non-admin the answer is a copy with an id of its own.
- * @throws HttpError not_found, forbidden, conflict; unauthenticated where the session ended meanwhile
+ * Turns a picture to the angle, unless it has that angle already. For a non-admin's published house the answer is a copy with its own id.
+ * @throws HttpError not_found, forbidden, conflict; unauthenticated if the session ended meanwhile
  */
 export async function rotateImage(session: Session, id: number, rotation: Rotation): Promise<Image> {
   const { image: found } = await checkChangeable(session.actor, await findImage(id));
@@ -93,7 +93,7 @@ export async function rotateImage(session: Session, id: number, rotation: Rotati
   );
 }
 
-/** @throws as the store does; then no copy is left behind */
+/** @throws as the store does; then no copy remains */
 async function turnCopy(uprightKey: string, rotation: Rotation): Promise<StoredEncoding> {
   const copy = await copyUpright(uprightKey);
   try {
@@ -104,7 +104,7 @@ async function turnCopy(uprightKey: string, rotation: Rotation): Promise<StoredE
 }
 
 /**
- * Puts another picture in its place.
+ * Replaces a picture with another one.
  * @throws HttpError as `rotateImage` and `encodeImage`
  */
 export const replaceImage = (

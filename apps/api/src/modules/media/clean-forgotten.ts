@@ -2,13 +2,13 @@ import { files } from '../../files/files';
 import { filePath, removeImages } from './image-store';
 import { deleteForgottenFiles, deleteForgottenImages, keysWithoutImage } from './media.queries';
 
-/** Rows of one step: the job repeats while there is more. */
+/** Rows per step. The job repeats while there are more. */
 const step = 200;
 
 /**
- * Removes uploads that no record took within a day. Rows go first: bytes without a row cost space, a row without bytes
- * would be a broken picture.
- * @returns how many went
+ * Removes uploads that no record has used within a day. Rows are deleted first: bytes without a row only take up space, but a
+ * row without bytes would be a broken picture.
+ * @returns how many were removed
  */
 export async function cleanForgotten(): Promise<number> {
   let gone = 0;

@@ -25,13 +25,13 @@ const documents = path.join(folder, 'files', 'documents');
 const inFolder = () => testEnv({ DATA_DIR: folder });
 const inStore = () => testEnv({ DATA_DIR: folder, FILES_URL: store().url });
 
-/** Keys of documents that lie in the folder. */
+/** Keys of the documents in the folder. */
 const inDocuments = async (): Promise<string[]> =>
   readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).flatMap((one) =>
     one.isFile() ? one.name : [],
   );
 
-/** Those that lie in the store, of all that it was ever given. */
+/** Keys that are still in the store, of all that it was ever given. */
 async function inBucket(): Promise<string[]> {
   const given = store().requests.flatMap(({ method, url = '' }) => (method === 'PUT' ? (url.split('?')[0] ?? '') : []));
   const storage = openStorage(inStore());
@@ -44,7 +44,7 @@ async function inBucket(): Promise<string[]> {
   return kept;
 }
 
-/** Something stands where the folder of documents should be: what a full or broken disk comes to. */
+/** Puts a file where the documents' folder should be. It acts like a full or broken disk. */
 function breakFolder(): void {
   rmSync(documents, { recursive: true, force: true });
   writeFileSync(documents, '');

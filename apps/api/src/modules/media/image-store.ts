@@ -5,12 +5,12 @@ import type { Variant } from './media.reads';
 
 const variants: Variant[] = ['main', 'thumbnail'];
 
-/** Where an encoding of a picture lies in the store. */
+/** Where the store keeps an encoding of a picture. */
 export const imagePath = (key: string, variant: Variant): string => `images/${key.slice(0, 2)}/${key}/${variant}.webp`;
 
 export const filePath = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
 
-/** What `images` keeps of an encoding. */
+/** The columns of `images` about an encoding. */
 export interface StoredEncoding {
   key: string;
   upright_key: string;
@@ -21,8 +21,7 @@ export interface StoredEncoding {
 }
 
 /**
- * Ends an upload that failed, once what was stored of it is gone. Where the store fails at that, too, it is told by the upload's own
- * failure.
+ * Ends a failed upload after its stored parts are removed. If the store fails at the removal, too, the upload's own failure is thrown.
  * @throws the failure
  */
 export async function giveUp(failure: unknown, removal: Promise<void>): Promise<never> {
@@ -31,7 +30,7 @@ export async function giveUp(failure: unknown, removal: Promise<void>): Promise<
 }
 
 /**
- * Keeps every variant of a picture under a new key, or none: a store that fails at one of them leaves no other behind.
+ * Stores every variant of a picture under a new key, or none: if one fails, the others are removed.
  * @throws as the store does
  */
 async function underNewKey(keep: (key: string, variant: Variant) => Promise<void>): Promise<string> {
@@ -60,7 +59,7 @@ const stored = (
   bytes: encoded.main.length,
 });
 
-/** Encodes and stores an upload, turned if wanted; its upright form is kept, so that turning it later loses nothing. */
+/** Encodes and stores an upload, turned if asked. Its upright form is stored too, so that later turns lose no quality. */
 export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['rotation']): Promise<StoredEncoding> {
   const upright = await encodeImage(bytes, 0);
   const uprightKey = await put(upright);
@@ -80,12 +79,12 @@ export async function storeTurned(uprightKey: string, rotation: StoredEncoding['
   return stored(turned, rotation === 0 ? uprightKey : await put(turned), uprightKey, rotation);
 }
 
-/** Copies the upright form under a key of its own, for a picture that must not share it. */
+/** Copies the upright form under its own key, for a picture that must not share it. */
 export async function copyUpright(uprightKey: string): Promise<string> {
   return underNewKey((key, variant) => files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant)));
 }
 
-/** Removes what these keys hold. */
+/** Removes the files of these keys. */
 export async function removeImages(keys: Iterable<string>): Promise<void> {
   for (const key of new Set(keys)) {
     for (const variant of variants) await files().storage.remove(imagePath(key, variant));

@@ -3,14 +3,14 @@ import { imageReferences } from '../../references/image-reference';
 import { isFileHeld, isHeld } from './media.queries';
 import type { FileRow, ImageRow } from './media.schema';
 
-/** An upload that nothing holds yet is its uploader's. */
+/** An upload that no record uses yet belongs to its uploader. */
 const isFresh = async (actor: Actor, { id, uploaded_by }: ImageRow): Promise<boolean> =>
   uploaded_by === actor.id && !(await isHeld(id));
 
 /**
- * Whether the person may look at a picture now: asked whenever its bytes are read, whatever address was handed out before, so that
+ * Whether the person may see a picture now. It is checked at every read of the bytes, whatever address was issued before, so that
  * page, signed address and archive follow one rule (D109).
- * @param rows all rows over the same bytes: what one record shows is no secret of another
+ * @param rows all rows with the same bytes: if one record may show them, they are no secret in another
  */
 export async function canReadImage(actor: Actor, rows: ImageRow[]): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
@@ -19,7 +19,7 @@ export async function canReadImage(actor: Actor, rows: ImageRow[]): Promise<bool
   return false;
 }
 
-/** The same of a document. */
+/** Whether the person may see a document now. */
 export async function canReadFile(actor: Actor, { id, uploaded_by }: FileRow): Promise<boolean> {
   for (const { isFileShownTo } of imageReferences()) if (await isFileShownTo?.(actor, id)) return true;
   return uploaded_by === actor.id && !(await isFileHeld(id));

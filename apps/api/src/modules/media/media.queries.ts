@@ -17,11 +17,11 @@ export async function updateImage(id: number, values: Partial<typeof images.$inf
   return image!;
 }
 
-/** Rows over the same bytes, public ones first: what one house shows the world is no secret of another. */
+/** Rows with the same bytes, public ones first: bytes that one house shows in public are no secret in another. */
 export const findImagesByKey = (key: string): Promise<ImageRow[]> =>
   db().select().from(images).where(eq(images.key, key)).orderBy(desc(images.is_public), images.id);
 
-/** Those of the keys that no picture's row names any more, so that their bytes may go. */
+/** Those of the keys that no row of a picture uses any more, so that their bytes may be removed. */
 export async function keysWithoutImage(keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db()
@@ -42,10 +42,10 @@ export async function findFileByKey(key: string): Promise<FileRow | undefined> {
   return file;
 }
 
-/** A day: long enough for a form that is filled over lunch. Forms kept as drafts protect their uploads besides. */
+/** A day: long enough for a form that stays open over lunch. The uploads of stored drafts are protected separately. */
 const forgotten = sql`now() - interval '1 day'`;
 
-/** Whether a house, a comment, a customer, a staff member or an open house draft holds the picture `i`. */
+/** Whether a house, a comment, a customer, a staff member or an open house draft uses the picture `i`. */
 const imageIsHeld = sql`(
   exists (select 1 from house_images h where h.image_id = i.id)
   or exists (select 1 from customers c where c.image_id = i.id)
@@ -56,26 +56,26 @@ const imageIsHeld = sql`(
     select 1 from house_drafts d where d.status = 'open'
       and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id))))`;
 
-/** Whether any record holds the picture. */
+/** Whether any record uses the picture. */
 export async function isHeld(imageId: number): Promise<boolean> {
   const { rows } = await db().execute(sql`select 1 from images i where i.id = ${imageId} and ${imageIsHeld}`);
   return rows.length > 0;
 }
 
-/** Whether a house, a staff member or an open house draft holds the document `f`. */
+/** Whether a house, a staff member or an open house draft uses the document `f`. */
 const fileIsHeld = sql`(
   exists (select 1 from house_files h where h.file_id = f.id)
   or exists (select 1 from users u where f.id in (u.front_id_file, u.back_id_file, u.certificate))
   or exists (select 1 from house_drafts d where d.status = 'open' and d.attributes -> 'files' @> to_jsonb(f.id)))`;
 
-/** Whether any record holds the document. */
+/** Whether any record uses the document. */
 export async function isFileHeld(fileId: number): Promise<boolean> {
   const { rows } = await db().execute(sql`select 1 from files f where f.id = ${fileId} and ${fileIsHeld}`);
   return rows.length > 0;
 }
 
 /**
- * Deletes the rows of uploads that nothing holds, and whose uploader has no unfinished form that might.
+ * Deletes the rows of uploads that no record uses and that no unfinished form of the uploader may use.
  * @returns their keys, for the store
  */
 export async function deleteForgottenImages(max: number) {

@@ -13,7 +13,7 @@ import { type FileRow, files, type ImageRow, images } from './media.schema';
 /** The two encodings of every picture. */
 export type Variant = 'main' | 'thumbnail';
 
-/** Where the API serves a picture; public ones plainly, others signed for some minutes. */
+/** The address of a picture in the API. Public pictures have a plain one, others a signed one for some minutes. */
 export function imageAddress({ key, is_public }: Pick<ImageRow, 'key' | 'is_public'>, variant: Variant): string {
   const address = `/api/media/image/${key}/${variant}`;
   return is_public ? address : sign(address);
@@ -28,14 +28,14 @@ export const imageLinks = (image: Pick<ImageRow, 'id' | 'key' | 'is_public'>) =>
 
 const fileAddress = ({ key }: Pick<FileRow, 'key'>): string => sign(`/api/media/file/${key}`);
 
-/** A picture as the wire has it. */
+/** A picture as the API answers it. */
 export function serializeImage(image: ImageRow): Image {
   const main = imageAddress(image, 'main');
   const { id, name, rotation, width, height } = image;
   return { id, name, rotation, width, height, url: main, main, thumbnail: imageAddress(image, 'thumbnail') };
 }
 
-/** A document as the wire has it. */
+/** A document as the API answers it. */
 export const serializeFile = (file: FileRow): File => ({
   id: file.id,
   name: file.name,
@@ -52,10 +52,10 @@ export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> 
   return new Map(found.map((image) => [image.id, image]));
 }
 
-/** Whether any record holds the picture: a house, a comment, a customer, a staff member or an open house draft. */
+/** Whether any record uses the picture: a house, a comment, a customer, a staff member or an open house draft. */
 export const isImageHeld = isHeld;
 
-/** The bytes of a picture; its row says how many. @throws if the store has lost it */
+/** The bytes of a picture; its row has their number. @throws if the store has lost it */
 export const openImage = ({ key }: Pick<ImageRow, 'key'>): Promise<Readable> =>
   fileStore().storage.read(imagePath(key, 'main'));
 

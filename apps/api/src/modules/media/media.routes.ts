@@ -27,7 +27,7 @@ import type { Variant } from './media.reads';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
 
-/** A key's content never changes. What is not for everybody is asked for anew each time, and answered 304 while it may be seen. */
+/** A key's content never changes. Browsers ask again each time for what is not public, and get 304 while the person may see it. */
 const forever = 'public, max-age=31536000, immutable';
 const checked = 'private, no-cache';
 
@@ -39,9 +39,9 @@ const picture = async (key: string, variant: Variant, cache: string): Promise<Fi
 });
 
 /**
- * Who opens an address of what is not public: the session that it was signed for; where the signature has run out or is missing, the
- * one that the browser brings along, so that an open page and a kept draft need no new addresses. D109.
- * @throws HttpError forbidden where neither lives
+ * The person who opens an address that is not public: from the session that it was signed for. If the signature has expired or is
+ * missing, the browser's own session counts, so that an open page and a stored draft need no new addresses. D109.
+ * @throws HttpError forbidden if neither session is live
  */
 async function viewerOf(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ async function viewerOf(
   return session.actor;
 }
 
-/** Portraits are shown to everybody, pictures of houses to those who may see one of the houses (D20, D26, D31). */
+/** Everybody may see portraits. Pictures of houses: people who may see one of the houses (D20, D26, D31). */
 async function isListedFor(actor: Actor, imageId: number): Promise<boolean> {
   for (const reference of imageReferences()) if (await reference.isListedFor?.(actor, imageId)) return true;
   return false;
@@ -97,7 +97,7 @@ export function registerMedia(app: FastifyInstance): void {
   registerRoute(app, readImageById, {
     handler: async ({ actor, params }) => {
       const image = await findImage(params.id);
-      // Ids can be counted through: what the viewer may not see is not even there.
+      // Ids are easy to guess, so a picture that the viewer may not see answers like one that does not exist.
       if (!image?.is_public || !(await isListedFor(actor, image.id)))
         throw new HttpError('not_found', mediaText.notFound);
       return picture(image.key, 'thumbnail', 'private, max-age=900');

@@ -5,15 +5,15 @@ import { createdAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 
 /**
- * Pictures. The bytes lie on the disk under `key`, which changes with the content, so an address never changes what it
- * shows. Names live here only. Design §6.
+ * Pictures. The bytes are on the disk under `key`, which changes with the content, so an address always shows the same
+ * content. Names are stored only here. Design §6.
  */
 export const images = pgTable(
   'images',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     key: uuid('key').notNull(),
-    /** The picture as it came, at 0 degrees: turning encodes from this one, so it never wears out. */
+    /** The picture as it was uploaded, at 0 degrees. Every turn is encoded from it, so that quality is never lost. */
     upright_key: uuid('upright_key').notNull(),
     name: text('name').notNull(),
     rotation: smallint('rotation').notNull().default(0).$type<Rotation>(),
@@ -22,14 +22,14 @@ export const images = pgTable(
     height: integer('height').notNull(),
     /** Of `main`. */
     bytes: integer('bytes').notNull(),
-    /** Whether it may be read without a signature. Set by the record that holds it. */
+    /** Whether it can be read without a signature. Set by the record that uses it. */
     is_public: boolean('is_public').notNull().default(false),
     uploaded_by: integer('uploaded_by')
       .notNull()
       .references(() => users.id),
     created_at: createdAt(),
   },
-  // several rows may stand over the same bytes, so a key is not unique and bytes go with their last row
+  // several rows may share the same bytes, so a key is not unique, and the bytes are removed with their last row
   (image) => [
     index('images_key').on(image.key),
     index('images_upright').on(image.upright_key),

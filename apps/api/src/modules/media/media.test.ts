@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const id of [7, 8]) await insertUser({ id });
 });
 
-/** Left half red, right half blue: turning shows. */
+/** Left half red, right half blue, so that a turn is visible. */
 const flag = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: 'blue' } }, gravity: 'east' },
@@ -187,7 +187,7 @@ describe('pictures', () => {
     await insertUser({ id: 9, role: Role.superAdmin, front_id_file: head.id });
     const turn = async (actor: Actor, id: number) =>
       (await as(actor).post('/house/image/rotate', { id, rotation: 90 })).statusCode;
-    // the agent was an admin when uploading them
+    // the agent was an admin at the time of the upload
     expect([await turn(agent, theirs.id), await turn(agent, head.id)]).toEqual([403, 403]);
     expect((await send(paper, {}, agent, `/house/image/${theirs.id}`)).statusCode).toBe(403);
     const admin = anAdmin({ id: 50 });

@@ -13,7 +13,7 @@ import { filePath, giveUp } from './image-store';
 import { insertFile } from './media.queries';
 import { serializeFile } from './media.reads';
 
-/** A name ends as its content does, whatever it was called. */
+/** Gives the name the extension of the file's content, whatever the upload was called. */
 function fileName(name: string, kind: string): string {
   const clean = name.normalize('NFC').trim();
   const stem = clean.toLowerCase().endsWith(`.${kind}`) ? clean.slice(0, -kind.length - 1) : clean;
@@ -21,8 +21,8 @@ function fileName(name: string, kind: string): string {
 }
 
 /**
- * Keeps an uploaded document; it belongs to nobody's record until one takes it.
- * @throws HttpError wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx; unauthenticated where the session ended meanwhile
+ * Stores an uploaded document. It belongs to no record until one uses it.
+ * @throws HttpError wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx; unauthenticated if the session ended meanwhile
  */
 export async function storeFile(session: Session, upload: Upload): Promise<File> {
   const type = await documentKind(upload.bytes);

@@ -10,15 +10,15 @@ import { giveUp, removeImages, storeEncoded } from './image-store';
 import { insertImage } from './media.queries';
 import { serializeImage } from './media.reads';
 
-/** How a picture is called where its file had no name. */
+/** Name of a picture whose file had none. */
 const nameless = 'Ảnh';
 
 export const imageName = (upload: Upload, newName: string | undefined): string =>
   cutText((newName || upload.name || nameless).normalize('NFC'), 255);
 
 /**
- * Keeps an uploaded picture; it belongs to nobody's record until one takes it.
- * @throws HttpError as `encodeImage`; unauthenticated where the session ended meanwhile
+ * Stores an uploaded picture. It belongs to no record until one uses it.
+ * @throws HttpError as `encodeImage`; unauthenticated if the session ended meanwhile
  */
 export async function storeImage(
   session: Session,

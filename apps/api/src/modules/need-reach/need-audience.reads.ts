@@ -8,7 +8,7 @@ import { requests } from '../requests/request.schema';
 
 type Sharing = Pick<NeedSharing, 'user_id' | 'staff' | 'manager'>;
 
-/** Who a need is shared with: colleagues by name, superiors by level. D60. */
+/** The people with whom a need is shared: colleagues by name, superiors by level. D60. */
 export async function readersOf({ user_id, staff, manager }: Sharing): Promise<number[]> {
   if (manager === ManagerLevel.none) return staff;
   const superiors = await readSuperiors(user_id);
@@ -20,7 +20,7 @@ async function involvedIn(needs: readonly Sharing[]): Promise<number[]> {
   return [...new Set(readers.flat())];
 }
 
-/** Who hears of a change of these needs: who may see them, before it or after it. `canSeeNeed`. */
+/** The audience of a change of these needs: everybody who may see them, before the change or after it. `canSeeNeed`. */
 export const needAudience = async (...needs: Sharing[]): Promise<Audience> => ({
   rule: 'needs',
   users: await involvedIn(needs),
@@ -28,11 +28,11 @@ export const needAudience = async (...needs: Sharing[]): Promise<Audience> => ({
 
 const sharing = { user_id: requests.user_id, staff: requests.staff, manager: requests.manager };
 
-/** The same of needs by id, as they are now. */
+/** The audience of needs by id, as they are now. */
 export const needAudienceOf = async (ids: number[]): Promise<Audience> =>
   needAudience(...(ids.length ? await db().select(sharing).from(requests).where(inArray(requests.id, ids)) : []));
 
-/** Who reaches one of these customers through a need: `readSharedCustomers` the other way round. */
+/** The people who reach one of these customers through a need: the reverse of `readSharedCustomers`. */
 export const readReachers = async (customerIds: number[]): Promise<number[]> =>
   involvedIn(
     await db()

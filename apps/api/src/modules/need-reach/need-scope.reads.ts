@@ -5,16 +5,16 @@ import { and, arrayContains, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { requests } from '../requests/request.schema';
 
 /*
- * The SQL of libs/domain `request-access`: what a list must not even count has to be left out by the query.
+ * The SQL of libs/domain `request-access`: a list must not even count what a person may not see, so the query leaves it out.
  * `match-houses.test.ts` compares both sides.
  */
 
 export const alive = isNull(requests.deleted_at);
 
-/** One value, however many people somebody leads. */
+/** Passes all people as one parameter, however many there are. */
 const isOwnedBy = (people: readonly number[]): SQL => sql`${requests.user_id} = any(${sql.param([...people])}::int[])`;
 
-/** The owner's superiors with whom a need is shared; undefined for those who lead nobody. */
+/** Needs that team members share with the actor as their superior; undefined if the actor leads nobody. */
 function sharedWithSuperior(team: Team): SQL | undefined {
   if (team.all.length === 0) return undefined;
   return or(
@@ -27,11 +27,11 @@ function sharedWithSuperior(team: Team): SQL | undefined {
 export const sharedWith = (actor: Actor, team: Team): SQL | undefined =>
   or(arrayContains(requests.staff, [actor.id]), sharedWithSuperior(team));
 
-/** Needs of the actor's own and those shared with them: `isInvolved`. */
+/** The actor's own needs and those shared with them: `isInvolved`. */
 export const involvedIn = (actor: Actor, team: Team): SQL | undefined =>
   or(eq(requests.user_id, actor.id), sharedWith(actor, team));
 
-/** Every need that the actor may see: `canSeeNeed`. Undefined is no condition. */
+/** Every need that the actor may see: `canSeeNeed`. Undefined means no condition. */
 export function needsVisibleTo(actor: Actor, team: Team): SQL | undefined {
   if (isMarketer(actor)) return sql`false`;
   if (canSeeAllNeeds(actor)) return undefined;

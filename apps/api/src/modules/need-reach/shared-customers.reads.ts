@@ -6,15 +6,15 @@ import { alive, involvedIn } from './need-scope.reads';
 import { requests } from '../requests/request.schema';
 
 /**
- * Needs that are shared with the actor, or that they were given, whose customer was put there by someone entitled to: else
- * anybody could reach a customer by making up a need and sharing it. D19, D60.
+ * Needs that are shared with the actor or were given to them. The person who set the need's customer must have had a right to
+ * the customer. Otherwise anybody could reach a customer with an invented need that they share. D19, D60.
  */
 async function vouchedShare(actor: Actor): Promise<SQL | undefined> {
   if (isMarketer(actor)) return sql`false`;
   return and(alive, eq(requests.customer_vouched, true), involvedIn(actor, await readTeam(actor.id)));
 }
 
-/** Customers whom the actor reaches through a shared need, as a query of their ids, some of them twice. D19. */
+/** Customers whom the actor reaches through a shared need, as a query of their ids, with duplicates. D19. */
 export async function customersSharedWith(actor: Actor): Promise<SQL> {
   return sql`${db()
     .select({ id: requests.customer_id })

@@ -7,11 +7,11 @@ import { notifications } from '../../live/notification.schema';
 interface NotificationQuery {
   page: number;
   size: number;
-  /** 0: only those not read. */
+  /** 0: only unread ones. */
   status?: 0 | 1 | undefined;
 }
 
-/** One page, newest first, with who caused each. */
+/** One page, newest first, each with the person who caused it. */
 export async function listOf(userId: number, { page, size, status }: NotificationQuery) {
   const query = and(
     eq(notifications.user_id, userId),
@@ -24,7 +24,7 @@ export async function listOf(userId: number, { page, size, status }: Notificatio
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
     .where(query)
-    .orderBy(sql`${notifications.id} desc nulls last`) // as its index has it
+    .orderBy(sql`${notifications.id} desc nulls last`) // the order of the index
     .limit(size)
     .offset((page - 1) * size);
   return { list, total: all?.total ?? 0, unread: unread?.total ?? 0 };

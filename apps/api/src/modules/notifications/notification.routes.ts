@@ -21,7 +21,7 @@ import { type NotifiedNames, readNotifiedNames } from './notified-names';
 
 type Row = Awaited<ReturnType<typeof listOf>>['list'][number];
 
-/** A digest says how much there is, and of whom where it is about one need. D70 kind 10. */
+/** A digest gives the number of matches, and the customer's name if it is about one need. D70 kind 10. */
 function detailOf({ type, amount, detail }: Row['notification'], needs: Notification['needs']): string | null {
   if (type !== NotificationType.requestMatch || amount === null || needs.length === 0) return detail;
   const [first] = needs;

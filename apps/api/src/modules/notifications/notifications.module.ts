@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerNotifications } from './notification.routes';
 
-/** The bell. Other modules raise notifications with `live/notify.ts`. */
+/** The bell. Other modules create notifications with `live/notify.ts`. */
 export function notificationsModule(app: FastifyInstance): void {
   registerNotifications(app);
 }

@@ -8,7 +8,7 @@ import { findNeeds } from '../requests/requests.reads';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
 
-/** What a notification may name beside its house. */
+/** What a notification may name besides its house. */
 interface Named {
   request_ids: number[];
   customer_id: number | null;
@@ -21,7 +21,7 @@ export interface NotifiedNames {
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** What customers are called, by id, as this reader may know it. D24. */
+/** Names of customers by id, as this reader may see them. D24. */
 async function namesFor(reader: Actor, customers: CustomerToMatch[]): Promise<Map<number, string>> {
   const entitled = await readEntitled(reader, customers);
   return new Map(
@@ -51,8 +51,8 @@ async function readNeedCustomers(reader: Actor, ids: number[]): Promise<Map<numb
 }
 
 /**
- * The needs and customers that notifications name, as the reader may know of them at this moment: what was shared may have
- * been taken back since.
+ * The needs and customers that notifications name, as the reader may see them now: something shared earlier may be
+ * private again.
  */
 export async function readNotifiedNames(reader: Actor, all: Named[]): Promise<NotifiedNames> {
   const needIds = unique(all.flatMap(({ request_ids }) => request_ids));

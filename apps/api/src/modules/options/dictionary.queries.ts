@@ -9,7 +9,7 @@ import { dictionaryEntries } from './dictionary.schema';
 
 export type EntryRow = Omit<typeof dictionaryEntries.$inferSelect, 'search'>;
 
-/** A row with the name of what it belongs to. */
+/** A row with the name of its parent. */
 export interface EntryWithParent extends EntryRow {
   parent: string | null;
 }
@@ -18,16 +18,16 @@ const entry = dictionaryEntries;
 const above = alias(dictionaryEntries, 'above');
 const { search: _search, ...columns } = getTableColumns(entry);
 const stands = isNull(entry.deleted_at);
-/** The entries of a type that stand below one other; null: those that belong to none. */
+/** The entries of a type with this parent; null: those without a parent. */
 const below = (type: DictionaryType, parentId: number | null) =>
   and(eq(entry.type, type), sql`${entry.parent_id} is not distinct from ${parentId}::int`, stands);
 
-/** Whoever changes entries of a type follows each other: ids are counted, and a name is given once. */
+/** Makes changes to entries of a type run one after the other: ids are counted, and names must stay unique. */
 export const lockType = async (type: DictionaryType): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary ${type}`}, 0))`);
 };
 
-/** Ids count within their type, so does the type of what an entry belongs to. */
+/** Ids count within their type, so the parent's type must match too. */
 const isParent = and(
   eq(above.id, entry.parent_id),
   eq(above.type, sql`case when ${entry.type} = 'province' then 'city' else 'province' end`),
@@ -38,13 +38,13 @@ const withParents = () =>
     .from(entry)
     .leftJoin(above, isParent);
 
-/** Deleted ones too: they can be restored. */
+/** Deleted ones too, because they can be restored. */
 export async function findEntry(type: DictionaryType, id: number): Promise<EntryWithParent | undefined> {
   const [found] = await withParents().where(and(eq(entry.type, type), eq(entry.id, id)));
   return found;
 }
 
-/** The entry of this name that stands beside the others; whatever its case, accents count. D66. */
+/** Another entry with this name among those of the same parent, without case; accents count. D66. */
 export async function findSameName(
   { type, parent_id }: Pick<EntryRow, 'type' | 'parent_id'>,
   value: string,
@@ -74,7 +74,7 @@ const conditionOf = (
     ...searchWords(search).map((word) => like(entry.search as never, `%${word}%`)),
   );
 
-/** By name: letters without their accents first, as people look for them in a list. */
+/** Sorts by name, first without accents, as people look for names in a list. */
 const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
   const by: Record<typeof sort, PgColumn[]> = {
@@ -87,7 +87,7 @@ const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {
   return [...by[sort], entry.id].map((column) => direction(column));
 };
 
-/** One page of a type's entries, and how many there are. */
+/** One page of a type's entries, and their total. */
 export async function listEntries(type: DictionaryType, { page, size, ...query }: DictionaryQuery) {
   const where = conditionOf(type, query);
   const [counted] = await db().select({ total: count() }).from(entry).where(where);
@@ -99,9 +99,9 @@ export async function listEntries(type: DictionaryType, { page, size, ...query }
   return { total: counted?.total ?? 0, list };
 }
 
-/** Writes an entry behind its neighbours, under the next id of its type. Call it under `lockType`. */
+/** Adds an entry after those of the same parent, under the next id of its type. Call it under `lockType`. */
 export async function insertEntry(made: Pick<EntryRow, 'type' | 'parent_id' | 'value'>): Promise<EntryRow> {
-  // a deleted entry keeps its id: what was saved with it names no other
+  // a deleted entry keeps its id, so that records saved with it never refer to another entry
   const [last] = await db()
     .select({ id: max(entry.id) })
     .from(entry)
@@ -126,7 +126,7 @@ export async function updateEntry({ type, id }: EntryRow, written: Written): Pro
     .where(and(eq(entry.type, type), eq(entry.id, id)));
 }
 
-/** Ids of an entry's neighbours and itself, in the order in which forms offer them. */
+/** Ids of an entry and those of the same parent, in the order of the forms. */
 export async function listNeighbours({ type, parent_id }: EntryRow): Promise<number[]> {
   const found = await db()
     .select({ id: entry.id })
@@ -136,7 +136,7 @@ export async function listNeighbours({ type, parent_id }: EntryRow): Promise<num
   return found.map(({ id }) => id);
 }
 
-/** Writes an order; not a change of the entries themselves. */
+/** Stores the order. It is not a change of the entries themselves. */
 export async function writeOrder(type: DictionaryType, ids: readonly number[]): Promise<void> {
   const order = sql.param(`{${ids.join(',')}}`);
   await db().execute(sql`

@@ -18,7 +18,7 @@ import { serializeEntries, serializeEntry } from './entry-serializer';
 import { removeEntry } from './remove-entry';
 import { changeEntry, createEntry, takeEntry } from './save-entry';
 
-/** The dictionary as admins keep it; `list` and `detail` take the same writes (D66). */
+/** The dictionary for admins. `list` and `detail` take the same writes (D66). */
 export function registerDictionary(app: FastifyInstance): void {
   registerRoute(app, listDictionary, {
     handler: async ({ params, query }) => {
@@ -33,7 +33,7 @@ export function registerDictionary(app: FastifyInstance): void {
       return serializeEntry(entry);
     },
   });
-  // an entry's id counts within its type: the use cases tell the record
+  // an entry's id counts within its type, so the use cases add the audit's record themselves
   for (const endpoint of [createDictionaryEntry, createDictionaryEntryOnList])
     registerRoute(app, endpoint, {
       audit: { action: 'create', noun: 'dictionary' },

@@ -3,7 +3,7 @@ import { toEpoch } from '../../db/columns';
 import type { EntryWithParent } from './dictionary.queries';
 import { readUses } from './entry-uses';
 
-/** Rows of one type as the wire has them, with what uses each. */
+/** Rows of one type as the API answers them, each with its uses. */
 export async function serializeEntries(rows: readonly EntryWithParent[]): Promise<DictionaryEntry[]> {
   const type = rows[0]?.type;
   if (!type) return [];

@@ -5,7 +5,7 @@ import { db } from '../../db/db';
 import { type CountedEntry, entryReferences, type UseCounts } from '../../references/entry-reference';
 import { dictionaryEntries } from './dictionary.schema';
 
-/** Entries that belong to these. */
+/** Counts the child entries of these. */
 async function countChildren(type: DictionaryType, entries: readonly CountedEntry[]): Promise<UseCounts> {
   const children: DictionaryType[] = type === 'city' ? ['province'] : type === 'province' ? ['district', 'street'] : [];
   if (children.length === 0) return new Map();
@@ -19,7 +19,7 @@ async function countChildren(type: DictionaryType, entries: readonly CountedEntr
   return new Map(found.map(({ id, uses }) => [id!, uses]));
 }
 
-/** What uses each of these entries of one type, by id; kinds that use none are left out. */
+/** How many records of each kind use these entries of one type, by id. Kinds without uses are left out. */
 export async function readUses(
   type: DictionaryType,
   entries: readonly CountedEntry[],

@@ -11,7 +11,7 @@ interface StreetQuery {
   size: number;
 }
 
-/** Street names, one row each though a long street stands under every district that it crosses. */
+/** Street names, one row each. A long street has an entry in every district that it crosses. */
 export async function listStreets({ search, province, page, size }: StreetQuery) {
   const where = and(
     eq(dictionaryEntries.type, 'street'),

@@ -7,10 +7,10 @@ import { listProjectChoices } from '../projects/projects.reads';
 import { listStreets } from './option.queries';
 import { listNamed } from './options.reads';
 
-/** Everything but streets, which are searched instead. */
+/** Every type but streets, which have a search instead. */
 const offered = ['type', 'class', 'ownership', 'direction', 'street_type', 'province', 'district', 'city'] as const;
 
-/** The lists of the house form; what is switched off is only named. */
+/** The lists of the house form. Entries that are switched off are included for their names only. */
 async function houseOptions(): Promise<HouseOptions> {
   const entries = await listNamed([...offered]);
   const of = (type: (typeof offered)[number]) => entries.filter((entry) => entry.type === type);

@@ -12,7 +12,7 @@ export interface EntryKey {
 export interface Entry extends OptionEntry {
   type: DictionaryType;
   parent_id: number | null;
-  /** Whether it may be chosen now: neither switched off nor deleted. */
+  /** Whether it can be chosen now: neither switched off nor deleted. */
   active: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface Entries {
   nameOf(type: DictionaryType, id: number | null): string | null;
 }
 
-/** What may be chosen now. */
+/** Entries that can be chosen now. */
 const isOffered = and(eq(dictionaryEntries.active, true), isNull(dictionaryEntries.deleted_at));
 
 const keyOf = (type: DictionaryType, id: number | null) => `${type} ${id}`;
 
-/** Looks many entries up at once, those no longer offered or deleted included: houses still carry them. */
+/** Looks many entries up at once. It includes entries that are switched off or deleted, because houses still use them. */
 export async function readEntries(keys: EntryKey[]): Promise<Entries> {
   const byType = new Map<DictionaryType, Set<number>>();
   for (const { type, id } of keys) if (id !== null) byType.set(type, (byType.get(type) ?? new Set()).add(id));
@@ -48,7 +48,7 @@ export async function readEntries(keys: EntryKey[]): Promise<Entries> {
   return { of, nameOf: (type, id) => of(type, id)?.value ?? null };
 }
 
-/** What entries are called that history, audit and live events name by `record_id`; deleted ones included. */
+/** Names of the entries that history, audit and live events refer to by `record_id`, deleted ones included. */
 export async function readEntryNames(
   recordIds: number[],
 ): Promise<Map<number, { type: DictionaryType; value: string }>> {
@@ -61,7 +61,7 @@ export async function readEntryNames(
   return new Map(found.map((entry) => [entry.record_id, entry]));
 }
 
-/** Values of the directions that may be chosen now; houses and needs hold directions by value. */
+/** Values of the directions that can be chosen now. Houses and needs store directions by value. */
 export async function readDirections(): Promise<Set<string>> {
   const found = await db()
     .select({ value: dictionaryEntries.value })
@@ -70,7 +70,7 @@ export async function readDirections(): Promise<Set<string>> {
   return new Set(found.map(({ value }) => value));
 }
 
-/** Everything that has a name in forms, in its order: what may be chosen, and what records carry still. */
+/** Every entry that forms can name, in order: those to choose from, and those that records still use. */
 export async function listNamed(types: DictionaryType[]) {
   const { type, id, value, parent_id, active, position, deleted_at } = dictionaryEntries;
   const found = await db()
@@ -81,7 +81,7 @@ export async function listNamed(types: DictionaryType[]) {
   return found.map(({ active: isOffered, ...entry }) => (isOffered ? entry : { ...entry, retired: true as const }));
 }
 
-/** What may be chosen now, in its order. */
+/** The entries that can be chosen now, in order. */
 export const listChoices = (types: DictionaryType[]) =>
   db()
     .select({

@@ -13,10 +13,10 @@ import { serializeEntry } from './entry-serializer';
 import { takeEntry, tell, yes } from './save-entry';
 
 /**
- * Deletes an entry softly (D11); one that anything uses is switched off instead (D66). The two are told apart here, under
- * the lock: what was unused when somebody looked may be used by now. A house that is saved with the entry at this very
- * moment keeps its name, for a deleted entry keeps it too.
- * @throws HttpError not_found; invalid for what the product relies on
+ * Deletes an entry softly (D11). An entry in use is switched off instead (D66). Which of the two applies is decided here, under
+ * the lock, because an entry that was unused on the screen may be in use by now. A house that is saved with the entry at the
+ * same moment still shows its name, because a deleted entry keeps it.
+ * @throws HttpError not_found; invalid for entries that the product needs
  */
 export const removeEntry = (
   actor: Actor,

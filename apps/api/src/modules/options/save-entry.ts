@@ -29,7 +29,7 @@ import { serializeEntry } from './entry-serializer';
 
 const invalid = (field: string, message: string) => new HttpError('invalid', message, { errors: { [field]: message } });
 
-/** @throws HttpError conflict where another entry beside it has the name; it may be one that is switched off. D66 */
+/** @throws HttpError conflict if another entry of the same parent has the name, also one that is switched off. D66 */
 async function refuseTaken(
   beside: Pick<EntryRow, 'type' | 'parent_id'>,
   value: string,
@@ -42,15 +42,15 @@ async function refuseTaken(
 }
 
 /**
- * What a new entry belongs to; a Quận/Huyện lies in the usual city unless another is named.
- * @throws HttpError invalid where it must be chosen, or is none that stands
+ * The parent of a new entry. A Quận/Huyện belongs to the default city unless the call names another.
+ * @throws HttpError invalid if a required parent is missing, or if it does not exist
  */
 async function parentOf(type: DictionaryType, id: number | null | undefined): Promise<number | null> {
   if (!isChildType(type)) return null;
   const parentType = parentTypes[type];
   const parentId = id ?? (parentType === 'city' ? houseDefaults.city : null);
   if (parentId === null) throw invalid('district_id', dictionaryText.parentMissing(dictionaryText.type[parentType]));
-  // it must not be deleted while something is put below it; always the child's type first
+  // The parent must not be deleted while a child is added. Always lock the child's type first.
   await lockType(parentType);
   const parent = await findEntry(parentType, parentId);
   if (!parent || parent.deleted_at !== null) throw invalid('district_id', dictionaryText.unknownParent);
@@ -61,15 +61,15 @@ async function parentName(type: DictionaryType, id: number | null): Promise<stri
   return isChildType(type) && id !== null ? ((await findEntry(parentTypes[type], id))?.value ?? null) : null;
 }
 
-/** Writes the history, and tells every open form and list. */
+/** Writes the history, and publishes the change to open forms and lists. */
 export async function tell(actor: Actor, { record_id, version }: EntryRow, changes: Change[]): Promise<void> {
   await recordChanges(actor, 'Dictionary', record_id, changes);
   await emit({ kind: 'record.changed', noun: 'dictionary', record_id, version, changed_by: actor.id }, 'everyone');
 }
 
 /**
- * Adds a value that forms choose from, behind the others.
- * @throws HttpError invalid without what it belongs to; conflict where the name is taken
+ * Adds a choice for forms, after the others.
+ * @throws HttpError invalid without the parent; conflict if the name is taken
  */
 export const createEntry = (
   actor: Actor,
@@ -90,8 +90,8 @@ export const createEntry = (
   });
 
 /**
- * The entry that a call names. Under `lockType` it changes no more.
- * @throws HttpError not_found, also where it belongs to something else than the call says
+ * The entry that a call names. Call it under `lockType`, so that the entry cannot change afterwards.
+ * @throws HttpError not_found, also if its parent is not the one that the call names
  */
 export async function takeEntry(
   type: DictionaryType,
@@ -104,7 +104,7 @@ export async function takeEntry(
   return entry;
 }
 
-/** @throws HttpError conflict; invalid for a direction in use: houses and needs hold it by its name */
+/** @throws HttpError conflict; invalid for a direction in use, because houses and needs store its name */
 async function checkRename(entry: EntryRow, value: string): Promise<void> {
   await refuseTaken(entry, value, entry.id);
   if (!isHeldByValue(entry.type) || value === entry.value) return;
@@ -112,22 +112,22 @@ async function checkRename(entry: EntryRow, value: string): Promise<void> {
   if (uses.length > 0) throw invalid('value', dictionaryText.directionInUse(usesInWords(uses)));
 }
 
-/** Records that are searched by the name of an entry follow in a job. */
+/** A job updates the records whose search text contains the entry's name. */
 async function followName({ type, id }: EntryRow): Promise<void> {
   for (const { renamed } of entryReferences()) await renamed?.(type, id);
 }
 
-/** As the history writes it. */
+/** The values in the form of the history. */
 export const yes = (active: boolean): string => (active ? '1' : '0');
 
-/** @throws HttpError invalid for one that may not be switched off; conflict; invalid where what it belongs to is gone */
+/** @throws HttpError invalid for an entry that may not be switched off, or whose parent is deleted; conflict */
 async function checkChange(entry: EntryRow, { value, active, restore }: DictionaryChange): Promise<void> {
   if (active === false && isFixedEntry(entry.type, entry.id)) throw new HttpError('invalid', dictionaryText.fixed);
   if (value !== undefined || restore) await checkRename(entry, value ?? entry.value);
   if (restore) await parentOf(entry.type, entry.parent_id);
 }
 
-/** Writes what differs. @returns the entry's history, none where nothing differs */
+/** Writes the changed fields. @returns the history entries, none if nothing differs */
 async function writeChange(entry: EntryRow, wanted: DictionaryChange): Promise<Change[]> {
   const isBack = wanted.restore === true && entry.deleted_at !== null;
   const after = {
@@ -145,7 +145,7 @@ async function writeChange(entry: EntryRow, wanted: DictionaryChange): Promise<C
   return changes;
 }
 
-/** Puts the entry one place up or down; at the end of the list it stays. @returns whether it moved */
+/** Moves the entry one place up or down; at the end of the list it stays. @returns whether it moved */
 async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<boolean> {
   const ids = await listNeighbours(entry);
   const at = ids.indexOf(entry.id);
@@ -156,10 +156,10 @@ async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<boolean>
 }
 
 /**
- * Renames an entry, switches it on or off, moves it, or brings a deleted one back; several of it at once are fine.
- * Renaming shows at once wherever the entry is named by id, and in searches as soon as a job has rewritten them.
- * @throws HttpError not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
- * taken; invalid for what the product relies on, and for a direction in use
+ * Renames an entry, switches it on or off, moves it, or restores a deleted one. One call may do several of these.
+ * A new name shows at once wherever records store the entry's id, and in searches after a job has rewritten them.
+ * @throws HttpError not_found; conflict with the present entry if the sent version is stale (D12), or if the name is
+ * taken; invalid for entries that the product needs, and for a direction in use
  */
 export const changeEntry = (actor: Actor, type: DictionaryType, wanted: DictionaryChange): Promise<DictionaryEntry> =>
   tx(async () => {

@@ -10,9 +10,9 @@ import { untouchedHouses } from './need-house.queries';
 const bitOf = (at: number): number => 2 ** at;
 
 /**
- * Counts houses by the mandatory columns that they fail, in one reading of the houses on offer.
- * @param mandatory every column that can fail; all of them together is no near miss, unless there is but one
- * @param failing the ones that may fail; the others must hold
+ * Counts houses by the mandatory columns that they fail. It reads the houses on offer once.
+ * @param mandatory every column that can fail; failing all of them is no near miss, unless there is only one
+ * @param failing the ones that may fail; the others must be met
  */
 export async function countFailing(
   opened: OpenedNeed,

@@ -13,16 +13,16 @@ import { openNeed } from './find-need';
 import { toNeedHouses } from './need-house-serializer';
 import { findUntouched } from './need-house.queries';
 
-/** A drawer shows no more combinations than this, the nearest to fitting first. */
+/** The drawer shows at most so many combinations, nearest to fitting first. */
 const maxCombinations = 30;
 
-/** Mandatory columns that the need asks something of: only these can fail. */
+/** Mandatory columns for which the need has a wish. Only these can fail. */
 function failable(need: MatchedNeed): NeedWish[] {
   const query = wishedColumns(need);
   return mandatoryColumns(need).filter((column) => query.includes(column));
 }
 
-/** @throws HttpError invalid where one of the columns keeps no house away */
+/** @throws HttpError invalid if one of the columns is not mandatory or has no wish */
 function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   const known = failable(need);
   if (columns.every((column) => known.includes(column))) return known;
@@ -30,8 +30,8 @@ function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
 }
 
 /**
- * Which mandatory columns keep houses from fitting, alone or together, and how many houses each combination keeps away:
- * fewest columns first, then most houses. At least one mandatory column is met, where there are several. D62.
+ * The mandatory columns because of which houses do not fit, alone or together, and how many houses each combination
+ * excludes. Fewest columns come first, then most houses. With several mandatory columns, at least one is met. D62.
  * @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
  */
 export async function listFailingColumns(

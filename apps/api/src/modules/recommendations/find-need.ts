@@ -9,20 +9,20 @@ import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
 
-/** A need as its drawer works with it, and who looks. */
+/** A need for its drawer, and the viewer. */
 export interface OpenedNeed {
   actor: Actor;
   team: Team;
   need: Need;
   customer: CustomerToMatch;
   /**
-   * Needs of the same customer whose houses the actor may know of; null: of all, because the customer is theirs to see
+   * Needs of the same customer whose houses the actor may know of. Null: all, because the actor may see the customer
    * (`canSeeRecommendation`).
    */
   known: number[] | null;
 }
 
-/** @throws HttpError not_found; forbidden where the actor may not see the need */
+/** @throws HttpError not_found; forbidden if the actor may not see the need */
 export async function openNeed(actor: Actor, requestId: number): Promise<OpenedNeed> {
   const need = await findNeed(requestId);
   const customer = need && (await readCustomersToMatch([need.customer_id])).get(need.customer_id);
@@ -34,7 +34,7 @@ export async function openNeed(actor: Actor, requestId: number): Promise<OpenedN
   return { actor, team, need, customer, known: canSeeCustomer(actor, customer) ? null : known };
 }
 
-/** Whether the actor may know where the customer stands with this house: `canSeeRecommendation`. */
+/** Whether the actor may know the customer's match status with this house: `canSeeRecommendation`. */
 export const knowsOf = (
   { known, actor }: OpenedNeed,
   standing: { request_id: number | null; user_id: number | null },

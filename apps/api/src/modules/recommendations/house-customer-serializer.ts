@@ -13,7 +13,7 @@ import { personOf, readStaffNames } from '../users/users.reads';
 import type { Recommendation } from './recommendation.schema';
 import { toStanding } from './standing-serializer';
 
-/** A pair as it was found: the need that led there, and where its customer stands. */
+/** A customer found for a house: the need that matched, and the stored match status. */
 export interface FoundPair {
   customer_id: number;
   need: Need | null;
@@ -25,7 +25,7 @@ interface Viewer {
   team: Team;
 }
 
-/** The number, for those entitled to it, through the customer or through the need. D24. */
+/** Whether the viewer may see the number, through the customer or through the need. D24. */
 function maySeePhone({ actor, team }: Viewer, customer: CustomerToMatch, need: Need | null): boolean {
   return need ? canSeeNeedCustomerPhone(actor, need, customer, team) : canSeeCustomerPhone(actor, customer);
 }
@@ -42,8 +42,8 @@ function customerOf(
 }
 
 /**
- * Pairs of a house as this person may see them: the phone masked, the need left out where it is not theirs to see, every
- * wish of it held against the house. Customers deleted in the meantime are left out.
+ * Customers of a house as this person may see them. The phone is masked. A need that they may not see is left out. Each
+ * wish of the need is compared with the house. Customers deleted in the meantime are left out.
  */
 export async function toHouseCustomers(
   viewer: Viewer,

@@ -15,7 +15,7 @@ const tỷ = 1_000_000_000;
 const [houseAgent, needAgent, stranger] = [anActor({ id: 7 }), anActor({ id: 8 }), anActor({ id: 9 })];
 const shown = { public: 1, public_approval: 1, province: 2, into_money: 8 * tỷ, property_type: 2 } as const;
 
-/** Agent 7 offers a house; agent 8 has a customer who wants one like it. */
+/** Agent 7 offers a house. Agent 8 has a customer who wants such a house. */
 async function scene() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
@@ -85,7 +85,7 @@ test('whose need it is decides who sees it: strangers none, those it is shared w
   const ofLeader = await insertNeed({ user_id: 8, customer_id: customer.id, manager: 1 });
   const ofAll = await insertNeed({ user_id: 8, customer_id: customer.id, manager: 2 });
   expect(await seen(stranger)).toEqual([ofStaff.id]);
-  // signing in writes only rights, so the hierarchy above stands
+  // signing in writes only rights, so the hierarchy from above stays
   expect(await seen(leader)).toEqual([ofAll.id, ofLeader.id]);
   expect(await seen(director)).toEqual([ofAll.id]);
   expect(await seen(anActor({ id: 3, request_permission: 1 }))).toHaveLength(4);

@@ -16,7 +16,7 @@ type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
 
 const targetOf = MatchTarget satisfies Record<TargetGroup, MatchTarget>;
 
-/** The pairs of the needs on this page, in their order. */
+/** The pairs for the needs on this page, in their order. */
 async function suitablePairs(houseId: number, ids: number[]): Promise<FoundPair[]> {
   const needs = await findNeeds(ids);
   const found = ids.flatMap((id) => needs.get(id) ?? []);
@@ -43,9 +43,9 @@ async function pairsAt(
 }
 
 /**
- * A house's customers of one group and how many there are in each, as this person may see them: the open needs that it
- * fits, best first, or the customers at a status, last moved first. Specification 1 §2, §7, D44, D61.
- * @throws HttpError not_found, forbidden where the actor may not see the house
+ * A house's customers of one group, and the count of each group, as this person may see them. The group holds the open needs
+ * that the house fits, best first, or the customers at one status, last moved first. Specification 1 §2, §7, D44, D61.
+ * @throws HttpError not_found; forbidden if the actor may not see the house
  */
 export async function listHouseCustomers(
   actor: Actor,

@@ -112,7 +112,7 @@ test('who may not move the customer is refused, and nothing changes', async () =
   const another = await insertCustomer({ user_id: 8, phone_number: '0903618279' });
   const mixed = await move(agent, { ...asked, customer_id: another.id, request_id: need.id });
   expect(mixed.json()).toMatchObject({ code: 'invalid', errors: { request_id: expect.any(String) } });
-  // whoever may not learns nothing about whose need it is
+  // a person without the right does not learn whose need it is
   const tried = await move(anActor({ id: 9 }), { ...asked, customer_id: another.id, request_id: need.id });
   expect(tried.statusCode).toBe(403);
   expect(await db().select().from(recommendations)).toEqual([]);
@@ -127,7 +127,7 @@ test('sharing a need with the right to edit lets the colleague move its customer
   const colleague = anActor({ id: 9 });
   expect((await move(colleague, { ...pair, status: 1, request_id: readable.id })).statusCode).toBe(403);
   expect((await move(colleague, { ...pair, status: 1, request_id: editable.id })).statusCode).toBe(200);
-  // the need is remembered: moving on needs no naming it again
+  // the need is stored, so the next move need not name it
   expect((await move(colleague, { ...pair, status: 2 })).statusCode).toBe(200);
 });
 

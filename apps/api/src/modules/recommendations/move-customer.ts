@@ -2,10 +2,10 @@ import type { Actor } from '@toam/domain/actor';
 import type { MatchTarget } from '@toam/domain/need/need-values';
 import { type MovedPair, movePair, type PairToMove } from './move-pair';
 
-/** A customer, a house, and where they are to stand; null: suitable again. */
+/** A customer, a house, and the new status; null: suitable again. */
 export interface Move extends PairToMove {
   status: MatchTarget | null;
-  /** Absent: the main list, or where they are in the tab that they stay in. */
+  /** Absent: the current list if the status stays the same, else the main list. */
   priority?: 0 | 1 | undefined;
 }
 
@@ -16,7 +16,7 @@ export const moveCustomer = (actor: Actor, { status, priority, ...pair }: Move):
     return { target: status, priority: priority ?? (stays ? now.priority : 1) };
   });
 
-/** 'Quan tâm sau' of the tab in which the house stands, or back from there; without `priority` it changes over. D58, D59. */
+/** Moves a house to 'Quan tâm sau' of its tab, or back. Without `priority` it toggles. D58, D59. */
 export const setPriority = (
   actor: Actor,
   { priority, ...pair }: PairToMove & { priority?: 0 | 1 | undefined },

@@ -22,18 +22,18 @@ import { readTeam } from '../users/team/team.reads';
 import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';
 import type { Recommendation } from './recommendation.schema';
 
-/** Which pair is moved, and what the caller saw of it. */
+/** The pair to move, and the status that the caller saw. */
 export interface PairToMove {
   house_id: number;
   customer_id: number;
   request_id?: number | null | undefined;
   previousTarget?: MatchTarget | null | undefined;
-  /** A visit's appointment, epoch seconds, and a note; absent keys stay as they are, null clears. */
+  /** A visit's appointment, epoch seconds, and a note. Absent keys stay unchanged; null clears. */
   visit_at?: number | null | undefined;
   note?: string | null | undefined;
 }
 
-/** A tab of the drawer, main list (1) or 'Quan tâm sau' (0). */
+/** A tab of the drawer, and its main list (1) or 'Quan tâm sau' (0). */
 export interface Place {
   target: MatchTarget | null;
   priority: 0 | 1;
@@ -47,14 +47,14 @@ const placeOf = (pair: Recommendation | undefined): Place => ({
 /** 'Phù hợp', 'Đã chào' … */
 const tabText = (target: MatchTarget | null): string => (target === null ? needText.suitable : matchTargetText[target]);
 
-/** @throws HttpError not_found; invalid for a need of somebody else; forbidden */
+/** @throws HttpError not_found; invalid for another customer's need; forbidden */
 async function checkRights(actor: Actor, move: PairToMove, before: Recommendation | undefined) {
   const customer = await findCustomerOwner(move.customer_id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
   const requestId = move.request_id ?? before?.request_id ?? null;
   const need = requestId === null ? undefined : await findNeed(requestId);
   const own = need?.customer_id === customer.id ? need : null;
-  // first: else whoever may not would learn by trying whose need it is
+  // check this first: otherwise people without the right could learn whose need it is
   if (!canRecommend(actor, { customer, need: own }, await readTeam(actor.id)))
     throw new HttpError('forbidden', needText.mayNotRecommend);
   if (move.request_id && !need) throw new HttpError('not_found', needText.notFound);
@@ -63,7 +63,7 @@ async function checkRights(actor: Actor, move: PairToMove, before: Recommendatio
   return requestId;
 }
 
-/** @throws HttpError conflict where the caller saw another status than stands there */
+/** @throws HttpError conflict if the caller saw another status than the current one */
 function refuseStale({ previousTarget }: PairToMove, now: Place): void {
   if (previousTarget === undefined || previousTarget === now.target) return;
   const current = { status: now.target, priority: now.priority };
@@ -75,7 +75,7 @@ function refuseNoLater({ target, priority }: Place): void {
   if (priority === 0 && !hasLater(target)) throw new HttpError('invalid', needDrawerText.noLater(tabText(target)));
 }
 
-/** What the visit becomes. Whoever plans it knows of it: reminders count from now. */
+/** The visit after the change. The person who plans it knows of it, so reminders count from now. */
 const visitOf = ({ visit_at, note }: PairToMove): Visit => ({
   ...(visit_at === undefined
     ? {}
@@ -83,13 +83,13 @@ const visitOf = ({ visit_at, note }: PairToMove): Visit => ({
   ...(note === undefined ? {} : { note }),
 });
 
-/** Whether an appointment or note would be another one than stands there. */
+/** Whether the appointment or note differs from the stored one. */
 function changesVisit(before: Recommendation, { visit_at, note }: Visit): boolean {
   const isOtherTime = visit_at !== undefined && visit_at?.getTime() !== before.visit_at?.getTime();
   return isOtherTime || (note !== undefined && note !== before.note);
 }
 
-/** Where the customer stands with the house, before and after, under both and under the need. */
+/** Records the status before and after in the audit, for the customer, the house and the need. */
 function audited(actor: Actor, pair: PairToMove, before: Recommendation | undefined, to: Place): void {
   const { house_id, customer_id, request_id, visit_at, note } = pair;
   const list = (priority: 0 | 1) => (priority === 0 ? ` · ${needDrawerText.later}` : '');
@@ -124,19 +124,19 @@ async function publishMove(actor: Actor, { house_id, customer_id }: PairToMove):
     await emit({ ...event, noun: 'need-match', record_id: need.id }, await needAudience(need));
 }
 
-/** What became of a move, with the house's counters (D53). */
+/** The result of a move, with the house's counters (D53). */
 export interface MovedPair extends MovedHouse {
   recommend_quantity: number;
   seen_quantity: number;
 }
 
 /**
- * Moves a customer on a house to another place and counts the house's offered and seen customers anew. The house is locked,
- * so moves on it follow each other and its counters stay true. Standing there already is no move.
+ * Moves a customer of a house to another place and recounts the house's offered and seen customers. The house is
+ * locked, so moves on it run one after another and its counters stay correct. An unchanged place is no move.
  * Specification 1 §7, 2 §4, D53, D58.
- * @param to where to, from where it stands now
- * @throws HttpError not_found; forbidden where the actor may not see the house or not move the customer; invalid for a need
- * of another customer and a tab without 'Quan tâm sau'; conflict where `previousTarget` is not what stands there
+ * @param to computes the new place from the current one
+ * @throws HttpError not_found; forbidden if the actor may not see the house or not move the customer; invalid for a
+ * need of another customer and a tab without 'Quan tâm sau'; conflict if `previousTarget` is not the current status
  */
 export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Place): Promise<MovedPair> =>
   tx(async () => {

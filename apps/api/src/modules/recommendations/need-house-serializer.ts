@@ -11,8 +11,8 @@ import { findStandingsWith } from './need-house.queries';
 import { toStanding } from './standing-serializer';
 
 /**
- * Houses as the need's drawer shows them, in the order of the ids: masked for who looks, held against the need wish by
- * wish, with where its customer stands. D24, D61.
+ * Houses as the need's drawer shows them to this person, in the order of the ids. Each wish is compared with the house.
+ * The customer's match status is included. D24, D61.
  */
 export async function toNeedHouses(opened: OpenedNeed, ids: number[]): Promise<NeedHouse[]> {
   const { actor, team, need, customer } = opened;
@@ -39,7 +39,7 @@ export async function toNeedHouses(opened: OpenedNeed, ids: number[]): Promise<N
   });
 }
 
-/** The drawer's head; the customer without a number, which `GET customer/request/detail` tells. */
+/** The drawer's head. It has no number of the customer; `GET customer/request/detail` returns that. */
 export async function toNeedHead({ actor, team, need, customer }: OpenedNeed): Promise<NeedHead> {
   const summary = (await summariesOf([need])).get(need.id)!;
   const maySee = canSeeNeedCustomerPhone(actor, need, customer, team);

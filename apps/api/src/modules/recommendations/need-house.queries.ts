@@ -10,7 +10,7 @@ import { fits, houseOfTable, needOfRecord, score } from '../requests/matching/ne
 import type { OpenedNeed } from './find-need';
 import { type Recommendation, recommendations } from './recommendation.schema';
 
-/** Which houses of a need are asked for; no group: every one that was moved. */
+/** Which houses of a need to find; without a group: every moved one. */
 export interface NeedHouseQuery extends Page {
   group?: NeedHouseGroup | undefined;
   later: 0 | 1;
@@ -24,12 +24,12 @@ interface Found {
 
 const targetOf: Record<NeedHouseGroup, MatchTarget | null> = { suitable: null, ...MatchTarget };
 
-/** Moved to a status, or set aside for later: no longer simply suitable. D58. */
+/** It has a match status, or is set aside for later. It is no longer simply suitable. D58. */
 const isMoved = or(isNotNull(recommendations.target), eq(recommendations.priority, 0));
 
 const isOfCustomer = ({ customer }: OpenedNeed): SQL => eq(recommendations.customer_id, customer.id);
 
-/** Where the customer stands with a house need not be this need's doing, but the house is offered no second time. */
+/** The customer's houses that are moved already, also through another need. They are not offered a second time. */
 async function movedHouses(opened: OpenedNeed): Promise<number[]> {
   const rows = await db()
     .select({ id: recommendations.house_id })
@@ -38,13 +38,13 @@ async function movedHouses(opened: OpenedNeed): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of a query over houses: those that the need's customer hasn't been offered and that the actor may see. */
+/** Limits a query over houses to those that the actor may see and that nobody has moved for the need's customer. */
 export async function untouchedHouses(opened: OpenedNeed): Promise<SQL> {
   const moved = await movedHouses(opened);
   return and(isVisibleHouse(opened.actor), not(sql`${houses.id} = any(${sql.param(moved)}::int[])`))!;
 }
 
-/** Equal ones stand newest first. */
+/** Equal values: newest first. */
 const orders = {
   score: sql`score desc, moved_at desc nulls last, id desc`,
   newest: sql`moved_at desc nulls last, id desc`,
@@ -55,7 +55,7 @@ const orders = {
 const cut = (order: SQL, { page, size }: Page): SQL =>
   sql`array(select id from found order by ${order} limit ${size} offset ${(page - 1) * size})`;
 
-/** Counts what is found and cuts the page out of it in one question. */
+/** Counts the houses and selects the page in one statement. */
 async function countAndCut(found: SQL, order: SQL, page: Page): Promise<Found> {
   const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
     with found as materialized (${found})
@@ -63,7 +63,7 @@ async function countAndCut(found: SQL, order: SQL, page: Page): Promise<Found> {
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Untouched houses that meet a condition: how many, and a page of their ids. `size` 0 only counts. */
+/** Houses that nobody moved and that meet a condition: their count, and a page of ids. `size` 0 only counts. */
 export async function findUntouched(opened: OpenedNeed, where: SQL, sort: NeedHouseSort, page: Page): Promise<Found> {
   const terms = needOfRecord(opened.need);
   const found = db()
@@ -78,13 +78,13 @@ export async function findUntouched(opened: OpenedNeed, where: SQL, sort: NeedHo
   return countAndCut(sql`${found}`, orders[sort], page);
 }
 
-/** Houses that fit and that nobody moved: the tab 'Phù hợp'. D61. */
+/** Houses that fit and that nobody has moved: the tab 'Phù hợp'. D61. */
 export const findSuitable = (opened: OpenedNeed, sort: NeedHouseSort, page: Page): Promise<Found> =>
   findUntouched(opened, fits(needOfRecord(opened.need), houseOfTable), sort, page);
 
 /**
- * Moved houses that belong to the need: through it, or through another need of the customer that the actor knows of, if
- * they fit this one too; so a house vanishes from no drawer in which it was suitable.
+ * Moved houses that belong to the need. They were moved through it, or through another need of the customer that the
+ * actor knows of; then they must fit this one too. So no house disappears from a drawer in which it was suitable.
  */
 function belongs(opened: OpenedNeed): SQL {
   const { need, actor, known } = opened;
@@ -112,7 +112,7 @@ const standsIn = ({ group, later }: NeedHouseQuery): SQL | undefined => {
   return and(atTarget, eq(recommendations.priority, later ? 0 : 1));
 };
 
-/** A page of the moved houses, last moved first unless asked otherwise. */
+/** A page of the moved houses, last moved first by default. */
 export async function findMoved(opened: OpenedNeed, query: NeedHouseQuery): Promise<Found> {
   const found = db()
     .select({
@@ -127,7 +127,7 @@ export async function findMoved(opened: OpenedNeed, query: NeedHouseQuery): Prom
   return countAndCut(sql`${found}`, orders[query.sort ?? 'newest'], query);
 }
 
-/** How many moved houses stand in each tab and its 'Quan tâm sau'; the suitable ones that nobody moved are not among them. */
+/** How many moved houses are in each tab and its 'Quan tâm sau'. Suitable ones that nobody moved are not counted. */
 export async function countMoved(opened: OpenedNeed): Promise<NeedHouseCounts> {
   const rows = await db()
     .select({
@@ -146,7 +146,7 @@ export async function countMoved(opened: OpenedNeed): Promise<NeedHouseCounts> {
   ) as NeedHouseCounts;
 }
 
-/** Where the customer stands with these houses, by house. */
+/** The customer's match status with these houses, by house. */
 export async function findStandingsWith(customerId: number, houseIds: number[]): Promise<Map<number, Recommendation>> {
   if (houseIds.length === 0) return new Map();
   const rows = await db()

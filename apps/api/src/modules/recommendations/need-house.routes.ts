@@ -15,7 +15,7 @@ import { moveCustomer, setPriority } from './move-customer';
 import * as needHouses from './need-houses';
 import * as relaxations from './relaxations';
 
-/** The drawer of a need: its houses by tab, moving them, near misses and relaxations. */
+/** The drawer of a need: its houses by tab, moves, near misses and relaxations. */
 export function registerNeedHouses(app: FastifyInstance): void {
   registerRoute(app, listNeedHouses, { handler: ({ actor, query }) => needHouses.listNeedHouses(actor, query) });
   registerRoute(app, searchNeedHouses, { handler: ({ actor, query }) => needHouses.searchNeedHouses(actor, query) });

@@ -17,7 +17,7 @@ const agent = anActor({ id: 8 });
 const colleague = anActor({ id: 9 });
 const shown = { user_id: 7, public: 1, public_approval: 1, province: 2, into_money: 8 * tỷ } as const;
 
-/** Agent 8 has a customer who wants to buy for 7–9 tỷ in Bình Thạnh; a house of colleague 7 fits. */
+/** Agent 8 has a customer who wants to buy for 7–9 tỷ in Bình Thạnh. A house of colleague 7 fits. */
 async function scene() {
   for (const id of [2, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
@@ -147,7 +147,7 @@ describe('the drawer of a need', () => {
     await setStatus(agent, { ...pair, request_id: need.id, status: 1 });
     expect((await open(agent, shared.id)).counts.recommended.main).toBe(1);
     expect((await open(agent, rent.id)).counts.recommended.main).toBe(0);
-    // the colleague may not see the need behind it: the house is neither offered again nor told of
+    // the colleague may not see the need of that move: the house is neither offered again nor shown
     const theirs = await open(colleague, shared.id);
     expect([theirs.counts.recommended.main, theirs.counts.suitable.main]).toEqual([0, 0]);
     const [row] = (await open(colleague, shared.id, `house_id=${house.id}`)).list;
@@ -169,7 +169,7 @@ describe('Quan tâm sau', () => {
     await setStatus(agent, { ...pair, status: 2 });
     expect((await open(agent, need.id)).counts.seen).toEqual({ main: 1, later: 0 });
     await setPriority(agent, { ...later, previousTarget: 2, priority: 0 });
-    // naming it again changes nothing
+    // naming the same need again changes nothing
     await setPriority(agent, { ...later, previousTarget: 2, priority: 0 });
     expect((await open(agent, need.id)).counts.seen).toEqual({ main: 0, later: 1 });
     expect((await setPriority(agent, later)).json().data).toMatchObject({ status: 2, priority: 1 });
@@ -227,7 +227,7 @@ test('an address finds houses that do not fit as well, each with why; an empty o
 });
 
 describe('near misses', () => {
-  /** Wants 7–9 tỷ in Bình Thạnh with at least 3 rooms, all mandatory. */
+  /** A need for 7–9 tỷ in Bình Thạnh with at least 3 rooms, all mandatory. */
   async function strict() {
     const { customer } = await scene();
     const wishes = { number_bedroom: 3, require_column: ['price', 'province', 'number_bedroom'] as never };
@@ -243,7 +243,7 @@ describe('near misses', () => {
     const { need, far } = await strict();
     const combinations = async (columns?: string[]) =>
       (await as(agent).post('/match/get-sub-recommend', { request_id: need.id, columns })).json().data;
-    // the first house of the scene says nothing of its rooms
+    // the first house of the scene has no number of rooms
     expect(await combinations()).toEqual([
       { columns: ['number_bedroom'], total: 2, total_capped: false },
       { columns: ['price'], total: 1, total_capped: false },

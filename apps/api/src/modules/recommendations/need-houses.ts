@@ -16,7 +16,7 @@ interface NeedHousesQuery extends Page {
 
 const isSuitable = ({ group, later }: NeedHouseQuery): boolean => group === 'suitable' && !later;
 
-/** The page that was asked for; the suitable ones are counted in any case, for their tab. */
+/** The requested page. Suitable houses are always counted, for their tab. */
 async function find(opened: OpenedNeed, { house_id, ...query }: NeedHousesQuery) {
   const isAsked = isSuitable(query) && house_id === undefined;
   const suitable = await findSuitable(opened, query.sort ?? 'score', isAsked ? query : { page: 1, size: 0 });
@@ -25,9 +25,9 @@ async function find(opened: OpenedNeed, { house_id, ...query }: NeedHousesQuery)
 }
 
 /**
- * A need's houses of one tab with the counts of all tabs, and what the drawer's head says, as this person may see them.
- * Specification 2 §2, §7, D58, D61.
- * @throws HttpError not_found; forbidden where the actor may not see the need
+ * A need's houses of one tab, the counts of all tabs, and the drawer's head, as this person may see them. Specification 2
+ * §2, §7, D58, D61.
+ * @throws HttpError not_found; forbidden if the actor may not see the need
  */
 export async function listNeedHouses(actor: Actor, query: NeedHousesQuery) {
   const opened = await openNeed(actor, query.request_id);
@@ -41,8 +41,8 @@ export async function listNeedHouses(actor: Actor, query: NeedHousesQuery) {
 }
 
 /**
- * Houses at an address, whether or not they fit the need, each with why. Specification 2 §2 (address search), D46.
- * @throws HttpError not_found; forbidden where the actor may not see the need
+ * Houses at an address, whether or not they fit the need, each with the reasons. Specification 2 §2 (address search), D46.
+ * @throws HttpError not_found; forbidden if the actor may not see the need
  */
 export async function searchNeedHouses(
   actor: Actor,

@@ -18,16 +18,16 @@ type Pair = Pick<Recommendation, 'customer_id' | 'house_id'>;
 const isPair = ({ customer_id, house_id }: Pair): SQL | undefined =>
   and(eq(recommendations.customer_id, customer_id), eq(recommendations.house_id, house_id));
 
-/** What changes of a visit: its appointment, its note, and up to when people know of it. */
+/** The changes of a visit: its appointment, its note, and the time up to which people know of it. */
 export type Visit = Partial<Pick<Recommendation, 'visit_at' | 'note' | 'reminded_at'>>;
 
-/** Where the customer stands with the house; undefined before anybody moved them. */
+/** The match status of the customer with the house; undefined if nobody has moved them. */
 export async function findPair(pair: Pair): Promise<Recommendation | undefined> {
   const [found] = await db().select().from(recommendations).where(isPair(pair));
   return found;
 }
 
-/** Writes where the customer stands now, and remembers the move for ever. */
+/** Writes the new match status, and a permanent record of the move. */
 export async function writeMove(
   values: Omit<typeof recommendations.$inferInsert, 'id'>,
   previous_target: MatchTarget | null,
@@ -46,14 +46,14 @@ export async function writeMove(
     .values({ customer_id, house_id, request_id, target, priority, user_id, previous_target });
 }
 
-/** A new note or appointment of a customer who stays where they are: no move, so its time and author stay too. */
+/** Writes a new note or appointment without a move. The move's time and author stay. */
 export async function writeVisit(pair: Pair, visit: Visit): Promise<void> {
   await db().update(recommendations).set(visit).where(isPair(pair));
 }
 
 /**
- * Counts the house's customers at 'Đã chào' and 'Đã đi xem' anew, without deleted and merged ones (D11, D53). The house is
- * locked by a statement before: one that waits for the lock while it counts would miss what it waited for.
+ * Recounts the house's customers at 'Đã chào' and 'Đã đi xem', without deleted and merged ones (D11, D53). A separate statement
+ * locks the house first. A counting statement that waits for the lock itself would miss the rows written meanwhile.
  */
 export async function recountHouse(houseId: number): Promise<{ recommend_quantity: number; seen_quantity: number }> {
   const at = (target: MatchTarget) =>
@@ -66,7 +66,7 @@ export async function recountHouse(houseId: number): Promise<{ recommend_quantit
   return { recommend_quantity, seen_quantity };
 }
 
-/** Counts the customers of every house anew that this one stands with: they went, or came back. In the houses' order. D11, D53. */
+/** Recounts every house with a match status of this customer, after their deletion or restore. In the order of house ids. D11, D53. */
 export async function recountHousesOf(customerId: number): Promise<void> {
   const found = await db()
     .select({ id: recommendations.house_id })
@@ -76,7 +76,7 @@ export async function recountHousesOf(customerId: number): Promise<void> {
   for (const { id } of found) await recountHouse(id);
 }
 
-/** The SQL of `canSeeRecommendation`; undefined is no condition. Call it on `ofHouse`. */
+/** The SQL of `canSeeRecommendation`; undefined means no condition. Use it inside `ofHouse`. */
 function visibleTo(actor: Actor, team: Team, house: { user_id: number }): SQL | undefined {
   if (canSeeAllCustomers(actor) || house.user_id === actor.id) return undefined;
   return or(
@@ -101,7 +101,7 @@ const ofHouse = (actor: Actor, team: Team, house: HouseOfAgent, target?: MatchTa
 
 const isItsNeed = and(eq(requests.id, recommendations.request_id), isNull(requests.deleted_at));
 
-/** How many customers the actor sees at each status of the house. */
+/** How many customers at each status of the house the actor may see. */
 export async function countByTarget(actor: Actor, team: Team, house: HouseOfAgent): Promise<Map<MatchTarget, number>> {
   const rows = await db()
     .select({ target: recommendations.target, total: count() })
@@ -113,7 +113,7 @@ export async function countByTarget(actor: Actor, team: Team, house: HouseOfAgen
   return new Map(rows.flatMap(({ target, total }) => (target === null ? [] : [[target, total]])));
 }
 
-/** Customers at one status of the house whom the actor sees, last moved first. */
+/** Customers at one status of the house whom the actor may see, last moved first. */
 export const listAtTarget = (
   actor: Actor,
   team: Team,
@@ -131,7 +131,7 @@ export const listAtTarget = (
     .limit(size)
     .offset((page - 1) * size);
 
-/** Where customers stand with the house, by customer. */
+/** The match status of customers with the house, by customer. */
 export async function findStandings(houseId: number, customerIds: number[]): Promise<Map<number, Recommendation>> {
   if (customerIds.length === 0) return new Map();
   const rows = await db()

@@ -13,8 +13,8 @@ type Priority = 0 | 1;
 const target = (name: string) => smallint(name).$type<MatchTarget>();
 
 /**
- * Where a customer stands with a house: one row per pair, whatever need led there. No target: suitable, set aside for
- * later or restored. Specification 2 §3, §4, D58.
+ * The match status of a customer with a house: one row per pair, for any need. No target means suitable: set aside for
+ * later, or restored. Specification 2 §3, §4, D58.
  */
 export const recommendations = pgTable(
   'recommendations',
@@ -26,16 +26,16 @@ export const recommendations = pgTable(
     house_id: integer('house_id')
       .notNull()
       .references(() => houses.id),
-    /** The need through which it was last moved. */
+    /** The need of the last move. */
     request_id: integer('request_id').references(() => requests.id),
     target: target('target'),
     priority: smallint('priority').notNull().default(1).$type<Priority>(),
-    /** A visit's appointment, and what came of it. */
+    /** A visit's appointment and its result. */
     visit_at: timestamp('visit_at', { withTimezone: true }),
     note: text('note'),
-    /** Up to when people know of the visit: when it was planned, or when they were last reminded of it. */
+    /** The time up to which people know of the visit: when it was planned, or the last reminder. */
     reminded_at: timestamp('reminded_at', { withTimezone: true }),
-    /** Who moved it last, and when. */
+    /** Author and time of the last move. */
     user_id: integer('user_id').references(() => users.id),
     moved_at: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
     created_at: createdAt(),
@@ -51,7 +51,7 @@ export const recommendations = pgTable(
 );
 export type Recommendation = typeof recommendations.$inferSelect;
 
-/** Every move, for ever: "recommend history" of specification 2 §3. */
+/** Every move, never deleted: "recommend history" of specification 2 §3. */
 export const recommendationMoves = pgTable(
   'recommendation_moves',
   {

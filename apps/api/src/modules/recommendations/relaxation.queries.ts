@@ -8,14 +8,14 @@ import type { OpenedNeed } from './find-need';
 import { untouchedHouses } from './need-house.queries';
 
 /**
- * How many further houses fit when the need changes so, in the order of the relaxations. One question, and none of its
- * parts counts beyond what is shown.
+ * How many more houses fit after each change of the need, in the order of the relaxations. It is one statement, and
+ * each part stops counting at the limit that is shown.
  */
 export async function countGains(opened: OpenedNeed, relaxations: Relaxation[]): Promise<number[]> {
   if (relaxations.length === 0) return [];
   const { need } = opened;
   const untouched = await untouchedHouses(opened);
-  // unknown (no price, no width) did not fit either
+  // unknown (no price, no width) did not fit before either
   const fitsAlready = sql`coalesce(${fits(needOfRecord(need), houseOfTable)}, false)`;
   const counts = relaxations.map(({ change }) => {
     const relaxed = fits(needOfRecord({ ...need, ...change }), houseOfTable);

@@ -9,12 +9,12 @@ import { countGains } from './relaxation.queries';
 
 type Places = Awaited<ReturnType<typeof readDistrictPlaces>>;
 
-/** The district that a relaxation adds. */
+/** The name of the district that a relaxation adds. */
 const addedNames = ({ kind, change }: Relaxation, places: Places): string[] =>
   kind === 'neighbour' ? places.filter(({ id }) => id === change.province?.at(-1)).map(({ name }) => name) : [];
 
 /**
- * 'Nới lỏng': single wishes given up a little, and how many further houses that brings, most first; those that bring none
+ * 'Nới lỏng': small changes of single wishes, and how many more houses each brings, most first. Changes that bring none
  * are left out. Issue "Customers, needs and matching", D61.
  * @throws HttpError not_found, forbidden (`openNeed`)
  */

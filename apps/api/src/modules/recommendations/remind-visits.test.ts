@@ -13,7 +13,7 @@ testDatabase();
 const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 const visitAt = new Date('2026-11-21T09:30+07:00');
 
-/** Agent 8's need, shared with nobody; colleague 9 planned the visit. */
+/** Agent 8's need, shared with nobody. Colleague 9 planned the visit. */
 async function scene(standing: Partial<typeof recommendations.$inferInsert> = {}) {
   for (const id of [7, 8, 9]) await insertUser({ id });
   const house = await insertHouse({ user_id: 7 });
@@ -40,7 +40,7 @@ test('the need’s agent hears of a visit the evening before and an hour before,
   const { house, need } = await scene();
   await remindVisits(at('2026-11-20T17:55'));
   expect(await sent()).toEqual([]);
-  // two instances at once, and a restart
+  // two instances at the same time, and a restart
   await Promise.all([remindVisits(at('2026-11-20T18:00')), remindVisits(at('2026-11-20T18:00'))]);
   await remindVisits(at('2026-11-20T18:05'));
   expect(await sent()).toMatchObject([

@@ -17,10 +17,13 @@ import { lockNearVisits, type NearVisit, setReminded } from './visit.queries';
 
 const clock = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' });
 
-/** "21/11", wherever the server stands (D4). */
+/** "21/11", independent of the server's time zone (D4). */
 const dayText = (seconds: number): string => writtenDay(dayOf(seconds)).slice(0, 5);
 
-/** Who goes along: whose need it is, or whose customer, and who planned the visit, as long as they may know of it. */
+/**
+ * The people to remind: the owner of the need or else of the customer, and the person who planned the visit. Each must
+ * still have access.
+ */
 async function remindedUsers(visit: NearVisit, need: Need | undefined): Promise<number[]> {
   const responsible = need ? need.user_id : visit.customer.user_id;
   const users = await readActiveUsers([responsible, visit.user_id].flatMap((id) => id ?? []));
@@ -54,8 +57,8 @@ async function remind(visit: NearVisit, need: Need | undefined): Promise<void> {
 }
 
 /**
- * Tells people of visits that are near: the evening before, and an hour before. Every moment once, whoever's instance runs
- * the job and however often; after a standstill one reminder stands for all that were missed. Kind 18.
+ * Reminds people of near visits: the evening before, and an hour before. Each reminder is sent once, even if several
+ * instances run the job or it runs again. After a standstill, one reminder replaces all missed ones. Kind 18.
  * @param now epoch seconds
  */
 export const remindVisits = (now = Math.floor(Date.now() / 1000)): Promise<void> =>

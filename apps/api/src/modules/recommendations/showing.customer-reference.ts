@@ -31,7 +31,7 @@ const standing = z.object({
   moved_at: z.number(),
 }) satisfies z.ZodType<MergedStanding>;
 
-/** When, epoch milliseconds; rows that changed hands; and, where both stood with one house, what the kept one's row was and became. */
+/** The time, epoch milliseconds; the rows that moved; and for houses with a row of both customers, the kept one's row before and after. */
 const movedShowings = z.object({
   at: z.number(),
   rows: z.array(z.number().int()),
@@ -67,7 +67,7 @@ const write = (customer: number, house: number, is: MergedStanding) =>
 
 type Moved = z.output<typeof movedShowings>;
 
-/** Houses with which both stand, in the houses' order, so that two merges don't wait for each other. */
+/** Houses with a row of both customers, in the order of house ids, so that two merges don't deadlock. */
 function findBoth({ kept, merged }: MergedPair) {
   const other = alias(recommendations, 'other');
   return db()
@@ -78,7 +78,7 @@ function findBoth({ kept, merged }: MergedPair) {
     .orderBy(recommendations.house_id);
 }
 
-/** One standing stays: the kept one's row becomes what both come to, the other's stays as it is with the record that is gone. */
+/** Merges two rows into one: the kept customer's row gets the merged status. The other row stays unchanged with the merged record. */
 async function mergePairs(pair: MergedPair): Promise<Moved['pairs']> {
   const pairs: Moved['pairs'] = [];
   for (const { own, other } of await findBoth(pair)) {
@@ -101,12 +101,12 @@ async function move(pair: MergedPair): Promise<Moved> {
   return { at: Date.now(), rows: rows.map(({ id }) => id), pairs };
 }
 
-/** Needs of a customer, once those that moved have gone back. */
+/** Needs of a customer, after the moved ones have returned. */
 const needsOf = (customer: number) => sql`(select id from requests where customer_id = ${customer})`;
 
 /**
- * Both stood with the house. Nobody moved them since: the kept one's row becomes what it was. Somebody did, through a need
- * that has gone back: that was the other customer. Else what was done since stays.
+ * Separates a house that had rows of both customers. If nobody moved it since the merge, the kept one's row gets its old values.
+ * If somebody did through a need that has returned, the change goes to the other customer. Otherwise later changes stay.
  */
 async function separatePair(
   { kept, merged }: MergedPair,
@@ -122,7 +122,7 @@ async function separatePair(
   await write(kept, house_id, before);
 }
 
-/** Rows that moved then, but for those that went on through a need which stays; and new ones through a need which goes. */
+/** Returns the rows that the merge moved, except rows moved on through a need that stays. Also returns new rows of returned needs. */
 async function handBack({ kept, merged }: MergedPair, { rows, at }: Moved): Promise<void> {
   const moved = rows.length > 0 ? inArray(recommendations.id, rows) : sql`false`;
   await db().execute(sql`
@@ -135,8 +135,8 @@ async function handBack({ kept, merged }: MergedPair, { rows, at }: Moved): Prom
 }
 
 /**
- * The kept customer stood with these houses already, and was moved on through a need that has gone back: both stand there
- * now, and no row names a need of somebody else. @returns houses with one customer more
+ * Handles houses where the kept customer had a row and was moved on through a need that has returned. Both customers
+ * get a row, and no row names another customer's need. @returns houses with one more customer
  */
 async function standBoth({ kept, merged }: MergedPair): Promise<number[]> {
   const { rows } = await db().execute<{ house_id: number }>(sql`
@@ -172,7 +172,7 @@ async function countShowings(customers: number[]): Promise<Held[]> {
   return found.map((row) => ({ ...row, kind: row.target === MatchTarget.done ? 'deals' : 'showings' }));
 }
 
-/** Where customers stand with houses: one row per pair, so two that both stand with one house come to one standing. D58. */
+/** The match status of customers with houses. There is one row per pair, so a merge joins two rows for the same house. D58. */
 export const showingCustomers: CustomerReferenceHandler = {
   name: 'recommendations',
   references: ['recommendations.customer_id'],
@@ -191,7 +191,7 @@ const moves = columnHandler({
   reference: 'recommendation_moves.customer_id',
 });
 
-/** The log of those moves: what moved then goes back, and what was done since through a need that has gone back. */
+/** The log of those moves. An undo returns the moved entries, and later ones made through a need that has returned. */
 export const showingMoveCustomers: CustomerReferenceHandler = {
   ...moves,
   revert: async (pair, moved) => {

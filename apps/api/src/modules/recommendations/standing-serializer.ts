@@ -6,7 +6,7 @@ import { visibleText, type Teller } from '../customers/visible-customer.reads';
 import type { Recommendation } from './recommendation.schema';
 import { personOf } from '../users/users.reads';
 
-/** Where a customer stands with a house; numbers in the note are hidden from those who may not see the customer's. D24. */
+/** The match status of a customer with a house. Numbers in the note are hidden from people who may not see the customer's numbers. D24. */
 export function toStanding(
   actor: Actor,
   standing: Recommendation,

@@ -7,8 +7,8 @@ import { recommendations } from './recommendation.schema';
 import { isVisitHeld } from '../showings/showings.reads';
 
 /**
- * Visits that are near, locked until the caller's transaction ends; those that another instance is at are left to it, and
- * those that nobody will keep are left out.
+ * Near visits, locked until the caller's transaction ends. Visits that another instance has locked are skipped. Visits
+ * that won't take place are left out.
  */
 export const lockNearVisits = (now: number) =>
   db()
@@ -39,7 +39,7 @@ export const lockNearVisits = (now: number) =>
 
 export type NearVisit = Awaited<ReturnType<typeof lockNearVisits>>[number];
 
-/** Notes that people have heard of the visits now. */
+/** Stores that people know of the visits now. */
 export async function setReminded(ids: number[], now: number): Promise<void> {
   await db()
     .update(recommendations)

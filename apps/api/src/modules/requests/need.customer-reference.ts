@@ -11,7 +11,7 @@ import {
 import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
 
-/** Needs go with their customer, at one moment, and come back with them, but for those that were deleted before. D11. */
+/** Needs are deleted with their customer, at the same time, and restored with them. Needs deleted before stay deleted. D11. */
 async function followCustomer({ actor, customer, moment, isRestored }: CustomerDeletion): Promise<number> {
   const at = sql`${moment}::timestamptz`;
   const needs = await db()

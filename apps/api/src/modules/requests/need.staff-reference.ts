@@ -10,7 +10,7 @@ import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
 import { type Handing, maxSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
-/** The needs that moved, and those of them that were shared with the receiver before: nobody shares a need with its owner. */
+/** The needs that moved, and those of them that were shared with the receiver. A need is not shared with its own owner. */
 const movedNeeds = z.object({ ids: z.array(z.number().int()), shared: z.array(z.number().int()) });
 
 interface Moved extends Record<string, unknown> {
@@ -43,7 +43,7 @@ async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number
   return alive.length;
 }
 
-/** Needs that are somebody's own; those that colleagues share with them stay shared as their owners said. */
+/** Needs that a person owns. Needs that colleagues share with them stay shared. */
 export const needStaff: StaffReferenceHandler = {
   kind: 'requests',
   references: ['requests.user_id'],

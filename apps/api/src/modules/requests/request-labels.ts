@@ -25,7 +25,7 @@ interface Names {
 const listed = (values: string[]): string | null => values.join(', ') || null;
 const yesNo = (bit: 0 | 1): string => (bit === 1 ? needHistoryText.yes : needHistoryText.no);
 
-/** How each kind of column reads; of a unit, which is only how prices are typed, there is nothing to say. */
+/** The label of each kind of column. A unit only says how prices are typed, so it has none. */
 const words: {
   [Kind in NeedColumnKind]: (value: NeedValueOf[Kind], names: Names, column: never) => string | null;
 } = {
@@ -45,7 +45,7 @@ const words: {
   note: (text) => text,
 };
 
-/** What a column of the need holds, in words that people read. */
+/** The label of a need's column value. */
 function inWords(need: Need, column: NeedColumnName, names: Names): string | null {
   const write = words[needColumns[column].kind] as (value: unknown, names: Names, column: string) => string | null;
   return write(need[column], names, column);
@@ -65,8 +65,8 @@ async function readNames(states: Need[]): Promise<Names> {
 }
 
 /**
- * Columns that differ between two states of a need, in words and by their wire names. Specification 2 §3 "Request-history item".
- * @param before null: it is new
+ * Columns that differ between two states of a need, with labels and wire names. Specification 2 §3 "Request-history item".
+ * @param before null for a new need
  */
 export async function changesBetween(before: Need | null, after: Need): Promise<Change[]> {
   const names = await readNames(before ? [before, after] : [after]);

@@ -17,7 +17,7 @@ import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import type { Need } from './request.schema';
 import { summariesOf } from './request-serializer';
 
-/** Who reads, and whom they lead. */
+/** The reader and their team. */
 export interface Viewer {
   actor: Actor;
   team: Team;
@@ -25,10 +25,10 @@ export interface Viewer {
 
 export const viewerOf = async (actor: Actor): Promise<Viewer> => ({ actor, team: await readTeam(actor.id) });
 
-/** Everything that rows of needs name. */
+/** Everything that rows of needs refer to. */
 interface Around {
   customers: Map<number, CustomerToMatch>;
-  /** Customers whom the viewer reaches through a need, as far as they don't anyway. */
+  /** Customers whom the viewer reaches only through a shared need. */
   shared: Set<number>;
   staff: Map<number, StaffName>;
   summaries: Awaited<ReturnType<typeof summariesOf>>;
@@ -74,7 +74,7 @@ function customerOf(
   };
 }
 
-/** Needs go with their customer; what is left of one is a trace for admins. */
+/** Replaces a deleted customer. Their needs are deleted too; only admins may see one that remains. */
 const goneCustomer = (id: number): CustomerToMatch => ({
   id,
   name: needText.customerGone,
@@ -116,12 +116,12 @@ function rowOf(viewer: Viewer, need: Need, around: Around): NeedRow {
   };
 }
 
-/** Needs as this person may see them, in their order. Whether they may see them at all is the caller's to ask. */
+/** Needs as this person may see them, in their order. The caller must check that they may see them at all. */
 export async function rowsOf(viewer: Viewer, needs: Need[]): Promise<NeedRow[]> {
   if (needs.length === 0) return [];
   const around = await lookAround(viewer, needs);
   return needs.map((need) => rowOf(viewer, need, around));
 }
 
-/** One of them. */
+/** One need, by the same rules. */
 export const toRow = async (viewer: Viewer, need: Need): Promise<NeedRow> => (await rowsOf(viewer, [need]))[0]!;

@@ -6,7 +6,7 @@ import { personOf, readStaffNames } from '../users/users.reads';
 import { namesOf, readEntriesOf } from './dictionary/need-entry-names';
 import type { Need } from './request.schema';
 
-/** Needs as matches show them, by id: what is wished, in ids and in names, and whose need it is. Columns are named one by one. */
+/** Needs as matches show them, by id: the wishes as ids and names, and the owner. Columns are named one by one. */
 export async function summariesOf(needs: Need[]): Promise<Map<number, NeedSummary>> {
   const entries = await readEntriesOf(needs);
   const staff = await readStaffNames(needs.map(({ user_id }) => user_id));

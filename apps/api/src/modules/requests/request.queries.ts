@@ -10,8 +10,8 @@ import { alive } from '../need-reach/need-scope.reads';
 import { type Need, type NewNeedRow, requests } from './request.schema';
 
 /**
- * A need; undefined if there is none or it is deleted. Inside a transaction nobody saves it until that ends, so what is done
- * through it there is done for the customer whom it names.
+ * A need; undefined if there is none or it is deleted. Inside a transaction its customer can't change until the end. So
+ * writes that refer to it are for the right customer.
  */
 export async function findNeed(id: number): Promise<Need | undefined> {
   const found = db()
@@ -22,7 +22,7 @@ export async function findNeed(id: number): Promise<Need | undefined> {
   return need;
 }
 
-/** Needs by id; deleted ones left out. */
+/** Needs by id. Deleted ones are left out. */
 export async function findNeeds(ids: number[]): Promise<Map<number, Need>> {
   if (ids.length === 0) return new Map();
   const found = await db()
@@ -32,7 +32,7 @@ export async function findNeeds(ids: number[]): Promise<Map<number, Need>> {
   return new Map(found.map((need) => [need.id, need]));
 }
 
-/** Locks the row until the transaction ends: saves of one need follow each other. Deleted ones are found, too. */
+/** Locks the row until the transaction ends, so that saves of one need run one after another. Deleted ones are found too. */
 export async function lockNeed(id: number): Promise<Need | undefined> {
   const [need] = await db().select().from(requests).where(eq(requests.id, id)).for('update');
   return need;
@@ -43,7 +43,7 @@ export async function insertNeed(values: NewNeedRow): Promise<Need> {
   return need!;
 }
 
-/** Writes the columns and counts the version up. @returns the need as it is now */
+/** Writes the columns and increments the version. @returns the need as it is now */
 export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Promise<Need> {
   const [need] = await db()
     .update(requests)
@@ -53,7 +53,7 @@ export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Prom
   return need!;
 }
 
-/** How many houses stand at each status through each need, of those that the actor may see: what its drawer then shows. */
+/** How many houses have each match status through each need. Only houses that the actor may see, as in the need's drawer. */
 export async function countStandings(actor: Actor, needIds: number[]): Promise<Map<number, Map<MatchTarget, number>>> {
   const counts = new Map<number, Map<MatchTarget, number>>();
   if (needIds.length === 0) return counts;
@@ -70,7 +70,7 @@ export async function countStandings(actor: Actor, needIds: number[]): Promise<M
   return counts;
 }
 
-/** Whether a house was ever moved for the customer through this need, by a record merged since, too: then it is about them. */
+/** Whether a house was ever moved through this need, also for a customer merged since. If so, the need's customer is fixed. */
 export async function hasStandings(needId: number): Promise<boolean> {
   const [found] = await db()
     .select({ id: recommendations.id })

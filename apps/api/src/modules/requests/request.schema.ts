@@ -25,7 +25,7 @@ export const requests = pgTable(
     customer_id: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The customer was put here by someone entitled to the phone, so those it is shared with may see it (D24). */
+    /** The person who set the customer may see the phone, so people with whom the need is shared may see it too (D24). */
     customer_vouched: boolean('customer_vouched').notNull().default(false),
     user_id: integer('user_id')
       .notNull()
@@ -48,7 +48,7 @@ export const requests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** VND, per month for rent (D63); `money_unit` says how they were typed. */
+    /** VND, per month for rent (D63). `money_unit` says how people typed them. */
     min_price: bigint('min_price', { mode: 'number' }),
     max_price: bigint('max_price', { mode: 'number' }),
     money_unit: text('money_unit').notNull().default('bil').$type<'mil' | 'bil'>(),
@@ -58,14 +58,14 @@ export const requests = pgTable(
     road_area: doublePrecision('road_area'),
     floors: smallint('floors'),
     number_bedroom: smallint('number_bedroom'),
-    /** Columns that a house must meet; none: price and province (D61). */
+    /** Columns that a house must meet. If empty: price and province (D61). */
     require_column: text('require_column')
       .array()
       .notNull()
       .default(sql`'{}'`)
       .$type<NeedWish[]>(),
     description: text('description'),
-    /** Names of the districts and wards, for the list and its search; rewritten when one of them is renamed. */
+    /** Names of the districts and wards, for the list and its search. Rewritten when one of them is renamed. */
     place: text('place').notNull().default(''),
 
     created_at: createdAt(),
@@ -84,7 +84,7 @@ export const requests = pgTable(
     index('requests_deleted')
       .on(request.deleted_at, request.id)
       .where(sql`deleted_at is not null`),
-    // What a house is held against: needs still open, by purpose and budget.
+    // Matching reads this: open needs, by purpose and budget.
     index('requests_open')
       .on(request.purpose, request.max_price)
       .where(sql`${alive} and status = 0`),

@@ -5,8 +5,8 @@ import { needsVisibleTo } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 
 /**
- * Of the needs that this person sees: all for those whom the rule `needs` admits, else their own and shared ones (D19, D60).
- * For the home page's figures (D71).
+ * Growth of the needs that this person may see: all for people with the rule `needs`, else their own and shared ones
+ * (D19, D60). For the home page's figures (D71).
  * @param starts when the periods begin, epoch seconds
  */
 export const readNeedGrowth = async (actor: Actor, starts: readonly number[]): Promise<Growth> =>

@@ -37,13 +37,13 @@ async function lockMine(actor: Actor, viewId: number): Promise<SavedViewRow> {
   return view;
 }
 
-/** What a view shows is its address; of its columns it is known only that they were set. */
+/** What a view shows is in its address. Changes of its columns are not listed. */
 function audited(actor: Actor, before: SavedViewRow | null, after: SavedViewRow | null): void {
   const view = after ?? before;
   if (view) auditChange(actor, 'view', view.id, plainChanges(['name', 'address'], before, after));
 }
 
-/** @throws HttpError conflict where the person has a view of that name; invalid where they keep too many */
+/** @throws HttpError conflict if the person has a view of that name; invalid if they have too many */
 export const createView = (actor: Actor, list: ViewedList, written: Written): Promise<SavedView> =>
   tx(async () => {
     await lockNames(actor.id);
@@ -59,7 +59,7 @@ export const createView = (actor: Actor, list: ViewedList, written: Written): Pr
 const isSame = (view: SavedViewRow, changed: Partial<Written>): boolean =>
   Object.entries(changed).every(([key, value]) => JSON.stringify(view[key as keyof Written]) === JSON.stringify(value));
 
-/** @throws HttpError not_found for somebody else's; conflict where another view has the name */
+/** @throws HttpError not_found for another person's view; conflict if another view has the name */
 export const changeView = (actor: Actor, viewId: number, changed: Partial<Written>): Promise<SavedView> =>
   tx(async () => {
     await lockNames(actor.id);
@@ -76,7 +76,7 @@ export const changeView = (actor: Actor, viewId: number, changed: Partial<Writte
     return serializeView(after);
   });
 
-/** Deletes one's view; one that is gone stays gone. */
+/** Deletes the actor's own view. A repeated call is no error. */
 export const removeView = (actor: Actor, viewId: number): Promise<void> =>
   tx(async () => {
     const view = await lockView(actor.id, viewId);
@@ -85,7 +85,7 @@ export const removeView = (actor: Actor, viewId: number): Promise<void> =>
     audited(actor, view, null);
   });
 
-/** Opens one's view. @returns when it was opened before: what came later is new */
+/** Opens the actor's own view. @returns when it was last opened: later records are new */
 export const seeView = (actor: Actor, viewId: number): Promise<{ seen_at: number }> =>
   tx(async () => {
     const view = await lockMine(actor, viewId);

@@ -23,7 +23,7 @@ export async function countViews(userId: number, list: ViewedList): Promise<numb
   return row?.total ?? 0;
 }
 
-/** One of the person's own, kept from being changed meanwhile. */
+/** One of the person's own views, locked against changes. */
 export async function lockView(userId: number, viewId: number): Promise<SavedViewRow | undefined> {
   const [view] = await db()
     .select()
@@ -33,12 +33,12 @@ export async function lockView(userId: number, viewId: number): Promise<SavedVie
   return view;
 }
 
-/** One after the other: two names that are looked up at once would both be free. */
+/** Makes the person's saves run one after the other: two parallel checks would both find the name free. */
 export async function lockNames(userId: number): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view ${userId}`}, 0))`);
 }
 
-/** Whether another view of the person has the name, whatever its case. */
+/** Whether another view of the person has the name, without case. */
 export async function isNameTaken(userId: number, list: ViewedList, name: string, except = 0): Promise<boolean> {
   const [row] = await db()
     .select({ id: savedViews.id })
@@ -54,7 +54,7 @@ export async function isNameTaken(userId: number, list: ViewedList, name: string
   return Boolean(row);
 }
 
-/** @returns nothing where another request has taken the name meanwhile */
+/** @returns nothing if another request has taken the name meanwhile */
 export async function insertView(
   view: Written & { user_id: number; list: ViewedList },
 ): Promise<SavedViewRow | undefined> {
@@ -73,7 +73,7 @@ export async function deleteView(userId: number, viewId: number): Promise<void> 
     .where(and(eq(savedViews.id, viewId), eq(savedViews.user_id, userId)));
 }
 
-/** A view by its link, whoever made it. */
+/** A view by its link, of any person. */
 export async function findSharedView(list: ViewedList, key: SavedView['key']) {
   const [row] = await db()
     .select({ view: savedViews, owner: { id: users.id, name: users.name } })

@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { createdAt, updatedAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 
-/** Named conditions, order and columns of a list, one person's each. */
+/** A list's filters, order and columns under a name. Each view belongs to one person. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -13,7 +13,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     list: text('list').notNull().$type<ViewedList>(),
-    /** What a link names it by: not to be guessed. */
+    /** The view's name in links, which nobody can guess. */
     key: uuid('key').notNull().defaultRandom(),
     name: text('name').notNull(),
     address: text('address').notNull(),

@@ -14,17 +14,17 @@ import { findTag, insertTag, listTags, lockTags, type TagRow, updateTag } from '
 
 type Wanted = InputOf<typeof saveHouseTag>['body'];
 
-/** Open filters, lists and houses read their tags again. */
+/** Publishes that open filters, lists and houses have to read their tags again. */
 export const publishTags = (actor: Actor, tagId: number): Promise<void> =>
   emit({ kind: 'record.changed', noun: 'house-tag', record_id: tagId, changed_by: actor.id }, 'everyone');
 
-/** Tags with who made them. */
+/** Tags with their creators. */
 export async function serializeTags(rows: TagRow[]): Promise<CompanyTag[]> {
   const people = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   return rows.map((tag) => ({ ...tag, user: (tag.user_id !== null && people.get(tag.user_id)) || null }));
 }
 
-/** The tag of this name, however its letters are cased. Call it under `lockTags`. */
+/** The tag of this name, without case. Call it under `lockTags`. */
 export const findTagNamed = async (name: string): Promise<TagRow | undefined> =>
   (await listTags()).find((tag) => sameName(tag.name, name));
 
@@ -64,8 +64,8 @@ async function make(actor: Actor, name: string, color: Wanted['color']): Promise
 }
 
 /**
- * Creates a tag, or changes or restores one. Names are one each, whatever their case. Specification 1 §5, D43.
- * @throws HttpError not_found, forbidden, conflict where the name is taken
+ * Creates a tag, or changes or restores one. Names are unique, without case. Specification 1 §5, D43.
+ * @throws HttpError not_found, forbidden, conflict if the name is taken
  */
 export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
   tx(async () => {
@@ -78,7 +78,7 @@ export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
   });
 
 /**
- * Deletes a tag softly (D11): no house shows it, and restoring it puts it back where it was.
+ * Deletes a tag softly (D11). Houses no longer show it; after a restore the same houses show it again.
  * @throws HttpError not_found, forbidden
  */
 export const deleteTag = (actor: Actor, tagId: number): Promise<void> =>

@@ -15,7 +15,7 @@ import { readVisibleIds } from '../houses/houses.reads';
 import { publishTags, findTagNamed } from './save-tag';
 import { attach, detach, findTag, findTagNames, insertTag, lockTags, type TagRow } from './tag.queries';
 
-/** The tag of the id, or of the name, made if there is none. @throws HttpError not_found */
+/** The tag by id, or by name; an unknown name creates it. @throws HttpError not_found */
 async function takeTag(
   actor: Actor,
   { tag_id, tag_name }: { tag_id?: number | null | undefined; tag_name?: string | null | undefined },
@@ -31,7 +31,7 @@ async function takeTag(
   return made;
 }
 
-/** Changes which houses carry a tag and writes it into their histories. @returns the houses that changed */
+/** Changes which houses have a tag and writes their histories. @returns the houses that changed */
 async function recorded(actor: Actor, houseIds: number[], work: () => Promise<number[]>): Promise<number[]> {
   const before = await findTagNames(houseIds);
   const changed = await work();
@@ -44,7 +44,7 @@ async function recorded(actor: Actor, houseIds: number[], work: () => Promise<nu
   return changed.sort((one, other) => one - other);
 }
 
-/** Where no house changed nobody needs to look again. */
+/** Publishes only if a house changed. */
 async function tell(actor: Actor, tag: TagRow, houses: number[]): Promise<void> {
   if (houses.length === 0) return auditNothing();
   await publishTags(actor, tag.id);
@@ -54,8 +54,8 @@ const refusedOf = (asked: number[], visible: number[]) =>
   asked.filter((id) => !visible.includes(id)).map((house_id) => ({ house_id, message: tagText.houseGone }));
 
 /**
- * Puts a tag on houses that the actor sees; what they do not see is left out and named. A tag is no change of a house:
- * versions and dates stay. D43.
+ * Adds a tag to houses that the actor sees. The answer names the houses that were left out. A tag does not change the house
+ * itself: versions and dates stay. D43.
  * @throws HttpError not_found
  */
 export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint>['body']): Promise<Tagged> =>
@@ -69,7 +69,7 @@ export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint
   });
 
 /**
- * Takes a tag off houses; none of them changes where one does not carry it. Specification 1 §5, D43.
+ * Removes a tag from houses. If one of them does not have it, none changes. Specification 1 §5, D43.
  * @throws HttpError not_found; invalid 'Tồn tại bất động sản không có nhãn'
  */
 export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndpoint>['body']): Promise<Tagged> =>

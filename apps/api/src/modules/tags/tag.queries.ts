@@ -6,7 +6,7 @@ export type TagRow = typeof tags.$inferSelect;
 
 const alive = isNull(tags.deleted_at);
 
-/** Whoever writes tags follows each other: two of one name cannot be made at once. */
+/** Makes changes to tags run one after the other, so that no two get the same name. */
 export const lockTags = async (): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(7202641)`);
 };
@@ -14,7 +14,7 @@ export const lockTags = async (): Promise<void> => {
 export const listTags = (): Promise<TagRow[]> =>
   db().select().from(tags).where(alive).orderBy(asc(tags.name), asc(tags.id));
 
-/** Deleted ones too: they can be restored. */
+/** Deleted ones too, because they can be restored. */
 export async function findTag(id: number): Promise<TagRow | undefined> {
   const [tag] = await db().select().from(tags).where(eq(tags.id, id));
   return tag;
@@ -30,7 +30,7 @@ export async function updateTag(id: number, values: Partial<typeof tags.$inferIn
   return tag!;
 }
 
-/** @returns the houses that carry it only now; those that did already are left out */
+/** @returns the houses that did not have it before */
 export async function attach(tagId: number, houseIds: number[]): Promise<number[]> {
   if (houseIds.length === 0) return [];
   const made = await db()
@@ -41,7 +41,7 @@ export async function attach(tagId: number, houseIds: number[]): Promise<number[
   return made.map(({ house_id }) => house_id);
 }
 
-/** @returns the houses that carried it */
+/** @returns the houses that had it */
 export async function detach(tagId: number, houseIds: number[]): Promise<number[]> {
   if (houseIds.length === 0) return [];
   const gone = await db()
@@ -51,7 +51,7 @@ export async function detach(tagId: number, houseIds: number[]): Promise<number[
   return gone.map(({ house_id }) => house_id);
 }
 
-/** The tags' names of each house, by name. */
+/** The tag names of each house, sorted by name. */
 export async function findTagNames(houseIds: number[]): Promise<Map<number, string[]>> {
   if (houseIds.length === 0) return new Map();
   const found = await db()

@@ -7,14 +7,14 @@ import { houses } from '../houses/house.schema';
 export const tags = pgTable('tags', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
-  /** Null: the palette by id mod 10. */
+  /** Null: the colour of the palette at id mod 10. */
   color: text('color'),
   user_id: integer('user_id').references(() => users.id),
   created_at: createdAt(),
   deleted_at: deletedAt(),
 });
 
-/** Which house carries which label. */
+/** Which house has which label. */
 export const houseTags = pgTable(
   'house_tags',
   {

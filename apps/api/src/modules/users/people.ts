@@ -6,15 +6,15 @@ import { findUser, lockPeople } from './user.queries';
 import type { User } from './user.schema';
 import { toActor } from './users.reads';
 
-/** Whoever does something to somebody, and that one, both as they are now and until the transaction ends. */
+/** The actor and the person whom they change, both as they are now and locked until the transaction ends. */
 export interface LockedPeople {
   currentActor: Actor;
   user: User;
 }
 
 /**
- * The rights of whoever does something, as their locked row has them.
- * @throws HttpError forbidden where they have been locked or deleted meanwhile
+ * The actor with the rights of their locked row.
+ * @throws HttpError forbidden if they have been locked or deleted meanwhile
  */
 export function activeActor(row: User | undefined): Actor {
   if (!row || row.status === 0 || row.deleted_at) throw new HttpError('forbidden', text.mayNotTouch);
@@ -22,16 +22,16 @@ export function activeActor(row: User | undefined): Actor {
 }
 
 /**
- * The rights that whoever does something has now, after work that took a while.
+ * The actor with their present rights, for use after slow work.
  * @throws HttpError forbidden as `activeActor`
  */
 export const readActor = async ({ id }: Pick<Actor, 'id'>): Promise<Actor> => activeActor(await findUser(id));
 
 /**
- * Locks a person together with whoever changes them, whose rights are read anew: of two super admins who take each other's role at
- * the same moment, the later one is none any more. So whoever takes a super admin's power is another one who keeps it, and the last
- * one stays. Issue 5.
- * @throws HttpError not_found; forbidden where the actor has been locked meanwhile
+ * Locks a person together with the actor, and reads the actor's rights again. If two super admins take each other's role at the same
+ * moment, the later one has lost the role by then and is refused. So whoever takes a super admin's role keeps their own, and at least
+ * one super admin remains. Issue 5.
+ * @throws HttpError not_found; forbidden if the actor has been locked meanwhile
  */
 export async function lockWithActor(actor: Actor, userId: number, isDeleted = false): Promise<LockedPeople> {
   const people = await lockPeople([actor.id, userId]);

@@ -10,7 +10,7 @@ import { registerRoute } from '../../http/register-route';
 import { changeAvatar } from './portrait/change-avatar';
 import { forgetPortal, savePortal } from './portals/portal-account';
 
-/** What people change about themselves by calls of their own: portrait and portal accounts. */
+/** What people change about themselves by separate endpoints: portrait and portal accounts. */
 export function registerProfile(app: FastifyInstance): void {
   registerRoute(app, changeAvatarEndpoint, {
     audit: { action: 'update', noun: 'user', record: 'self' },

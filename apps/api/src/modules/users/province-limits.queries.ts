@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 
-/** How many people are limited to each of these Quận/Huyện (D26); entries of other types limit nobody. */
+/** How many people are limited to each of these Quận/Huyện (D26). Entries of other types limit nobody. */
 export async function countLimitsWith(type: string, entries: readonly { id: number }[]): Promise<Map<number, number>> {
   if (type !== 'province') return new Map();
   const ids = sql.param(`{${entries.map(({ id }) => id).join(',')}}`);

@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { emit } from '../../live/emit';
 import type { User } from './user.schema';
 
-/** Somebody's record changed: admins who have it open read it again, and so does the person, whose rights may be others now. */
+/** Publishes a changed person to admins with open screens, and to the person, whose rights may have changed. */
 export async function publishUser(actor: Pick<Actor, 'id'>, user: Pick<User, 'id' | 'version'>): Promise<void> {
   const event = {
     kind: 'record.changed',

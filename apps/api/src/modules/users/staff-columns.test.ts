@@ -43,7 +43,7 @@ test('what nobody or few may read is in no answer for more', () => {
   for (const column of toldTo('nobody')) expect(keysOf(staffUser)).not.toContain(column);
 });
 
-/** A column that nobody decided on, on every row that is read. */
+/** The value of a column that the lists of columns do not name, on every row read. */
 const secret = 'chưa ai quyết định';
 const withSecret = <Row>(row: Row): Row => ({ ...row, undecided: secret });
 

@@ -14,13 +14,13 @@ import { listProjectChoices } from '../projects/projects.reads';
 import type { User } from './user.schema';
 import { readStaffNames } from './users.reads';
 
-/** What gives rights comes first. */
+/** Columns that give rights come first. */
 const shownColumns = [...new Set<EditableColumn>([...powerColumns, ...editableColumns])];
 
 const pictures: readonly EditableColumn[] = columnsWith(staffColumns, { kind: 'picture' });
 const isPicture = (column: EditableColumn): column is PictureColumn => pictures.includes(column);
 
-/** A picture has no words; another one is told from the one before. */
+/** A picture has no label of its own, so a replaced one gets a text that differs from the earlier one. */
 function pictureChange(column: PictureColumn, before: User | null, after: User): Change {
   const words = (id: number | null) => (id === null ? null : profileText.portrait);
   const was = before?.[column] ?? null;
@@ -51,7 +51,7 @@ async function readNames(states: User[]): Promise<{ person: NameOf; projects: Na
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-/** A column as history tells it: names instead of ids. */
+/** A column's value for the history: names instead of ids. */
 function labelsOf(column: EditableColumn, user: User, names: Names): string | null {
   const { kind } = staffColumns[column];
   const value = user[column];
@@ -61,9 +61,9 @@ function labelsOf(column: EditableColumn, user: User, names: Names): string | nu
 }
 
 /**
- * Columns that differ between two states of a staff user, in words and by their wire names; what gives rights comes first. Secrets
- * are none of them.
- * @param before null: they are new, and nobody has anything before they are there
+ * Columns that differ between two states of a staff user, as labels and by their names in the API. Columns that give rights come first.
+ * Secrets are left out.
+ * @param before null for a new person: then every column was empty before
  */
 export async function userChanges(before: User | null, after: User): Promise<Change[]> {
   const names = await readNames(before ? [before, after] : [after]);

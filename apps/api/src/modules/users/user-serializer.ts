@@ -15,14 +15,14 @@ type Managers = Awaited<ReturnType<typeof readStaffNames>>;
 const readManagers = (list: Pick<User, 'manager'>[]): Promise<Managers> =>
   readStaffNames(list.flatMap(({ manager }) => manager ?? []));
 
-/** What stands beside the columns of every row. */
+/** What every row has besides the columns. */
 const besides = (user: ListedUser, managers: Managers) => ({
   avatar: avatarUrl(user.profile_picture),
   manager_name: user.manager === null ? null : (managers.get(user.manager)?.name ?? null),
   created_at: toEpoch(user.created_at),
 });
 
-/** A row with the columns that admins are told. */
+/** A row with the columns for admins. */
 const wholeRow = (user: ListedUser, managers: Managers): StaffListRow => ({
   ...valuesIn(user, columnsInList),
   ...besides(user, managers),
@@ -35,7 +35,7 @@ export async function wholeRows(list: ListedUser[]): Promise<StaffListRow[]> {
   return list.map((user) => wholeRow(user, managers));
 }
 
-/** Rows as every colleague may see them. */
+/** Rows for every colleague. */
 export async function publicRows(list: ListedUser[]): Promise<StaffRow[]> {
   const managers = await readManagers(list);
   return list.map((user) => ({ ...valuesIn(user, columnsForColleagues), ...besides(user, managers) }));

@@ -4,10 +4,10 @@ import { type NewUser, type User, users } from './user.schema';
 
 const alive = isNull(users.deleted_at);
 
-/** Columns that a save writes; the server's own come from the use cases that they belong to. */
+/** Columns that a save writes. Other use cases write the server's own columns. */
 export type WrittenColumns = Partial<Omit<NewUser, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'>>;
 
-/** Every column of the table by its wire name. */
+/** Every column of the table by its name in the API. */
 export const userColumns = getTableColumns(users);
 
 export const findUser = async (id: number): Promise<User | undefined> => {
@@ -36,23 +36,23 @@ export const lockUserRow = async (id: number): Promise<User | undefined> => {
   return user;
 };
 
-/** Locks the rows, deleted ones too, in one order for everybody. Records that refer to them can still be written meanwhile. */
+/** Locks the rows, deleted ones too, always in the same order. Other transactions can still write records that refer to them. */
 export async function lockPeople(ids: number[]): Promise<Map<number, User>> {
   const found = await db().select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('no key update');
   return new Map(found.map((user) => [user.id, user]));
 }
 
-/** Two saves that say who reports to whom follow each other: apart, each may close the other's circle (D27). */
+/** Makes saves that change who reports to whom run one after the other: together two of them could close a circle (D27). */
 export const lockHierarchy = async (): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('users.manager', 0))`);
 };
 
-/** Two saves that want one address follow each other, so that the later one finds whose it is. */
+/** Makes saves of the same email run one after the other, so that the later one finds it taken. */
 export const lockEmail = async (email: string): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('users.email ' || lower(${email}), 0))`);
 };
 
-/** Takes a row of its own away from those who would refer to it, while it is being deleted. */
+/** Locks a row so that nobody can refer to it while it is being deleted. */
 export const lockAgainstReferences = async (id: number): Promise<void> => {
   await db().select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 };
@@ -62,7 +62,7 @@ export async function insertUserRow(values: NewUser): Promise<User> {
   return user!;
 }
 
-/** Writes the columns and counts the version up. @returns the row afterwards */
+/** Writes the columns and increments the version. @returns the row afterwards */
 export async function updateUser(id: number, columns: WrittenColumns): Promise<User> {
   const [user] = await db()
     .update(users)
@@ -72,7 +72,7 @@ export async function updateUser(id: number, columns: WrittenColumns): Promise<U
   return user!;
 }
 
-/** A password that a person has to change at the next sign-in; no form holds it, so it is no new version. D67. */
+/** Stores a password that the person must change at the next sign-in. No form contains it, so the version stays. D67. */
 export async function givePassword(id: number, password_hash: string): Promise<User> {
   const [user] = await db()
     .update(users)
@@ -82,14 +82,14 @@ export async function givePassword(id: number, password_hash: string): Promise<U
   return user!;
 }
 
-/** What somebody is found by: whoever has one of them. */
+/** Keys that identify a person; one match is enough. */
 export interface UniqueKeys {
   email?: string | null | undefined;
   phone_number?: string | null | undefined;
   social_id?: string | null | undefined;
 }
 
-/** People who have the address (without case), number or paper number; at most a few. */
+/** People with the email (without case), number or paper number; a few at most. */
 export async function findByUniqueKeys({ email, phone_number, social_id }: UniqueKeys, exceptId?: number) {
   const marks = [
     email ? sql`lower(${users.email}) = lower(${email})` : undefined,

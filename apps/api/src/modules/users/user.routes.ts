@@ -37,7 +37,7 @@ import { publicRows, recordFor, rowsFor } from './user-serializer';
 import { avatarUrl } from './users.reads';
 
 /**
- * An order or a filter would tell what the columns hide.
+ * Refuses to sort or filter by hidden columns, because this would reveal their values.
  * @throws HttpError forbidden for a column of papers
  */
 function refuseHiddenColumns(actor: Actor, { sortColumn, filters = {} }: StaffListQuery): void {

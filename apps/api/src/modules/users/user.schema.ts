@@ -30,7 +30,7 @@ const ids = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-/** Staff users: everybody who can sign in. Fields of specification 2 §3 "Staff user", in its spelling. */
+/** Staff users: everybody who can sign in. Fields and spelling of specification 2 §3 "Staff user". */
 export const users = pgTable(
   'users',
   {
@@ -70,7 +70,7 @@ export const users = pgTable(
     manager: integer('manager').references((): AnyPgColumn => users.id),
     achievement: text('achievement').notNull().default(''),
 
-    /** The editor's JSON as text, or plain text from before it. */
+    /** The editor's JSON as text; older values are plain text. */
     introduction: text('introduction').notNull().default(''),
     introduction_status: flag('introduction_status'),
 
@@ -92,11 +92,11 @@ export const users = pgTable(
     news_permission: flag('news_permission'),
     employment_diagram_permission: flag('employment_diagram_permission'),
     bussiness_permission: flag('bussiness_permission'),
-    /** Outside the hierarchy: the short form, a position that means nothing, no place in org chart or manager choices (D28). */
+    /** Outside the hierarchy: the short form, a position without meaning, no place in org chart or manager choices (D28). */
     other_account: flag('other_account'),
 
     alonhadat_name: text('alonhadat_name').notNull().default(''),
-    /** Encrypted; write-only on the wire (D103). */
+    /** Encrypted; the API takes it but never answers it (D103). */
     alonhadat_password: text('alonhadat_password'),
     batdongsan_name: text('batdongsan_name').notNull().default(''),
     batdongsan_password: text('batdongsan_password'),
@@ -107,10 +107,10 @@ export const users = pgTable(
     back_id_file: integer('back_id_file'),
     certificate: integer('certificate'),
 
-    /** argon2id in PHC form; null cannot sign in. */
+    /** argon2id in PHC form; without it the person cannot sign in. */
     password_hash: text('password_hash'),
     must_change_password: boolean('must_change_password').notNull().default(false),
-    /** Still the public password of the demo brokerage: production refuses to start on such a row (D67). */
+    /** True for the public password of the demo brokerage: production refuses to start with such a row (D67). */
     demo_password: boolean('demo_password').notNull().default(false),
 
     created_at: createdAt(),
@@ -122,7 +122,7 @@ export const users = pgTable(
     uniqueIndex('users_email')
       .on(sql`lower(${user.email})`)
       .where(sql`deleted_at is null`),
-    // a team is found from the index alone, level by level (team.reads.ts)
+    // with this index alone a team is found level by level (team.reads.ts)
     index('users_manager').on(user.manager, user.id),
     index('users_search').using('gin', sql`${user.search} gin_trgm_ops`),
   ],

@@ -39,7 +39,7 @@ export const toActor = (user: Pick<User, keyof Actor>): Actor => ({
 /** Address of a profile picture; null where there is none, or the user has none. */
 export const avatarUrl = (imageId: number | null): string | null => (imageId === null ? null : portraitUrl(imageId));
 
-/** Address of a portrait, for whoever has one. */
+/** Address of a portrait, if there is one. */
 export const portraitUrl = (imageId: number): string => `/api/house/image/${imageId}`;
 
 const named = valuesIn(getTableColumns(users), [...columnsWithName, 'profile_picture']);
@@ -67,14 +67,14 @@ const isOneOf = (imageIds: number[]) => {
   return or(...[profile_picture, front_id_file, back_id_file, certificate].map((column) => inArray(column, imageIds)));
 };
 
-/** Whose portrait or papers the picture is, deleted people's too. */
+/** The people whose portrait or papers the picture is, deleted ones too. */
 export const readPeopleOfImage = (imageId: number): Promise<Pick<User, 'id' | 'role'>[]> =>
   db()
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(isOneOf([imageId]));
 
-/** Whether one of these pictures is somebody's portrait, which is everybody's to see, or a paper of a record that the actor may see. */
+/** Whether one of these pictures is a portrait, which everybody may see, or a paper of a record that the actor may see. */
 export async function isPersonImageShownTo(actor: Actor, imageIds: number[]): Promise<boolean> {
   const found = await db()
     .select({ id: users.id, portrait: users.profile_picture })
@@ -85,7 +85,7 @@ export async function isPersonImageShownTo(actor: Actor, imageIds: number[]): Pr
   );
 }
 
-/** Those of the pictures that are somebody's portrait or papers: nothing else may show them. */
+/** Those of the pictures that are portraits or papers. Other records must not show them. */
 export async function findPicturesOfPeople(imageIds: number[]): Promise<Set<number>> {
   if (imageIds.length === 0) return new Set();
   const { profile_picture, front_id_file, back_id_file, certificate } = users;
@@ -97,7 +97,7 @@ export async function findPicturesOfPeople(imageIds: number[]): Promise<Set<numb
   return new Set(imageIds.filter((id) => theirs.has(id)));
 }
 
-/** Whether there is such a staff user, active and not deleted: someone whom records may be given to. */
+/** Whether the staff user is active and not deleted, so that records may be given to them. */
 export async function isActiveStaff(id: number): Promise<boolean> {
   const [user] = await db()
     .select({ id: users.id })
@@ -106,10 +106,10 @@ export async function isActiveStaff(id: number): Promise<boolean> {
   return user !== undefined;
 }
 
-/** More steps from the bottom to the top than any brokerage has; where superiors go in a circle, it ends here. */
+/** More levels than any brokerage has. Circles of superiors end here. */
 const deepest = 20;
 
-/** Whom a person reports to through `manager`, the direct superior first; resolved now (D60). Cycles end. */
+/** The superiors of a person through `manager`, the direct one first, as of now (D60). Circles end. */
 export async function readSuperiors(userId: number): Promise<number[]> {
   const { rows } = await db().execute<{ id: number }>(sql`
     with recursive above as (
@@ -121,11 +121,11 @@ export async function readSuperiors(userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of the staff who can sign in; those locked are no longer counted. @param starts when the periods begin, epoch seconds */
+/** Growth of the staff who can sign in; locked people do not count. @param starts when the periods begin, epoch seconds */
 export const readStaffGrowth = (starts: readonly number[]): Promise<Growth> =>
   readGrowth(users, eq(users.status, 1), starts);
 
-/** Active people whose name or number matches, by name, a page at a time. D47. */
+/** Active people whose name or number matches, by name, one page at a time. D47. */
 export async function readActiveStaff(search: string, page: Page): Promise<ListedUser[]> {
   return (await listStaff({ search, isActiveOnly: true }, byName, page)).list;
 }
@@ -139,7 +139,7 @@ export async function readActiveUsers(ids: number[]): Promise<User[]> {
     .where(and(inArray(users.id, ids), eq(users.status, 1), isNull(users.deleted_at)));
 }
 
-/** Active super admins: who hears of what nobody else may know. */
+/** Active super admins, for notifications that nobody else may get. */
 export async function readSuperAdmins(): Promise<number[]> {
   const found = await db()
     .select({ id: users.id })
@@ -149,7 +149,7 @@ export async function readSuperAdmins(): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Active people who oversee a staff member's work: every admin, and their direct superior. */
+/** Active people who oversee a staff member's work: every admin, and the direct superior. */
 export async function readOverseers(staffId: number): Promise<number[]> {
   const superior = db().select({ id: users.manager }).from(users).where(eq(users.id, staffId));
   const found = await db()

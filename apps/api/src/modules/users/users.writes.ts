@@ -3,8 +3,8 @@ import { db } from '../../db/db';
 import { type User, users } from './user.schema';
 
 /**
- * Sets a password that the person chose; no form holds it, so it is no new version.
- * @param before the hash that was read: another one by now means that somebody else set a password meanwhile
+ * Sets a password that the person chose. No form contains it, so the version stays.
+ * @param before the hash that was read; a different one by now means that somebody else has set a password meanwhile
  * @returns whether it was set
  */
 export async function setOwnPassword(

@@ -21,13 +21,13 @@ function typedColumn(name: CustomerColumnName): ExportColumn<CustomerRow> {
   return text(label, (customer) => customerValueText(customer, name), width);
 }
 
-/** What people type. */
+/** The columns that people type. */
 const typed = Object.fromEntries(customerColumnNames.map((name) => [name, typedColumn(name)]));
 
 /**
- * The columns of the list by their keys there. Name and numbers stand in one cell on the screen (`name`), each in a column of its own
- * here: those four that the import's template has, and what merges left beyond them. Titles are those that an import recognises. The
- * picture has none.
+ * The columns of the list by key. The screen shows name and numbers in one cell (`name`); the sheet has a column for
+ * each. It has the four numbers of the import's template, and the further ones from merges. An import recognises the
+ * titles. The picture has no column.
  */
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
   id: code(customerLabel.id, (customer) => customer.id),

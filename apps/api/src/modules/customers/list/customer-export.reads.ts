@@ -8,12 +8,12 @@ import { customerExportColumns } from './customer-export.columns';
 import { everyCustomer, readListed } from './customer-list.queries';
 import { serializeCustomers } from '../customer-serializer';
 
-/** Everybody whom the actor has, newest first. */
+/** All customers of the actor, newest first. */
 const everything = customerListQuery.parse({});
 
 /**
- * The list of customers as a sheet: admins and those of the page export all, others their own. Numbers stand in it
- * as on the screen; an export is recorded itself. D48, D107.
+ * The list of customers as a sheet. Admins and people with the customers page export all, others their own. Numbers are
+ * shown or masked as on the screen. The audit records each export. D48, D107.
  */
 export const customerExport = exportKind({
   list: listCustomers,

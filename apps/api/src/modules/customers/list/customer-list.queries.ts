@@ -25,24 +25,24 @@ import { customers, noteStart, phoneDigits, withoutDigits } from '../customer.sc
 
 export const alive = isNull(customers.deleted_at);
 
-/** Where somebody looks: in their lists, or in a picker, where shared customers are found as well. */
+/** A query for a list or a picker. A picker also finds shared customers. */
 export interface CustomerQuery extends Omit<CustomerListQuery, 'role'> {
   role: 'all' | 'personal';
-  /** Ids of the customers who came with a shared need; null where the list does not hold them (D19). */
+  /** Ids of the customers whose needs are shared with the actor; null if the list does not include them (D19). */
   shared: SQL | null;
   ids?: number[] | undefined;
 }
 
-/** Customers that the actor has there: all, or their own (D19). Undefined is no condition. */
+/** The customers that the actor may search: all, or their own (D19). Undefined means no condition. */
 function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined {
   if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
   return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
 }
 
-/** A trigram index answers from here on; fewer digits stand in nearly every number. */
+/** The trigram index needs at least so many digits. Fewer digits occur in nearly every number. */
 const fewestDigits = 3;
 
-/** Part of a number finds only customers whose number the actor may see: a search must not answer what masking hides. */
+/** Part of a number finds only customers whose number the actor may see. Otherwise a search would reveal masked numbers. */
 function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | undefined {
   const part = partOfPhone(search);
   if (part.length < fewestDigits) return sql`false`;
@@ -51,21 +51,21 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | u
   return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
 }
 
-/** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
+/** Whether the query filters by more than the name. For somebody else's customer such filters would reveal hidden fields. */
 const narrows = (query: CustomerQuery): boolean =>
   (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
     (name) => query[name] !== undefined,
   );
 
-/** Whether the actor reads the numbers of everybody whom a list of theirs holds. */
+/** Whether the actor may read the numbers of all customers in their lists. */
 const readsAll = (actor: Actor): boolean => canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
 
-/** Where the actor reads numbers in texts; undefined: everywhere in their lists. */
+/** Where the actor may read numbers in texts. Undefined: everywhere in their lists. */
 const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
 
 /**
- * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
- * own are asked for (D24).
+ * Word by word, in any order, without case and accents (D47). A whole phone number finds any customer, unless the query
+ * is for one's own customers only (D24).
  */
 function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
   const { search } = query;
@@ -79,7 +79,7 @@ function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
   return and(inReach(actor, query), ...words);
 }
 
-/** Words of columns by which the list is narrowed, as a search has them. */
+/** The words of the columns' text filters, matched as in a search. */
 const matchesWords = (actor: Actor, query: CustomerQuery): SQL | undefined =>
   and(
     ...filteredCustomerColumns.flatMap((column) =>
@@ -101,7 +101,7 @@ const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, SQL> = {
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
+/** Every condition of the query, the actor's rights included. Customers that the actor may not see are not counted. */
 function conditions(actor: Actor, query: CustomerQuery): SQL | undefined {
   const { user_id, needs, houses: offers, created_from, created_to, ids } = query;
   return and(
@@ -117,7 +117,7 @@ function conditions(actor: Actor, query: CustomerQuery): SQL | undefined {
   );
 }
 
-/** How a column that people type is put in order: a name as search has it, a note by how it begins. */
+/** The sort key of a typed column: the search text for names, the beginning for notes. */
 function typedKey(name: TypedSort): SQL | PgColumn {
   if (name === 'name') return customers.search;
   return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
@@ -131,37 +131,37 @@ const keys = {
     TypedSort,
     SQL | PgColumn
   >),
-  // the staff's name as search has it, with what stands behind it there
+  // the staff's search text; it begins with the name
   user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
   created_at: customers.created_at,
   updated_at: customers.updated_at,
 } satisfies Record<CustomerSortColumn, SQL | PgColumn>;
 
-/** Columns that say nothing of numbers; typed texts do. */
+/** Columns that contain no phone numbers. Typed texts may contain them. */
 const numberless: readonly CustomerSortColumn[] = [
   ...(['id', 'user', 'created_at', 'updated_at'] as const),
   ...columnsWith(customerColumns, { kind: 'day', sorts: true }),
 ];
 
 /**
- * What a question is put in order by. Texts are compared with all digits alike for whoever may not read the numbers in them:
- * else a number is found out by writing texts of one's own and looking where they stand. D24.
+ * The sort key of a query. For people who may not read the numbers in a text, all digits are equal. Otherwise they
+ * could write texts of their own, compare the order and so find out a number. D24.
  */
 const keyOf = (actor: Actor, { sort }: CustomerQuery): SQL | PgColumn =>
   numberless.includes(sort) || readsAll(actor) ? keys[sort] : withoutDigits(keys[sort]);
 
-/** Of a stranger found by the whole number no more is told than the name: nothing else puts them in order, either. D24. */
+/** A stranger's customer found by the whole number shows only the name. So no other column may decide the order. D24. */
 const tellable = (actor: Actor, query: CustomerQuery): CustomerQuery =>
   isFullPhone(query.search) && !canSeeAllCustomers(actor) ? { ...query, sort: 'id' } : query;
 
-/** Nothing known counts as least, in both directions, so that one index serves both. */
+/** Null sorts as the lowest value in both directions, so that one index serves both. */
 function order({ sort, order: towards }: CustomerQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
   const byId = towards === 'asc' ? asc(id) : desc(id);
   if (sort === 'id') return [byId];
   return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-/** Ids in the question's order, read as an index has them. */
+/** Ids in the query's order, read from an index. */
 async function listIds(actor: Actor, query: CustomerQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
   const where = conditions(actor, query);
@@ -176,7 +176,10 @@ async function listIds(actor: Actor, query: CustomerQuery, { page, size }: Page)
   return found.map(({ id }) => id);
 }
 
-/** The same in the order of the staff's names, which no index of customers has: each one's customers as far as the page reaches. */
+/**
+ * The same, sorted by the staff's names. No index of customers has that order, so it reads each person's customers as
+ * far as the page needs.
+ */
 async function listIdsByStaff(
   query: CustomerQuery,
   where: SQL | undefined,
@@ -196,8 +199,8 @@ async function listIdsByStaff(
 }
 
 /**
- * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
- * further than one beyond `maxCounted`, and the page is read in the order of an index.
+ * The number of customers, and a page of them. A few are found once, then counted and sorted. With many, counting stops
+ * at `maxCounted` + 1 and the page is read in the order of an index.
  */
 export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
   const query = tellable(actor, asked);
@@ -217,7 +220,7 @@ export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
   return { total, ids: ids ?? (await listIds(actor, query, page)) };
 }
 
-/** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
+/** All customers of the query for a sheet: a query of their ids, and its order. */
 export function everyCustomer(actor: Actor, asked: CustomerQuery) {
   const query = tellable(actor, asked);
   const found = db()
@@ -239,7 +242,7 @@ const joined = () => db().select(listed).from(customers).leftJoin(images, eq(ima
 
 export type ListedCustomer = Awaited<ReturnType<typeof joined>>[number];
 
-/** Customers by id in that order; deleted ones are left out. */
+/** Customers by id, in that order. Deleted ones are left out. */
 export async function readListed(ids: number[]): Promise<ListedCustomer[]> {
   if (ids.length === 0) return [];
   const found = await joined().where(and(alive, inArray(customers.id, ids)));

@@ -16,7 +16,7 @@ import { readStaffNames } from '../../users/users.reads';
 import { type CustomerQuery, everyCustomer, findPage, readListed } from './customer-list.queries';
 import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';
 
-/** A page's frame. Behind a capped count pages go on as long as they come full, so that scrolling never ends too early. */
+/** The fields around a page. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */
 function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
   if (total <= maxCounted) return { total, total_page: Math.ceil(total / size), page, list };
   const counted = Math.ceil(maxCounted / size);
@@ -24,13 +24,13 @@ function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
   return { total: maxCounted, total_capped: true, total_page, page, list };
 }
 
-/** One page of the list as this person may see it, numbers for whoever is entitled. D19, D24, D47. */
+/** One page of the list as this person may see it. Numbers are masked for people who may not see them. D19, D24, D47. */
 export async function listCustomers(actor: Actor, query: CustomerListQuery, page: Page) {
   const { total, ids } = await findPage(actor, { ...query, shared: null }, page);
   return pageAround(await serializeCustomers(actor, await readListed(ids)), total, page);
 }
 
-/** How many customers the list holds for everybody's and for the actor's own: what it says beside each. */
+/** The two counts of the list: everybody's customers, and the actor's own. */
 export async function countCustomers(actor: Actor, query: CustomerCountsQuery) {
   const found = (role: (typeof customerRoles)[number]) =>
     everyCustomer(actor, { ...query, role, shared: null, sort: 'id', order: 'desc' }).found;
@@ -39,8 +39,8 @@ export async function countCustomers(actor: Actor, query: CustomerCountsQuery) {
 }
 
 /**
- * The customers of one staff member, those included who came with a merged record.
- * @throws HttpError not_found for an unknown staff member; forbidden for somebody else's, unless the actor sees everybody's
+ * The customers of one staff member, also as co-staff of merged records.
+ * @throws HttpError not_found for an unknown staff member; forbidden for another person's, unless the actor may see all customers
  */
 export async function listCustomersOfStaff(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function listCustomersOfStaff(
   return listCustomers(actor, { ...query, ...who }, page);
 }
 
-/** Customers for a picker, by name; those who came with a shared need are found as well. D19, D24. */
+/** Customers for a picker, by name, including customers of shared needs. D19, D24. */
 export async function listCustomerNames(
   actor: Actor,
   { search, ids: only, user_id }: Pick<CustomerQuery, 'search' | 'ids' | 'user_id'>,

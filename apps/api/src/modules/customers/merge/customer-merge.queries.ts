@@ -7,7 +7,7 @@ import { type CustomerMerge, customerMerges } from './customer-merge.schema';
 
 const oneUp = sql`${customers.version} + 1`;
 
-/** Takes a record out of every list; links to it lead to the kept one from now on. */
+/** Takes a record out of every list. Links to it then open the kept record. */
 export async function markMerged(id: number, keptId: number): Promise<Customer> {
   const [customer] = await db()
     .update(customers)
@@ -32,7 +32,7 @@ export async function findName(id: number): Promise<string> {
   return customer?.name ?? `#${id}`;
 }
 
-/** Needs of these customers, whose houses open screens show. */
+/** Needs of these customers. Open screens show their houses. */
 export async function findNeedIds(ids: number[]): Promise<number[]> {
   const found = await db()
     .select({ id: requests.id })
@@ -65,7 +65,7 @@ export async function markUndone(id: number, by: number): Promise<void> {
     .where(eq(customerMerges.id, id));
 }
 
-/** The last merge into the same record that stands: it is taken back before this one. */
+/** The last merge into the same record that is not undone. It must be undone before this one. */
 export async function findLaterMerge({ id, kept_id }: CustomerMerge): Promise<CustomerMerge | undefined> {
   const [later] = await db()
     .select()
@@ -79,7 +79,7 @@ export async function findLaterMerge({ id, kept_id }: CustomerMerge): Promise<Cu
 const kept = alias(customers, 'kept');
 const merged = alias(customers, 'merged');
 
-/** Merges that a record took part in, either way, newest first, with both records as they are now. */
+/** Merges of a record, kept or merged, newest first, with both records as they are now. */
 export const listMergesOf = (customerId: number) =>
   db()
     .select({ merge: customerMerges, kept, merged })

@@ -8,29 +8,29 @@ import { images } from '../../media/media.schema';
 import { users } from '../../users/user.schema';
 
 /**
- * Every merge of two customers, with all that taking it back needs: both records as they were, what the kept one became,
- * and which rows changed hands. Nothing of it is ever deleted, so nothing that a merge put aside is lost. D56.
+ * Every merge of two customers with the data to undo it: both records before, the kept one after, and the rows that
+ * moved. These rows are never deleted, so no value of a merged record is lost. D56.
  */
 export const customerMerges = pgTable(
   'customer_merges',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The record that is left. */
+    /** The record that stays. */
     kept_id: integer('kept_id')
       .notNull()
       .references(() => customers.id),
-    /** The record that went into it. */
+    /** The record that was merged into it. */
     merged_id: integer('merged_id')
       .notNull()
       .references(() => customers.id),
     kept_before: jsonb('kept_before').notNull().$type<MergedFields>(),
     merged_before: jsonb('merged_before').notNull().$type<MergedFields>(),
     kept_after: jsonb('kept_after').notNull().$type<MergedFields>(),
-    /** What people were told that changes hands. */
+    /** The counts of moved records that people saw. */
     held: jsonb('held').notNull().$type<HeldCounts>(),
-    /** What each holder moved, by its name: as the holder wrote it, and as it alone reads it. */
+    /** What each reference handler moved, by its name. Only that handler reads its format. */
     moved: jsonb('moved').notNull().$type<Record<string, unknown>>(),
-    /** The kept record's picture, where the other's was chosen: held here, so that the clean-up leaves it. */
+    /** The kept record's old picture, if the other's was chosen. Referenced here so that the clean-up does not delete it. */
     image_id: integer('image_id').references(() => images.id),
     user_id: integer('user_id')
       .notNull()

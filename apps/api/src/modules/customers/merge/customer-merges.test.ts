@@ -364,7 +364,7 @@ describe('undoing', () => {
     ]);
     expect((await undo(colleague, merge_id)).statusCode).toBe(409);
     await db().execute(sql`update customer_merges set created_at = now() - interval '29 days'`);
-    // the record that was kept is not theirs any more afterwards
+    // afterwards the kept record is no longer theirs
     expect((await undo(colleague, merge_id)).json()).toMatchObject({
       data: { customer: { id: tung.id, may_open: false, masked: true }, separated: { id: tuyet.id, masked: false } },
     });
@@ -392,7 +392,7 @@ describe('undoing', () => {
     const chats = await listOf(anActor({ id: 10, chat_permission: 1 }), tung.id);
     expect(chats[0]?.aside[0]).toEqual({ name: 'description', value: 'Gọi 0000000000' });
     expect((await as(anActor({ id: 9 })).get(`/customer/merge/list?customer_id=${tung.id}`)).statusCode).toBe(403);
-    // to whom a need is shared is told of that, not of the whole
+    // a person with a shared need sees that need, not the merges
     await insertUser({ id: 9 });
     await insertNeed({ user_id: 7, customer_id: tung.id, staff: [9], customer_vouched: true });
     expect(await listOf(anActor({ id: 9 }), tung.id)).toEqual([]);

@@ -3,7 +3,7 @@ import { customerReferences } from '../../../references/customer-reference';
 
 const nothing = (): HeldCounts => ({ requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 });
 
-/** What refers to each of these customers. */
+/** How many records refer to each of these customers. */
 export async function countHeld(ids: number[]): Promise<Map<number, HeldCounts>> {
   const counts = new Map(ids.map((id) => [id, nothing()]));
   for (const holder of customerReferences()) {
@@ -15,5 +15,5 @@ export async function countHeld(ids: number[]): Promise<Map<number, HeldCounts>>
   return counts;
 }
 
-/** Everything together. */
+/** The sum of all kinds. */
 export const sumOf = (held: HeldCounts): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0);

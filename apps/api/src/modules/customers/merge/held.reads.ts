@@ -1,7 +1,7 @@
 import type { Held } from '../../../references/customer-reference';
 import { customerReferences } from '../../../references/customer-reference';
 
-/** What refers to these customers, for whoever would let them go. Kinds of which there is nothing may be absent. */
+/** Counts of the records that refer to these customers. Check them before deleting customers. Kinds without records may be absent. */
 export async function readHeld(customers: number[]): Promise<Held[]> {
   if (customers.length === 0) return [];
   const held: Held[] = [];

@@ -13,7 +13,7 @@ import { labelsToRecord, type FieldLabels } from './merge-labels';
 
 type Listed = Awaited<ReturnType<typeof listMergesOf>>[number];
 
-/** What was not chosen, as long as it is not back with its record; numbers in it hidden where they are not to be seen. D24. */
+/** The values that were not chosen, unless the merge is undone. Numbers in them are hidden from people who may not see them. D24. */
 function asideOf(
   actor: Actor,
   { merge, kept }: Listed,
@@ -29,7 +29,7 @@ function asideOf(
 
 async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
   const { merge, kept, merged } = listed;
-  // what was merged is the kept one's: whoever sees the numbers of that one sees these
+  // merged values belong to the kept record: its visibility of numbers applies
   const maySee = (await readEntitled(actor, [kept])).has(kept.id);
   const named = ({ id, name }: { id: number; name: string }) => ({
     id,
@@ -54,9 +54,9 @@ async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffN
 }
 
 /**
- * The merges in the past of a customer whom the actor may open, newest first: records that went into this one, and where
- * it once went itself. An id that was merged away is its survivor's. Who came to the customer through a shared need is
- * told of none (decision 50). D56.
+ * The merges of a customer whom the actor may open, newest first: records merged into this one, and its own merge into
+ * another. An id that was merged stands for its kept record. People who see the customer only through a shared need get
+ * no merges (decision 50). D56.
  * @throws HttpError not_found, forbidden
  */
 export async function listMerges(actor: Actor, customerId: number): Promise<CustomerMergeWire[]> {

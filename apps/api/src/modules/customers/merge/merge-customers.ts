@@ -21,7 +21,7 @@ import { notifyMerge } from './notify-merge';
 
 type MergeBody = z.output<typeof mergeCustomersBody>;
 
-/** Both records, locked, as the person saw them. @throws HttpError as `authorizePair`; conflict with the preview as it is now (D12) */
+/** Locks both records and checks their versions. @throws HttpError as `authorizePair`; conflict with the current preview (D12) */
 async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Customer, Customer]> {
   const found = await lockCustomers([kept.id, merged.id]);
   const pair = authorizePair(actor, [kept.id, merged.id], found.get(kept.id), found.get(merged.id));
@@ -30,7 +30,7 @@ async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Cus
   throw new HttpError('conflict', customerMergeText.changedMeanwhile, { current });
 }
 
-/** Writes down both records as they are and what the kept one becomes. @throws HttpError invalid for a choice that they do not allow */
+/** Stores both records before the merge and the kept one after it. @throws HttpError invalid for a choice that is not possible */
 async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices: MergeBody['choices']) {
   const [kept_before, merged_before] = [mergedFieldsOf(kept), mergedFieldsOf(merged)];
   const impossible = impossibleChoice(kept_before, merged_before, choices);
@@ -48,7 +48,7 @@ async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices
   });
 }
 
-/** Hands over everything that refers to the merged record, and remembers which rows those were. */
+/** Moves every reference from the merged record to the kept one, and stores which rows moved. */
 async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
   const moved: Record<string, unknown> = {};
   for (const holder of customerReferences()) moved[holder.name] = await holder.move(pair);
@@ -56,11 +56,11 @@ async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
 }
 
 /**
- * Merges one customer into another: the fields as chosen, all numbers, both staffs, and whatever refers to the merged one.
- * Both are locked, so nobody hangs anything on either meanwhile; nothing is deleted, and all of it can be taken back for
+ * Merges one customer into another: the chosen fields, all numbers, the staff of both, and all references to the merged
+ * one. Both records are locked, so nobody can add references meanwhile. Nothing is deleted; the merge can be undone for
  * 30 days. Specification 2 §2, D56.
- * @throws HttpError invalid, not_found, forbidden; conflict with the current preview where one of them is newer than what was
- * seen (D12), or where the records stay busy
+ * @throws HttpError invalid, not_found, forbidden; conflict with the current preview if one of them changed since the
+ * person saw it (D12), or if the records stay locked by others
  */
 export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge> =>
   withRetryOnDeadlock(customerMergeText.busy, async () => {
@@ -74,7 +74,7 @@ export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge
       ...{ before: kept, after, merged: gone },
       ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
       ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },
-      // it is kept, and rights change
+      // the notice is stored, and rights may change later
       notice: hideNumbers('name', customerMergeText.notice(named(merged), named(after))),
     });
     return {

@@ -4,10 +4,10 @@ import type { MergedFields, MergeField } from '@toam/domain/customer/customer-me
 import { imageLinks, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 
-/** A field's value as people read it; null for none. */
+/** A field's value as a label; null if it is empty. */
 export type FieldLabels = (fields: MergedFields, name: MergeField) => string | null;
 
-/** Names for staff ids, and `imageText` for a picture's. */
+/** Labels with names for staff ids. `image` gives the label of a picture. */
 async function labelsWith(records: MergedFields[], image: (id: number) => string): Promise<FieldLabels> {
   const staff = await readStaffNames(records.flatMap(({ user_id }) => user_id ?? []));
   return (fields, name) => {
@@ -18,7 +18,7 @@ async function labelsWith(records: MergedFields[], image: (id: number) => string
   };
 }
 
-/** For comparing records: pictures as addresses of their thumbnails. */
+/** For comparing records: the label of a picture is the address of its thumbnail. */
 export async function labelsToCompare(records: MergedFields[]): Promise<FieldLabels> {
   const images = await readImages(records.flatMap(({ image_id }) => image_id ?? []));
   return labelsWith(records, (id) => {
@@ -27,6 +27,6 @@ export async function labelsToCompare(records: MergedFields[]): Promise<FieldLab
   });
 }
 
-/** For telling what was put aside. */
+/** For listing the values that were not chosen. */
 export const labelsToRecord = (records: MergedFields[]): Promise<FieldLabels> =>
   labelsWith(records, () => pickerText.avatar);

@@ -32,21 +32,21 @@ const people = 12;
 const wanted = 50;
 const admin = anAdmin({ id: 2 });
 
-/** Everything that somebody told the API, and that must be found again. */
+/** Everything that the API accepted and that must still exist at the end. */
 class Ledger {
   readonly phones = new Set<string>();
-  /** Words in customers' notes, and in those about showings. */
+  /** Words in customers' notes, and in notes about showings. */
   readonly notes = new Set<string>();
   readonly remarks = new Set<string>();
   readonly needs = new Set<number>();
   readonly houses = new Set<number>();
   #last = 0;
-  /** A text that stands nowhere else. */
+  /** A text that occurs only once. */
   token = (): string => `#${String(++this.#last).padStart(4, '0')}#`;
   phone = (): string => `09${String(++this.#last).padStart(8, '0')}`;
 }
 
-/** Twelve customers of three agents, with a need, a house, a contact and two showings each: of five houses that all know. */
+/** Twelve customers of three agents. Each has a need, a house, a contact and two showings of five houses that all may see. */
 async function fill(ledger: Ledger): Promise<void> {
   await insertDictionary();
   for (const id of [2, 5, 6, 7]) await insertUser({ id, ...(id === 2 ? admin : {}) });
@@ -75,13 +75,13 @@ async function fill(ledger: Ledger): Promise<void> {
 
 type Step = (caller: Caller, roll: (sides: number) => number, ledger: Ledger) => Promise<boolean>;
 
-/** Somebody who stands there now; a moment later they may not. */
+/** A random customer that exists now. A moment later it may be merged. */
 async function anybody(roll: (sides: number) => number): Promise<Customer> {
   const living = await db().select().from(customers).where(isNull(customers.deleted_at)).orderBy(asc(customers.id));
   return living[roll(living.length)]!;
 }
 
-/** Refusals are answers; anything of ours that breaks is not. */
+/** A refusal is a valid answer; a server error is not. */
 async function isDone(sent: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
   const reply = await sent;
   if (reply.statusCode >= 500) throw new Error(reply.body);
@@ -105,7 +105,7 @@ const undo: Step = async (caller, roll) => {
   return one !== undefined && isDone(caller.post(`/customer/merge/${one.id}/undo`));
 };
 
-/** Writes a note, and a number into a field that is free. */
+/** Writes a note, and a number into an empty field. */
 const edit: Step = async (caller, roll, ledger) => {
   const customer = await anybody(roll);
   const [note, phone] = [ledger.token(), ledger.phone()];
@@ -137,8 +137,8 @@ const makeHouse: Step = async (caller, roll, ledger) => {
 };
 
 /**
- * Shows a house through one of the needs that are there: one of those that all know, or a fresh one with a note. Notes on a
- * showing have no version, so two who write one at once would tell nothing about merging.
+ * Shows a house through an existing need: one of the five common houses, or a new one with a note. Notes have no
+ * version. Two people who write the same note at once would prove nothing about merging, so each note gets a new house.
  */
 const show: Step = async (caller, roll, ledger) => {
   const all = await db().select().from(requests);
@@ -153,7 +153,7 @@ const show: Step = async (caller, roll, ledger) => {
 
 const others = [edit, makeNeed, makeHouse, show];
 
-/** Six people at once, until fifty merges and undoings have come about, with others' work between them. */
+/** Six people work at once until there were fifty merges and undos. Other work runs between them. */
 async function storm(ledger: Ledger, seed: number): Promise<void> {
   let [done, left] = [0, 3000];
   const work = async (worker: number) => {
@@ -175,7 +175,7 @@ const lost = (ledger: Iterable<string>, texts: string[]): string[] => {
   return [...ledger].filter((token) => !everything.includes(token));
 };
 
-/** Where everything of the ledger has to stand, whatever happened. */
+/** Checks that everything in the ledger is in its place. */
 async function account(ledger: Ledger): Promise<void> {
   const all = await db().select().from(customers).orderBy(asc(customers.id));
   const living = all.filter(({ deleted_at }) => deleted_at === null);
@@ -231,7 +231,7 @@ async function accountForShowings(ledger: Ledger, isLiving: Set<number>): Promis
   }
 }
 
-/** Takes back what still stands, last first. */
+/** Undoes all remaining merges, last first. */
 async function undoAll(): Promise<void> {
   const caller = withSession(await insertSession(admin.id));
   for (const { id } of await standing().orderBy(desc(customerMerges.id))) {

@@ -15,7 +15,7 @@ import { findNeedIds } from './customer-merge.queries';
 
 const joined = (texts: string[]): string | null => texts.join(', ') || null;
 
-/** What a merge or its undoing changes of a record, in words: its fields, its further numbers, its staff. */
+/** The changes of a record by a merge or its undo, with labels: fields, further numbers, staff. */
 async function changesOf(before: Customer, after: Customer): Promise<Change[]> {
   const staff = await readStaffNames([...before.co_staff, ...after.co_staff]);
   const names = ({ co_staff }: Customer) => joined(co_staff.map((id) => staff.get(id)?.name ?? `#${id}`));
@@ -33,11 +33,14 @@ interface Told {
   /** The line about the merge in each record's history. */
   ofKept: Change;
   ofMerged: Change;
-  /** What the other staff read, after the name of who did it. */
+  /** The notification's text for the other staff, after the name of the actor. */
   notice: string;
 }
 
-/** Writes the history of both records, wakes open screens, and tells the other staff of both. Runs in the merge's transaction. */
+/**
+ * Writes the history of both records, publishes to open screens, and notifies the other staff of both. Runs in the
+ * merge's transaction.
+ */
 export async function notifyMerge(actor: Actor, told: Told): Promise<void> {
   const { before, after, merged } = told;
   addAuditEvent({ recordId: after.id });

@@ -18,7 +18,7 @@ import { serializeCustomers } from '../customer-serializer';
 import { countHeld, sumOf } from './held-counts';
 import { labelsToCompare } from './merge-labels';
 
-/** @throws HttpError invalid for one and the same; not_found; forbidden where the actor may not merge one of them */
+/** @throws HttpError invalid if both ids are the same; not_found; forbidden if the actor may not merge one of them */
 export function authorizePair(
   actor: Actor,
   ids: readonly [number, number],
@@ -45,7 +45,7 @@ async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
 }
 
 /**
- * What merging two customers would do: where they differ, which numbers they share, what refers to each. D56.
+ * What a merge of two customers would do: their differences, their common numbers, and the references to each. D56.
  * @throws HttpError invalid, not_found, forbidden
  */
 export async function previewMerge(actor: Actor, ids: readonly [number, number]): Promise<MergePreview> {

@@ -6,8 +6,8 @@ import { findLaterMerge, findName } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 
 /**
- * Why a merge cannot be taken back as things are, in words; null: it can. Merges are taken back in the reverse of their
- * order, else the fields of the record that both went into would be anybody's guess. D56.
+ * The reason, as text, why a merge can't be undone now; null if it can. Merges are undone in reverse order. In any
+ * other order the earlier field values of the kept record would be unclear. D56.
  * @param kept the record that was kept, as it is now
  */
 export async function undoBlock(merge: CustomerMerge, kept: Customer): Promise<string | null> {

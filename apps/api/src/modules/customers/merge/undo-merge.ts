@@ -17,11 +17,11 @@ import { countHeld } from './held-counts';
 import { notifyMerge } from './notify-merge';
 import { undoBlock } from './undo-block';
 
-/** The merge and its kept record, both records locked. @throws HttpError not_found, forbidden; conflict saying why not */
+/** The merge and its kept record, with both records locked. @throws HttpError not_found, forbidden; conflict with the reason */
 async function lockMerge(actor: Actor, id: number): Promise<{ merge: CustomerMerge; kept: Customer }> {
   const named = await findMerge(id);
   const records = named ? await lockCustomers([named.kept_id, named.merged_id]) : undefined;
-  const merge = await findMerge(id); // as it is, now that nobody else takes it back
+  const merge = await findMerge(id); // read again under the lock, when nobody else can undo it
   const kept = merge && records?.get(merge.kept_id);
   if (!kept) throw new HttpError('not_found', customerMergeText.notFound);
   if (!canMergeCustomer(actor, kept)) throw new HttpError('forbidden', customerMergeText.mayNotUndo);
@@ -31,10 +31,9 @@ async function lockMerge(actor: Actor, id: number): Promise<{ merge: CustomerMer
 }
 
 /**
- * Takes a merge back: the merged record stands again with what was handed over and is still there; the kept one loses what
- * came with the merge and keeps what was written or created since. D56.
- * @throws HttpError not_found; forbidden; conflict after 30 days, where it was taken back already, or where a later merge has
- * to be taken back first
+ * Undoes a merge. The merged record comes back with the moved references that still exist. The kept record loses what
+ * the merge added and keeps what people wrote or created since. D56.
+ * @throws HttpError not_found; forbidden; conflict after 30 days, if it was undone already, or if a later merge must be undone first
  */
 export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof undoMergeEndpoint)['data']>> =>
   withRetryOnDeadlock(customerMergeText.busy, async () => {
@@ -43,7 +42,7 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
     const pair = { kept: kept.id, merged: separated.id, by: actor.id };
     for (const holder of customerReferences()) {
       const moved = merge.moved[holder.name];
-      if (moved !== undefined) await holder.revert(pair, moved); // a holder that is newer than the merge moved nothing
+      if (moved !== undefined) await holder.revert(pair, moved); // a handler added after the merge moved nothing
     }
     const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
     await markUndone(merge.id, actor.id);
@@ -53,10 +52,10 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
       ...{ before: kept, after, merged: separated },
       ofKept: { column: 'merged', old_value: named(separated), new_value: null },
       ofMerged: { column: 'merged_into', old_value: named(kept), new_value: null },
-      // it is kept, and rights change
+      // the notice is stored, and rights may change later
       notice: hideNumbers('name', customerMergeText.undoneNotice(named(separated), named(after))),
     });
-    // one of the two may be nobody's business of the actor any more: as a list shows it
+    // the actor may have lost access to one of the two, so both are serialized as in a list
     return {
       customer: await readListedCustomer(actor, kept.id),
       separated: await readListedCustomer(actor, separated.id),

@@ -76,7 +76,7 @@ test('a stale version is answered with the record as it stands, and nothing is w
     current: { name: 'Anh Tùng', version: 2, phone_number: '0903618274' },
   });
   expect(await stored()).toMatchObject({ address: null, version: 2 });
-  // the refusal told somebody else's number
+  // the answer to the conflict revealed somebody else's number
   expect(await db().select().from(auditEntries)).toMatchObject([
     { user_id: 7, action: 'update', record_id: 1 },
     { user_id: 9, action: 'phone_reveal' },
@@ -168,7 +168,7 @@ describe('what is masked', () => {
       ...{ phone_number: '0903618274', fax: '028 3812 3456', email: 'tung0903618274@mail.vn' },
       phone_number2: '0911 222 333',
     });
-    // what they put there is hidden from them as well
+    // the number that they wrote is hidden from them as well
     expect((await put(chatStaff, { phone_number2: null })).statusCode).toBe(422);
     expect((await put(agent, { phone_number2: null, fax: null })).statusCode).toBe(200);
   });

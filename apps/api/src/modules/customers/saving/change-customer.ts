@@ -23,7 +23,7 @@ import { readCustomer } from '../read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
 import { lockPhones } from '../customers.writes';
 
-/** What came of a save: the record as it is now, or as it was already where the version was stale. */
+/** The result of a save: the current record. If the version was stale, it is the record without the change. */
 interface Outcome {
   customer: CustomerRow;
   same_phone: SamePhoneCustomer[];
@@ -31,20 +31,20 @@ interface Outcome {
   isStale: boolean;
 }
 
-/** The body without what only admins may set; it is ignored, not refused. */
+/** The body without the fields that only admins may set. They are ignored, not refused. */
 function allowedBody(actor: Actor, { user_id, ...body }: CustomerChange): CustomerChange {
   return user_id !== undefined && canChooseCustomerStaff(actor) ? { ...body, user_id } : body;
 }
 
-/** Whoever becomes the owning staff is no co-owner of it any more; nobody stands there twice. D56. */
+/** A new owner stops being co-staff, so that nobody is listed twice. D56. */
 const withStaff = (customer: Customer, columns: WrittenColumns): WrittenColumns =>
   columns.user_id === undefined
     ? columns
     : { ...columns, co_staff: customer.co_staff.filter((id) => id !== columns.user_id) };
 
 /**
- * Who else has a number that is new to this record; numbers that it had already were asked about when they came.
- * @throws HttpError conflict with `same_phone`, unless `keep_duplicate` said yes to two records
+ * Other customers with a number that is new to this record. Its old numbers were checked when they were added.
+ * @throws HttpError conflict with `same_phone`, unless `keep_duplicate` allows two records
  */
 async function askSamePhone(
   actor: Actor,
@@ -93,11 +93,11 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
   });
 
 /**
- * Changes a customer by the fields that are sent: absent is unchanged, null empties; what says the same is no change, and a
- * save without one writes nothing and says so. A number that is new to the record and stands on another is asked about first
- * (D56). Whoever edits somebody else's customer is told the number, if they are entitled to it. Specification 2 §4, §7.
- * @throws HttpError not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record where the
- * version sent is stale (D12)
+ * Changes the fields of a customer that the body contains: absent leaves a field unchanged, null empties it. If nothing
+ * differs, nothing is written and the message says so. A new number that another record has is refused first (D56). A
+ * person who edits another's customer gets the number back if they may see it. Specification 2 §4, §7.
+ * @throws HttpError not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record if
+ * the version sent is stale (D12)
  */
 export async function changeCustomer(actor: Actor, sent: CustomerChange): Promise<SavedCustomer> {
   const { isStale, ...saved } = await attempt(actor, sent);

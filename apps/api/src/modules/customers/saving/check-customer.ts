@@ -7,22 +7,22 @@ import { HttpError } from '../../../http/http-error';
 import { isImageHeld, readImages } from '../../media/media.reads';
 import { isActiveStaff } from '../../users/users.reads';
 
-/** The actor's own upload that nothing holds yet. */
+/** An upload that no record uses yet: the actor's own, or anybody's for an admin. */
 async function mayTakeImage(actor: Actor, id: number): Promise<boolean> {
   const image = (await readImages([id])).get(id);
   if (!image || (image.uploaded_by !== actor.id && !isAdmin(actor))) return false;
   return !(await isImageHeld(id));
 }
 
-/** What a save newly puts on a customer; absent or null: nothing. */
+/** The new values of a save; absent or null: no new value. */
 interface NewlyPut {
   date_of_birth?: string | null | undefined;
   image?: number | null | undefined;
-  /** The owning staff, if it is somebody else than the actor. */
+  /** The owning staff, if it is not the actor. */
   user_id?: number | null | undefined;
 }
 
-/** What only the API knows: today, whose an upload is, who still works here. D57. @throws HttpError invalid by field */
+/** Checks that need the server: today's date, the uploader, active staff. D57. @throws HttpError invalid by field */
 export async function checkCustomer(
   actor: Actor,
   put: NewlyPut,

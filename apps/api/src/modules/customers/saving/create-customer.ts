@@ -17,8 +17,8 @@ import { readSamePhone, refuseSamePhone } from './same-phone';
 import { lockPhones } from '../customers.writes';
 
 /**
- * Creates a customer of the actor's, or of the staff member whom an admin names. Nothing is merged silently: a number
- * that is already someone's is refused until `keep_duplicate` says yes to two records. Specification 2 §5, D56.
+ * Creates a customer for the actor, or for the staff member whom an admin names. Records are never merged automatically: a
+ * number that another record has is refused until `keep_duplicate` allows two records. Specification 2 §5, D56.
  * @throws HttpError conflict with `same_phone`; invalid
  */
 export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCustomer> =>

@@ -3,13 +3,13 @@ import { db } from '../../../db/db';
 import { houses } from '../../houses/house.schema';
 import { type Customer, customers } from '../customer.schema';
 
-/** Locks a customer whether they are deleted or not. */
+/** Locks a customer, deleted or not. */
 export async function lockDeleted(id: number): Promise<Customer | undefined> {
   const [customer] = await db().select().from(customers).where(eq(customers.id, id)).for('update');
   return customer;
 }
 
-/** How many houses the customer offers through us. */
+/** How many houses the customer offers. */
 export async function countHouses(customerId: number): Promise<number> {
   const [found] = await db()
     .select({ houses: count() })
@@ -19,10 +19,10 @@ export async function countHouses(customerId: number): Promise<number> {
 }
 
 const oneUp = sql`${customers.version} + 1`;
-/** When they were deleted, as the database writes it: a `Date` would lose the microseconds. */
+/** When they were deleted, as database text. A `Date` would lose the microseconds. */
 const moment = sql<string>`${customers.deleted_at}::text`;
 
-/** Deletes the customer. @returns the new version, and the moment of the deletion */
+/** Deletes the customer. @returns the new version, and the time of the deletion */
 export async function markDeleted(id: number): Promise<{ version: number; moment: string }> {
   const [customer] = await db()
     .update(customers)
@@ -32,7 +32,7 @@ export async function markDeleted(id: number): Promise<{ version: number; moment
   return customer!;
 }
 
-/** Brings the customer back. @returns the new version, and the moment of the deletion */
+/** Restores the customer. @returns the new version, and the time of the deletion */
 export async function unmarkDeleted(id: number): Promise<{ version: number; moment: string }> {
   const [deleted] = await db().select({ moment }).from(customers).where(eq(customers.id, id));
   const [customer] = await db()

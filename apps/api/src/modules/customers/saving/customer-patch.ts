@@ -15,13 +15,13 @@ import type { Visibility } from '../customer-serializer';
 
 type Errors = Record<string, string>;
 
-/** What a body says differently from the record, and what is wrong with how it says it. */
+/** The columns that a body changes, and the errors in it. */
 export interface Patch {
   columns: WrittenColumns;
   errors: Errors;
 }
 
-/** A field as a body sends it, beside what is stored. */
+/** A field that a body sends, and its stored value. */
 interface SentField {
   field: CustomerColumnName;
   sent: string | null;
@@ -29,7 +29,7 @@ interface SentField {
   maySeePhones: boolean;
 }
 
-/** What a field becomes, or what is wrong with what was sent; null: it says nothing. */
+/** The new value of a field, or its error; null: unchanged. */
 type Outcome = { value: string | null } | { error: string } | null;
 
 const plain = ({ sent }: SentField): Outcome => ({ value: sent });
@@ -38,8 +38,8 @@ const isMask = ({ field, sent }: SentField): boolean =>
   sent !== null && kindOfColumn(field) !== 'email' && isMaskedPhone(sent);
 
 /**
- * From someone who does not see the numbers: a mask is what they were shown, and says nothing; what stands there they neither replace
- * nor empty; a number may come where there is none. From someone who sees them a mask is a slip. D24.
+ * A person who may not see the numbers gets masks. A mask sent back leaves the field unchanged. They can't replace or
+ * empty a stored number, but may fill an empty field. For a person who sees the numbers, a mask is an error. D24.
  */
 function number(given: SentField): Outcome {
   const { field, sent, stored, maySeePhones } = given;
@@ -49,7 +49,7 @@ function number(given: SentField): Outcome {
   return maySeePhones ? { error: customerText.phoneMasked } : null;
 }
 
-/** A text that was shown with its numbers hidden gets them back, or is refused if it is not clear which is which. D24. */
+/** Puts hidden numbers back into a text. Refuses the text if it is not clear which number belongs where. D24. */
 function note({ field, sent, stored, maySeePhones }: SentField): Outcome {
   if (maySeePhones) return { value: sent };
   const whole = putAllPhonesBack(sent ?? '', stored ?? '');
@@ -57,7 +57,7 @@ function note({ field, sent, stored, maySeePhones }: SentField): Outcome {
   return { value: sent && whole };
 }
 
-/** What somebody who may not see the numbers can do to each kind of column. */
+/** How a save of each kind of column is read when the actor may not see the numbers. */
 const outcomeOf: Record<CustomerColumnKind, (given: SentField) => Outcome> = {
   ...{ mainPhone: number, phone: number, fax: number, email: number },
   ...{ name: note, line: note, note, identity: note },
@@ -77,7 +77,7 @@ function typedPatch(customer: Customer, body: CustomerChange, { maySeePhones }: 
   return { columns, errors };
 }
 
-/** Two fields of the record that would hold one number, where this save says so. */
+/** Two fields with the same number, if this save changes one of them. */
 function repeated(customer: Customer, columns: WrittenColumns): Errors {
   const after = { ...customer, ...columns };
   return Object.fromEntries(
@@ -87,7 +87,7 @@ function repeated(customer: Customer, columns: WrittenColumns): Errors {
   );
 }
 
-/** What the body changes of the record: absent fields are unchanged, and so is what says the same. Specification 2 §7. */
+/** The columns that the body changes. Absent fields and equal values are no change. Specification 2 §7. */
 export function patchOf(customer: Customer, body: CustomerChange, visibility: Visibility): Patch {
   const { columns: typed, errors } = typedPatch(customer, body, visibility);
   const sent: WrittenColumns = {
@@ -101,8 +101,8 @@ export function patchOf(customer: Customer, body: CustomerChange, visibility: Vi
 }
 
 /**
- * The columns that go with changed numbers: `phones`, and of `more_phones` those that did not move into one of the four
- * fields, so that none is there twice. D55, D56.
+ * Adds the columns that depend on changed numbers: `phones` and `more_phones`. A number that moved into one of the four
+ * fields leaves `more_phones`, so that none is stored twice. D55, D56.
  */
 export function withPhones(customer: Customer, columns: WrittenColumns): WrittenColumns {
   if (!phoneFields.some((field) => field in columns)) return columns;

@@ -116,7 +116,7 @@ test('a house or a need that is saved while its customer is deleted is refused, 
       as(agent).post('/customer/request/detail', { ...aNeedBody, customer_id }),
       pause(round * 3).then(() => remove(agent, customer_id)),
     ]);
-    // a need goes along with its customer
+    // a need is deleted with its customer
     expect([
       [200, 200, 409],
       [200, 422, 409],

@@ -30,9 +30,9 @@ async function tell(
 }
 
 /**
- * Deletes a customer softly, their needs along with them; what they were shown stays, and counts again once they are back.
- * D11. @returns how many needs went along
- * @throws HttpError not_found, forbidden; conflict while houses are theirs
+ * Deletes a customer softly, together with their needs. Showings stay stored and count again after a restore. D11.
+ * @returns how many needs were deleted
+ * @throws HttpError not_found, forbidden; conflict while they own houses
  */
 export const deleteCustomer = (actor: Actor, customerId: number): Promise<number> =>
   withRetryOnDeadlock(customerMergeText.busy, async () => {
@@ -47,9 +47,9 @@ export const deleteCustomer = (actor: Actor, customerId: number): Promise<number
   });
 
 /**
- * Takes a deletion back: the customer, and the needs that went along. Who was merged into another is no deletion: that is
- * taken back by undoing the merge. D11, D56. @returns how many needs came back
- * @throws HttpError not_found for one that never was; conflict if they are not deleted; forbidden
+ * Restores a customer and the needs deleted with them. A merged record is not a deleted one: undo the merge instead. D11, D56.
+ * @returns how many needs came back
+ * @throws HttpError not_found if they never existed; conflict if they are not deleted; forbidden
  */
 export const restoreCustomer = (actor: Actor, customerId: number): Promise<number> =>
   withRetryOnDeadlock(customerMergeText.busy, async () => {

@@ -10,7 +10,7 @@ import { findSamePhone } from '../customer.queries';
 import { visibleText } from '../visible-customer.reads';
 
 /**
- * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
+ * Other customers with one of these numbers: only their name and staff (D56).
  * @param phones normalised
  * @param exceptId the customer being edited
  */
@@ -33,14 +33,14 @@ export async function readSamePhone(actor: Actor, phones: string[], exceptId?: n
   }));
 }
 
-/** For whoever types a number: a part of one finds nobody, or it would be guessed digit by digit (D24). */
+/** The look-up while a person types a number. Part of a number finds nobody; otherwise people could guess it digit by digit (D24). */
 export const whoHasPhone = async (actor: Actor, typed: string, exceptId?: number): Promise<SamePhoneCustomer[]> =>
   isFullPhone(typed) && !isMaskedPhone(typed) ? readSamePhone(actor, [normalisePhone(typed)], exceptId) : [];
 
 /**
- * Nothing is merged silently, and no number gets a second record unasked. D56.
+ * Refuses a number that another record has. The user must agree to a second record. D56.
  * @param field where the number was typed
- * @throws HttpError conflict saying whose the number is
+ * @throws HttpError conflict naming the customer with this number
  */
 export function refuseSamePhone(same: SamePhoneCustomer[], field = 'phone_number'): void {
   const [first] = same;

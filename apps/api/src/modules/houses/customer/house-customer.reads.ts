@@ -7,18 +7,18 @@ import { type NamedTeller, readTellers } from '../../customers/customers.reads';
 import { readEntitled, visibleText } from '../../customers/visible-customer.reads';
 import { type House, houses } from '../house.schema';
 
-/** A customer where a house tells of them, and whether this person is entitled to the numbers there. */
+/** A customer that a house shows, and whether this person may see the numbers there. */
 export interface HouseCustomer {
   customer: NamedTeller;
   maySee: boolean;
 }
 
-/** Who stands on a house, or would, and whether somebody entitled put them there. */
+/** The customer and agent of a house, now or as proposed. `customer_vouched`: the person who set the customer may see the phone. */
 type Place = Pick<House, 'user_id' | 'customer_id' | 'customer_vouched'>;
 
 /**
- * The customers at these places, in their order; null where nobody stands. Entitled are those of the customer's own page, and the
- * house's agent where the customer is vouched for. Specification 1 §6, D24.
+ * The customers at these places, in the same order; null where there is none. People who may see the numbers on the
+ * customer's own page may see them here. So may the house's agent, if the customer is vouched for. Specification 1 §6, D24.
  */
 export async function readCustomersAt(actor: Actor, places: Place[]): Promise<(HouseCustomer | null)[]> {
   const customers = await readTellers(places.flatMap(({ customer_id }) => customer_id ?? []));
@@ -30,7 +30,7 @@ export async function readCustomersAt(actor: Actor, places: Place[]): Promise<(H
   });
 }
 
-/** The customers of these houses by the houses' ids, for texts that hang on them; houses without one are left out. */
+/** The customers of these houses, by house id. Used for texts that belong to a house. Houses without a customer are left out. */
 export async function readCustomersOf(actor: Actor, houseIds: number[]): Promise<Map<number, HouseCustomer>> {
   if (houseIds.length === 0) return new Map();
   const { id, user_id, customer_id, customer_vouched } = houses;
@@ -42,7 +42,7 @@ export async function readCustomersOf(actor: Actor, houseIds: number[]): Promise
   return new Map(found.flatMap((house, at) => (told[at] ? [[house.id, told[at]] as const] : [])));
 }
 
-/** What is proposed for a house: by its fields, and whether the customer among them is vouched for. */
+/** The proposed fields of a house, and whether the proposed customer is vouched for. */
 interface Proposal {
   house: Place;
   attributes: Record<string, unknown>;
@@ -52,7 +52,7 @@ interface Proposal {
 const showName = (actor: Actor, place: HouseCustomer | null | undefined, value: string | null): string | null =>
   place ? visibleText(actor, place.customer, { column: 'name', value, maySee: place.maySee }) : value;
 
-/** Differences as this person reads them: the customer's name as that of the one who stands there, or would. D24, D107. */
+/** The differences as this person may read them. The customer's name follows the visibility rules of that place. D24, D107. */
 export async function showProposals(
   actor: Actor,
   proposals: Proposal[],

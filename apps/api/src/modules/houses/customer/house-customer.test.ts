@@ -15,7 +15,7 @@ import { houses } from '../house.schema';
 
 testApp();
 
-/** The house's agent; the customers are a colleague's. */
+/** The house's agent. The customers belong to a colleague. */
 const agent = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });
 const admin = anAdmin({ id: 2 });
@@ -23,7 +23,7 @@ const admin = anAdmin({ id: 2 });
 const [before, now, next] = ['Cũ 0911222333', 'Nay 0903618274', 'Mới 0912345678'];
 const hidden = (name: string) => name.replace(/\d+/, '0000000000');
 
-/** A house that went from one customer to another, and is proposed to a third. */
+/** A house that changed from one customer to another. Its draft proposes a third. */
 async function scene() {
   for (const { id } of [admin, agent, colleague]) await insertUser({ id, ...(id === 2 && { role: 2 as const }) });
   const names = [now, next];
@@ -42,7 +42,7 @@ const historyOf = async (actor: Actor): Promise<(string | null)[]> => {
     .data.list.flatMap(({ old_value, new_value }) => [old_value, new_value]);
 };
 
-/** The difference on the house's page, in the tab of what waits, and for admins in the queue. */
+/** The difference on the house's page, in its tab of pending edits, and in the admins' queue. */
 async function proposalsTo(actor: Actor): Promise<(string | null)[][]> {
   const page = (await as(actor).get('/house/detail?house_id=1')).json().data.draft;
   const edit = (await as(actor).get('/house/1/changes')).json().data;
@@ -66,14 +66,14 @@ test('its agent reads the name of the customer who was vouched for, and no other
   ]);
   await db().update(houseDrafts).set({ customer_vouched: true });
   expect((await proposalsTo(agent))[0]).toEqual([now, next]);
-  // naming a customer by id entitles to nothing
+  // naming a customer by id gives no right to the number
   await db().update(houseDrafts).set({ customer_vouched: false });
   await db().update(houses).set({ customer_vouched: false });
   expect([await historyOf(agent), (await proposalsTo(agent))[1]]).toEqual([
     [hidden(before), hidden(now)],
     [hidden(now), hidden(next)],
   ]);
-  // a shared need of that customer does
+  // a shared need of that customer does give it
   await insertNeed({ user_id: 8, customer_id: 2, staff: [7], customer_vouched: true });
   expect((await proposalsTo(agent))[1]).toEqual([hidden(now), next]);
 });

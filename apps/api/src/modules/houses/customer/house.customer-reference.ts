@@ -19,7 +19,7 @@ const ids = z.array(z.number().int());
 const proposes = (customer: number) => sql`attributes @> ${JSON.stringify({ customer_id: customer })}::jsonb`;
 const named = (customer: number) => sql`attributes || ${JSON.stringify({ customer_id: customer })}::jsonb`;
 
-/** Proposed changes of houses that name a customer and still wait for their decision (D38): no column, but a reference all the same. */
+/** Open drafts of houses that name a customer (D38). The name is in the draft's fields, not in a column. */
 export const proposedHouseOwners: CustomerReferenceHandler = {
   name: 'house_drafts',
   references: [],

@@ -10,8 +10,8 @@ import { lockHouse, markDeleted } from '../house.queries';
 import { publishAllWaiting } from '../sharing/on-transition';
 
 /**
- * Deletes a house softly: lists, counts, queues and links don't find it any more; an admin can restore it, and then
- * whatever waited waits again. D11.
+ * Deletes a house softly. Lists, counts, queues and links no longer find it. An admin can restore it; then its open
+ * requests and draft wait again. D11.
  * @throws HttpError not_found, forbidden
  */
 export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>

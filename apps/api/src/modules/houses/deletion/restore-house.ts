@@ -13,8 +13,8 @@ import { lockDeleted, unmarkDeleted } from './house-deletion.queries';
 import { publishAllWaiting } from '../sharing/on-transition';
 
 /**
- * Brings a deleted house back as it was, with what waits for it. One whose owner was deleted since comes back after them. D11.
- * @throws HttpError not_found for one that never was; conflict if it is not deleted or its owner is; forbidden
+ * Restores a deleted house with its open requests and draft. If its owner was deleted too, restore the owner first. D11.
+ * @throws HttpError not_found if it never existed; conflict if it is not deleted or its owner is; forbidden
  */
 export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {

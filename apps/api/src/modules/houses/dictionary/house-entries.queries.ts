@@ -14,7 +14,7 @@ interface Held {
 
 type Counts = Map<number, number>;
 
-/** Columns that hold ids of entries, by the entries' type; the wire and so a draft name them alike. */
+/** Columns that hold ids of entries, by the entries' type. The wire and drafts use the same names. */
 const idColumns = Object.fromEntries(entryColumns.map((column) => [houseColumns[column].entry, column])) as Record<
   (typeof houseColumns)[EntryColumn]['entry'],
   EntryColumn
@@ -24,7 +24,7 @@ const isHeldById = (type: DictionaryType): type is IdType => Object.hasOwn(idCol
 
 const countsOf = (found: { id: number | null; uses: number }[]): Counts =>
   new Map(found.flatMap(({ id, uses }) => (id === null ? [] : [[id, uses]])));
-/** Counts that were found by value, by id. */
+/** Turns counts by value into counts by id. */
 const byValue = (found: { value: string; uses: number }[], entries: readonly Held[]): Counts => {
   const ids = new Map(entries.map(({ id, value }) => [value, id]));
   return countsOf(found.map(({ value, uses }) => ({ id: ids.get(value) ?? null, uses })));
@@ -43,7 +43,7 @@ async function countDirections(entries: readonly Held[]): Promise<Counts> {
   return byValue(rows, entries);
 }
 
-/** Streets are typed: a house is on one whose name it has, in the street's Quận/Huyện. */
+/** Street names are typed. A house is on a street if it has the street's name and its Quận/Huyện. */
 async function countStreets(entries: readonly Held[]): Promise<Counts> {
   const found = await db()
     .select({ value: houses.house_address, province: houses.province, uses: count() })
@@ -58,8 +58,8 @@ async function countStreets(entries: readonly Held[]): Promise<Counts> {
 }
 
 /**
- * How many houses hold each of these entries of one type, deleted houses too: they may come back. No index serves it:
- * reading 200,000 houses takes 0.1 s, and only who looks at the dictionary asks.
+ * How many houses hold each of these entries of one type. Deleted houses count, because they may be restored. It needs
+ * no index: reading 200,000 houses takes 0.1 s, and only the dictionary page needs it.
  */
 export async function countHousesWith(type: DictionaryType, entries: readonly Held[]): Promise<Counts> {
   if (type === 'direction') return countDirections(entries);
@@ -75,7 +75,7 @@ export async function countHousesWith(type: DictionaryType, entries: readonly He
   return countsOf(found);
 }
 
-/** How many open edits of houses propose each of these entries. D38. */
+/** How many open drafts of houses propose each of these entries. D38. */
 export async function countDraftsWith(type: DictionaryType, entries: readonly Held[]): Promise<Counts> {
   const isOpen = eq(houseDrafts.status, 'open');
   if (type === 'direction') {

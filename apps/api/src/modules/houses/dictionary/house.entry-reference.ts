@@ -3,7 +3,7 @@ import type { EntryReferenceHandler } from '../../../references/entry-reference'
 import { countDraftsWith, countHousesWith } from './house-entries.queries';
 import { rewriteHousePlaces } from './rewrite-places';
 
-/** Houses, which are searched by the names of their places. */
+/** Houses. Their search text holds the names of their places. */
 export const houseEntries: EntryReferenceHandler = {
   noun: 'house',
   count: countHousesWith,

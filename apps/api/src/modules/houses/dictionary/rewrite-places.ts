@@ -4,11 +4,11 @@ import { db } from '../../../db/db';
 import { oneOff } from '../../../jobs/one-off';
 import { houses } from '../house.schema';
 
-/** What a house's `place` is made of, and the column that names it. */
+/** The parts of a house's `place`, and the column that holds the id of each. */
 const sources = { district: 'district', province: 'province', city: 'city', project: 'project_id' } as const;
 const kinds = Object.keys(sources) as (keyof typeof sources)[];
 
-/** Houses of one step: each step is a transaction of its own, so that nobody waits long for a row. */
+/** Houses per step. Each step is its own transaction, so that nobody waits long for a row. */
 const step = 1000;
 
 interface Renamed {
@@ -16,7 +16,7 @@ interface Renamed {
   id: number;
 }
 
-/** The names as `placeText` joins them. */
+/** The names, joined as `placeText` joins them. */
 const place = sql`concat_ws(' ',
   (select value from dictionary_entries where type = 'district' and id = houses.district),
   (select value from dictionary_entries where type = 'province' and id = houses.province),
@@ -24,8 +24,8 @@ const place = sql`concat_ws(' ',
   (select name from projects where id = houses.project_id))`;
 
 /**
- * Brings the search text of every house that names the entry or project up to its new name. Not a change of the houses:
- * neither versions nor dates move.
+ * Writes the new name into the search text of every house that names the entry or project. This is not a change of the
+ * houses: versions and dates stay.
  * @returns how many were rewritten
  */
 export async function rewritePlaces({ kind, id }: Renamed): Promise<number> {
@@ -47,7 +47,7 @@ export async function rewritePlaces({ kind, id }: Renamed): Promise<number> {
   }
 }
 
-/** For whoever renames a dictionary entry or a project: `enqueue(rewriteHousePlaces, { kind, id })` in that transaction. */
+/** After renaming a dictionary entry or a project, call `enqueue(rewriteHousePlaces, { kind, id })` in the same transaction. */
 export const rewriteHousePlaces = oneOff({
   name: 'rewrite-house-places',
   data: z.object({ kind: z.enum(kinds as [Renamed['kind'], ...Renamed['kind'][]]), id: z.number().int() }),

@@ -9,7 +9,7 @@ import { alive, visibleTo } from '../house-scope.queries';
 import { readRows } from '../house-serializer';
 import { houses } from '../house.schema';
 
-/** More than this nobody reads while typing. */
+/** People don't read more while they type. */
 const maxShown = 5;
 
 const none: Duplicates = { list: [], hidden: false };
@@ -19,7 +19,7 @@ const findIds = async (where: SQL | undefined, max: number): Promise<number[]> =
   return found.map(({ id }) => id);
 };
 
-/** Those of the houses that the actor may see, and whether there are others. */
+/** The houses that the actor may see, and whether there are others. */
 async function partly(actor: Actor, same: SQL | undefined): Promise<Duplicates> {
   const visible = visibleTo(actor);
   const seen = await findIds(and(same, visible), maxShown);
@@ -36,8 +36,8 @@ interface TypedAddress {
 }
 
 /**
- * Houses at the typed address. Of those that the actor may not see only that there are some, so that nobody enters a
- * house twice; whose they are an admin can say.
+ * Houses at the typed address. Of houses that the actor may not see, it says only that there are some. So nobody enters
+ * a house twice. An admin can say whose they are.
  */
 export async function findSameAddress(actor: Actor, typed: TypedAddress): Promise<Duplicates> {
   const key = addressKey(typed.house_number, typed.house_address);
@@ -55,9 +55,9 @@ export async function findSameAddress(actor: Actor, typed: TypedAddress): Promis
 }
 
 /**
- * Houses of an owner with one of this customer's numbers. Numbers are compared only for people who see this customer's:
- * to others the answer would tell, by trial and error, what masking hides. They get what their lists show anyway: the
- * houses of this very customer. D24, D55.
+ * Houses of owners who share a number with this customer. Numbers are compared only for people who may see this
+ * customer's. Others could guess hidden numbers by trial and error. They get only the houses of this customer, which
+ * their lists show anyway. D24, D55.
  */
 export async function findSameOwner(
   actor: Actor,

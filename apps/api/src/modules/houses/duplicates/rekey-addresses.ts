@@ -3,12 +3,12 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { houses } from '../house.schema';
 
-/** Houses of one step: read and written in some milliseconds, so that nobody waits for a row. */
+/** Houses per step. A step takes some milliseconds, so nobody waits for a row. */
 const step = 2000;
 
 /**
- * Brings `address_key` up to the rule of `libs/domain` as it is now: houses that were saved under an older one would not
- * be found as duplicates. Not a change of the houses: neither versions nor dates move. Saves write the key themselves.
+ * Recomputes `address_key` by the current rule of `libs/domain`. Houses saved under an older rule would not be found as
+ * duplicates. This is not a change of the houses: versions and dates stay. Saves write the key themselves.
  * @returns how many were rewritten
  */
 export async function rekeyAddresses(): Promise<number> {
@@ -30,7 +30,7 @@ export async function rekeyAddresses(): Promise<number> {
     for (const { id, house_number, house_address, address_key } of found) {
       const key = addressKey(house_number, house_address);
       if (key === address_key) continue;
-      // saved meanwhile: then the key is new already
+      // saved in the meantime, so its key is new already
       const same = and(eq(houses.house_number, house_number), eq(houses.house_address, house_address));
       await db()
         .update(houses)

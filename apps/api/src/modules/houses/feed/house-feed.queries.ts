@@ -10,17 +10,17 @@ import { houses, sharedMoment } from '../house.schema';
 
 const shared = sharedMoment(houses);
 
-/** Microseconds since the epoch, as text: a cursor must be exact, and PostgreSQL keeps more than JavaScript's milliseconds. */
+/** Microseconds since the epoch, as text. A cursor must be exact, and PostgreSQL is more exact than JavaScript's milliseconds. */
 const micros = sql<string>`(extract(epoch from ${shared}) * 1000000)::bigint::text`;
 
-/** A place in the feed: behind this post. */
+/** A position in the feed: after this post. */
 export interface FeedPlace {
   micros: string;
   id: number;
 }
 
 export interface FeedSlice {
-  /** Posts behind this one; without it from the newest. */
+  /** Posts after this one; without it, from the newest. */
   before?: FeedPlace | undefined;
   offset: number;
   size: number;
@@ -29,7 +29,7 @@ export interface FeedSlice {
 const behind = ({ micros, id }: FeedPlace): SQL =>
   sql`(${shared}, ${houses.id}) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::int)`;
 
-/** Ids of one slice with their places, newest first; every branch is read by the feed's index as far as the slice reaches. */
+/** Ids of one slice with their cursors, newest first. Each branch reads the feed's index only as far as the slice needs. */
 export async function findFeedIds(
   actor: Actor,
   { before, offset, size }: FeedSlice,
@@ -52,7 +52,7 @@ export async function findFeedIds(
   return rows;
 }
 
-/** How many posts there are, no further than one beyond `maxCountedHouses`. */
+/** How many posts there are. Counting stops at `maxCountedHouses` + 1. */
 export async function countFeed(actor: Actor): Promise<number> {
   const max = maxCountedHouses + 1;
   const found = sql.join(
@@ -67,7 +67,7 @@ export async function countFeed(actor: Actor): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** What the feed tells of houses, by id, in no order. */
+/** The fields of houses that the feed shows, by id, in no order. */
 export const findPosts = (ids: number[]) =>
   db()
     .select({

@@ -18,7 +18,7 @@ import {
   findPublicImages,
 } from './house-feed.queries';
 
-/** Nobody unfolds a longer description in a feed; the house's page has all of it. */
+/** The feed cuts longer descriptions. The house's page has the full text. */
 const longestDescription = 2000;
 
 interface Around {
@@ -53,7 +53,7 @@ async function readPosts(actor: Actor, ids: number[]): Promise<CommunityPost[]> 
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** '1790000000000000.12': behind which post a page begins. The contract has seen to its form. */
+/** '1790000000000000.12': the page begins after this post. The contract has checked the format. */
 function placeOf(cursor: string): FeedPlace {
   const [micros = '0', id = '0'] = cursor.split('.');
   return { micros, id: Number(id) };
@@ -66,12 +66,12 @@ interface FeedQuery {
 }
 
 /**
- * One page of what the community shares, newest first, as this person may see it (D26). Phones are in none of it. D49.
- * @returns `next` for the page after it, null after the last
+ * One page of the houses that colleagues share, newest first, as this person may see them (D26). It contains no phones. D49.
+ * @returns `next` for the following page, null after the last
  */
 export async function readFeed(actor: Actor, { page, size, before }: FeedQuery) {
   const offset = before ? 0 : (page - 1) * size;
-  // one more than is shown says whether there is a next page
+  // one more than shown, to know whether there is a next page
   const found = await findFeedIds(actor, { before: before ? placeOf(before) : undefined, offset, size: size + 1 });
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;

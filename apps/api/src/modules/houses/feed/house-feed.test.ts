@@ -48,7 +48,7 @@ test('only approved community houses on sale, the latest shared first whatever t
 
 test('a cursor goes on where the page ended, however much is shared meanwhile; none is shown twice or skipped', async () => {
   const posted = [];
-  // of one moment, so that the id has to decide
+  // all at the same moment, so that the id decides the order
   for (let one = 0; one < 7; one++) posted.push((await insertHouse({ ...shared, shared_at: at(5) })).id);
   const reader = as(anActor({ id: 7 }));
   const seen: number[] = [];

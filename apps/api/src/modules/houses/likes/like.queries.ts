@@ -5,7 +5,7 @@ import { houseLikes } from './like.schema';
 const likeOf = (houseId: number, userId: number) =>
   and(eq(houseLikes.house_id, houseId), eq(houseLikes.user_id, userId));
 
-/** @returns whether there was one */
+/** @returns whether there was a like */
 export async function deleteLike(houseId: number, userId: number): Promise<boolean> {
   const gone = await db().delete(houseLikes).where(likeOf(houseId, userId)).returning({ user_id: houseLikes.user_id });
   return gone.length > 0;

@@ -3,7 +3,7 @@ import { createdAt } from '../../../db/columns';
 import { houses } from '../house.schema';
 import { users } from '../../users/user.schema';
 
-/** Who likes a house (D49). `houses.likes_count` is kept with it. */
+/** Likes of houses by people (D49). `houses.likes_count` is updated with them. */
 export const houseLikes = pgTable(
   'house_likes',
   {

@@ -24,10 +24,10 @@ interface ColumnValue {
   text: string;
 }
 
-/** A filter's box shows no more; typing narrows it. */
+/** A filter's list shows no more; typing narrows it. */
 const maxValues = 200;
 
-/** Choices of kinds that no dictionary and no other record lists. */
+/** Choices of kinds that have no dictionary and no table. */
 const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
   purpose: [
     { value: 0, text: houseText.purposeSell },
@@ -44,12 +44,12 @@ const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
   ],
 };
 
-/** Words of the search, each found without case and accents. */
+/** Every word of the search must occur, without case and accents. */
 const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
 const hasWords = (column: SQL | typeof users.search, search: string) =>
   searchWords(search).map((word) => like(column as SQL, `%${word}%`));
 
-/** What stands in a text column of the houses that the actor may see. */
+/** The different texts in a column, from houses that the actor may see. */
 async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
   const target = (houses as unknown as Record<string, typeof houses.title | undefined>)[column];
   if (!target) return [];
@@ -62,7 +62,7 @@ async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: st
   return rows.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
 }
 
-/** Staff whose houses the actor may see; asked house by house of each agent, so that a big list is not read whole. */
+/** Staff whose houses the actor may see. The query checks each agent's houses one by one, so it does not read a big list whole. */
 async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
   const rows = await db()
     .select({ value: users.id, text: users.name })
@@ -78,7 +78,7 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
   return rows;
 }
 
-/** Customers by name: all for admins, else one's own; whoever gets them is entitled to their numbers. */
+/** Customers by name: all for admins, else only one's own. Everybody who gets them may see their numbers. */
 async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
   const { id, name, user_id, co_staff } = customers;
   const found = await db()
@@ -99,7 +99,7 @@ async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
   });
 }
 
-/** Those no longer offered too: houses carry them. */
+/** Includes entries that are no longer offered, because houses still hold them. */
 async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {
   const entries = await listNamed([type]);
   return entries.map((entry) => ({
@@ -125,8 +125,8 @@ async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
 }
 
 /**
- * What a column's filter may offer, at most 200: dictionary choices whole, texts and people only from houses that the
- * actor may see. Ranges have nothing to offer.
+ * The choices for a column's filter, at most 200. Dictionary choices are complete; texts and agents come only from
+ * houses that the actor may see. Ranges have no choices.
  */
 export async function columnValues(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
   const kind = houseFilterKinds[column];

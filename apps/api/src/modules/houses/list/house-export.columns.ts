@@ -28,7 +28,7 @@ const counted = (name: Of<'number' | 'count' | 'counter'>) => number(header(name
 const paid = (name: Of<'price' | 'fee'>) => money(header(name), (house) => house[name]);
 const faced = (name: Of<'direction' | 'directions'>) => text(header(name), (house) => house[name].join(', '));
 
-/** A column of the list as a sheet holds it, by kind. */
+/** A column of the list as a column of the sheet, by kind. */
 const kinds: Partial<Record<HouseColumnKind, (name: never) => Column>> = {
   id: (name: Of<'id'>) => code(header(name), (house) => house[name]),
   entry: (name: Of<'entry'>) => text(header(name), (house) => house.names[name]),
@@ -47,8 +47,8 @@ const listed = Object.fromEntries(
 );
 
 /**
- * The columns of the list by their keys there, as a sheet holds them: numbers that can be summed instead of short words.
- * The cover has none. The customer's number, masked where it must be (D24), stands below the name on the screen and beside it here.
+ * The columns of the list by key, as the sheet holds them. Numbers can be summed; they are not short texts. The cover has no
+ * column. The customer's number is masked where needed (D24). The screen shows it below the name, the sheet beside it.
  */
 export const houseExportColumns: Record<string, Column> = {
   ...listed,

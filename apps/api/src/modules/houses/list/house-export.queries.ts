@@ -7,7 +7,7 @@ import { branches, findReading, inOrder, keyed } from './house-list.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
-/** Ids of the whole list in its order, read as the list reads it: which houses they are is decided once, at this moment. */
+/** Ids of the whole list, read as the list reads it. The set of houses is fixed at this moment. */
 export async function listAllIds(actor: Actor, query: HouseExportQuery): Promise<number[]> {
   const listQuery = { ...query, reading: await findReading(actor, query) };
   const found = branches(actor, listQuery).map((where) => sql`(${keyed(listQuery, where)})`);

@@ -9,7 +9,7 @@ import { houseExportColumns } from './house-export.columns';
 import { listAllIds, visibleIds } from './house-export.queries';
 import { readRows } from '../house-serializer';
 
-/** Houses as the list shows them to this person, in order; whatever was deleted since is left out. */
+/** Houses as this person's list shows them, in order. Houses deleted since are left out. */
 function read(actor: Actor, ids: number[], columns: WantedColumn[]): AsyncGenerator<SheetRow[]> {
   const cells = columns.map(({ key }) => houseExportColumns[key]!);
   return rowsInBatches(ids, async (some) =>
@@ -17,7 +17,7 @@ function read(actor: Actor, ids: number[], columns: WantedColumn[]): AsyncGenera
   );
 }
 
-/** The list of houses as a sheet. Admins export all, others what they may see. D48. */
+/** The list of houses as a sheet. Admins export all houses, others those that they may see. D48. */
 export const houseExport = exportKind({
   list: listHouses,
   question: houseExportQuery,

@@ -16,8 +16,8 @@ import { approvedStanding, rejectedStanding, waitingStanding } from '../house-st
 type Value = string | number | null;
 
 /**
- * How strictly a search's words are taken: whole words; the last one begun only, as while typing; or parts of words.
- * The list takes the strictest that finds something.
+ * How strictly a search reads its words. `words`: whole words. `typing`: the last word may be incomplete. `parts`:
+ * parts of words. The list uses the strictest reading that finds something.
  */
 export type SearchReading = 'words' | 'typing' | 'parts';
 
@@ -35,8 +35,8 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
 }
 
 /**
- * Every part of the address must be found, from the beginning of a word; unless whole words are read, the last word of
- * a part may be only begun. Whole words lead the index to few houses, whose address is then looked at. D46.
+ * Every part of the address must match from the beginning of a word. In readings other than `words`, the last word of a
+ * part may be incomplete. Whole words use the index to find few houses; then their address is checked. D46.
  */
 function matchesAddress(values: string[], reading: SearchReading): SQL | undefined {
   const parts = values.flatMap(addressParts);
@@ -51,7 +51,7 @@ function matchesAddress(values: string[], reading: SearchReading): SQL | undefin
   return and(hasWords(whole), ...found);
 }
 
-/** Columns whose text is part of the stored search text, where the index can narrow. */
+/** Columns whose text is part of the stored search text, so the index can narrow them. */
 const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true });
 
 function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
@@ -76,7 +76,7 @@ function columnOf(column: HouseFilterColumn): PgColumn {
 const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
 const isMoment = (column: HouseFilterColumn) => kindOf(column) === 'moment';
 
-/** Both ends included; an epoch second includes its whole second. */
+/** Both ends are included. An epoch second includes its whole second. */
 const isBetween = (column: HouseFilterColumn, ends: Value[]): SQL | undefined =>
   isMoment(column) ? isMomentBetween(columnOf(column), ends) : isNumberBetween(columnOf(column), ends);
 
@@ -98,31 +98,31 @@ function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchRead
   return column === 'house_tag' ? withTags(numbers) : inArray(target, numbers);
 }
 
-/** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 1 §7. */
+/** One condition of a column's filter as SQL; undefined if it has no effect. Specification 1 §7. */
 export function matchesFilter({ column, operation, values }: HouseFilter, reading: SearchReading): SQL | undefined {
   if (operation === 'between') return isBetween(column, values);
   if (operation === 'in') return isOneOf(column, values, reading);
   return column === 'address' ? matchesAddress(values, reading) : matchesText(column, values);
 }
 
-/** Whether a question holds words that may be read more or less strictly. */
+/** Whether a query contains words that can be read more or less strictly. */
 export const isReadByWords = ({ search, filters }: { search: string; filters: HouseFilter[] }): boolean =>
   search !== '' || filters.some(({ column, values }) => column === 'address' && values.length > 0);
 
 /** Houses with any of these tags. */
 export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? withTags(tags) : undefined);
 
-/** Houses in a part of the map; those without a position stand nowhere. */
+/** Houses in a part of the map. Houses without a position are left out. */
 export const standsInBounds = ({ south, west, north, east }: GeoBounds): SQL | undefined =>
   and(between(houses.latitude, south, north), between(houses.longitude, west, east));
 
-/** Houses that people could not see before: made since, or shared with the community since. */
+/** Houses that are new to people: created since, or shared with the community since. */
 export function isNewerThan(seconds: number): SQL | undefined {
   const moment = new Date(seconds * 1000);
   return or(gt(houses.created_at, moment), gt(houses.shared_at, moment));
 }
 
-/** The reduced status filter; what waits and what was rejected is found only by those who may know of it (D31). Specification 1 §2. */
+/** The reduced status filter. Only people who may know of pending and rejected houses find them (D31). Specification 1 §2. */
 export function matchesStatus(actor: Actor, status: HouseStatusFilter | null | undefined): SQL | undefined {
   switch (status) {
     case 'onSale':

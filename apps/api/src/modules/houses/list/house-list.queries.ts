@@ -21,13 +21,13 @@ import {
 } from './house-filter.queries';
 import { alive, type Branches, standsIn, tabStanding } from '../house-scope.queries';
 
-/** A list's question, and how its search is taken. */
+/** A list's query, and how strictly its words are read. */
 export type HouseQuery = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
 
-/** Which houses a question is about: all of it but their order. */
+/** A list's query without its order. */
 type HouseListQuery = Omit<HouseQuery, 'column' | 'direction'>;
 
-/** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
+/** Every condition of the query, the actor's rights included. Houses that the actor may not see are not counted. */
 export function branches(actor: Actor, query: HouseListQuery): Branches {
   const request = and(
     query.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
@@ -44,7 +44,7 @@ export function branches(actor: Actor, query: HouseListQuery): Branches {
 
 const keyOf = ({ column }: HouseQuery) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
 
-/** Nothing known counts as least, so that one index serves both directions. */
+/** Null sorts as the lowest value, so that one index serves both directions. */
 function order({ column, direction }: HouseQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
   const byId = direction === 'asc' ? asc(id) : desc(id);
   if (column === 'id') return [byId];
@@ -60,8 +60,8 @@ export const keyed = (query: HouseQuery, where: SQL | undefined) =>
 export const inOrder = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id`), sql`, `);
 
 /**
- * Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap.
- * Several branches are each read as far as the page reaches, then merged.
+ * Ids of one page in the query's order. It selects only ids, so the index alone can answer and deep pages stay cheap.
+ * With several branches, each is read up to the end of the page; then they are merged.
  */
 export async function listIds(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
@@ -79,14 +79,14 @@ export async function listIds(actor: Actor, query: HouseQuery, { page, size }: P
   return rows.map(({ id }) => id);
 }
 
-/** Houses of a tab, in its order, among which the words of a search are looked for before an index of words is asked. */
+/** How many of a tab's first houses a search reads before it uses the index of words. */
 const probed = 10_000;
 
 /**
- * The page of a search that finds more than `maxCountedHouses`: so many have the words that a page of them stands among the
- * first houses of the tab, where they are found without gathering all. PostgreSQL would gather, for it takes words that come
- * together, as "hẻm xe hơi" do, for rare ones.
- * @returns undefined where the tab has no index in that order, or the page reaches beyond those houses
+ * One page of a search that finds more than `maxCountedHouses`. So many houses have the words that the first houses of
+ * the tab already fill a page. PostgreSQL itself would collect all matches: it treats words that often occur together,
+ * such as "hẻm xe hơi", as rare.
+ * @returns undefined if the tab has no index in that order, or the page goes beyond those houses
  */
 async function listAmongFirst(actor: Actor, query: HouseQuery, page: Page): Promise<number[] | undefined> {
   const standing = tabStanding(query.mode);
@@ -100,9 +100,8 @@ async function listAmongFirst(actor: Actor, query: HouseQuery, page: Page): Prom
 }
 
 /**
- * How many there are, and a page of them; a page of `size` 0 only counts. Few houses are found once, and counted and put in
- * order from there. Many are counted no further than one beyond `maxCountedHouses`, and the page is read in the order of an
- * index.
+ * The number of houses, and a page of them. `size` 0 only counts. A few houses are found once, then counted and sorted.
+ * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index.
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<{ total: number; ids: number[] }> {
   const max = maxCountedHouses + 1;
@@ -121,7 +120,7 @@ export async function findPage(actor: Actor, query: HouseQuery, page: Page): Pro
   return { total, ids: (await listAmongFirst(actor, query, page)) ?? (await listIds(actor, query, page)) };
 }
 
-/** How many houses the question finds in each of the tabs, each branch by its own index. */
+/** How many houses the query finds in each of the tabs. Each branch uses its own index. */
 export function countTabs(actor: Actor, modes: HouseListMode[], query: Omit<HouseListQuery, 'mode'>) {
   const found = modes.map((mode) => {
     const rows = branches(actor, { ...query, mode }).map(
@@ -132,7 +131,7 @@ export function countTabs(actor: Actor, modes: HouseListMode[], query: Omit<Hous
   return countEach(Object.fromEntries(found) as Record<HouseListMode, SQL>);
 }
 
-/** The strictest reading of the question's words that finds something; the strictest of all if none does. */
+/** The strictest reading of the query's words that finds something; `words` if none does. */
 export async function findReading(actor: Actor, query: Omit<HouseQuery, 'reading'>): Promise<SearchReading> {
   if (!isReadByWords(query)) return 'words';
   for (const reading of searchReadings) {

@@ -241,7 +241,7 @@ test('tabs are counted as their lists read the words: each as strictly as finds 
     insertHouse({ user_id, title, public: 0, public_approval: 0, house_number: '1', house_address: 'Âu Cơ' });
   await words('Kho xưởng', 9001);
   await words('Kho xưởngg', 9002);
-  // whole words among 9001's, begun ones among 9002's
+  // whole words find 9001's houses, incomplete words 9002's
   for (const id of [9001, 9002])
     expect(await read({ search: 'kho xuong' }, anActor({ id }))).toMatchObject({
       publicList: { total: 0 },

@@ -13,11 +13,11 @@ import { isReadByWords, type SearchReading, searchReadings } from './house-filte
 import { countTabs, findPage } from './house-list.queries';
 import { readRows } from '../house-serializer';
 
-/** Readings of the question's words, the strictest first. */
+/** The readings to try for the query's words, strictest first. */
 const readingsOf = (query: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
   isReadByWords(query) ? searchReadings : searchReadings.slice(0, 1);
 
-/** Reads the words as strictly as finds something. */
+/** Uses the strictest reading that finds something. */
 async function ask(
   actor: Actor,
   query: Omit<HouseListBody, 'fetchType'>,
@@ -30,16 +30,13 @@ async function ask(
   return { counted: { total: 0 }, ids: [] };
 }
 
-/**
- * How many pages there are. Behind a capped count they go on as long as pages come full, so that scrolling never ends
- * before the list does.
- */
+/** The number of pages. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */
 function pagesOf({ total, total_capped }: Counted, { page, size }: Page, shown: number): number {
   const counted = Math.ceil(total / size);
   return total_capped && shown === size ? Math.max(counted, page + 1) : counted;
 }
 
-/** One page of the tab as this person may see it, its size, or all its ids. Specification 1 §7. */
+/** One page of the tab as this person may see it, or only its count, or all its ids. Specification 1 §7. */
 export async function listHouses(
   actor: Actor,
   { fetchType, ...query }: HouseListBody,
@@ -58,7 +55,7 @@ export async function listHouses(
   };
 }
 
-/** How many houses each tab holds, as its list would say: tabs where the strict reading finds nothing are read less strictly. D31. */
+/** How many houses each tab's list holds. A tab where the strict reading finds nothing uses a less strict one. D31. */
 export async function countHouses(actor: Actor, query: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
   const totals = new Map<HouseListMode, number>();
   for (const reading of readingsOf(query)) {

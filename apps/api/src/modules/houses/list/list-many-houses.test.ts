@@ -9,7 +9,7 @@ import { as, testApp } from '../../../testing/test-app';
 testApp({ keepsRows: true });
 
 const agent = anActor({ id: 7 });
-/** A few more than are counted, and than a search is looked for among. */
+/** A few more than the count's limit, and than the houses that a search reads first. */
 const all = maxCountedHouses + 120;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ testApp({ keepsRows: true });
 type Counted = { count: number; at: string };
 
 const counting = (now: () => number) => cachedCounts<Counted>(([row]) => row?.count ?? 0, now);
-/** Answers something new every time that it really runs. */
+/** Returns a new value each time that it really runs. */
 const statement = (count: number) => sql<Counted>`select ${count}::int as count, gen_random_uuid()::text as at`;
 
 test('a count of many stands for half a minute', async () => {

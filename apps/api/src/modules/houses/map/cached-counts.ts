@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 
-/** Houses; counting fewer takes some hundredths of a second and is done anew each time. */
+/** Houses. Counting fewer takes some hundredths of a second, so it is not cached. */
 const many = 100_000;
-/** Milliseconds for which a count of many stands. */
+/** How long a large count is cached, in milliseconds. */
 const cacheTime = 30_000;
-/** Different counts kept at once. */
+/** How many different counts are cached. */
 const max = 64;
 
 const dialect = new PgDialect();
@@ -17,9 +17,9 @@ interface CachedCount<Row> {
 }
 
 /**
- * Runs statements that count. What counted more than a hundred thousand houses is kept for half a minute and shared:
- * a map over a city is opened by everybody, and its counts change in the last digit. The key is the statement with its
- * values, which hold the question and the person's rights: nobody is answered what they may not see.
+ * Runs statements that count. A result of more than a hundred thousand houses is cached for half a minute and shared:
+ * everybody opens the map of a city, and its counts change little. The key is the statement with its values. They
+ * contain the query and the person's rights, so nobody gets counts of houses that they may not see.
  * @param countOf houses that an answer counted
  * @param now milliseconds; given by tests
  */

@@ -12,13 +12,13 @@ import { visibility } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { cachedCounts } from './cached-counts';
 
-/** A map's question, and how its search is taken. */
+/** A map's query, and how strictly its words are read. */
 export type MapQuery = HouseMapQuery & { reading: SearchReading };
 
-/** A position has both halves or none: `checkPosition`. */
+/** A position has both coordinates or none: `checkPosition`. */
 const placed = isNotNull(houses.latitude);
 
-/** Nothing but what the map's indexes hold (house.schema.ts): a view over a city is answered without a look at the table. */
+/** Only columns of the map's indexes (house.schema.ts), so a view of a city needs no table access. */
 const columns = {
   id: houses.id,
   latitude: houses.latitude,
@@ -26,7 +26,7 @@ const columns = {
   into_money: houses.into_money,
 };
 
-/** The houses of every branch that also meet the condition; a person's rights are part of the branches. */
+/** The houses of every branch that also meet the condition. The branches include the person's rights. */
 function query(actor: Actor, listQuery: MapQuery, condition: SQL | undefined): SQL {
   const parts = branches(actor, listQuery).map(
     (where) => sql`(${db().select(columns).from(houses).where(and(where, condition))})`,
@@ -46,7 +46,7 @@ interface Cell extends Record<string, unknown> {
   max_price: string | null;
 }
 
-/** A cell is so small on the screen that the middle of its houses' box serves as well as their average, and costs less. */
+/** A cell is small on the screen. So the middle of its houses' box is as good as their average position, and cheaper. */
 const toMark = ({ id, count, south, north, west, east, min_price, max_price }: Cell): MapMark => ({
   id,
   count,
@@ -59,7 +59,7 @@ const toMark = ({ id, count, south, north, west, east, min_price, max_price }: C
 
 const countInCells = cachedCounts<Cell>((cells) => cells.reduce((sum, { count }) => sum + count, 0));
 
-/** The matching houses in the box, counted by cells of a grid with sides of so many degrees. */
+/** The matching houses in the box, counted by cells of a grid. `side` is a cell's side in degrees. */
 export async function countCells(
   actor: Actor,
   listQuery: MapQuery,
@@ -87,7 +87,7 @@ export async function findExtent(actor: Actor, listQuery: MapQuery): Promise<Geo
   return south === null || west === null || north === null || east === null ? null : { south, west, north, east };
 }
 
-/** Matching houses that the map can't show, counted no further than one beyond `maxCountedHouses`. */
+/** Matching houses without a position. Counting stops at `maxCountedHouses` + 1. */
 export async function countWithoutPosition(actor: Actor, listQuery: MapQuery): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -95,7 +95,7 @@ export async function countWithoutPosition(actor: Actor, listQuery: MapQuery): P
   return rows[0]?.count ?? 0;
 }
 
-/** What the map says about single houses, in no order. */
+/** The fields of single houses that the map shows, in no order. */
 export const findMapped = (ids: number[]) =>
   db()
     .select({

@@ -72,7 +72,7 @@ test('the list’s tab, search and filters hold on the map', async () => {
   const upTo = { column: 'into_money', operation: 'between', values: [0, 5_000_000_000] };
   expect(await ids({ filters: [upTo] })).toEqual([cheap.id]);
   expect(await ids({ search: 'biet thu' })).toEqual([dear.id]);
-  // only begun: read as the list reads it
+  // an incomplete word: the map reads it as the list does
   expect(await ids({ search: 'biet th' })).toEqual([dear.id]);
   expect(await ids({ mode: 'personalList' })).toEqual([]);
 });

@@ -14,7 +14,10 @@ import { imageAddress } from '../../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuery } from './house-map.queries';
 import { findReading } from '../list/house-list.queries';
 
-/** The question with its words read as strictly as finds something: as the list reads them, wherever the map is. */
+/**
+ * The query with the strictest reading of its words that finds something. The part of the map in view does not matter,
+ * so it is the list's reading.
+ */
 async function read(actor: Actor, query: HouseMapQuery): Promise<MapQuery> {
   const listed = { ...query, column: 'id' as const, direction: 'desc' as const };
   return { ...query, reading: await findReading(actor, listed) };
@@ -38,7 +41,7 @@ async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
   });
 }
 
-/** The houses of a list in a part of the map: what stands alone by itself, what would lie on each other counted together. */
+/** The houses of a list in a part of the map. Single houses appear alone; houses that would overlap are counted together. */
 export async function mapHouses(actor: Actor, { bounds, zoom, ...query }: HouseMapBody): Promise<HouseMarks> {
   const side = cellDegrees(zoom, bounds);
   const cells = await countCells(actor, await read(actor, query), wholeCells(zoom, bounds, side), side);
@@ -54,7 +57,7 @@ export async function mapHouses(actor: Actor, { bounds, zoom, ...query }: HouseM
   };
 }
 
-/** How far a list reaches on the map, and how much of it the map can't show. */
+/** The area of a list's houses on the map, and how many of them have no position. */
 export async function readExtent(actor: Actor, query: HouseMapQuery): Promise<HouseExtent> {
   const request = await read(actor, query);
   const without = await countWithoutPosition(actor, request);

@@ -19,7 +19,7 @@ const owner = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });
 const admin = anActor({ id: 2, role: Role.admin });
 
-/** Stores a picture whose content is known; an archive doesn't look inside. */
+/** Stores a picture with known content. An archive does not check the content. */
 async function insertPicture(house_id: number, kind: 'public' | 'internal', position: number, content: Buffer) {
   const key = randomUUID();
   await files().storage.put(`images/${key.slice(0, 2)}/${key}/main.webp`, content, 'image/webp');
@@ -40,7 +40,7 @@ async function insertPicture(house_id: number, kind: 'public' | 'internal', posi
   return key;
 }
 
-/** A shared house with two public pictures and an internal one, a private one with one, one without any: 1, 2, 3. */
+/** Houses 1, 2 and 3: a shared one with two public pictures and an internal one, a private one with one picture, and one with none. */
 async function scene() {
   for (const { id, role } of [owner, colleague, admin]) await insertUser({ id, role });
   await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
@@ -52,7 +52,7 @@ async function scene() {
   await insertPicture(2, 'public', 0, Buffer.from('chua chia se'));
 }
 
-/** Names of the files, as the archive lists them at its end. */
+/** Names of the files, from the list at the archive's end. */
 const namesIn = (zip: Buffer) => [...new Set(zip.toString('latin1').match(/BDS-\d+\/[\w.-]+?\.webp/g))];
 
 test('the owner gets all pictures of a house in their order, under names that say nothing about people', async () => {

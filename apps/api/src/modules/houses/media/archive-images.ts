@@ -12,14 +12,14 @@ import { HttpError } from '../../../http/http-error';
 import { openImage } from '../../media/media.reads';
 import { type ArchivedImage, findArchivedHouses, findArchivedImages } from './house-archive.queries';
 
-/** Archives take no processor, only a line and the disk. */
+/** Archives need almost no processor time, only network and disk. */
 const takeTurn = perUserLimit({ max: 4, busy: houseBulkText.archiveBusy, busyYourself: houseBulkText.archiveYours });
 
 const sum = (images: ArchivedImage[]) => images.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * The pictures of these houses that the person may take, as the house's page shows them: internal ones for the brokerage, not for
- * marketers (D109). Houses that they don't see are left out like houses that are not there.
+ * The pictures of these houses that the person may download. As on the house's page, internal ones are for the
+ * brokerage but not for marketers (D109). Houses that the person may not see are left out, as if they did not exist.
  * @throws HttpError not_found if there is none; too_large
  */
 async function takeable(actor: Actor, ids: number[]): Promise<ArchivedImage[]> {
@@ -32,7 +32,7 @@ async function takeable(actor: Actor, ids: number[]): Promise<ArchivedImage[]> {
   return images;
 }
 
-/** "BDS-12486/01.webp": never the name of an upload, in which people write phones and owners. */
+/** "BDS-12486/01.webp". It never uses the name of the upload, because people write phones and owners there. */
 function entriesOf(images: ArchivedImage[]): ZipEntry[] {
   const counted = new Map<string, number>();
   return images.map((image) => {
@@ -43,13 +43,13 @@ function entriesOf(images: ArchivedImage[]): ZipEntry[] {
   });
 }
 
-/** How much an archive is, for whoever is about to fetch it. @throws HttpError as the archive itself */
+/** The size of an archive before its download. @throws HttpError as the archive itself */
 export async function measureArchive(actor: Actor, ids: number[]) {
   const images = await takeable(actor, ids);
   return { images: images.length, bytes: sum(images), houses: new Set(images.map(({ houseId }) => houseId)).size };
 }
 
-/** Sends and records it. @throws HttpError not_found, too_large, too_many */
+/** Sends the archive and records it in the audit. @throws HttpError not_found, too_large, too_many */
 async function archive(actor: AuditActor, ids: number[], name: string): Promise<FileReply> {
   const images = await takeable(actor.actor, ids);
   const release = takeTurn(actor.actor.id);
@@ -74,7 +74,7 @@ async function archive(actor: AuditActor, ids: number[], name: string): Promise<
 
 /**
  * The pictures of one house. Specification 1 §7, D48.
- * @throws HttpError not_found without the house or a picture to take; forbidden; too_many
+ * @throws HttpError not_found without the house or without pictures to download; forbidden; too_many
  */
 export async function archiveHouse(actor: AuditActor, id: number): Promise<FileReply> {
   const [house] = await findArchivedHouses([id]);
@@ -83,6 +83,6 @@ export async function archiveHouse(actor: AuditActor, id: number): Promise<FileR
   return archive(actor, [id], `BDS-${id}.zip`);
 }
 
-/** The pictures of several houses, a folder each. Specification 1 §7, D48. @throws HttpError not_found, too_large, too_many */
+/** The pictures of several houses, one folder each. Specification 1 §7, D48. @throws HttpError not_found, too_large, too_many */
 export const archiveHouses = (actor: AuditActor, ids: number[]): Promise<FileReply> =>
   archive(actor, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);

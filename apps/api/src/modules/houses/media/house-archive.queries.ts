@@ -5,14 +5,14 @@ import { houseImages } from './house-media.schema';
 import { alive, visibility } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
-/** Houses that are there, by id. */
+/** The houses that exist, by id. */
 export const findArchivedHouses = (ids: number[]) =>
   db()
     .select(visibility)
     .from(houses)
     .where(and(inArray(houses.id, ids), alive));
 
-/** Their pictures, by house, public ones first, each kind in its order. */
+/** Their pictures, by house. Public ones come first; each kind keeps its order. */
 export const findArchivedImages = (houseIds: number[]) =>
   db()
     .select({ houseId: houseImages.house_id, kind: houseImages.kind, key: images.key, bytes: images.bytes })

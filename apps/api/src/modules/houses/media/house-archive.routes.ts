@@ -9,7 +9,7 @@ import { onlyReads } from '../../../audit/audited';
 import { registerRoute } from '../../../http/register-route';
 import { archiveHouse, archiveHouses, measureArchive } from './archive-images';
 
-/** Pictures of houses as zip files. A browser fetches them by itself, so the session's cookie counts (http/access.ts). */
+/** Pictures of houses as zip files. The browser downloads them directly, so the session's cookie authorizes (http/access.ts). */
 export function registerHouseArchives(app: FastifyInstance): void {
   registerRoute(app, archiveHouseImages, { handler: (call) => archiveHouse(auditActorOf(call), call.params.id) });
 

@@ -3,7 +3,7 @@ import { db } from '../../../db/db';
 import { files, images } from '../../media/media.schema';
 import { houseFiles, houseImages } from './house-media.schema';
 
-/** The pictures of a house, public ones first, each kind in its order. */
+/** The pictures of a house. Public ones come first; each kind keeps its order. */
 export const findHouseImages = (houseId: number) =>
   db()
     .select({ kind: houseImages.kind, image: images })
@@ -21,7 +21,7 @@ export const findHouseFiles = (houseId: number) =>
     .where(eq(houseFiles.house_id, houseId))
     .orderBy(asc(houseFiles.position));
 
-/** Which of these pictures stand on other houses. */
+/** Which of these pictures belong to other houses. */
 export async function findImagesElsewhere(ids: number[], houseId: number | null): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const found = await db()

@@ -10,10 +10,10 @@ import { type House, houses } from '../house.schema';
 const seen = { ...visibility, deleted_at: houses.deleted_at };
 type Seen = Pick<House, keyof typeof seen>;
 
-/** Deleted houses are there for admins only, who may restore them (D11). */
+/** Deleted houses exist only for admins, who may restore them (D11). */
 const isThere = (actor: Actor, { deleted_at }: Seen) => deleted_at === null || isAdmin(actor);
 
-/** Houses whose open draft proposes one of these, as pictures or as documents. */
+/** Houses whose open draft proposes one of these pictures or documents. */
 const findProposing = (ids: number[], lists: ('internal_image' | 'public_image' | 'files')[]) =>
   db()
     .select(seen)
@@ -30,7 +30,10 @@ const findProposing = (ids: number[], lists: ('internal_image' | 'public_image' 
       ),
     );
 
-/** Whether a house shows one of these pictures to the actor: public ones as the house, internal ones by D109, proposed ones by D38. */
+/**
+ * Whether a house shows one of these pictures to the actor. Public ones follow the house's visibility, internal ones
+ * D109, proposed ones D38.
+ */
 export async function isHouseImageShownTo(actor: Actor, ids: number[]): Promise<boolean> {
   const held = await db()
     .select({ ...seen, kind: houseImages.kind })

@@ -30,7 +30,7 @@ export async function readHeldMedia(houseId: number): Promise<HeldMedia> {
 
 type Owned = Map<number, { uploaded_by: number }>;
 
-/** What a house may take from: what it holds, and what its open draft proposes, whoever that was. */
+/** Where a house may take uploads from: what it holds, and what its open draft proposes, whoever edited it. */
 interface Sources {
   held: number[];
   proposed: number[];
@@ -39,8 +39,8 @@ interface Sources {
 }
 
 /**
- * What a house may take: what it holds already, and what nothing else holds and is the actor's upload (an admin:
- * anybody's) or in the house's draft, whose editor may have handed the house on since.
+ * A house may keep what it holds. It may take an upload that no other record holds, if the actor uploaded it, the actor
+ * is an admin, or the house's draft proposes it. The editor of the draft may have handed the house over since.
  */
 const mayTake = (actor: Actor, ids: number[], { held, proposed, known, elsewhere }: Sources): boolean =>
   new Set(ids).size === ids.length &&
@@ -52,7 +52,7 @@ const mayTake = (actor: Actor, ids: number[], { held, proposed, known, elsewhere
   });
 
 /**
- * The lists as they would be, checked: pictures exist, are the actor's to give, and stand in one list only.
+ * Checks the new lists: pictures exist, the actor may use them, and each is in one list only.
  * @param proposed what the house's open draft proposes already
  * @throws HttpError invalid naming the list
  */
@@ -70,7 +70,7 @@ export async function checkMedia(
     held: [...held.internal_image, ...held.public_image],
     proposed: [...(proposed.internal_image ?? []), ...(proposed.public_image ?? [])],
     known: await readImages(pictures),
-    // somebody's papers must not come onto the website by this way
+    // otherwise somebody's papers could get onto the website
     elsewhere: new Set([...(await findImagesElsewhere(pictures, houseId)), ...(await findPicturesOfPeople(pictures))]),
   };
   for (const field of ['internal_image', 'public_image'] as const) {
@@ -95,10 +95,10 @@ const isSame = (one: number[], other: number[]) =>
 export const changedMedia = (held: HeldMedia, after: HeldMedia): MediaField[] =>
   mediaFields.filter((field) => !isSame(held[field], after[field]));
 
-/** Brings a house's pictures and documents to these lists. */
+/** Replaces a house's pictures and documents by these lists. */
 export async function writeMedia(houseId: number, held: HeldMedia, after: HeldMedia): Promise<void> {
   const changed = changedMedia(held, after);
-  // Each kind is cleared and written by itself; a picture that changes kinds is taken over by the one that has it now.
+  // Each kind is cleared and written separately. A picture that changes kinds moves to the kind that lists it now.
   if (changed.includes('internal_image')) await replaceHouseImages(houseId, 'internal', after.internal_image);
   if (changed.includes('public_image')) await replaceHouseImages(houseId, 'public', after.public_image);
   const closed = [...held.public_image, ...after.internal_image].filter((id) => !after.public_image.includes(id));
@@ -107,7 +107,7 @@ export async function writeMedia(houseId: number, held: HeldMedia, after: HeldMe
   if (changed.includes('files')) await replaceHouseFiles(houseId, after.files);
 }
 
-/** How a list changed, in words: counts, and what happened to them. */
+/** A list's change as text: its counts, and how many were added and removed. */
 function listInWords(field: MediaField, held: number[], after: number[]): Change {
   const count = field === 'files' ? houseText.files : houseText.images;
   const added = after.filter((id) => !held.includes(id)).length;

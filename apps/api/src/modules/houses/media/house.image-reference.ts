@@ -4,7 +4,7 @@ import type { ImageReferenceHandler } from '../../../references/image-reference'
 import { isHouseFileShownTo, isHouseImageShownTo } from './house-media.reads';
 import { readHousesOfImage } from '../houses.reads';
 
-/** Pictures and documents of houses and of their open drafts. A marketer changes none (D20). */
+/** Pictures and documents of houses and of their open drafts. Marketers can't change any (D20). */
 export const houseImageReference: ImageReferenceHandler = {
   name: 'houses',
   isShownTo: isHouseImageShownTo,

@@ -35,10 +35,10 @@ import { onTransition } from '../sharing/on-transition';
 import { outcomeOf } from '../sharing/transition-error';
 import { stepText } from '../sharing/transition-house';
 
-/** A draft that an admin applies: what is in it is its editor's doing. */
+/** A draft that an admin applies. The history names its editor as the author of the changes. */
 export interface Proposal {
   editor: number;
-  /** Whether whoever proposed the customer was entitled to the phone. */
+  /** Whether the person who proposed the customer may see the phone. */
   vouched: boolean;
 }
 
@@ -51,14 +51,14 @@ interface Plan {
   media: HeldMedia;
 }
 
-/** How the house stands after the steps, one after the other. @throws HttpError as `outcomeOf` */
+/** The sharing state after the steps, taken in order. @throws HttpError as `outcomeOf` */
 async function walk(actor: Actor, house: House, first: Partial<HouseStand>, steps: HouseStep[]) {
   let stand = first;
   for (const step of steps) stand = { ...stand, ...(await outcomeOf(actor, { ...house, ...stand }, step)) };
   return stand;
 }
 
-/** What the house would be, checked against choices, uploads and the conditions for sharing. */
+/** The house after the change. Checks choices, uploads and the conditions for sharing. */
 async function plan(actor: Actor, house: House, body: HouseChange, proposal?: Proposal): Promise<Plan> {
   const edited = changedColumns(house, patchOf(body));
   refuseFloorless(house, edited);
@@ -81,7 +81,7 @@ async function plan(actor: Actor, house: House, body: HouseChange, proposal?: Pr
   return { edited, stand, steps, after, held, media };
 }
 
-/** The columns that a plan writes: what was edited, what follows from it, and how the house stands. */
+/** The columns that a plan writes: the edited ones, the derived ones, and the sharing state. */
 function writtenColumns({ edited, stand, after }: Plan): PatchedColumns {
   const { money_unit, commission, address_key, place, customer_vouched, shared_at, floors, balcony_direction } = after;
   const followed = {
@@ -97,7 +97,7 @@ function writtenColumns({ edited, stand, after }: Plan): PatchedColumns {
   return { ...edited, ...stand, ...followed };
 }
 
-/** The agent who got a house from somebody else hears of it. D70 kind 3. */
+/** Notifies the agent who got a house from somebody else. D70 kind 3. */
 async function notifyAssigned(actor: Actor, house: House, after: House): Promise<void> {
   if (after.user_id === house.user_id) return;
   await notify({
@@ -115,9 +115,9 @@ const messageOf = ({ edited, steps }: Plan, movedMedia: boolean): string => {
 };
 
 /**
- * Writes a change of the locked house at once, with everything that follows from it; nothing different writes nothing.
- * @param proposal the change is a draft's: its fields are its editor's in the history
- * @returns the house's version and what to tell
+ * Writes a change of the locked house with all its effects. If nothing differs, it writes nothing.
+ * @param proposal set if the change comes from a draft: the history then names its editor
+ * @returns the house's version and the message for the user
  * @throws HttpError invalid; forbidden or conflict for a step that the body asks for (`outcomeOf`)
  */
 export async function applyChange(

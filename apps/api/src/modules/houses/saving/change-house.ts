@@ -16,7 +16,7 @@ import { detailOf } from '../read-house';
 import { publishWaiting } from '../sharing/on-transition';
 import { refuseForeignStep } from '../sharing/transition-error';
 
-/** The body without what only admins may set; it is ignored, not refused (D52). */
+/** The body without the fields that only admins may set. They are ignored, not refused (D52). */
 function allowedBody(actor: Actor, body: HouseChange): HouseChange {
   const { user_id, brokerage_rate, ...rest } = body;
   return {
@@ -28,12 +28,12 @@ function allowedBody(actor: Actor, body: HouseChange): HouseChange {
 
 const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
 
-/** Keeps the fields for an admin's approval. */
+/** Stores the fields until an admin decides. */
 async function propose(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
   const { stands: isProposed, moved } = await proposeChange(actor, house, body);
   if (moved) {
     await publishWaiting('house-draft');
-    // what is proposed shows on the house's page and in lists, though the house is the same version
+    // the version stays the same, but the house's page and lists show the draft
     await emit(
       { kind: 'record.changed', noun: 'house', record_id: house.id, version: house.version, changed_by: actor.id },
       'everyone',
@@ -49,7 +49,7 @@ async function propose(actor: Actor, house: House, body: HouseChange): Promise<S
   };
 }
 
-/** Of a house on the website only how it stands changes at once; its fields wait for an admin. D38. */
+/** For a house on the website only the sharing state changes at once. The fields wait for an admin. D38. */
 async function saveDrafted(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
   const standing = standingOf(body);
   const fields = fieldsOf(body);
@@ -63,8 +63,8 @@ async function saveDrafted(actor: Actor, house: House, body: HouseChange): Promi
 }
 
 /**
- * Whoever may not edit may still take the steps that are theirs, such as stopping. Asked before the version is: a stale one
- * is answered with the house.
+ * A person who may not edit the house may still take their own steps, such as stopping. This check runs before the
+ * version check, because that one answers with the house.
  */
 function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void {
   if (canEditHouse(actor, house)) return;
@@ -75,9 +75,8 @@ function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void 
 }
 
 /**
- * Changes a house: at once, or, where it stands on the website and the actor is no admin, as a draft. What the body says
- * about how the house stands (`public`, `web`, `status` …) is taken as steps, each with its own permission.
- * Specification 1 §4, §7, D38.
+ * Changes a house at once. If the house is on the website and the actor is no admin, the change becomes a draft. Fields of
+ * the sharing state (`public`, `web`, `status` …) become steps, each with its own permission. Specification 1 §4, §7, D38.
  * @throws HttpError not_found; forbidden; conflict with the current house if the version sent is stale (D12); invalid
  */
 export const changeHouse = (actor: Actor, sent: HouseChange): Promise<SavedHouse> =>

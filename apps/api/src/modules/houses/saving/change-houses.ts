@@ -11,7 +11,7 @@ import { transitionHouse } from '../sharing/transition-house';
 
 type One = (houseId: number) => Promise<unknown>;
 
-/** What is done with one house: the same use case as its own call's. */
+/** The action for one house: the same use case as the endpoint for one house. */
 function oneOf(actor: Actor, query: HouseBulkAction): One {
   switch (query.action) {
     case 'delete':
@@ -21,7 +21,7 @@ function oneOf(actor: Actor, query: HouseBulkAction): One {
     case 'resume':
       return (id) => transitionHouse(actor, id, { do: 'resume' });
     case 'assign':
-      // a save of one house ignores a new agent from whoever may not choose one (D52); here it is all that is asked
+      // saving one house ignores a new agent if the actor may not choose one (D52); here the agent is the whole request
       if (!canChooseHouseOwner(actor)) throw new HttpError('forbidden', houseBulkText.mayNotAssign);
       return (id) => changeHouse(actor, { house_id: id, user_id: query.user_id });
   }
@@ -29,12 +29,12 @@ function oneOf(actor: Actor, query: HouseBulkAction): One {
 
 const breathe = () => new Promise((go) => setImmediate(go));
 
-/** Why not, as the house's own call would say at the field or above the form. */
+/** The reason for the refusal, as the form for one house shows it. */
 const messageOf = ({ errors = {}, message }: HttpError): string => Object.values(errors)[0] ?? message;
 
 /**
- * One house after the other, each in a transaction of its own: what is refused stops nobody else, and nobody waits for the
- * whole. Whatever is not a refusal is our fault and ends it; what was done by then is in `results`.
+ * One house after the other, each in its own transaction. A refusal does not stop the others, and nobody waits for all
+ * of them. An error that is not a refusal is a bug and ends the loop. `results` then holds what was done before.
  */
 async function each(ids: number[], one: One, results: HouseBulkResult[]): Promise<void> {
   for (const id of ids) {
@@ -49,7 +49,7 @@ async function each(ids: number[], one: One, results: HouseBulkResult[]): Promis
   }
 }
 
-/** The audit row says what was done, and how many could not be. */
+/** The audit row names the action and counts the refusals. */
 async function recorded(
   actor: AuditActor,
   action: string,
@@ -69,11 +69,11 @@ async function recorded(
 
 /**
  * The same action on many houses, each by its own rules. Specification 1 §2.
- * @throws HttpError forbidden where the actor may do it with no house at all
+ * @throws HttpError forbidden if the actor may not do it with any house
  */
 export const changeHouses = (actor: AuditActor, query: HouseBulkAction): Promise<{ results: HouseBulkResult[] }> =>
   recorded(actor, query.action, query.houses, oneOf(actor.actor, query));
 
-/** Brings deleted houses back: the other way of a bulk deletion. D11. */
+/** Restores deleted houses: the reverse of a bulk deletion. D11. */
 export const restoreHouses = (actor: AuditActor, ids: number[]): Promise<{ results: HouseBulkResult[] }> =>
   recorded(actor, 'restore', ids, (id) => restoreHouse(actor.actor, id));

@@ -24,7 +24,7 @@ import type { House } from '../house.schema';
 import { insertHouse } from '../house.queries';
 import { onTransition } from '../sharing/on-transition';
 
-/** The public address of a house; it stays when the title changes, so links and search engines keep finding it. */
+/** The slug of the house's public address. It stays when the title changes, so that links and search engines still find it. */
 function newSlug({
   title,
   house_number,
@@ -39,19 +39,19 @@ function newSlug({
     .padStart(6, '0')}`;
 }
 
-/** Whether the actor, by putting this customer on a house, may let the house's agent see the phone. */
+/** Whether the actor may see this customer's phone. If so, the agent of a house on which the actor puts the customer may too. */
 export async function isVouched(actor: Actor, customerId: number | null): Promise<boolean> {
   const customer = customerId === null ? undefined : await findCustomerOwner(customerId);
   return customer !== undefined && canSeeCustomerPhone(actor, customer);
 }
 
-/** Kinds of columns that may hold nothing. */
+/** Kinds of columns that may be empty. */
 const openKinds: readonly HouseColumnKind[] = [
   ...(['line', 'code', 'rich', 'entry', 'project', 'number', 'count', 'price', 'fee'] as const),
   ...(['latitude', 'longitude', 'openPortalNumber', 'portalFee'] as const),
 ];
 
-/** What a body may leave out, as a new house has it; what is not named here the database fills in. */
+/** The values of a new house where the body has none. The database fills in the other columns. */
 const empty: PatchedColumns = {
   ...Object.fromEntries(
     savedColumns.filter((name) => openKinds.includes(houseColumn(name).kind)).map((name) => [storedName(name), null]),
@@ -62,7 +62,7 @@ const empty: PatchedColumns = {
   city: houseDefaults.city,
 };
 
-/** The columns of a new house; what only admins may choose is theirs alone (D52). */
+/** The columns of a new house. Only admins may set some of them (D52). */
 function columnsOfNew(actor: Actor, body: NewHouse): House {
   const { user_id, brokerage_rate, ...patch } = patchOf(body);
   const owner = canChooseHouseOwner(actor) && user_id ? user_id : actor.id;
@@ -72,7 +72,7 @@ function columnsOfNew(actor: Actor, body: NewHouse): House {
 }
 
 /**
- * The agent to whom the house was given hears of it, and the overseers, unless they hear that it was shared.
+ * Notifies the agent who got the house. Notifies the overseers too, unless they get the notification that it is shared.
  * D70 kinds 1 and 3.
  */
 async function notifyCreated(actor: Actor, house: House): Promise<void> {
@@ -84,8 +84,9 @@ async function notifyCreated(actor: Actor, house: House): Promise<void> {
 }
 
 /**
- * Creates a house with its pictures and documents. Asked to be shared and complete, it waits for approval in the
- * community; incomplete, it is saved unshared and the answer says what is missing. Specification 1 §5, D35.
+ * Creates a house with its pictures and documents. If the body asks to share it and it is complete, it waits for
+ * approval in the community. If it is incomplete, it is saved unshared and the answer lists what is missing.
+ * Specification 1 §5, D35.
  * @throws HttpError invalid for unknown choices, people, pictures or documents
  */
 export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>

@@ -33,6 +33,6 @@ test('the update flag switches what its holder sees, and nothing else', async ()
   const shared = await aHouse({ public: 1, public_approval: 1, web_requested: true });
   expect((await as(limited).post(`/house/${shared.id}/status`, stop)).statusCode).toBe(403);
   const reply = await as(switcher).post(`/house/${shared.id}/status`, stop);
-  // what waits for an admin is the agent's and the admins' business
+  // only the agent and admins may see what waits for an admin
   expect(reply.json()).toMatchObject({ data: { status: 1, web_requested: false } });
 });

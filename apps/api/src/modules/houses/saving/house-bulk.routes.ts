@@ -7,7 +7,7 @@ import { auditActorOf } from '../../../audit/record-audit';
 import { registerRoute } from '../../../http/register-route';
 import { changeHouses, restoreHouses } from './change-houses';
 
-/** Many houses at once. */
+/** Actions on many houses at once. */
 export function registerHouseBulk(app: FastifyInstance): void {
   registerRoute(app, changeHousesEndpoint, {
     audit: { action: 'bulk', noun: 'house', spans: true },

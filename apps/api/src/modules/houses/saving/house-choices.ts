@@ -25,7 +25,7 @@ export const readChoices = (house: Pick<House, EntryColumn>): Promise<Entries> =
 
 type Errors = Record<string, string>;
 
-/** Entries switched off may stay on a house, but nothing is newly put on them. */
+/** A house may keep an entry that is no longer offered, but a save can't newly set one. */
 function checkEntries(after: House, changed: PatchedColumns, entries: Entries): Errors {
   const errors: Errors = {};
   for (const column of entryColumns) {
@@ -39,10 +39,10 @@ function checkEntries(after: House, changed: PatchedColumns, entries: Entries): 
   return errors;
 }
 
-/** One half of a position says nothing. */
+/** A position needs both latitude and longitude. */
 function checkPosition({ latitude, longitude }: House, changed: PatchedColumns): Errors {
   if (changed.latitude === undefined && changed.longitude === undefined) return {};
-  // a house that is being created has neither column yet
+  // on creation the columns may still be absent
   const missing = [latitude ?? null, longitude ?? null].filter((half) => half === null).length;
   return missing === 1 ? { [(latitude ?? null) === null ? 'latitude' : 'longitude']: mapText.bothHalves } : {};
 }
@@ -55,9 +55,7 @@ async function checkDirections(changed: PatchedColumns): Promise<Errors> {
   return Object.fromEntries(unknown.map(([column]) => [column, houseText.unknownOption]));
 }
 
-/**
- * Only customers whom the actor may see can be named, else anybody could read a name by trying its id (D19). Null: fine.
- */
+/** A save may name only customers whom the actor may see. Otherwise anybody could read a name by trying ids (D19). Null: no error. */
 async function customerError(actor: Actor, id: number): Promise<string | null> {
   const customer = await findCustomerOwner(id);
   if (!customer) return houseText.unknownCustomer;
@@ -77,11 +75,11 @@ async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: numb
 }
 
 /**
- * Looks up what the changed columns name.
- * @param after the house as it would be
+ * Looks up and checks what the changed columns name.
+ * @param after the house after the change
  * @param proposed the customer whom the house's open draft names already
  * @returns the entries of `after`, for its search text and its history
- * @throws HttpError invalid naming every field that holds something unknown, switched off, a ward of another district, or half a position
+ * @throws HttpError invalid naming every wrong field: unknown or no longer offered, a ward of another district, half a position
  */
 export async function checkChoices(
   actor: Actor,

@@ -4,7 +4,7 @@ import { createdAt, updatedAt } from '../../../db/columns';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
-/** Proposed changes of web-published houses: at most one open per house, later edits merge into it (D38). */
+/** Proposed changes of houses on the website. A house has at most one open draft; later edits merge into it (D38). */
 export const houseDrafts = pgTable(
   'house_drafts',
   {
@@ -18,11 +18,11 @@ export const houseDrafts = pgTable(
       .references(() => users.id),
     /** The proposed fields, as a save body has them; emptied when it is rejected or withdrawn (D38). */
     attributes: jsonb('attributes').notNull().$type<Record<string, unknown>>(),
-    /** The house's version that the edits were made on; approving a stale one gives 409. */
+    /** The house's version when the draft began. Approving a stale one gives 409. */
     base_version: integer('base_version').notNull(),
-    /** Grows with every merged edit; a decision names the one that was looked at. */
+    /** Increments with every merged edit. A decision names the version that the decider saw. */
     version: integer('version').notNull().default(1),
-    /** Whoever proposed the customer is entitled to the phone; approving makes it `houses.customer_vouched`. */
+    /** The person who proposed the customer may see the phone. Approval copies this into `houses.customer_vouched`. */
     customer_vouched: boolean('customer_vouched').notNull().default(false),
     status: text('status').notNull().default('open').$type<'open' | 'approved' | 'rejected' | 'withdrawn'>(),
     decided_by: integer('decided_by').references(() => users.id),

@@ -20,19 +20,19 @@ import { changesOfAll } from '../house-labels';
 import type { House } from '../house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from '../house.queries';
 
-/** What is proposed for a house as it stands now. */
+/** The house as it is now, and the proposed fields. */
 export interface Proposed {
   house: House;
   attributes: Record<string, unknown>;
 }
 
-/** The house with what is proposed for it. */
+/** The house after the proposed change. */
 function proposedState({ house, attributes }: Proposed): House {
   const columns = { ...house, ...columnsOf(patchOf(attributes as Partial<HouseChange>)) };
   return { ...columns, ...derivedColumns(columns) };
 }
 
-/** The lists that a draft proposes anew, and the house's own where it proposes any. */
+/** The lists before and after a draft. Both are empty if the draft proposes none. */
 export async function proposedMedia({ house, attributes }: Proposed): Promise<{ held: HeldMedia; after: HeldMedia }> {
   const wanted = mediaOf(attributes as Partial<HouseChange>);
   if (Object.keys(wanted).length === 0) return { held: nothingHeld, after: nothingHeld };
@@ -40,7 +40,7 @@ export async function proposedMedia({ house, attributes }: Proposed): Promise<{ 
   return { held, after: { ...held, ...wanted } };
 }
 
-/** What drafts propose, in words, in their order. Specification 1 §3 (draft diff entry). */
+/** The changes that drafts propose, with labels, in the drafts' order. Specification 1 §3 (draft diff entry). */
 export async function draftChangesOf(proposals: Proposed[]): Promise<DraftChange[][]> {
   const changed = await changesOfAll(
     proposals.map((proposed) => ({ before: proposed.house, after: proposedState(proposed) })),
@@ -62,7 +62,7 @@ export const draftChanges = async (house: House, attributes: Record<string, unkn
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The database keeps keys in an order of its own. */
+/** The database does not keep the order of keys. */
 const isSameProposal = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => isSame(one[field], other[field]));
 
@@ -73,7 +73,7 @@ export function changedColumns(house: House, patch: HousePatch): PatchedColumns 
   return Object.fromEntries(differing);
 }
 
-/** The fields of a save body, pictures and documents included, that differ from the house as it stands. */
+/** The fields of a save body that differ from the house, pictures and documents included. */
 async function differingFields(house: House, proposed: Partial<HouseChange>): Promise<Record<string, unknown>> {
   const patch = patchOf(proposed);
   const held = await readHeldMedia(house.id);
@@ -86,7 +86,7 @@ async function differingFields(house: House, proposed: Partial<HouseChange>): Pr
   return Object.fromEntries([...fields, ...lists]);
 }
 
-/** Whether whoever proposed the customer may let the house's agent see the phone: this editor, or an earlier one. */
+/** Whether the person who proposed the customer may see the phone. It may be this editor or an earlier one. */
 const isProposalVouched = (
   actor: Actor,
   customer: number | undefined,
@@ -94,7 +94,7 @@ const isProposalVouched = (
   wasVouched: boolean | undefined,
 ): Promise<boolean> | boolean => (customer === before ? (wasVouched ?? false) : isVouched(actor, customer ?? null));
 
-/** The house is as it was: its entry says what was proposed. */
+/** The house has not changed, so the audit records what was proposed. */
 async function auditProposal(actor: Actor, house: House, attributes: Record<string, unknown>): Promise<void> {
   addAuditEvent({ action: 'propose' });
   const changes = await draftChanges(house, attributes);
@@ -103,10 +103,10 @@ async function auditProposal(actor: Actor, house: House, attributes: Record<stri
 }
 
 /**
- * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
- * back at what the house says leave it. The house itself does not change. D38.
- * @returns whether a draft stands now, and whether it is another one than before
- * @throws HttpError invalid as a save would, so that nobody approves what can't be
+ * Stores an edit by a person who is no admin, for approval. The house is on the website and does not change. The edit
+ * merges into the open draft. A field that again equals the house's value leaves the draft. D38.
+ * @returns whether there is an open draft now, and whether it changed
+ * @throws HttpError invalid as a save would, so that nobody approves an invalid change
  */
 export async function proposeChange(
   actor: Actor,

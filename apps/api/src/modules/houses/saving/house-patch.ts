@@ -7,7 +7,7 @@ import { unitForPurpose } from '@toam/domain/money/money-unit';
 import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house/house-transition';
 import type { House } from '../house.schema';
 
-/** What a save body says about the house itself; pictures, documents and sharing are steps of their own. */
+/** The columns of the house in a save body. Pictures, documents and sharing are handled separately. */
 export type HousePatch = Partial<Omit<NewHouse, MediaField | 'public'>>;
 
 export const mediaFields = ['internal_image', 'public_image', 'files'] as const;
@@ -29,17 +29,17 @@ export const mediaOf = (body: Partial<HouseChange>): MediaLists =>
 
 const isSent = ([, value]: readonly unknown[]): boolean => value !== undefined;
 
-/** The fields of a body that are columns of the house; `city_id` is another name of `city`. */
+/** The fields of a body that are columns of the house. `city_id` is an alias of `city`. */
 const patchFields = [...savedColumns, 'city_id'] as const;
 
-/** The fields of a body without its lists. Absent fields stay absent: they are unchanged. */
+/** The fields of a body without its lists. Absent fields stay absent, which means unchanged. */
 export const patchOf = (body: Partial<HouseChange>): HousePatch =>
   Object.fromEntries(patchFields.map((field) => [field, body[field]]).filter(isSent));
 
-/** What a body proposes for the house itself, pictures and documents included; not how the house stands. */
+/** The fields that a body proposes, pictures and documents included, without the sharing state. */
 export const fieldsOf = (body: Partial<HouseChange>): Partial<HouseChange> => ({ ...patchOf(body), ...mediaOf(body) });
 
-/** What a body says about how the house stands, and nothing else. */
+/** Only the fields of the sharing state. */
 export function standingOf(body: HouseChange): HouseChange {
   const { house_id, resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason } = body;
   const standing = { resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason };
@@ -56,7 +56,7 @@ export const wantedStepsOf = (house: House, body: Partial<HouseChange>): HouseSt
     reason_stop_selling: body.reason_stop_selling ?? body.reason,
   } satisfies WantedStand);
 
-/** A patch in the table's spelling. */
+/** A patch with the table's column names. */
 export function columnsOf(patch: HousePatch): PatchedColumns {
   const given = { ...patch, city: patch.city ?? patch.city_id };
   return Object.fromEntries(savedColumns.map((name) => [storedName(name), given[name]]).filter(isSent));
@@ -77,8 +77,8 @@ type Deriving = Pick<
 >;
 
 /**
- * What follows from other columns: the unit fits the purpose (D34), the commission the price (D52), the key the address; land has
- * no floors and no balcony, whatever is sent (D106).
+ * Columns derived from others. The unit fits the purpose (D34). The commission follows the price (D52). The key follows
+ * the address. Land has no floors and no balcony, whatever the body sends (D106).
  */
 export const derivedColumns = (house: Deriving) => ({
   floors: house.floors,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 });
 
-/** Every admin decides everything at the same moment. @returns how often each status was answered */
+/** Every admin decides at the same moment. @returns how often each status was answered */
 async function all(decide: (admin: Caller, id: number) => ReturnType<Caller['post']>): Promise<Record<number, number>> {
   const replies = await Promise.all(houseIds.flatMap((id) => admins.map((admin) => decide(admin, id))));
   const answered: Record<number, number> = {};
@@ -54,7 +54,7 @@ test('100 approvals of the same 20 shares: 20 effects, 20 history rows, 20 notif
     .orderBy(liveEvents.id);
   expect(new Set(changed.map(({ body }) => body.record_id)).size).toBe(waiting);
   expect(changed).toHaveLength(waiting);
-  // whoever stands in the history decided the request
+  // the admin in the history is the one who decided the request
   const entries = await db().select().from(historyEntries);
   const requests = await db().select().from(shareRequests).where(isNotNull(shareRequests.decided_by));
   const decider = new Map(requests.map(({ house_id, decided_by }) => [house_id, decided_by]));

@@ -20,26 +20,26 @@ import { publishWaiting } from './on-transition';
 import { closedError } from './transition-error';
 import { transitionOf } from './transition-house';
 
-/** 1 approves, 2 rejects; and which differences the decider looked at. */
+/** The decision (1 approves, 2 rejects), and which differences the decider saw. */
 export interface EditDecision {
   status: 1 | 2;
-  /** Of the house. Absent: the one that the edit was begun on. */
+  /** The house's version. If absent: the version on which the edit began. */
   version?: number | undefined;
   draft_version?: number | undefined;
 }
 
-/** @throws HttpError conflict with the fresh differences if the decider looked at others. D38 */
+/** @throws HttpError conflict with the current differences if the decider saw others. D38 */
 async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision): Promise<void> {
   const { draft, house } = edit;
   const isOtherDraft = decision.draft_version !== undefined && decision.draft_version !== draft.version;
-  // what is thrown away need not fit today's house
+  // a rejected edit need not fit the current house
   const isOtherHouse = decision.status === 1 && (decision.version ?? draft.base_version) !== house.version;
   if (!isOtherDraft && !isOtherHouse) return;
   const [current] = await toPendingEdits(actor, [edit]);
   throw new HttpError('conflict', houseSharingText.draftStale, { current: pendingEdit.parse(current) });
 }
 
-/** The editor and the agent hear of it; the history keeps who decided. */
+/** Notifies the editor and the agent. The history records who decided. */
 async function tell(actor: Actor, { draft, house }: OpenEdit, isApproved: boolean): Promise<void> {
   const { notice, historyDraftApproved, historyDraftRejected } = houseSharingText;
   const editor = (await readStaffNames([draft.user_id])).get(draft.user_id)?.name ?? '';
@@ -55,7 +55,7 @@ async function tell(actor: Actor, { draft, house }: OpenEdit, isApproved: boolea
   await publishWaiting('house-draft');
 }
 
-/** Applies what is proposed as its editor's doing. @returns the house afterwards */
+/** Applies the proposed change; its editor counts as the author. @returns the house afterwards */
 async function approve(actor: Actor, { draft, house }: OpenEdit): Promise<House> {
   const body = { ...(draft.attributes as Partial<HouseChange>), house_id: house.id };
   await applyChange(actor, house, body, { editor: draft.user_id, vouched: draft.customer_vouched });
@@ -63,10 +63,10 @@ async function approve(actor: Actor, { draft, house }: OpenEdit): Promise<House>
 }
 
 /**
- * Decides the pending edit of a house, once: approving applies it, pictures and documents included, and tells the
- * website; rejecting deletes it. Of several who decide at once one wins. D38.
- * @throws HttpError not_found; forbidden; conflict if it was decided, or with the fresh differences if it or the house
- * changed since; invalid if it can't be applied any more
+ * Decides the pending edit of a house, once. Approval applies it, pictures and documents included, and updates the
+ * website. Rejection deletes it. If several people decide at once, one wins. D38.
+ * @throws HttpError not_found; forbidden; conflict if it was decided, or with the current differences if it or the
+ * house changed since; invalid if it no longer can be applied
  */
 export const decideEdit = (actor: Actor, houseId: number, decision: EditDecision): Promise<HouseTransition> =>
   tx(async () => {

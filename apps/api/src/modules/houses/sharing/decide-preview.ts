@@ -8,8 +8,8 @@ import { closedError } from './transition-error';
 import { transitionHouse } from './transition-house';
 
 /**
- * Approves or rejects one web request: that one, not a later one of the same house. D40.
- * @throws HttpError as `transitionHouse`; not_found for an unknown request; conflict for one that was decided
+ * Approves or rejects one web request: exactly this one, not a later one of the same house. D40.
+ * @throws HttpError as `transitionHouse`; not_found for an unknown request; conflict if it was decided already
  */
 export async function decidePreview(
   actor: Actor,

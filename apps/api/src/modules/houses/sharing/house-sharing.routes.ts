@@ -83,7 +83,7 @@ export function registerSharing(app: FastifyInstance): void {
   });
 }
 
-/** The admins' side: what waits, and deciding it. */
+/** The admins' side: queues and decisions. */
 export function registerApprovals(app: FastifyInstance): void {
   registerRoute(app, countApprovals, { handler: () => countQueues() });
 

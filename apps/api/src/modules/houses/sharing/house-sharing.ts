@@ -21,11 +21,11 @@ type Shareable = Pick<
   | 'description'
 >;
 
-/** What a house still lacks before it may be shared. Specification 1 §5. */
+/** The fields that a house still needs before it can be shared. Specification 1 §5. */
 export const missingOf = (house: Shareable, { public_image }: HeldMedia): ShareField[] =>
   missingForSharing({ ...house, description: !isEmptyRichText(house.description), public_image: public_image.length });
 
-/** The labels of fields, as a sentence lists them. */
+/** The labels of fields, joined for a sentence. */
 export const labelsOf = (fields: ShareField[]): string => fields.map((field) => houseLabel[field]).join(', ');
 
 /** @throws HttpError invalid naming what is missing; sharing is aborted. Specification 1 §5 */
@@ -35,7 +35,7 @@ export function refuseIncomplete(missing: ShareField[]): void {
   throw new HttpError('invalid', houseText.incomplete(labelsOf(missing)), { errors });
 }
 
-/** @throws HttpError invalid where a change would take from a shared house what it was shared with */
+/** @throws HttpError invalid if a change empties a field that a shared house needs */
 export function refuseEmptying(before: ShareField[], after: ShareField[]): void {
   const emptied = after.filter((field) => !before.includes(field));
   if (emptied.length === 0) return;
@@ -49,7 +49,7 @@ export function refuseUntitled({ title }: Pick<House, 'title'>, { public_image }
   throw new HttpError('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
 }
 
-/** @throws HttpError invalid where a change makes a building of a plot and does not say how many floors it has. D106 */
+/** @throws HttpError invalid if a change turns a plot into a building without giving its floors. D106 */
 export function refuseFloorless(house: House, changed: PatchedColumns): void {
   const { property_type, floors } = changed;
   if (property_type === undefined || floors || !needsFloors(house.property_type, property_type)) return;

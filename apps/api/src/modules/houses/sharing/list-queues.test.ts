@@ -143,7 +143,7 @@ describe('a queue is searched and ordered', () => {
     { title: 'Nhà phố mới', house_number: '12', house_address: 'Ấp Bắc' },
   ];
 
-  /** Three houses in the queue, the first of them waiting longest; the last two since the same moment. */
+  /** Three houses in the queue. The first has waited longest; the other two have waited since the same moment. */
   async function fill(standing: Record<string, unknown>): Promise<number[]> {
     const ids: number[] = [];
     for (const [at, place] of places.entries()) {

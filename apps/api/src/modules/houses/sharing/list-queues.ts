@@ -14,7 +14,7 @@ interface Waiting {
   asked: Pick<PendingPreview, 'requester' | 'requested_at'>;
 }
 
-/** One page of requests with their houses and who asked. */
+/** One page of requests with their houses and the people who made them. */
 async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promise<{ list: Waiting[]; total: number }> {
   const { list, total } = await listOpenRequests(kind, page);
   const reviewed = await readReviewed(
@@ -35,7 +35,7 @@ async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promis
   return { list: waiting, total };
 }
 
-/** Houses that wait for the community, whoever waits longest first. Specification 2 §2. */
+/** Houses that wait for the community, longest wait first. Specification 2 §2. */
 export async function listPendingShares(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'public', page);
   const items = list.map(({ request, house, asked: query }): PendingShare => ({
@@ -46,14 +46,14 @@ export async function listPendingShares(actor: Actor, page: QueuePage) {
   return pageOf(items, total, page);
 }
 
-/** Web requests that wait, likewise. D40. */
+/** Web requests that wait, longest wait first. D40. */
 export async function listPendingPreviews(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'web', page);
   const items = list.map(({ request, house, asked: query }): PendingPreview => ({ id: request.id, house, ...query }));
   return pageOf(items, total, page);
 }
 
-/** The numbers at the tabs of /admin. */
+/** The counts on the tabs of /admin. */
 export const countQueues = async () => ({
   public: await countOpenRequests('public'),
   web: await countOpenRequests('web'),

@@ -9,10 +9,10 @@ import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import type { House } from '../house.schema';
 import { closeRequest, openRequest } from './share-request.queries';
 
-/** What waits for admins: requests for the community, for the website, and pending edits. */
+/** The queues of admins: requests for the community, requests for the website, and pending edits. */
 export type ApprovalQueue = 'house-public' | 'house-web' | 'house-draft';
 
-/** Tells admins that something came to wait for them, or no longer does. */
+/** Publishes to admins that a queue has changed. */
 export const publishWaiting = (queue: ApprovalQueue): Promise<void> =>
   emit({ kind: 'approval.changed', queue }, { rule: 'admin' });
 
@@ -24,14 +24,14 @@ const queueOf = { public: 'house-public', web: 'house-web' } as const;
 
 type Decision = { status: 'approved' | 'rejected' | 'withdrawn'; reason: string | null };
 
-/** Tells admins that a house with everything that waits for it is gone, or back again. */
+/** Publishes to admins that a house was deleted or restored, for each queue in which it waits. */
 export async function publishAllWaiting(house: House): Promise<void> {
   if (isWaiting.public(house)) await publishWaiting(queueOf.public);
   if (isWaiting.web(house)) await publishWaiting(queueOf.web);
   if (house.has_draft) await publishWaiting('house-draft');
 }
 
-/** What a request came to, as the house says it. */
+/** The decision about a request, read from the house's columns. */
 const decisionOf: Record<ShareKind, (after: House) => Decision> = {
   public: ({ public_approval, reject_public_condition: reason }) =>
     public_approval === 1
@@ -48,7 +48,7 @@ const rejectedText: Record<ShareKind, (reason: string) => string> = {
   web: notice.rejectedWeb,
 };
 
-/** Closes the request and tells its owner and whoever asked. D70 kind 11. */
+/** Closes the request and notifies the house's agent and the requester. D70 kind 11. */
 async function decided(actor: Actor, kind: ShareKind, before: House, house: House): Promise<void> {
   const { status, reason } = decisionOf[kind](house);
   const { user_id: requester } = await closeRequest(before, kind, { status, reason, decided_by: actor.id });
@@ -71,7 +71,7 @@ async function onRequestTransition(actor: Actor, kind: ShareKind, before: House 
   await publishWaiting(queueOf[kind]);
 }
 
-/** Those who decide, and the agent's superior, hear that a house came to the community. D70 kind 2. */
+/** Notifies the deciders and the agent's superior that a house was shared with the community. D70 kind 2. */
 async function notifyShared(actor: Actor, before: House | null, after: House): Promise<void> {
   if (after.public === 0 || before?.public === 1) return;
   await notify({
@@ -82,7 +82,7 @@ async function notifyShared(actor: Actor, before: House | null, after: House): P
   });
 }
 
-/** An agent hears that an admin took the house off the website; stopping tells it otherwise. */
+/** Notifies the agent that an admin took the house off the website. Stopping the house does not send it. */
 async function notifyWebRevoked(actor: Actor, before: House | null, after: House): Promise<void> {
   if (before?.web !== 1 || after.web === 1 || before.status !== after.status) return;
   await notify({
@@ -95,8 +95,8 @@ async function notifyWebRevoked(actor: Actor, before: House | null, after: House
 }
 
 /**
- * What follows from a house standing differently than before, in the change's own transaction: requests open and close,
- * people hear of it, queues count anew, and the website is told. Call it after the columns are written.
+ * The effects of a new sharing state, in the transaction of the change. Requests open and close, people get
+ * notifications, queues recount, and the website updates. Call it after the columns are written.
  * @param before null for a new house
  */
 export async function onTransition(actor: Actor, before: House | null, after: House): Promise<void> {

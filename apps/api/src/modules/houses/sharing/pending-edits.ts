@@ -17,7 +17,7 @@ import type { House } from '../house.schema';
 import { findHouse, findOpenDraft } from '../house.queries';
 import { listOpenDrafts, type QueuePage } from './share-request.queries';
 
-/** An open draft with its house as it stands now. */
+/** An open draft with the current house. */
 export interface OpenEdit {
   draft: HouseDraftRow;
   house: House;
@@ -25,7 +25,7 @@ export interface OpenEdit {
 
 type Items = Map<number, DraftMedia['before'][number]>;
 
-/** Pictures and documents by id, as a difference shows them. */
+/** Pictures and documents by id, as a difference lists them. */
 async function readItems(lists: HeldMedia[]): Promise<{ pictures: Items; documents: Items }> {
   const pictures = await readImages(lists.flatMap((list) => [...list.public_image, ...list.internal_image]));
   const documents = await readFiles(lists.flatMap((list) => list.files));
@@ -43,7 +43,7 @@ async function readItems(lists: HeldMedia[]): Promise<{ pictures: Items; documen
   };
 }
 
-/** The lists that drafts change, item by item, in the order of the drafts. */
+/** The changed lists of each draft with their items, in the drafts' order. */
 async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
   const lists: { held: HeldMedia; after: HeldMedia }[] = [];
   for (const proposed of proposals) lists.push(await proposedMedia(proposed));
@@ -57,7 +57,7 @@ async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
   );
 }
 
-/** Pending edits with their differences to today's houses, in their order. Specification 1 §3, D38. */
+/** Pending edits with their differences from the current houses, in order. Specification 1 §3, D38. */
 export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<PendingEdit[]> {
   if (edits.length === 0) return [];
   const proposals = edits.map(({ house, draft }) => ({ ...draft, house }));
@@ -91,7 +91,7 @@ export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<P
   });
 }
 
-/** The queue of pending edits, whoever waits longest first. Specification 2 §2. */
+/** The queue of pending edits, longest wait first. Specification 2 §2. */
 export async function listPendingEdits(actor: Actor, page: QueuePage) {
   const { list, total } = await listOpenDrafts(page);
   return pageOf(await toPendingEdits(actor, list), total, page);

@@ -45,7 +45,7 @@ const serialize = (request: StoredRequest, names: Names): ShareRequest => ({
   decided_at: request.decided_at && toEpoch(request.decided_at),
 });
 
-/** The latest request of a kind with the people of it; null if there was none. */
+/** The latest request of a kind with the people involved; null if there was none. */
 async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareRequest | null> {
   const request = await findLatestRequest(houseId, kind);
   if (!request) return null;
@@ -54,7 +54,7 @@ async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareReq
 }
 
 /**
- * How a house is shared, for its share panel. Specification 1 §4.
+ * The sharing state of a house, for its share panel. Specification 1 §4.
  * @throws HttpError not_found, forbidden
  */
 export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
@@ -74,7 +74,7 @@ export async function readSharing(actor: Actor, houseId: number): Promise<DataOf
 }
 
 /**
- * The latest web request of a house, and the house as it would be shown. D40.
+ * The latest web request of a house, and a preview of the house. D40.
  * @throws HttpError not_found, forbidden
  */
 export async function readPreview(actor: Actor, houseId: number): Promise<DataOf<typeof readWebRequest>> {

@@ -6,13 +6,13 @@ import { findLatestRequest, openRequest } from './share-request.queries';
 import { transitionHouse } from './transition-house';
 
 /**
- * Asks for the website; a request that waits already is answered with. D40.
+ * Requests the website for a house. If a request is open already, the answer is that one. D40.
  * @throws HttpError as `transitionHouse`
  */
 export const requestOnWeb = (actor: Actor, houseId: number): Promise<DataOf<typeof requestWeb>> =>
   tx(async () => {
     const standing = await transitionHouse(actor, houseId, { do: 'requestWeb' });
-    // a house that waits since before requests were kept gets its request now
+    // a house may be waiting since before requests were stored; it gets its request now
     await openRequest(houseId, 'web', actor.id);
     const request = await findLatestRequest(houseId, 'web');
     if (!request) throw new Error(`house ${houseId} has no web request`);

@@ -16,7 +16,7 @@ const isOpen = eq(shareRequests.status, 'open');
 const isOf = (houseId: number, kind: ShareKind) =>
   and(eq(shareRequests.house_id, houseId), eq(shareRequests.kind, kind));
 
-/** Notes that a house waits; a request that is open already stays as it is. */
+/** Opens a request. If one is open already, it stays unchanged. */
 export async function openRequest(house_id: number, kind: ShareKind, user_id: number): Promise<void> {
   await db().insert(shareRequests).values({ house_id, kind, user_id }).onConflictDoNothing();
 }
@@ -28,8 +28,8 @@ interface Closing {
 }
 
 /**
- * Notes what became of the open request of a house; one from before requests were kept is noted now, as its agent's since
- * the house was last changed. @returns it
+ * Closes the open request of a house. If the house was waiting before requests were stored, a request is created first:
+ * with its agent, and the time of the house's last change. @returns it
  */
 export async function closeRequest(
   { id: house_id, user_id, updated_at }: Pick<House, 'id' | 'user_id' | 'updated_at'>,
@@ -65,21 +65,21 @@ export async function findWebRequest(id: number): Promise<StoredRequest | undefi
 
 const alive = isNull(houses.deleted_at);
 
-/** What of a queue is read. */
+/** Page, search and order of a queue. */
 export type QueuePage = Page & { search?: string | undefined; order?: QueueOrder | undefined };
 
-/** Every word of the search in the house's texts, the last one perhaps only begun; '#' before a code is how people write it. */
+/** Every word of the search occurs in the house's texts; the last word may be incomplete. People write '#' before a code. */
 function isSought(search = ''): SQL | undefined {
   const words = search.replace(/^#(?=\d)/, '');
   return or(matchesSearch(words, 'words'), matchesSearch(words, 'typing'));
 }
 
-/** By street, then number, without case and accents: what lies in one street is decided together. */
+/** By street, then number, without case and accents. So admins can decide the houses of one street together. */
 const street = [houses.house_address, houses.house_number].map(
   (column) => sql`f_vn(coalesce(${column}, '')) collate "C"`,
 );
 
-/** Ends in the id of what waits, so that pages never overlap. */
+/** The id comes last, so that pages never overlap. */
 const ordered = (order: QueueOrder = 'oldest', since: AnyPgColumn, id: AnyPgColumn): SQL[] => {
   if (order === 'newest') return [desc(since), desc(id)];
   return [...(order === 'address' ? street : []), asc(since), asc(id)];
@@ -88,7 +88,7 @@ const ordered = (order: QueueOrder = 'oldest', since: AnyPgColumn, id: AnyPgColu
 const waiting = (kind: ShareKind, search?: string) =>
   and(eq(shareRequests.kind, kind), isOpen, alive, isSought(search));
 
-/** One page of a queue, whoever waits longest first; and its length. */
+/** One page of a queue, and the length of the queue. The default order is longest wait first. */
 export async function listOpenRequests(kind: ShareKind, { page, size, search, order }: QueuePage) {
   const list = await db()
     .select({ request: shareRequests })
@@ -112,7 +112,7 @@ export async function countOpenRequests(kind: ShareKind, search?: string): Promi
 
 const openDrafts = (search?: string) => and(eq(houseDrafts.status, 'open'), alive, isSought(search));
 
-/** One page of pending edits with their houses, whoever waits longest first; and how many there are. */
+/** One page of pending edits with their houses, and their number. The default order is longest wait first. */
 export async function listOpenDrafts({ page, size, search, order }: QueuePage) {
   const list = await db()
     .select({ draft: houseDrafts, house: houses })
@@ -135,7 +135,7 @@ export async function countOpenDrafts(search?: string): Promise<number> {
 }
 
 /**
- * Gives every house that waits a request: databases from before requests were kept, and rows that came in by hand.
+ * Creates the missing requests of houses that wait. They are missing in old databases and for rows inserted by hand.
  * @returns how many were missing
  */
 export async function noteMissingRequests(): Promise<number> {

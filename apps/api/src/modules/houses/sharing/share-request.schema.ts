@@ -6,8 +6,8 @@ import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
 /**
- * Every asking for the community or the website, and what became of it. A web request's id is the wire's `preview_id`
- * (D40). Whether one is open stands on the house too (decision 16), written in the same transaction.
+ * Every request for the community or the website, and its decision. A web request's id is the wire's `preview_id`
+ * (D40). The house also stores whether one is open (decision 16), written in the same transaction.
  */
 export const shareRequests = pgTable(
   'share_requests',
@@ -18,11 +18,11 @@ export const shareRequests = pgTable(
       .references(() => houses.id),
     kind: text('kind').notNull().$type<ShareKind>(),
     status: text('status').notNull().default('open').$type<ShareRequestStatus>(),
-    /** Who asked. */
+    /** The requester. */
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Why it was rejected. */
+    /** The reason for the rejection. */
     reason: text('reason'),
     /** Who approved, rejected or withdrew it. */
     decided_by: integer('decided_by').references(() => users.id),
@@ -34,7 +34,7 @@ export const shareRequests = pgTable(
       .on(request.house_id, request.kind)
       .where(sql`status = 'open'`),
     index('share_requests_house').on(request.house_id, request.kind, request.id),
-    // A queue in its order: whoever waits longest stands first.
+    // A queue in its order: longest wait first.
     index('share_requests_queue')
       .on(request.kind, request.created_at, request.id)
       .where(sql`status = 'open'`),

@@ -32,7 +32,7 @@ const whyNot: Record<HouseStepName, string> = {
   rejectWeb: houseSharingText.mayNotDecide,
 };
 
-/** A stopped house can be put right by the person; everything else happened meanwhile. */
+/** The person can resume a stopped house: `invalid`. All others mean that the house changed in the meantime. */
 const codes: Record<TransitionError, FailureCode> = {
   stoppedNotShared: 'invalid',
   stoppedNotOnWeb: 'invalid',
@@ -59,20 +59,20 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
   month: '2-digit',
 });
 
-/** '10:20 21/11', in our time. */
+/** '10:20 21/11', Vietnam time. */
 function momentOf(moment: Date): string {
   const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${part.hour}:${part.minute} ${part.day}/${part.month}`;
 }
 
-/** A decision as one kind of thing that waits remembers it. */
+/** The stored decision of a request or an edit. */
 export interface Closed {
   status: string;
   decided_by: number | null;
   decided_at: Date | null;
 }
 
-/** What became of something that waits no more, told to whoever comes second: who was first, and when. */
+/** The error for the person who decides second. It says who decided first, how, and when. */
 export async function closedError(actor: Actor, closed: Closed | undefined, otherwise: string): Promise<HttpError> {
   if (closed?.status === 'withdrawn') return new HttpError('conflict', houseSharingText.withdrawnMeanwhile);
   const isDecided = closed?.status === 'approved' || closed?.status === 'rejected';
@@ -98,16 +98,16 @@ async function transitionErrorOf(
   return new HttpError(codes[obstacle], houseSharingText[obstacle]);
 }
 
-/** @throws HttpError forbidden where the actor may not take the step with this house, or may not even see it */
+/** @throws HttpError forbidden if the actor may not take the step with this house, or may not see it */
 export function refuseForeignStep(actor: Actor, house: House, step: HouseStepName): void {
   if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   if (!mayTakeStep(step, actor, house)) throw new HttpError('forbidden', whyNot[step]);
 }
 
 /**
- * What the step makes of the locked house, permission included.
+ * The result of the step for the locked house. Checks the permission too.
  * @returns the columns that change
- * @throws HttpError forbidden; conflict, naming who was first where somebody else decided; invalid for a stopped house
+ * @throws HttpError forbidden; conflict, naming who decided first if somebody did; invalid for a stopped house
  */
 export async function outcomeOf(actor: Actor, house: House, step: HouseStep): Promise<Partial<HouseStand>> {
   refuseForeignStep(actor, house, step.do);

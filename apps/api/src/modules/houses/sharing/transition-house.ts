@@ -17,7 +17,7 @@ import { lockHouse, updateHouse } from '../house.queries';
 import { onTransition } from './on-transition';
 import { outcomeOf, refuseForeignStep } from './transition-error';
 
-/** What people read once a step is taken. */
+/** The messages after a step. */
 export const stepText: Record<HouseStepName, string> = {
   share: houseSharingText.shared,
   revoke: houseSharingText.revoked,
@@ -32,7 +32,7 @@ export const stepText: Record<HouseStepName, string> = {
   rejectWeb: houseSharingText.rejected,
 };
 
-/** How a house stands, as every step answers; what waits is its agent's and the admins' business (D31). */
+/** The sharing state, the answer of every step. Only the agent and admins see what is pending (D31). */
 export const transitionOf = (actor: Actor, house: House, message: string): HouseTransition => ({
   house_id: house.id,
   version: house.version,
@@ -45,17 +45,17 @@ export const transitionOf = (actor: Actor, house: House, message: string): House
 });
 
 interface Condition {
-  /** The version of the house that a decision was made on. */
+  /** The version of the house that the decider saw. */
   version?: number | undefined;
-  /** Looked at once nobody else can decide any more. */
+  /** Runs under the house's lock, when nobody else can decide. */
   check?: ((house: House) => Promise<void>) | undefined;
 }
 
 /**
- * Takes one step with a house: the columns, the history, the request, notifications, open lists and the website, all or
- * nothing. Of several people who decide at once one wins. Specification 1 §4.
- * @throws HttpError not_found; forbidden; invalid naming what is missing for sharing; conflict if somebody was first, or
- * if the house is another version than the decision was made on
+ * Takes one step with a house, in one transaction: columns, history, request, notifications, open lists and the
+ * website. If several people decide at once, one wins. Specification 1 §4.
+ * @throws HttpError not_found; forbidden; invalid naming what is missing for sharing; conflict if somebody was first,
+ * or if the house's version is not the one that the decider saw
  */
 export const transitionHouse = (
   actor: Actor,

@@ -15,10 +15,10 @@ import { closedError } from './transition-error';
 import { transitionOf } from './transition-house';
 
 /**
- * Takes back the pending edit of a house, once: what it proposed is forgotten, the house stays as it is, and it waits for nobody any
- * more. D38.
- * @throws HttpError not_found; forbidden to all but its author; conflict if it was decided or withdrawn, or with the fresh
- * differences if it is another than was looked at
+ * Withdraws the pending edit of a house, once. The proposed fields are deleted, the house stays unchanged, and the edit
+ * leaves the queue. D38.
+ * @throws HttpError not_found; forbidden to all but its author; conflict if it was decided or withdrawn, or with the
+ * current differences if the author saw others
  */
 export const withdrawEdit = (actor: Actor, houseId: number, draftVersion?: number): Promise<HouseTransition> =>
   tx(async () => {

@@ -9,7 +9,10 @@ import { approvedStanding } from '../house-standing';
 import { readRows } from '../house-serializer';
 import { houses } from '../house.schema';
 
-/** The condition in SQL, the actor's rights included. Words are read as parts: a figure must not depend on who typed what. */
+/**
+ * The condition in SQL, the actor's rights included. Words are always read as parts, so that a figure does not depend
+ * on how strictly they match.
+ */
 const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition): SQL | undefined =>
   and(
     alive,
@@ -23,7 +26,7 @@ const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition)
 /** On sale, and shown to colleagues or customers. */
 export const marketed = sql`status = 0 and ${approvedStanding}`;
 
-/** How many meet it. Specification 3 §7. */
+/** How many houses meet it. Specification 3 §7. */
 export async function countByCondition(actor: Actor, condition: HouseCondition) {
   const [counts] = await db()
     .select({
@@ -36,7 +39,7 @@ export async function countByCondition(actor: Actor, condition: HouseCondition) 
   return counts!;
 }
 
-/** Those that meet it, newest first. Specification 3 §7. */
+/** The houses that meet it, newest first. Specification 3 §7. */
 export async function listByCondition(actor: Actor, condition: HouseCondition, page: Page) {
   const { house_quantity } = await countByCondition(actor, condition);
   const found = await db()

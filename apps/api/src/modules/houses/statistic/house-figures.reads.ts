@@ -8,15 +8,15 @@ import { addressOf, placeKeys } from '../dictionary/house-address';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
-/** Of the houses that the actor may see. @param starts when the periods begin, epoch seconds */
+/** Growth of the houses that the actor may see. @param starts when the periods begin, epoch seconds */
 export const readHouseGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(houses, visibleTo(actor), starts);
 
-/** How many of them were made in each period. */
+/** How many of these houses were created in each period. */
 export const readAddedHouses = (actor: Actor, starts: readonly number[]): Promise<number[]> =>
   readAdded(houses, visibleTo(actor), starts);
 
-/** Ids alone, so that an index answers even where limits pass over most of it. */
+/** Selects only ids, so that an index can answer even when the actor's limits skip most houses. */
 const rankIds = (actor: Actor, size: number) =>
   db()
     .select({ id: houses.id })
@@ -25,7 +25,7 @@ const rankIds = (actor: Actor, size: number) =>
     .orderBy(desc(houses.total_view), desc(houses.id))
     .limit(size);
 
-/** The most viewed houses on sale that the actor may see, most first. Specification 2 §7. */
+/** The most viewed houses on sale that the actor may see, most views first. Specification 2 §7. */
 export async function readTopViewed(actor: Actor, size: number): Promise<TopViewedHouse[]> {
   const { id, house_number, house_address, title, province, district, city, total_view } = houses;
   const found = await db()

@@ -5,13 +5,13 @@ import { db } from '../../../db/db';
 import { marketed } from './house-condition';
 import { houseStatistics } from './house-statistic.schema';
 
-/** The hours of so many days are kept; of older ones the last of each day. */
+/** How many days keep every hour. Older days keep only their last hour. */
 const daysOfHours = 90;
 
 const local = sql`(${houseStatistics.taken_at} at time zone 'Asia/Ho_Chi_Minh')::date`;
 
 /**
- * Counts every agent's houses as of this hour; counted twice in an hour, the later stands. D88.
+ * Counts every agent's houses at this hour. A second count in the same hour replaces the first. D88.
  * @param now epoch seconds
  */
 export async function takeHouseStatistics(now = Date.now() / 1000): Promise<void> {
@@ -34,7 +34,7 @@ export async function takeHouseStatistics(now = Date.now() / 1000): Promise<void
 const { house_quantity, house_remain, new_house_quantity, marketing_quantity } = houseStatistics;
 const total = (column: SQL | typeof house_quantity) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** Figures of these people together; null means everybody. */
+/** The sum of the figures of these people; null means everybody. */
 const ofPeople = (users: number[] | null): SQL | undefined =>
   users === null ? undefined : inArray(houseStatistics.user_id, users);
 
@@ -45,7 +45,7 @@ const summed = {
   marketing_quantity: total(marketing_quantity),
 };
 
-/** Of the last hour that was counted up to the moment; null before the first. */
+/** Figures of the last counted hour up to the moment; null before the first count. */
 export async function findFigures(users: number[] | null, until: Date): Promise<(HouseFigures & { at: Date }) | null> {
   const [last] = await db()
     .select({ at: sql<Date | null>`max(${houseStatistics.taken_at})`.mapWith(houseStatistics.taken_at) })
@@ -59,7 +59,7 @@ export async function findFigures(users: number[] | null, until: Date): Promise<
   return { ...figures!, at: last.at };
 }
 
-/** The last of each day from … to. Somebody without a row that hour had no house. */
+/** The last figures of each day from … to. A person without a row in that hour had no house. */
 export const listDays = (users: number[] | null, from: Date, to: Date) =>
   db()
     .select({ date: sql<string>`${local}::text`, ...summed })

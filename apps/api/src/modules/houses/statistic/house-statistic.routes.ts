@@ -10,7 +10,7 @@ import { registerRoute } from '../../../http/register-route';
 import { countByCondition, listByCondition } from './house-condition';
 import { readStatistic, readStatisticDetail } from './house-statistic';
 
-/** Figures of houses, and the houses behind them. */
+/** Figures of houses, and the houses that they count. */
 export function registerHouseStatistics(app: FastifyInstance): void {
   registerRoute(app, listHousesByCondition, {
     audit: onlyReads,

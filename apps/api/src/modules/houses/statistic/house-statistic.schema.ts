@@ -3,7 +3,7 @@ import { users } from '../../users/user.schema';
 
 const count = (name: string) => integer(name).notNull();
 
-/** How many houses each agent had at a full hour: one row per hour and agent who has any. D88. */
+/** How many houses each agent had at a full hour. One row per hour and agent who has any. D88. */
 export const houseStatistics = pgTable(
   'house_statistics',
   {
@@ -11,11 +11,11 @@ export const houseStatistics = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** All that were not deleted. */
+    /** All houses that were not deleted. */
     house_quantity: count('house_quantity'),
     /** Of them on sale. */
     house_remain: count('house_remain'),
-    /** Created that day, so far. */
+    /** Created on that day, up to this hour. */
     new_house_quantity: count('new_house_quantity'),
     /** On sale and shown to customers or colleagues: on the website or approved for the community. */
     marketing_quantity: count('marketing_quantity'),

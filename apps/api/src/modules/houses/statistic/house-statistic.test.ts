@@ -18,7 +18,7 @@ const admin = anActor({ id: 2, role: Role.admin });
 const today = dayStart('2026-11-20');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-/** Three houses of the agent (one stopped, one marketed, one made today), one of somebody else. */
+/** Three houses of the agent (one stopped, one marketed, one created today), and one of somebody else. */
 async function scene() {
   await insertUser({ id: 2, role: Role.admin });
   await insertUser({ id: 5 });

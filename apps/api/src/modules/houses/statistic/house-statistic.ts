@@ -6,9 +6,9 @@ import { readTeam } from '../../users/team/team.reads';
 import { findFigures, listDays } from './house-statistic.queries';
 
 /**
- * Whose figures the actor may read: everybody's for admins and accountants, else one's own and those of everybody below. D25.
+ * Whose figures the actor may read. Admins and accountants: everybody's. Others: their own and those of everybody below them. D25.
  * @returns null for everybody
- * @throws HttpError forbidden for somebody who is not among them
+ * @throws HttpError forbidden for a person outside this group
  */
 async function readable(actor: Actor, userId: number | undefined): Promise<number[] | null> {
   const isAll = isAdmin(actor) || actor.job_position === JobPosition.accountant;
@@ -30,7 +30,7 @@ interface Period {
   user_id?: number | undefined;
 }
 
-/** Figures day by day, and those that the period began with. Specification 3 §3, §7. @throws HttpError forbidden */
+/** Figures per day, and the figures at the start of the period. Specification 3 §3, §7. @throws HttpError forbidden */
 export async function readStatisticDetail(actor: Actor, { startAt, endAt, user_id }: Period) {
   const people = await readable(actor, user_id);
   const before = new Date(startAt * 1000 - 1);

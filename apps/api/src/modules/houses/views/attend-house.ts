@@ -8,9 +8,9 @@ import type { Session } from '../../../sessions/find-session';
 import { findStanding } from '../houses.reads';
 
 /**
- * Somebody has a house open, or has left it. Whoever may see the house sees who else is there: names and pictures only.
- * @returns everybody else who is there
- * @throws HttpError not_found; forbidden where the actor may not see the house, or edit it
+ * Somebody opens or leaves a house. People who may see the house see the names and pictures of the others there.
+ * @returns all others who have it open
+ * @throws HttpError not_found; forbidden if the actor may not see the house, or edit it
  */
 export async function attendHouse(
   session: Session,

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
-/** Who opened a house how often (D45). */
+/** Who opened a house, and how often (D45). */
 export const houseViews = pgTable(
   'house_views',
   {

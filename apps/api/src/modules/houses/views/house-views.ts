@@ -20,7 +20,7 @@ async function refuseUnseen(actor: Actor, houseId: number): Promise<void> {
 }
 
 /**
- * Counts that the actor opened the house; again within 30 s is the same opening (D45).
+ * Counts that the actor opened the house. Opening it again within 30 s does not count (D45).
  * @throws HttpError not_found, forbidden
  */
 export const recordView = (actor: Actor, houseId: number): Promise<void> =>
@@ -47,7 +47,7 @@ const toPerson = ({ id, name, profile_picture }: { id: number; name: string; pro
 });
 
 /**
- * Who opened the house, latest first, and which active staff has not. Specification 1 §3, D45.
+ * Who opened the house, latest first, and which active staff have not. Specification 1 §3, D45.
  * @throws HttpError not_found, forbidden
  */
 export async function readViews(actor: Actor, houseId: number) {

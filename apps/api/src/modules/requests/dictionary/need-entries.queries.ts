@@ -3,12 +3,12 @@ import { needColumns, needEntries, needValues } from '@toam/domain/need/need-col
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 
-/** Columns that list entries, by the entries' type; directions are listed by value. */
+/** Columns that hold lists of entry ids, by the entries' type. Directions are lists of values instead. */
 const columns: Partial<Record<DictionaryType, string>> = Object.fromEntries(
   [...needEntries, ...needValues].map((column) => [needColumns[column].dictionary, column]),
 );
 
-/** How many needs name each of these entries of one type, deleted needs too: they may come back. */
+/** How many needs name each of these entries of one type. Deleted needs count too, because they may be restored. */
 export async function countNeedsWith(
   type: DictionaryType,
   entries: readonly { id: number; value: string }[],

@@ -1,7 +1,7 @@
 import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
 import { type Entries, readEntries } from '../../options/options.reads';
 
-/** The entries of the dictionary that these needs name. */
+/** The dictionary entries that these needs name. */
 export const readEntriesOf = (needs: Record<NeedEntries, number[]>[]): Promise<Entries> =>
   readEntries(
     needs.flatMap((need) =>
@@ -9,6 +9,6 @@ export const readEntriesOf = (needs: Record<NeedEntries, number[]>[]): Promise<E
     ),
   );
 
-/** What the entries of a column are called; '#7' for one that is not known. */
+/** The names of a column's entries; '#7' for an unknown one. */
 export const namesOf = (column: NeedEntries, ids: number[], entries: Entries): string[] =>
   ids.map((id) => entries.nameOf(needColumns[column].dictionary, id) ?? `#${id}`);

@@ -3,7 +3,7 @@ import type { EntryReferenceHandler } from '../../../references/entry-reference'
 import { countNeedsWith } from './need-entries.queries';
 import { rewriteNeedPlaces } from './rewrite-need-places';
 
-/** Needs, which are searched by the names of their places. */
+/** Needs. Their search text holds the names of their places. */
 export const needEntries: EntryReferenceHandler = {
   noun: 'request',
   count: countNeedsWith,

@@ -4,11 +4,11 @@ import { db } from '../../../db/db';
 import { oneOff } from '../../../jobs/one-off';
 import { requests } from '../request.schema';
 
-/** Names that a need's `place` is made of, and the column whose ids they are. */
+/** The parts of a need's `place`, and the column with the ids of each. */
 const sources = { province: 'province', district: 'districts' } as const;
 const kinds = Object.keys(sources) as (keyof typeof sources)[];
 
-/** Needs of one step: each step is a transaction of its own, so that nobody waits long for a row. */
+/** Needs per step. Each step is its own transaction, so that nobody waits long for a row. */
 const step = 1000;
 
 interface Renamed {
@@ -21,12 +21,12 @@ const names = (kind: Renamed['kind']) => sql`(
   from unnest(requests.${sql.identifier(sources[kind])}) with ordinality as named (id, at)
   join dictionary_entries as entry on entry.type = ${sql.raw(`'${kind}'`)} and entry.id = named.id)`;
 
-/** The names as `placeText` joins them. */
+/** The names, joined as `placeText` joins them. */
 const place = sql`concat_ws(' · ', ${names('province')}, ${names('district')})`;
 
 /**
- * Brings the place of every need that names the entry up to its new name. Not a change of the needs: neither versions nor
- * dates move.
+ * Writes the new name into the place of every need that names the entry. This is not a change of the needs: versions
+ * and dates stay.
  * @returns how many were rewritten
  */
 export async function rewriteNeeds({ kind, id }: Renamed): Promise<number> {
@@ -48,7 +48,10 @@ export async function rewriteNeeds({ kind, id }: Renamed): Promise<number> {
   }
 }
 
-/** For whoever renames a district or a ward: `enqueue(rewriteNeedPlaces, { kind, id })` in that transaction, beside `rewriteHousePlaces`. */
+/**
+ * After renaming a district or a ward, call `enqueue(rewriteNeedPlaces, { kind, id })` in the same transaction, beside
+ * `rewriteHousePlaces`.
+ */
 export const rewriteNeedPlaces = oneOff({
   name: 'rewrite-need-places',
   data: z.object({ kind: z.enum(kinds as [Renamed['kind'], ...Renamed['kind'][]]), id: z.number().int() }),

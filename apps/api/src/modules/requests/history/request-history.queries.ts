@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 
-/** One line of a need's history as it is stored: a changed column, or a house that was moved. */
+/** One stored line of a need's history: a changed column, or a moved house. */
 export type HistoryLine = {
   kind: 'need' | 'house';
   id: number;
@@ -18,7 +18,7 @@ export type HistoryLine = {
   house_id: number | null;
 };
 
-/** One page of a need's changes and of the moves that were made through it, newest first. */
+/** One page of a need's changes and of the moves through it, newest first. */
 export async function listLines(
   needId: number,
   { page, size }: Page,

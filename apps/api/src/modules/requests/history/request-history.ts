@@ -24,14 +24,14 @@ function actionOf({ column, new_value, target, priority }: HistoryLine): string 
   return sharingColumns.includes(column) ? needHistoryText.shared : needHistoryText.changed;
 }
 
-/** 'Giá đến: 5,5 tỷ → 6 tỷ'; '' where the action says it all. */
+/** 'Giá đến: 5,5 tỷ → 6 tỷ'; '' if the action needs no details. */
 function infoOf({ column, old_value, new_value }: HistoryLine): string {
   if (column === null || column === 'created_at' || column === 'deleted_at') return '';
   const label = (needLabel as Record<string, string>)[column] ?? column;
   return needHistoryText.from(label, old_value ?? needHistoryText.nothing, new_value ?? needHistoryText.nothing);
 }
 
-/** Addresses of those of the houses that the actor may see. */
+/** Addresses of the houses that the actor may see. */
 async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, string>> {
   const visible = [...(await readHousesToMatch(ids)).values()].filter((house) => canSeeHouse(actor, house));
   const rows = await readHouseRows(
@@ -42,8 +42,8 @@ async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, s
 }
 
 /**
- * What was changed on a need, and which houses were moved through it, for everybody who sees the need: numbers in texts
- * hidden from those who may not see the customer's, houses that are not theirs to see unnamed. D24, D59.
+ * The changes of a need and the houses moved through it, for everybody who may see the need. Numbers in texts are
+ * hidden from people who may not see the customer's numbers. Houses that the actor may not see have no name. D24, D59.
  * @throws HttpError not_found, forbidden
  */
 export async function readRequestHistory(actor: Actor, id: number, page: Page) {

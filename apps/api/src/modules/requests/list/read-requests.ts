@@ -13,7 +13,7 @@ import { findNeed, findNeeds } from '../request.queries';
 import type { Need } from '../request.schema';
 import { readersOf } from '../../need-reach/need-audience.reads';
 
-/** Needs by id as this person may see them, in that order; deleted ones left out. */
+/** Needs by id as this person may see them, in that order. Deleted ones are left out. */
 export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]> {
   const needs = await findNeeds(ids);
   return rowsOf(
@@ -40,7 +40,7 @@ export async function countRequests(actor: Actor, query: Omit<NeedQuery, 'mode' 
   } satisfies Record<NeedListMode, unknown>;
 }
 
-/** @throws HttpError not_found, forbidden where the actor may not see the need */
+/** @throws HttpError not_found; forbidden if the actor may not see the need */
 export async function findVisibleNeed({ actor, team }: Viewer, id: number): Promise<Need> {
   const need = await findNeed(id);
   if (!need) throw new HttpError('not_found', needText.notFound);
@@ -49,7 +49,7 @@ export async function findVisibleNeed({ actor, team }: Viewer, id: number): Prom
 }
 
 /**
- * One need with its customer, whose number is told to those entitled. D24.
+ * One need with its customer. The number is masked for people who may not see it. D24.
  * @throws HttpError not_found, forbidden
  */
 export async function readRequest(actor: Actor, id: number): Promise<NeedDetail> {

@@ -15,15 +15,15 @@ import {
 import { columnsWith, perColumn } from '@toam/domain/record/columns';
 import { type ExportColumn, exportColumnsOf } from '../../../sheets/export-column';
 
-/** A row of the sheet: the list's, and how many houses fit the need now, where the sheet has that column. */
+/** A row of the list. If the sheet has that column, also how many houses fit the need now. */
 export type ExportedNeed = NeedRow & { matchings: number };
 
 const { code, text, phone, number, money, moment } = exportColumnsOf<ExportedNeed>();
 
-/** The key of the column that has to be counted for. */
+/** The key of the column that needs a count per row. */
 export const matchingsKey = 'matchings';
 
-/** Of what the list shows within other columns. Px. */
+/** Width of columns that the list shows inside others. Px. */
 const widthOfNames = 200;
 
 const names = (values: string[]): string | null => values.join(', ') || null;
@@ -37,7 +37,7 @@ function measured(column: NeedMinimum): ExportColumn<ExportedNeed> {
   return number(range.unit ? `${label} (${range.unit})` : label, (need) => need[column]);
 }
 
-/** The columns of the list by their keys there; money is numbers that can be summed. D48. */
+/** The columns of the list by key. Money is a number that can be summed. D48. */
 export const needExportColumns: Record<string, ExportColumn<ExportedNeed>> = {
   id: code(needLabel.id, ({ id }) => id),
   customer: text(needLabel.customer, ({ customer }) => customer.name, 200),

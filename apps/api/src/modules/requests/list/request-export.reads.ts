@@ -13,7 +13,7 @@ import { listAllIds } from './request-list.queries';
 import { type Viewer, viewerOf } from '../request-row-serializer';
 import { findNeeds } from '../request.queries';
 
-/** How many houses fit each need; asked only where the column stands in the sheet. */
+/** How many houses fit each need. Counted only if the sheet has the column. */
 async function countMatchings(actor: Actor, rows: NeedRow[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const need of (await findNeeds(rows.map(({ id }) => id))).values())
@@ -21,7 +21,7 @@ async function countMatchings(actor: Actor, rows: NeedRow[]): Promise<Map<number
   return counts;
 }
 
-/** Needs as the list shows them to this person, in order, with the numbers that they may see. */
+/** Needs as this person's list shows them, in order, with the numbers that they may see. */
 function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGenerator<SheetRow[]> {
   const columns = wanted.map(({ key }) => needExportColumns[key]!);
   const counts = wanted.some(({ key }) => key === matchingsKey);
@@ -33,7 +33,7 @@ function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGener
   });
 }
 
-/** The list of needs as a sheet: numbers stand in it for those entitled, and who took it is recorded. D48. */
+/** The list of needs as a sheet. It shows numbers only to people who may see them. The audit records who exported it. D48. */
 export const needExport = exportKind({
   list: listRequests,
   question: needExportQuery,

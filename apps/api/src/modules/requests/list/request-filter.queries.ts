@@ -19,17 +19,17 @@ type Values = NeedFilter['values'];
 const ofCustomers = (where: SQL): SQL =>
   inArray(requests.customer_id, db().select({ id: customers.id }).from(customers).where(where));
 
-/** Needs whose texts tell the actor a number: a search must not answer what `hidePhones` hides. D24. */
+/** Needs whose texts show numbers to the actor. A search must not reveal what `hidePhones` hides. D24. */
 const tellsPhones = (actor: Actor, team: Team): SQL | undefined =>
   canSeeCustomerPhone(actor, nobodysCustomer)
     ? undefined
     : or(ofCustomers(isCustomerOf(actor.id)), and(eq(requests.customer_vouched, true), involvedIn(actor, team)));
 
-/** Customers whose names the actor reads with their numbers; undefined: everybody's. */
+/** Customers in whose names the actor may read numbers; undefined: all. */
 const readsOwn = (actor: Actor): SQL | undefined =>
   canSeeCustomerPhone(actor, nobodysCustomer) ? undefined : isCustomerOf(actor.id);
 
-/** Id, place and description; digits count in a description only where the actor may read the numbers in it. */
+/** Searches id, place and description. Digits match in a description only if the actor may read its numbers. */
 function hasWord(actor: Actor, team: Team, word: string): SQL | undefined {
   const pattern = anywhere(word);
   const anyText = sql`${requests.search} like ${pattern}`;
@@ -40,8 +40,8 @@ function hasWord(actor: Actor, team: Team, word: string): SQL | undefined {
 }
 
 /**
- * Word by word, in any order, without case and accents, over the customer's name, place, description and id (D47). A whole
- * phone number finds its customer's needs, too (D24).
+ * Word by word, in any order, without case and accents, over the customer's name, place, description and id (D47). A
+ * whole phone number also finds its customer's needs (D24).
  */
 export function matchesSearch(actor: Actor, team: Team, search: string): SQL | undefined {
   const words = searchWords(search);
@@ -58,11 +58,11 @@ const columnOf = (column: Exclude<NeedFilterColumn, 'customer'>): PgColumn => re
 
 const isMoment = (column: NeedFilterColumn): boolean => column === 'created_at' || column === 'updated_at';
 
-/** What the column holds; null for those that nobody fills in. */
+/** The column's kind; null for columns that nobody fills in. */
 const kindOf = (column: NeedFilterColumn): NeedColumnKind | null =>
   column in needColumns ? needColumns[column as keyof typeof needColumns].kind : null;
 
-/** Any of the texts, anywhere in the column; a note answers about digits only where its numbers may be read. */
+/** Any of the texts, anywhere in the column. Digits match in a note only if the actor may read its numbers. */
 function matchesText(actor: Actor, team: Team, column: NeedFilterColumn, values: Values): SQL | undefined {
   const texts = values.map((value) => plain(String(value).trim())).filter(Boolean);
   if (texts.length === 0) return undefined;
@@ -83,13 +83,13 @@ function isOneOf(column: Exclude<NeedFilterColumn, 'customer'>, values: Values):
   const target = columnOf(column);
   const isIds = idLists.includes(kindOf(column));
   if (wordLists.includes(kindOf(column))) return arrayOverlaps(target, values.map(String));
-  // ids of a list fit where ids fit
+  // ids in a list have the same range as the need's id
   const numbers = numbersFor(isIds ? requests.id : target, values);
   if (numbers.length === 0) return sql`false`;
   return isIds ? arrayOverlaps(target, numbers) : inArray(target, numbers);
 }
 
-/** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 2 §7. */
+/** One condition of a column's filter as SQL; undefined if it has no effect. Specification 2 §7. */
 export function matchesFilter(actor: Actor, team: Team, { column, values }: NeedFilter): SQL | undefined {
   const kind = needFilterKinds[column];
   if (kind === 'text' || column === 'customer') return matchesText(actor, team, column, values);

@@ -13,16 +13,16 @@ import { matchesFilter, matchesSearch } from './request-filter.queries';
 import { alive, needsVisibleTo, sharedWith } from '../../need-reach/need-scope.reads';
 import { requests } from '../request.schema';
 
-/** The tabs of D64, always within what the actor may see. */
+/** The tabs of D64. The caller adds the limits of what the actor may see. */
 function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined {
   if (mode === 'personal') return eq(requests.user_id, actor.id);
   return mode === 'shared' ? sharedWith(actor, team) : undefined;
 }
 
-/** Which needs a question is about: all of it but their order. */
+/** A list's query without its order. */
 type NeedListQuery = Omit<NeedQuery, 'sort' | 'order'>;
 
-/** Every condition of the question, the actor's rights included. */
+/** Every condition of the query, the actor's rights included. */
 const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: NeedListQuery): SQL | undefined =>
   and(
     alive,
@@ -33,7 +33,7 @@ const conditions = (actor: Actor, team: Team, { mode, status, search, filters }:
     ...filters.map((filter) => matchesFilter(actor, team, filter)),
   );
 
-/** How many needs the question finds in each tab. */
+/** How many needs the query finds in each tab. */
 export function countTabs(actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) {
   const found = needListModes.map((mode) => {
     const where = conditions(actor, team, { ...query, mode });
@@ -45,8 +45,8 @@ export function countTabs(actor: Actor, team: Team, query: Omit<NeedListQuery, '
 type Order = Pick<NeedQuery, 'sort' | 'order'>;
 
 /**
- * People and customers by name, everything else by its own column; equal ones newest first. Customers' names are compared with all
- * digits alike for whoever may not read the numbers in them. D24.
+ * Sorts people and customers by name, the rest by the column itself; equal values newest first. For people who may not
+ * read the numbers in customers' names, all digits are equal. D24.
  */
 function order(actor: Actor, { sort, order }: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc;
@@ -64,7 +64,7 @@ function order(actor: Actor, { sort, order }: Order): SQL[] {
   return [sql`${direction(by)} nulls last`, desc(requests.id)];
 }
 
-/** Joins only what the order needs: the first page of all is the index's first rows. */
+/** Joins only what the order needs. So the first page by id is simply the first rows of the index. */
 function ordered(actor: Actor, query: Order, where: SQL | undefined) {
   const found = db().select({ id: requests.id }).from(requests).$dynamic();
   if (query.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
@@ -82,7 +82,7 @@ export async function findPage(actor: Actor, team: Team, query: NeedQuery, { pag
   return { total, ids: found.map(({ id }) => id) };
 }
 
-/** Ids of the whole list in its order; of everything that the actor may see, newest first, for null. */
+/** Ids of the whole list in its order. With null: all needs that the actor may see, newest first. */
 export async function listAllIds(actor: Actor, team: Team, query: NeedQuery | null): Promise<number[]> {
   const found = query
     ? await ordered(actor, query, conditions(actor, team, query))

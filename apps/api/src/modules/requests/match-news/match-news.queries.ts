@@ -18,7 +18,7 @@ export const findOpenNeeds = (ids: number[]): Promise<Need[]> =>
     .from(requests)
     .where(and(alive, inArray(requests.id, ids), eq(requests.status, NeedStatus.unresolved)));
 
-/** The pairs of these houses and the open needs that they fit, whoever may see them. */
+/** The pairs of these houses and the open needs that they fit, for any viewer. */
 export async function findPairsOf(houseIds: number[]): Promise<{ request_id: number; house_id: number }[]> {
   return db()
     .select({ request_id: requests.id, house_id: houses.id })
@@ -27,9 +27,7 @@ export async function findPairsOf(houseIds: number[]): Promise<{ request_id: num
     .where(and(inArray(houses.id, houseIds), sql`${houses.deleted_at} is null`));
 }
 
-/**
- * Houses that fit the need, that this person may see, and that its customer was not offered: all of them, or those of a list.
- */
+/** Houses that fit the need, that this person may see, and that nobody has offered to its customer. `among` limits them to a list. */
 export async function findFitting(actor: Actor, need: Need, among: number[] | null): Promise<number[]> {
   const offered = sql`exists (select 1 from ${recommendations} where ${recommendations.customer_id} = ${need.customer_id}
     and ${recommendations.house_id} = ${houses.id} and ${recommendations.target} is not null)`;
@@ -42,8 +40,8 @@ export async function findFitting(actor: Actor, need: Need, among: number[] | nu
 }
 
 /**
- * Open needs of which their owner has never been told, newest first: those that are older than this memory. Owners who hear
- * of nothing (locked, or marketers) are passed over, or their needs would come up every time and keep older ones waiting.
+ * Open needs without match news for their owner, newest first: needs older than this table. Needs of owners who get no
+ * notifications (locked, or marketers) are skipped. Otherwise they would return every time and block older ones.
  */
 export async function findUnremembered(limit: number): Promise<Need[]> {
   const hears = sql`exists (select 1 from ${users} where ${users.id} = ${requests.user_id} and ${users.status} = 1
@@ -58,7 +56,7 @@ export async function findUnremembered(limit: number): Promise<Need[]> {
     .limit(limit);
 }
 
-/** Locks what a person knows of a need; undefined where they were never told anything. Call it in a transaction. */
+/** Locks the match news of a person for a need; undefined if there is none yet. Call it in a transaction. */
 export async function lockNews(needId: number, userId: number) {
   const [news] = await db()
     .select()
@@ -68,7 +66,7 @@ export async function lockNews(needId: number, userId: number) {
   return news;
 }
 
-/** Begins to remember; nothing where somebody else has begun in the meantime. */
+/** Creates the row. Does nothing if it exists in the meantime. */
 export async function beginNews(values: typeof matchNews.$inferInsert): Promise<void> {
   await db().insert(matchNews).values(values).onConflictDoNothing();
 }
@@ -80,7 +78,7 @@ export async function addFresh(needId: number, userId: number, houseIds: number[
     .where(and(eq(matchNews.request_id, needId), eq(matchNews.user_id, userId)));
 }
 
-/** People for whom there is something to tell. */
+/** People with new matches that they have not been notified of. */
 export async function findReaders(): Promise<number[]> {
   const found = await db()
     .selectDistinct({ id: matchNews.user_id })
@@ -89,7 +87,7 @@ export async function findReaders(): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Takes what there is to tell a person: from here on they know it. Call it in the transaction that tells. */
+/** Returns a person's new matches and marks them as known. Call it in the transaction that notifies. */
 export async function takeFresh(userId: number): Promise<{ request_id: number; house_ids: number[] }[]> {
   const { rows } = await db().execute<{ request_id: number; house_ids: number[] }>(sql`
     update ${matchNews} set known = match_news.known || taken.fresh, fresh = '{}', updated_at = now()

@@ -11,8 +11,8 @@ const ids = (name: string) =>
     .default(sql`'{}'`);
 
 /**
- * What a staff member has been told of a need: every house that fitted it while they could see it, once. Lists of ids, for a
- * need may fit hundreds of houses and there is one row for each of its staff.
+ * The matches of a need that a staff member knows: every house that fitted it while they could see it, once. Lists of
+ * ids, because a need may fit hundreds of houses and each of its staff has a row.
  */
 export const matchNews = pgTable(
   'match_news',
@@ -23,9 +23,9 @@ export const matchNews = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** Houses they know of, told or found when the need was first looked at. */
+    /** Houses they know: notified, or found at the first check of the need. */
     known: ids('known'),
-    /** Houses found and not yet told: the next digest's. */
+    /** Houses found but not notified yet. The next digest contains them. */
     fresh: ids('fresh'),
     updated_at: updatedAt(),
   },

@@ -29,7 +29,7 @@ testApp();
 
 beforeEach(insertPeople);
 
-/** What fits `aNeedBody` and stands where colleagues look. */
+/** A house that fits `aNeedBody` and that colleagues may see. */
 const fitting = { province: 2, district: 21, into_money: 8_000_000_000, public: 1, public_approval: 1 } as const;
 
 const all = async (actor: Actor) =>
@@ -38,7 +38,7 @@ const told = async (actor: Actor) =>
   (await all(actor)).filter(({ type }) => type === 10).map(({ detail, needs }) => [detail, needs.map(({ id }) => id)]);
 const read = (actor: Actor) => as(actor).post('/notification/seen-all');
 
-/** A house that came about without a word: from before, or an import. */
+/** A house that left no mark: an old or an imported one. */
 const older = (differing: object = {}) => insertHouse({ user_id: 8, ...fitting, ...differing });
 
 test('a new need tells its owner what fits, a new house then only of itself, and nobody hears the same twice', async () => {
@@ -94,7 +94,7 @@ test('the owner and the colleagues who may edit hear of it, each of the houses t
   await notifyMatches();
   expect(await told(owner)).toHaveLength(1);
   expect(await told({ ...editor, maximum_price: 1_000_000_000 })).toEqual([]);
-  // without limits they see it at the next change
+  // without limits they get it at the next change
   await insertUser({ ...editor, maximum_price: null });
   await updateHouse(hidden.id, { area: 91 });
   await notifyMatches();
@@ -152,11 +152,11 @@ test('a process that died half way tells what is left, once', async () => {
   await updateHouse(house.id, { area: 70 });
   const marks = await db().select().from(matchMarks);
   await notifyMatches();
-  // died before the marks were gone: they are looked at again
+  // the process died before it deleted the marks: they are checked again
   await db().insert(matchMarks).overridingSystemValue().values(marks);
   await notifyMatches();
   expect(await told(owner)).toHaveLength(1);
-  // died between remembering and telling
+  // the process died after storing the match and before notifying
   await db()
     .update(matchNews)
     .set({ known: [], fresh: [house.id] });

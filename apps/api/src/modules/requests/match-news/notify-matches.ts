@@ -20,28 +20,28 @@ import {
 import type { Need } from '../request.schema';
 
 /*
- * "New matches notify", D70 kind 10. A save leaves a mark; this job, every minute, finds out what the marked houses and needs
- * fit, remembers it for each of the needs' staff, and tells each person in one line. Every step is a transaction of its own
- * and may run twice: what a person knows of a need is remembered, so that no pair is told again.
+ * "New matches notify", D70 kind 10. A save leaves a mark. This job runs every minute. It finds the matches of the marked
+ * houses and needs, stores them for each of the needs' staff, and sends each person one notification. Every step is a
+ * transaction of its own and may run twice: known matches are stored, so nobody is notified of the same pair twice.
  */
 
-/** Marks of one step, and houses that are held against all needs in one question. */
+/** Marks per step, and houses that one query matches with all needs. */
 const step = 200;
 const housesAtOnce = 20;
 /** Milliseconds. */
 const breath = 20;
 
-/** What is to be looked at of one need. */
+/** What to check for one need. */
 interface Touched {
-  /** The need itself was saved: everything may fit anew. */
+  /** The need itself was saved, so any house may be a new match. */
   isMarked: boolean;
-  /** It was made since the last look, so that everything that fits it is news. */
+  /** The need was created since the last check, so every house that fits it is new. */
   isNew: boolean;
-  /** Houses that were saved and fit it. */
+  /** Saved houses that fit it. */
   houses: number[];
 }
 
-/** Ids of one noun, and whether any of its marks says that it is new. */
+/** Ids of one noun, and whether any of its marks is for a new record. */
 function marked(marks: MatchMark[], noun: MatchMark['noun']): Map<number, boolean> {
   const ids = new Map<number, boolean>();
   for (const mark of marks)
@@ -63,8 +63,8 @@ async function findTouched(needs: Map<number, boolean>, houseIds: number[]): Pro
 }
 
 /**
- * The first look at a need for a person, be it that it is older than this memory or that it was just shared: what fits it
- * already is known, unless the need or the house is new.
+ * The first check of a need for a person. The need may be older than this table, or newly shared. Houses that fit
+ * already count as known, unless the need or the house is new.
  */
 async function begin(reader: Actor, need: Need, touched: Touched, newHouses: Set<number>): Promise<void> {
   const fitting = await findFitting(reader, need, null);
@@ -77,7 +77,7 @@ async function begin(reader: Actor, need: Need, touched: Touched, newHouses: Set
   });
 }
 
-/** Remembers what newly fits a need, for one of its staff. */
+/** Stores the new matches of a need for one of its staff. */
 const note = (reader: Actor, need: Need, touched: Touched, newHouses: Set<number>): Promise<void> =>
   tx(async () => {
     const news = await lockNews(need.id, reader.id);
@@ -88,7 +88,7 @@ const note = (reader: Actor, need: Need, touched: Touched, newHouses: Set<number
     if (fresh.length > 0) await addFresh(need.id, reader.id, fresh);
   });
 
-/** The staff of a need who can read of it now. */
+/** The staff of a need who may get its notifications now. */
 async function readersOf(need: Need): Promise<Actor[]> {
   const users = await readActiveUsers(newsReaders(need));
   return users.map(toActor).filter((user) => !isMarketer(user));
@@ -103,7 +103,7 @@ async function look(marks: MatchMark[]): Promise<void> {
   }
 }
 
-/** Tells a person, in one line, of all that is new; needs that are no longer theirs to hear of are passed over. */
+/** Sends a person one notification about everything new. Needs that they no longer may see are skipped. */
 const tell = (userId: number): Promise<void> =>
   tx(async () => {
     const fresh = new Map((await takeFresh(userId)).map(({ request_id, house_ids }) => [request_id, house_ids.length]));
@@ -117,17 +117,20 @@ const tell = (userId: number): Promise<void> =>
     });
   });
 
-/** Needs that were there before this job was: their staff know what fits by now, so that a change of them is told as one. */
+/**
+ * Creates the match news of needs that are older than this job. The houses that fit now count as known, so only later
+ * changes are notified.
+ */
 async function remember(): Promise<void> {
   const nothingNew: Touched = { isMarked: true, isNew: false, houses: [] };
   for (const need of await findUnremembered(step)) {
     for (const reader of await readersOf(need)) await note(reader, need, nothingNew, new Set());
-    // whoever waits for the only connection of the embedded database goes first
+    // lets others use the only connection of the embedded database first
     await pause(breath);
   }
 }
 
-/** Looks at everything that was marked, and tells. Own houses count like colleagues': their agent knows the house, not every need. */
+/** Checks all marks, then notifies. A person's own houses count too: an agent knows the house, but not every need. */
 export async function notifyMatches(): Promise<void> {
   for (;;) {
     const marks = await readMatchQueue(step);

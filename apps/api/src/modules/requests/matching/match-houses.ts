@@ -12,7 +12,7 @@ import { countHousesFor, findHousesFor } from './match-list.queries';
 import { findNeeds } from '../request.queries';
 import type { Need } from '../request.schema';
 
-/** Houses with why they fit, in the order of the ids. */
+/** Houses with the reasons why they fit, in the order of the ids. */
 async function explained(actor: Actor, need: Need, ids: number[]): Promise<RequestHouse[]> {
   const rows = await readHouseRows(actor, ids);
   const matched = await readHousesToMatch(ids);
@@ -22,7 +22,7 @@ async function explained(actor: Actor, need: Need, ids: number[]): Promise<Reque
   });
 }
 
-/** Needs by id, in the order asked. @throws HttpError not_found, forbidden for the first that is not the actor's to see */
+/** Needs by id, in the given order. @throws HttpError not_found, forbidden for the first that the actor may not see */
 async function findQueriedNeeds(actor: Actor, ids: number[]): Promise<Need[]> {
   const team = await readTeam(actor.id);
   const needs = await findNeeds(ids);
@@ -34,7 +34,7 @@ async function findQueriedNeeds(actor: Actor, ids: number[]): Promise<Need[]> {
   });
 }
 
-/** For a list: only how many, up to where people stop counting. */
+/** For a list: only the count, up to a limit. */
 async function counted(actor: Actor, need: Need, page: Page) {
   const total = await countHousesFor(actor, need, maxCountedMatches);
   const isCapped = total > maxCountedMatches;
@@ -47,10 +47,10 @@ async function listed(actor: Actor, need: Need, page: Page) {
 }
 
 /**
- * Houses that fit each of the needs and that the actor may see, best first, without those that the customer has been
- * offered. Several needs share the rows of one answer, so that their pages are smaller than asked. D61.
+ * Houses that fit each of the needs and that the actor may see, best first, without houses already offered to the
+ * customer. Several needs share the row limit of one answer, so their pages may be smaller than requested. D61.
  * @param fetchType `count` leaves the houses out: for a list of needs
- * @throws HttpError not_found, forbidden for the first need that is not there or not the actor's to see
+ * @throws HttpError not_found, forbidden for the first need that does not exist or that the actor may not see
  */
 export async function matchHouses(
   actor: Actor,

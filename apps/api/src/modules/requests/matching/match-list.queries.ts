@@ -13,21 +13,21 @@ import { fits, houseOfRecord, houseOfTable, needOfRecord, needOfTable, score } f
 import { alive, needsVisibleTo } from '../../need-reach/need-scope.reads';
 import { type Need, requests } from '../request.schema';
 
-/** What fits, best first. */
+/** The matches, best first. */
 interface Found {
   total: number;
   ids: number[];
 }
 
-/** The other sides of the pairs in which a customer, or a house, has been moved already. */
+/** For a customer: the houses already moved. For a house: the customers. */
 interface Moved {
-  /** Stand at a status: more than suitable. */
+  /** They have a match status, so they are more than suitable. */
   offered: number[];
-  /** Set aside for later: they go last (D58). */
+  /** Set aside for later. They come last (D58). */
   later: number[];
 }
 
-/** Few rows beside the table that is searched, so they travel as two lists instead of a join. */
+/** These are few rows compared with the searched table, so two lists of ids replace a join. */
 async function movedOf(key: PgColumn, id: number, other: PgColumn): Promise<Moved> {
   const rows = await db()
     .select({ id: sql<number>`${other}`, target: recommendations.target, priority: recommendations.priority })
@@ -41,7 +41,7 @@ async function movedOf(key: PgColumn, id: number, other: PgColumn): Promise<Move
 
 const isAmong = (id: PgColumn, ids: number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`;
 
-/** Counts what was found and cuts the page out of it in one question. */
+/** Counts the matches and selects the page in one statement. */
 async function cut(found: SQL, { page, size }: Page): Promise<Found> {
   const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
     with found as materialized (${found})
@@ -50,7 +50,7 @@ async function cut(found: SQL, { page, size }: Page): Promise<Found> {
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Open needs that the house fits, that the actor may see, and whose customer has not been offered it. D61. */
+/** Open needs that the house fits and that the actor may see. Needs whose customer already got the offer are left out. D61. */
 export async function findNeedsFor(
   actor: Actor,
   team: Team,
@@ -79,8 +79,8 @@ export async function findNeedsFor(
 }
 
 /**
- * How many houses fit the need, that the actor may see and that its customer has not been offered: counting stops one
- * beyond the limit, and scores nothing, so that a list can ask it of every row.
+ * How many houses fit the need, without houses that the actor may not see or that were offered to its customer.
+ * Counting stops at `limit` + 1 and computes no scores, so a list can call it for every row.
  */
 export async function countHousesFor(actor: Actor, need: Need, limit: number): Promise<number> {
   const terms = needOfRecord(need);
@@ -94,7 +94,7 @@ export async function countHousesFor(actor: Actor, need: Need, limit: number): P
   return rows[0]?.total ?? 0;
 }
 
-/** Houses that fit the need, that the actor may see, and that its customer has not been offered. D61. */
+/** Houses that fit the need and that the actor may see. Houses already offered to its customer are left out. D61. */
 export async function findHousesFor(actor: Actor, need: Need, page: Page): Promise<Found> {
   const terms = needOfRecord(need);
   const moved = await movedOf(recommendations.customer_id, need.customer_id, recommendations.house_id);

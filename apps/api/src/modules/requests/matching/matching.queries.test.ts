@@ -30,7 +30,7 @@ const ids = (r: Random, max: number) =>
         r.whole(1, 2),
       )
     : [];
-/** Numbers that come near one another: equal, just within 10 %, just beyond. */
+/** Numbers close to each other: equal, just within 10 %, just outside. */
 const metres = (r: Random) => r.pick([0, 3.6, 4, 4.05, 4.5, 5, 54, 60, 62.5, 66, 66.7, 100]);
 const count = (r: Random) => r.pick([0, 1, 2, 3, 9, 10]);
 const price = (r: Random) => r.pick([0, 900, 990, 1000, 1001, 1099, 1100, 1101, 2000, 5000]) * million;
@@ -91,7 +91,7 @@ interface Said {
 
 const byPair = (a: Said, b: Said) => a.need - b.need || a.house - b.house;
 
-/** What the rule says of every pair; ids begin at 1. */
+/** The result of the domain rule for every pair; ids begin at 1. */
 const expected: Said[] = needs.flatMap((need, n) =>
   offered.map((house, h) => {
     const { fits, score } = matchNeed(need, house);

@@ -14,12 +14,12 @@ import { houses, measuredAreaOf } from '../../houses/house.schema';
 import { requests } from '../request.schema';
 
 /*
- * The SQL of libs/domain `matching`: one predicate and one score over a pair, whichever side is a table and whichever one
- * record. PostgreSQL folds the record's side, so that a mandatory wish becomes a plain condition that an index answers.
- * `matching.queries.test.ts` holds it against the rule over thousands of random pairs.
+ * The SQL of libs/domain `matching`: one condition and one score over a pair. Either side may be a table or one record.
+ * PostgreSQL evaluates the record's side first, so a mandatory wish becomes a plain condition that can use an index.
+ * `matching.queries.test.ts` compares it with the rule over thousands of random pairs.
  */
 
-/** A side of the pair: columns of a table, or the values of one record. */
+/** One side of the pair: columns of a table, or the values of one record. */
 export type NeedTerms = Record<keyof MatchedNeed, SQLWrapper>;
 export type HouseTerms = Record<keyof MatchedHouse, SQLWrapper>;
 
@@ -56,13 +56,13 @@ const houseTypes: Record<keyof MatchedHouse, string> = {
   wide_street: 'float8',
 };
 
-/** One need's side. */
+/** The side of one need. */
 export const needOfRecord = (need: MatchedNeed): NeedTerms => castTo(need, needTypes);
 
-/** One house's side. */
+/** The side of one house. */
 export const houseOfRecord = (house: MatchedHouse): HouseTerms => castTo(house, houseTypes);
 
-/** What one wish asks. Unknown (null) is neither met nor near. */
+/** The conditions of one wish. Unknown (null) is neither met nor near. */
 interface Wish {
   given: SQL;
   met: SQL;
@@ -99,7 +99,7 @@ const anyOf = (wanted: SQLWrapper, values: SQLWrapper): Wish => ({
   near: nothing,
 });
 
-/** What a house has of a minimum: `houseMeasure`. */
+/** The house's value for a minimum: `houseMeasure`. */
 const measureOf = (column: NeedMinimum, house: HouseTerms): SQLWrapper =>
   column === 'area' ? measuredAreaOf(house) : house[needColumns[column].house];
 
@@ -110,10 +110,10 @@ const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedWish, Wish> => (
   ...perColumn(needValues, (column) => anyOf(need[column], house[needColumns[column].house])),
 });
 
-/** A constant of ours, in the statement's text: parameters are for what people send. */
+/** A constant of the code, written into the statement. Only input from people becomes a parameter. */
 const constant = (value: number | string): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
 
-/** Points are whole: place is the only wish that is ever halved, and it has an even number. */
+/** Points are whole numbers: only place is ever halved, and its points are even. */
 function points(column: NeedWish, { province, districts }: Record<NeedWish, Wish>): SQL {
   const whole = constant(needWeights[column]);
   const half = constant(needWeights[column] / 2);
@@ -126,7 +126,7 @@ function isMandatory(column: NeedWish, { require_column }: NeedTerms): SQL {
   return defaultMandatory.includes(column) ? sql`(cardinality(${require_column}) = 0 or ${named})` : named;
 }
 
-/** Of the right purpose and on sale: what no relaxation gives up. */
+/** The right purpose, and on sale. No relaxation changes these. */
 export const isOffered = (need: NeedTerms, house: HouseTerms): SQL =>
   sql`${house.purpose} = ${need.purpose} and ${house.status} = ${constant(HouseStatus.onSale)}`;
 
@@ -139,7 +139,7 @@ export function fits(need: NeedTerms, house: HouseTerms): SQL {
   return sql.join([isOffered(need, house), ...mandatory], sql` and `);
 }
 
-/** Whether the house meets one wish, or the need doesn't have it: its verdict is met, or there is none. Never unknown. */
+/** Whether the house meets one wish, or the need does not have it: the verdict is met or absent. Never null. */
 export function meets(column: NeedWish, need: NeedTerms, house: HouseTerms): SQL {
   const { given, met } = wishes(need, house)[column];
   return sql`(not ${given} or coalesce(${met}, false))`;
@@ -150,7 +150,7 @@ export function score(need: NeedTerms, house: HouseTerms): SQL<number> {
   const query = wishes(need, house);
   const summed = (of: (column: NeedWish) => SQL) => sql`(${sql.join(needWishNames.map(of), sql` + `)})`;
   const given = summed((column) => sql`case when ${query[column].given} then ${points(column, query)} else 0 end`);
-  // twice the points, so that a half is whole
+  // doubled points, so that a half is a whole number
   const earned = summed((column) => {
     const { given: isGiven, met, near } = query[column];
     return sql`case when not ${isGiven} then 0 when ${met} then 2 when ${near} then 1 else 0 end * ${points(column, query)}`;

@@ -3,10 +3,10 @@ import { db } from '../../../db/db';
 import { alive } from '../../need-reach/need-scope.reads';
 import { type Need, requests } from '../request.schema';
 
-/** Matching in SQL, for the questions that modules beside this one ask about a need's houses. D61. */
+/** Matching in SQL, for other modules' queries about a need's houses. D61. */
 export { fits, houseOfTable, isOffered, meets, needOfRecord, score } from './matching.queries';
 
-/** Every need of a customer, deleted ones left out: a move of one house concerns all of them. */
+/** All needs of a customer, without deleted ones. A move of one house affects them all. */
 export const findNeedsOfCustomer = (customerId: number): Promise<Need[]> =>
   db()
     .select()

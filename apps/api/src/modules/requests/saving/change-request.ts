@@ -23,7 +23,7 @@ import { changesBetween } from '../request-labels';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The numbers that a note was shown without. @throws HttpError invalid where it is not clear which is which. D24 */
+/** Puts hidden numbers back into a note. @throws HttpError invalid if it is not clear which number belongs where. D24 */
 function withNumbers(column: string, sent: string, stored: string): string {
   const meant = putAllPhonesBack(sent, stored);
   if (meant === null)
@@ -34,7 +34,7 @@ function withNumbers(column: string, sent: string, stored: string): string {
 const editors = columnsWith(needColumns, { writers: 'editors' });
 const admins = columnsWith(needColumns, { writers: 'admins' });
 
-/** What of the body differs from the need. What only admins may set is ignored of others; hidden numbers stay what they are. */
+/** The columns of the body that differ from the need. Columns for admins are ignored for others. Hidden numbers stay unchanged. */
 function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns {
   const columns = [...editors, ...(canChooseNeedOwner(actor) ? admins : [])];
   const sent: NeedColumns = Object.fromEntries(columns.map((column) => [column, body[column]]));
@@ -48,10 +48,10 @@ function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns
   return Object.fromEntries(changed);
 }
 
-/** Columns on which it depends what fits, and who hears of it. */
+/** Columns that change which houses fit or who is notified. */
 const matchColumns: ReadonlySet<string> = new Set(columnsWith(needColumns, { matches: true }));
 
-/** What follows from the changed columns. */
+/** Columns derived from the changed ones. */
 async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, place: string): Promise<Partial<Need>> {
   const isMoved = changed.province !== undefined || changed.districts !== undefined;
   return {
@@ -61,7 +61,7 @@ async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, p
   };
 }
 
-/** @throws HttpError not_found; forbidden; conflict with the need as it stands if the version sent is stale (D12) */
+/** @throws HttpError not_found; forbidden; conflict with the current need if the version sent is stale (D12) */
 export async function lockToEdit(
   viewer: Viewer,
   id: number,
@@ -79,7 +79,7 @@ export async function lockToEdit(
 }
 
 /**
- * Changes a need, or only its status; nothing different writes nothing. Specification 2 §4, §7.
+ * Changes a need, or only its status. If nothing differs, it writes nothing. Specification 2 §4, §7.
  * @throws HttpError not_found; forbidden; conflict (D12); invalid by field
  */
 export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed> =>

@@ -15,8 +15,8 @@ import { insertNeed } from '../request.queries';
 import { changesBetween } from '../request-labels';
 
 /**
- * Creates a need of a customer whom the actor may see. Those it will be shared with see the customer's number only if the
- * actor is entitled to it. Specification 2 §5, §7, D24, D63.
+ * Creates a need of a customer whom the actor may see. People with whom it is shared later see the customer's number
+ * only if the actor may see it. Specification 2 §5, §7, D24, D63.
  * @throws HttpError invalid by field
  */
 export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>

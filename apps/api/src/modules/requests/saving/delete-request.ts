@@ -15,7 +15,7 @@ import { toRow, viewerOf } from '../request-row-serializer';
 import { lockNeed, updateNeed } from '../request.queries';
 
 /**
- * Deletes a need softly: lists, matches and links don't find it any more. D11.
+ * Deletes a need softly. Lists, matches and links no longer find it. D11.
  * @throws HttpError not_found, forbidden
  */
 export const deleteRequest = (actor: Actor, id: number): Promise<void> =>
@@ -34,8 +34,8 @@ export const deleteRequest = (actor: Actor, id: number): Promise<void> =>
   });
 
 /**
- * Brings a deleted need back as it was. One whose customer is gone stays deleted: it comes back with the customer.
- * @throws HttpError not_found for one that never was; conflict if it is not deleted or its customer is; forbidden
+ * Restores a deleted need. If its customer is deleted, the need stays deleted until the customer is restored.
+ * @throws HttpError not_found if it never existed; conflict if it is not deleted or its customer is; forbidden
  */
 export const restoreRequest = (actor: Actor, id: number): Promise<SavedNeed> =>
   tx(async () => {

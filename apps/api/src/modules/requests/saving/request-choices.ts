@@ -17,12 +17,12 @@ import type { Need } from '../request.schema';
 /** The columns that a save writes. */
 export type NeedColumns = Omit<NeedChange, 'request_id' | 'version'>;
 
-/** What is looked at of the need as it would be. */
+/** The columns of the changed need that are checked. */
 type After = Pick<Need, NeedEntries | 'min_price' | 'max_price'>;
 
 type Errors = Record<string, string>;
 
-/** Entries switched off may stay on a need, but nothing is newly put on them. Each ward lies in a chosen district (D30). */
+/** A need may keep entries that are no longer offered, but a save can't newly add them. Each ward must be in a chosen district (D30). */
 function checkEntries(before: Need | null, after: After, changed: NeedColumns, entries: Entries): Errors {
   const errors: Errors = {};
   for (const column of needEntries) {
@@ -46,7 +46,7 @@ async function checkDirections(before: Need | null, { request_direction }: NeedC
   return added.every((value) => known.has(value)) ? {} : { request_direction: needText.unknownChoice };
 }
 
-/** Only customers whom the actor may see can be named, else anybody could read a name by trying its id. D19. */
+/** A save may name only customers whom the actor may see. Otherwise anybody could read a name by trying ids. D19. */
 async function customerError(actor: Actor, before: Need | null, id: number): Promise<string | null> {
   const customer = await findCustomerOwner(id);
   if (!customer) return needText.unknownCustomer;
@@ -61,12 +61,12 @@ async function checkPeople(actor: Actor, before: Need | null, { customer_id, use
 }
 
 /**
- * Looks up what the changed columns name, and whether the need makes sense with them. Specification 2 §5, D63.
+ * Looks up and checks what the changed columns name, and the prices. Specification 2 §5, D63.
  * @param before null for a new need
- * @param after the need as it would be
+ * @param after the need after the change
  * @returns the entries of `after`, for its place
- * @throws HttpError invalid naming every field: unknown or switched off choices, wards of other districts, a customer who is
- * not the actor's to see, prices in the wrong order
+ * @throws HttpError invalid naming every wrong field: choices unknown or no longer offered, wards of other districts, a
+ * customer whom the actor may not see, prices in the wrong order
  */
 export async function checkChoices(
   actor: Actor,
@@ -85,14 +85,14 @@ export async function checkChoices(
   return entries;
 }
 
-/** Names of the districts, then of the wards: 'Quận 1, Quận Bình Thạnh · Phường 11'. `rewrite-need-places.ts` says the same in SQL. */
+/** Names of the districts, then of the wards: 'Quận 1, Quận Bình Thạnh · Phường 11'. `rewrite-need-places.ts` does the same in SQL. */
 export function placeText({ province, districts }: Pick<Need, 'province' | 'districts'>, entries: Entries): string {
   const names = (type: 'province' | 'district', ids: number[]) =>
     ids.flatMap((id) => entries.nameOf(type, id) ?? []).join(', ');
   return [names('province', province), names('district', districts)].filter(Boolean).join(' · ');
 }
 
-/** Whether the actor, by putting this customer on a need, may let those it is shared with see the phone. D24. */
+/** Whether the actor may see this customer's phone. If so, people with whom the need is shared may see it too. D24. */
 export async function isVouched(actor: Actor, customerId: number): Promise<boolean> {
   const customer = await findCustomerOwner(customerId);
   return customer !== undefined && canSeeCustomerPhone(actor, customer);

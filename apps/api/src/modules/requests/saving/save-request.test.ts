@@ -293,7 +293,7 @@ describe('sharing (D60)', () => {
     const answer = dataOf<SavedNeed>(await share({ staff: [9], staff_role: 1 }));
     expect(answer.message).toBe(needText.shared);
     const events = await db().select().from(liveEvents).orderBy(liveEvents.id);
-    // who lost it hears as well, and is refused when they look
+    // a person who lost access gets the event too; reading is then refused
     const readers = { rule: 'needs', users: [7, 8, 9, 5] };
     expect(events).toMatchObject([{ kind: 'record.changed', ...readers, body: { noun: 'request', record_id: 1 } }]);
     for (const gone of [viewer, superior]) {

@@ -20,7 +20,7 @@ import { updateNeed } from '../request.queries';
 import type { Need } from '../request.schema';
 import { changesBetween } from '../request-labels';
 
-/** Who was locked since may stay on the list; whoever is put on it must be able to use the need. @throws HttpError invalid */
+/** People who were locked since may stay on the list. New people must be able to use the need. @throws HttpError invalid */
 async function checkStaff(added: number[]): Promise<void> {
   const usable = (await readActiveUsers(added)).filter((user) => !isMarketer(user)).map(({ id }) => id);
   const unknown = added.filter((id) => !usable.includes(id));
@@ -30,7 +30,7 @@ async function checkStaff(added: number[]): Promise<void> {
   throw new HttpError('invalid', commonText.invalid, { errors: { staff: message } });
 }
 
-/** Those who did not see it before hear of it. D70 kind 19. */
+/** Notifies the people who could not see it before. D70 kind 19. */
 async function notifyNewReaders(actor: Actor, before: Need, after: Need): Promise<void> {
   const known = await readersOf(before);
   const users = (await readersOf(after)).filter((id) => !known.includes(id));
@@ -44,8 +44,8 @@ async function notifyNewReaders(actor: Actor, before: Need, after: Need): Promis
 }
 
 /**
- * Says anew with whom a need is shared. Whoever is left out loses it at once: open lists and drawers hear of the change and
- * are refused. D59, D60.
+ * Replaces the list of people with whom a need is shared. People who are no longer on it lose access at once: their
+ * open lists and drawers get the event, and reading is refused. D59, D60.
  * @throws HttpError not_found; forbidden for all but the owner; conflict (D12); invalid for people who can't use it
  */
 export const shareRequest = (

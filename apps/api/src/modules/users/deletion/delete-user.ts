@@ -16,7 +16,7 @@ import { findDeletedUser, lockAgainstReferences, updateUser } from '../user.quer
 import type { User } from '../user.schema';
 import { serializeRecord } from '../user-serializer';
 
-/** @throws HttpError conflict with `current`: how much of each */
+/** @throws HttpError conflict with `current`: how many records of each kind the person has */
 async function refuseHolder(userId: number): Promise<void> {
   const held = await countHoldings(userId);
   const words = handedInWords(held);
@@ -31,22 +31,22 @@ async function setDeleted(actor: Actor, user: User, deleted_at: Date | null): Pr
   return after;
 }
 
-/** Softly; whoever may, and what holds them, is the caller's to ask. */
+/** Deletes softly. The caller checks who may do it, and that the person has no records left. */
 export async function markUserDeleted(actor: Actor, user: User): Promise<void> {
   await setDeleted(actor, user, new Date());
   await revokeSessions(user.id);
 }
 
 /**
- * Deletes somebody softly; their name stays on what they did. Whoever still looks after something hands it over first. D11, D72.
- * @throws HttpError not_found; forbidden; conflict with what they still look after
+ * Deletes a person softly; their name stays on what they did. They must hand over all their records first. D11, D72.
+ * @throws HttpError not_found; forbidden; conflict with the records that they still have
  */
 export const deleteUser = (actor: Actor, userId: number): Promise<{ message: string }> =>
   tx(async () => {
     const { currentActor, user } = await lockWithActor(actor, userId);
     if (currentActor.id === user.id) throw new HttpError('forbidden', text.mayNotDeleteSelf);
     if (!canDeleteUser(currentActor, user)) throw new HttpError('forbidden', text.mayNotTouch);
-    // a customer that is being given to them at this moment is counted, or refused
+    // a customer who is given to them at this moment is either counted here, or the gift is refused
     await lockAgainstReferences(userId);
     await refuseHolder(userId);
     await markUserDeleted(currentActor, user);
@@ -54,8 +54,8 @@ export const deleteUser = (actor: Actor, userId: number): Promise<{ message: str
   });
 
 /**
- * Takes a deletion back; they sign in again as they did. D11.
- * @throws HttpError not_found for one that never was; conflict if they are not deleted, or their email is somebody else's by now; forbidden
+ * Restores a deleted person, who can sign in again as before. D11.
+ * @throws HttpError not_found for an unknown id; conflict if they are not deleted, or if somebody else has their email now; forbidden
  */
 export async function restoreUser(actor: Actor, userId: number): Promise<{ user: StaffUser; message: string }> {
   const user = await tx(async () => {

@@ -3,16 +3,16 @@ import { handedKinds } from '@toam/domain/staff/hand-over';
 import { auditChange, addAuditEvent } from '../../../audit/audit-context';
 import type { Handing } from '../../../references/staff-reference';
 
-/** What a hand-over did, or its undoing. */
+/** What a hand-over, or its undo, did. */
 interface Told {
   currentActor: { id: number };
   leaver: Handing['from'];
-  /** Null where only the account was closed. */
+  /** Null if only the account was closed. */
   receiver: Handing['to'] | null;
   counts: HandOverCounts;
 }
 
-/** Says on the leaver how much went where: what became of thousands of records an entry shows of a few only. */
+/** Audits on the leaver how many records of each kind moved. An entry can show only a few of thousands of records. */
 function audited(part: 'handed' | 'returned', { currentActor: actor, leaver, receiver, counts }: Told): void {
   const to = receiver?.name ?? null;
   const moved = handedKinds.filter((kind) => counts[kind] > 0);

@@ -21,7 +21,7 @@ import { notifyHandOver } from './notify-hand-over';
 
 type Body = z.output<typeof handOverBody>;
 
-/** An answer that was lost on the way is asked for again within this many milliseconds. */
+/** Milliseconds within which the same call counts as a repeat, because its answer was lost. */
 const repeatWithin = 10 * 60_000;
 
 interface Parties {
@@ -31,8 +31,8 @@ interface Parties {
 }
 
 /**
- * Everybody concerned, locked, in one order: nobody is locked or deleted meanwhile, and the actor's rights are read anew.
- * @throws HttpError as `authorizeLeaver` and `authorizeReceiver`; forbidden where the actor has been locked
+ * Locks everybody concerned in one order, so that nobody is locked or deleted meanwhile. Reads the actor's rights again.
+ * @throws HttpError as `authorizeLeaver` and `authorizeReceiver`; forbidden if the actor has been locked
  */
 async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promise<Parties> {
   if (kinds.includes('team')) await lockHierarchy();
@@ -45,7 +45,7 @@ async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promi
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((kind) => other.includes(kind));
 
-/** The same call again, by the same person: its answer was lost on the way. */
+/** Whether it is the same call by the same person again, because the answer was lost. */
 const isRepeat = (last: HandOver, before: HandOver | undefined, actor: Actor, { to_id, kinds, last_id }: Body) =>
   last.user_id === actor.id &&
   last.to_id === to_id &&
@@ -55,8 +55,8 @@ const isRepeat = (last: HandOver, before: HandOver | undefined, actor: Actor, { 
   last.created_at.getTime() > Date.now() - repeatWithin;
 
 /**
- * Nobody did it since the preview was looked at.
- * @returns the hand-over that this very call made before, if it did
+ * Refuses a second hand-over since the preview was read.
+ * @returns the earlier hand-over, if this same call made it
  * @throws HttpError conflict with the preview as it is now
  */
 async function findRepeat(
@@ -72,7 +72,7 @@ async function findRepeat(
   });
 }
 
-/** @throws HttpError conflict where the receiver cannot have one of the kinds */
+/** @throws HttpError conflict if the receiver cannot have one of the kinds */
 async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']): Promise<void> {
   for (const { kind, blocked } of staffReferences()) {
     if (!receiver || !blocked || !kinds.includes(kind)) continue;
@@ -81,7 +81,7 @@ async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']
   }
 }
 
-/** Hands over every kind that is asked for, and remembers what that was. */
+/** Hands over every requested kind, and stores what moved. */
 async function moveAll(
   one: HandOver,
   { currentActor: actor, leaver, receiver }: Parties,
@@ -113,10 +113,10 @@ async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Pr
 }
 
 /**
- * Closes somebody's work: locks the account, ends every session, marks the person as resigned, and gives customers, needs,
- * houses and team to a colleague, as far as each is asked for. One transaction; the same call again answers what it did. D72.
- * @throws HttpError not_found; forbidden; invalid at `to_id` or where nothing is asked for; conflict where the receiver was locked
- * meanwhile or cannot lead the team, where somebody else did it since `last_id`, or where records stay busy
+ * Closes a person's work: locks the account, ends every session, marks the person as resigned, and gives customers, needs,
+ * houses and team to a colleague, each only if asked. One transaction. A repeated call answers what the first one did. D72.
+ * @throws HttpError not_found; forbidden; invalid at `to_id` or if nothing is asked for; conflict if the receiver was locked
+ * meanwhile or cannot lead the team, if somebody else handed over since `last_id`, or if retries still end in a deadlock
  */
 export const carryOutHandOver = (actor: Actor, body: Body): Promise<HandOverWire> =>
   withRetryOnDeadlock(text.busy, async () => {

@@ -6,7 +6,7 @@ import { canHandOver } from '@toam/domain/staff/hand-over';
 import { HttpError } from '../../../http/http-error';
 import type { User } from '../user.schema';
 
-/** @throws HttpError not_found; forbidden for oneself, and for a super admin by anyone but another one */
+/** @throws HttpError not_found; forbidden for oneself, and for a super admin unless the actor is another super admin */
 export function authorizeLeaver(actor: Actor, leaver: User | undefined): User {
   if (!leaver || leaver.deleted_at) throw new HttpError('not_found', userText.notFound);
   if (leaver.id === actor.id) throw new HttpError('forbidden', text.mayNotOwn);
@@ -15,7 +15,8 @@ export function authorizeLeaver(actor: Actor, leaver: User | undefined): User {
 }
 
 /**
- * Who takes over can work with it. Whoever was locked or deleted since they were chosen is a conflict, with words that say so.
+ * Refuses a receiver who cannot work with the records. A receiver who was locked or deleted after the choice is a conflict, and the
+ * message says so.
  * @throws HttpError invalid at `to_id`; conflict
  */
 export function authorizeReceiver(leaver: User, receiver: User | undefined): User {

@@ -7,13 +7,13 @@ import { readStaffNames } from '../users.reads';
 import { findPeople } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 
-/** Whether its 24 hours are over. */
+/** Whether the 24 hours for an undo are over. */
 export const isTooLate = ({ created_at }: HandOver): boolean =>
   handOverUndoUntil(toEpoch(created_at)) < Date.now() / 1000;
 
 const someone = (names: Map<number, StaffName>, id: number) => names.get(id) ?? { id, name: `#${id}`, avatar: null };
 
-/** Hand-overs of one person as that person's past shows them. */
+/** Hand-overs of one person, for their history. */
 export async function serializeHandOvers(actor: Actor, found: HandOver[]): Promise<HandOverWire[]> {
   const names = await readStaffNames(
     found.flatMap(({ from_id, to_id, user_id, undone_by }) => [from_id, user_id, to_id ?? [], undone_by ?? []].flat()),

@@ -19,7 +19,7 @@ import { namedElsewhere, staffStay } from '../../references';
 
 testApp();
 
-/** The same numbers for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -32,7 +32,7 @@ type Roll = ReturnType<typeof dice>;
 const people = [5, 6, 7, 8, 9];
 const wanted = 40;
 
-/** Five people who each have customers (some together), needs and houses, and lead two others. */
+/** Five people, each with customers (some shared), needs and houses, and each leading two others. */
 async function fill(): Promise<void> {
   await insertUser(admin);
   for (const id of people) await insertUser({ id, name: `Người ${id}`, job_position: 6 });
@@ -48,7 +48,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Refusals are answers; anything of ours that breaks is not. */
+/** A refusal is a valid answer; a server error fails the test. */
 async function isDone(sent: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
   const reply = await sent;
   if (reply.statusCode >= 500) throw new Error(reply.body);
@@ -62,7 +62,7 @@ const hand = (caller: Caller, roll: Roll): Promise<boolean> => {
   return isDone(
     caller.post('/user/hand-over', {
       ...{ user_id: someone(roll), to_id: someone(roll), kinds },
-      // a receiver who is locked is refused, so most of them stay
+      // a locked receiver is refused, so most accounts stay open
       lock: roll(4) === 0,
       resigned: roll(2) === 0,
     }),
@@ -75,7 +75,7 @@ async function takeBack(caller: Caller, roll: Roll): Promise<boolean> {
   return one !== undefined && isDone(caller.post(`/user/hand-over/${one.id}/undo`));
 }
 
-/** What people do meanwhile with single records and accounts. */
+/** Changes single records and accounts at the same time. */
 async function meddle(caller: Caller, roll: Roll): Promise<boolean> {
   switch (roll(4)) {
     case 0:
@@ -89,7 +89,7 @@ async function meddle(caller: Caller, roll: Roll): Promise<boolean> {
   }
 }
 
-/** Four admins' tabs at once. */
+/** Four admins' tabs at the same time. */
 async function storm(seed: number): Promise<void> {
   let [done, left] = [0, 1500];
   const work = async (worker: number) => {
@@ -106,7 +106,7 @@ async function storm(seed: number): Promise<void> {
   expect(done).toBeGreaterThanOrEqual(wanted);
 }
 
-/** Whose everything is. */
+/** All records with their owners. */
 async function owners() {
   return {
     customers: await db().select().from(customers).orderBy(asc(customers.id)),
@@ -120,7 +120,7 @@ async function owners() {
   };
 }
 
-/** Nothing is nobody's, nobody has anything twice, nobody leads themselves, and histories end where records stand. */
+/** Every record has an owner, nobody has one twice, nobody leads themselves, and each history ends at the record's present state. */
 async function account(): Promise<void> {
   const now = await owners();
   const known = new Set([...people, admin.id]);
@@ -147,7 +147,7 @@ async function accountForHistories(now: Awaited<ReturnType<typeof owners>>): Pro
       .from(historyEntries)
       .where(sql`${eq(historyEntries.model, model)} and model_id = ${id} and "column" = 'user_id'`)
       .orderBy(asc(historyEntries.id));
-    // each hand-over begins where the one before ended
+    // each hand-over begins where the previous one ended
     entries.slice(1).forEach((entry, at) => expect(entry.old_value).toBe(entries[at]?.new_value));
     return entries.at(-1)?.new_value;
   };

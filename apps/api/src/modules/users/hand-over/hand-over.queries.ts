@@ -48,7 +48,7 @@ export async function markUndone(id: number, by: number, returned: HandOverCount
   return one!;
 }
 
-/** What became of a person's work, newest first: theirs that went to others. */
+/** Hand-overs of a person's work to others, newest first. */
 export const listOf = (userId: number, max = 50): Promise<HandOver[]> =>
   db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(max);
 
@@ -59,7 +59,7 @@ async function countWhere(table: Counted, where: SQL | undefined): Promise<numbe
   return found?.count ?? 0;
 }
 
-/** Where they are signed in now. */
+/** Number of their live sessions. */
 export const countSessions = (userId: number): Promise<number> =>
   countWhere(
     sessions,
@@ -70,7 +70,7 @@ export const countSessions = (userId: number): Promise<number> =>
 export const countDrafts = (userId: number): Promise<number> =>
   countWhere(userDrafts, and(eq(userDrafts.user_id, userId), isNull(userDrafts.ended_at)));
 
-/** What they asked of an admin and nobody has decided: shares, websites, changes of houses. */
+/** Their requests that no admin has decided: shares, websites, changes of houses. */
 export async function countApprovals(userId: number): Promise<number> {
   const asked = await countWhere(
     shareRequests,
@@ -80,7 +80,7 @@ export async function countApprovals(userId: number): Promise<number> {
   return asked + edits;
 }
 
-/** Visits ahead of which they would be reminded: they planned them, or it is about a need or customer of theirs. */
+/** Future visits of which the person would be reminded: they planned them, or the need or the customer is theirs. */
 export async function countVisits(userId: number): Promise<number> {
   const [found] = await db()
     .select({ count: count() })
@@ -96,7 +96,7 @@ export async function countVisits(userId: number): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Living needs of colleagues that are shared with them. */
+/** Colleagues' needs that are shared with them and not deleted. */
 export async function countSharedNeeds(userId: number): Promise<number> {
   const [found] = await db()
     .select({ count: count() })
@@ -105,13 +105,13 @@ export async function countSharedNeeds(userId: number): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Columns of the leaver's record that were changed after a hand-over: its own changes are of its very moment. */
+/** Columns of the leaver's record that changed after a hand-over. Its own changes have exactly its time. */
 export async function readColumnsChangedSince({ id, from_id }: HandOver): Promise<Set<string>> {
   const { model, model_id, column, created_at } = historyEntries;
   const found = await db()
     .selectDistinct({ column })
     .from(historyEntries)
-    // compared in the database: a Date knows no microseconds
+    // compared in the database, because a Date has no microseconds
     .innerJoin(handOvers, and(eq(handOvers.id, id), gt(created_at, handOvers.created_at)))
     .where(and(eq(model, 'User'), eq(model_id, from_id)));
   return new Set(found.map((entry) => entry.column));

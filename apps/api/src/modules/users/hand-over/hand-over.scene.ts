@@ -6,7 +6,7 @@ import { insertNeed } from '../../../testing/insert-need';
 import { insertUser } from '../../../testing/insert-user';
 import { as } from '../../../testing/test-app';
 
-/** Who does it in the tests of hand-overs; 7 leaves, 8 takes over. */
+/** The actor in the tests of hand-overs; 7 leaves, 8 takes over. */
 export const admin = anAdmin({ id: 2 });
 
 /** Two team leaders with a manager above them, and two who report to the first. */
@@ -19,7 +19,7 @@ export async function insertPeople(): Promise<void> {
   for (const id of [11, 12]) await insertUser({ id, name: `Nhân viên ${id}`, manager: 7 });
 }
 
-/** A customer with a need and a house, all of the person's. */
+/** A customer of the person, with a need and a house. */
 export async function insertWork(user_id: number, phone = '0903618274') {
   const customer = await insertCustomer({ user_id, phone_number: phone, phones: [phone] });
   const need = await insertNeed({ user_id, customer_id: customer.id });
@@ -32,7 +32,7 @@ type Body = Record<string, unknown>;
 export const preview = async (body: Body): Promise<HandOverPreview> =>
   (await as(admin).post('/user/hand-over/preview', body)).json<{ data: HandOverPreview }>().data;
 
-/** Hands everything of 7 to 8, unless said otherwise. */
+/** Hands over everything from 7 to 8 by default. */
 export const send = (body: Body = {}) => as(admin).post('/user/hand-over', { user_id: 7, to_id: 8, ...body });
 
 export async function handOver(body: Body = {}): Promise<HandOver> {

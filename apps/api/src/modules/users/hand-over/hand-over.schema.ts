@@ -5,36 +5,36 @@ import { createdAt } from '../../../db/columns';
 import { users } from '../user.schema';
 
 /**
- * Every time that somebody's work went to a colleague, with all that taking it back needs: which records changed hands, and
- * what became of the account. Rows are kept: they say where a person's work went. D72.
+ * One row for every hand-over of a person's work to a colleague, with all that an undo needs: which records moved, and
+ * what changed on the account. Rows are kept, because they say where a person's work went. D72.
  */
 export const handOvers = pgTable(
   'hand_overs',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose work it was. */
+    /** The person whose work it was. */
     from_id: integer('from_id')
       .notNull()
       .references(() => users.id),
-    /** Who has it now; null where only the account was closed. */
+    /** The receiver; null if only the account was closed. */
     to_id: integer('to_id').references(() => users.id),
     /** Who did it. */
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What people were told that changed hands, living records only. */
+    /** How many records moved, as shown to people: without deleted ones. */
     counts: jsonb('counts').notNull().$type<HandOverCounts>(),
-    /** What each holder moved, by its name: as the holder wrote it, and as it alone reads it. */
+    /** What each reference handler moved, by its name. Only the handler itself reads the value. */
     moved: jsonb('moved').notNull().$type<Record<string, unknown>>(),
-    /** It locked the account, which was open before. */
+    /** Whether it locked the account, which was open before. */
     locked: boolean('locked').notNull().default(false),
-    /** It marked the person as resigned, who was this before. */
+    /** Whether it marked the person as resigned, and their status before. */
     resigned: boolean('resigned').notNull().default(false),
     employee_status_before: text('employee_status_before').$type<EmployeeStatus>(),
     created_at: createdAt(),
     undone_at: timestamp('undone_at', { withTimezone: true }),
     undone_by: integer('undone_by').references(() => users.id),
-    /** What went back with the undoing; the rest had moved on by then. */
+    /** How much the undo gave back. Other records had changed again by then. */
     returned: jsonb('returned').$type<HandOverCounts>(),
   },
   (one) => [index('hand_overs_from').on(one.from_id, one.id), index('hand_overs_to').on(one.to_id)],

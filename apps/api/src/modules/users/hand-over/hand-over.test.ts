@@ -239,7 +239,7 @@ describe('handing over', () => {
     await insertUser({ id: 4, name: 'Giám đốc', job_position: JobPosition.saleAdmin });
     await db().update(users).set({ manager: 4 }).where(eq(users.id, 5));
     const { id, counts } = await handOver({ user_id: 5, to_id: 22 });
-    // 7, 8 and 21; who takes over is not handed to themselves
+    // 7, 8 and 21; the receiver is not handed to themselves
     expect(counts.team).toBe(3);
     expect(await managersOf()).toMatchObject({ 7: 22, 8: 22, 21: 22, 22: 4 });
     await undo(id);

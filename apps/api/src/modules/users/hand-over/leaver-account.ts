@@ -8,7 +8,7 @@ import { userChanges } from '../user-labels';
 import { readColumnsChangedSince } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 
-/** What becomes of an account: only what it is not already. */
+/** What a hand-over changes on the account. A state that the account has already is no change. */
 export type Closing = Pick<HandOver, 'locked' | 'resigned'>;
 
 export const closingOf = (leaver: User, asked: { lock: boolean; resigned: boolean }): Closing => ({
@@ -32,7 +32,7 @@ export async function closeAccount(actor: Actor, leaver: User, { locked, resigne
   if (locked) await revokeSessions(leaver.id);
 }
 
-/** Takes that back, as far as nobody changed it since: who was unlocked and locked again meanwhile stays so. */
+/** Undoes this, unless somebody has changed it since: an account that was unlocked and locked again stays locked. */
 export async function reopenAccount(actor: Actor, leaver: User, one: HandOver): Promise<void> {
   const changed = await readColumnsChangedSince(one);
   const reopens = one.locked && leaver.status === 0 && !changed.has('status');

@@ -11,13 +11,13 @@ type People = Pick<Handing, 'from' | 'to'>;
 
 const movedReports = z.object({ reports: z.array(z.number().int()) });
 
-/** The people who changed superiors, as far as they work here. */
+/** The people with a new superior, if they are active. */
 async function reportsOf({ moved }: HandOver): Promise<number[]> {
   const team = movedReports.safeParse(moved.team);
   return team.success ? (await readActiveUsers(team.data.reports)).map(({ id }) => id) : [];
 }
 
-/** One line for whoever takes over, and one for each of the team. D70. */
+/** Notifies the receiver once, and each team member once. D70. */
 export async function notifyHandOver(actor: Actor, one: HandOver, { from, to }: People): Promise<void> {
   const about = { by: actor.id, type: NotificationType.handedOver };
   const what = handedInWords(one.counts);
@@ -25,7 +25,7 @@ export async function notifyHandOver(actor: Actor, one: HandOver, { from, to }: 
   await notify({ ...about, users: await reportsOf(one), detail: text.teamNotice(to.name) });
 }
 
-/** The same when it is taken back, of what came back. */
+/** Notifies the same people of an undo, about what came back. */
 export async function notifyUndone(actor: Actor, one: HandOver, { from, to }: People): Promise<void> {
   const about = { by: actor.id, type: NotificationType.handedOver };
   const what = one.returned ? handedInWords(one.returned) : '';

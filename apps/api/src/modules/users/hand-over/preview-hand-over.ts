@@ -25,7 +25,7 @@ async function groupsOf(leaver: User, receiver: User | null): Promise<HandedGrou
   return groups;
 }
 
-/** As the dialog shows what there is; also what a conflict answers as `current`. */
+/** The data of the dialog; a conflict answers the same as `current`. */
 export async function previewOf(leaver: User, receiver: User | null): Promise<HandOverPreview> {
   const { id, name, status, employee_status, position, job_position, profile_picture } = leaver;
   const [last] = await listOf(id, 1);
@@ -47,8 +47,8 @@ export async function previewOf(leaver: User, receiver: User | null): Promise<Ha
 }
 
 /**
- * What handing somebody's work over would do: how much of each kind, whether the colleague can have it, what stays. D72.
- * @throws HttpError not_found; forbidden; invalid at `to_id`; conflict where the colleague was locked
+ * What a hand-over of a person's work would do: how many records of each kind, whether the colleague can have them, what stays. D72.
+ * @throws HttpError not_found; forbidden; invalid at `to_id`; conflict if the colleague was locked
  */
 export async function previewHandOver(
   actor: Actor,

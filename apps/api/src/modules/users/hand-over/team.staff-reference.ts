@@ -13,7 +13,7 @@ import { type Handing, maxSamples, type StaffReferenceHandler } from '../../../r
 
 const movedTeam = z.object({
   reports: z.array(z.number().int()),
-  /** The receiver reported to the leaver, and since then to this one. */
+  /** Set if the receiver reported to the leaver: the superior to whom they have reported since. */
   receiver: z.object({ manager: z.number().int().nullable() }).nullable(),
 });
 
@@ -22,7 +22,7 @@ interface Moved extends Record<string, unknown> {
   alive: boolean;
 }
 
-/** Most people whom a refusal names. */
+/** Most people named in a refusal. */
 const maxNamed = 3;
 
 async function namesOf(ids: number[]): Promise<string> {
@@ -32,9 +32,9 @@ async function namesOf(ids: number[]): Promise<string> {
 }
 
 /**
- * Whom of somebody's direct reports the other cannot lead: those who lead them, and those at a position that others lead. The
- * leaver counts as gone: where they were the last at their position, the next one above leads. A receiver who reports to
- * the leaver must not be left with nobody above. D27.
+ * Why the receiver cannot lead the direct reports of the leaver, as text: one of them is above the receiver, or has a position that
+ * somebody else must lead. The leaver counts as gone: if they were the last at their position, the next higher one leads. A receiver
+ * who reports to the leaver must still have a superior. D27.
  */
 async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<string | null> {
   const hierarchy = await readHierarchy();
@@ -58,14 +58,14 @@ async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<st
   return needsManager(receiver.job_position, above) ? handOverText.receiverUnled(to.name) : null;
 }
 
-/** Whom a receiver who reports to the leaver reports to afterwards; circles of old data end at nobody. */
+/** The new superior of a receiver who reports to the leaver; null if there is none, or if old data would make a circle. */
 async function superiorAbove({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<number | null> {
   const [superior] = await readSuperiors(from.id);
   const isCircle = superior === to.id || (superior !== undefined && (await readSuperiors(superior)).includes(to.id));
   return superior === undefined || isCircle ? null : superior;
 }
 
-/** Puts people under a manager. @param which whom, of those who report to `from` */
+/** Puts people under a manager. @param which chooses among those who report to `from` */
 async function setManager(from: number, to: number | null, which: SQL): Promise<Moved[]> {
   const { rows } = await db().execute<Moved>(sql`
     with held as materialized (select id from users where manager = ${from} and ${which} order by id for no key update)
@@ -76,7 +76,7 @@ async function setManager(from: number, to: number | null, which: SQL): Promise<
 
 type Named = Handing['from'];
 
-/** Histories, and the open screens of admins and of the people themselves, whose team or superior is another now. */
+/** Writes histories, and publishes to admins and to the people themselves, whose team or superior has changed. */
 async function follow(by: number, from: Named | null, to: Named | null, moved: Moved[]): Promise<number> {
   const change = { column: 'manager', old_value: from?.name ?? null, new_value: to?.name ?? null };
   const changes = moved.map(({ id }) => ({ id, ...change }));
@@ -92,7 +92,7 @@ async function nameOf(id: number | null): Promise<Named | null> {
   return id === null ? null : { id, name: (await readStaffNames([id])).get(id)?.name ?? `#${id}` };
 }
 
-/** Whoever takes over from their own superior reports to that one's superior from now on. */
+/** A receiver who reported to the leaver now reports to the leaver's superior. */
 async function raiseReceiver({ from, to, by }: Handing) {
   const manager = await superiorAbove({ from, to });
   const raised = await setManager(from.id, manager, sql`id = ${to.id}`);
@@ -100,7 +100,7 @@ async function raiseReceiver({ from, to, by }: Handing) {
   return raised.length > 0 ? { manager } : null;
 }
 
-/** The receiver reports to the leaver again, unless somebody gave them another superior since. */
+/** The receiver reports to the leaver again, unless somebody has given them another superior since. */
 async function lowerReceiver({ from, to, by }: Handing, manager: number | null): Promise<void> {
   const { rows } = await db().execute<Moved>(sql`
     update ${users} set manager = ${from.id}, version = version + 1
@@ -109,8 +109,8 @@ async function lowerReceiver({ from, to, by }: Handing, manager: number | null):
 }
 
 /**
- * Gives back those who still report to the receiver. Whoever leads the leaver by now stays where they are: back under the
- * leaver they would close a circle.
+ * Returns the people who still report to the receiver. People who lead the leaver by now stay: under the leaver they would
+ * close a circle.
  */
 async function revert(handing: Handing, { reports, receiver }: z.output<typeof movedTeam>): Promise<number> {
   const { from, to, by } = handing;
@@ -121,11 +121,11 @@ async function revert(handing: Handing, { reports, receiver }: z.output<typeof m
   return count;
 }
 
-/** Whom somebody leads directly; those below them come along. D29. */
+/** The direct reports of a person; everybody below them moves along. D29. */
 export const teamStaff: StaffReferenceHandler = {
   kind: 'team',
   references: ['users.manager'],
-  // whoever takes over is not handed to themselves
+  // the receiver is not handed to themselves
   holds: async (userId, toId) => {
     const his = and(eq(users.manager, userId), isNull(users.deleted_at), toId ? ne(users.id, toId) : undefined);
     const [all] = await db().select({ count: count() }).from(users).where(his);

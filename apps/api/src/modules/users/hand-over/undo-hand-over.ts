@@ -22,20 +22,20 @@ interface Undoing {
   receiver: User | undefined;
 }
 
-/** Why it cannot be taken back, in words; null: it can. */
+/** Why it cannot be undone, as text; null if it can. */
 function blockOf(one: HandOver, leaver: User): string | null {
   if (one.undone_at) return text.alreadyUndone;
   if (isTooLate(one)) return text.tooLate;
   return leaver.deleted_at ? text.leaverDeleted(leaver.name) : null;
 }
 
-/** The hand-over and its people, locked. @throws HttpError not_found, forbidden; conflict saying why not */
+/** Locks the hand-over and its people. @throws HttpError not_found, forbidden; conflict saying why not */
 async function lockUndoing(actor: Actor, id: number): Promise<Undoing> {
   const named = await findHandOver(id);
   if (!named) throw new HttpError('not_found', text.notFound);
   await lockHierarchy();
   const people = await lockPeople([actor.id, named.from_id, ...(named.to_id === null ? [] : [named.to_id])]);
-  const one = await findHandOver(id); // as it is, now that nobody else takes it back
+  const one = await findHandOver(id); // read again under the lock, so that nobody else undoes it
   const leaver = people.get(named.from_id);
   if (!one || !leaver) throw new HttpError('not_found', text.notFound);
   const currentActor = activeActor(people.get(actor.id));
@@ -45,7 +45,7 @@ async function lockUndoing(actor: Actor, id: number): Promise<Undoing> {
   return { currentActor, one, leaver, receiver: one.to_id === null ? undefined : people.get(one.to_id) };
 }
 
-/** Gives back the kinds in the reverse of their order. */
+/** Returns the kinds in reverse order. */
 async function revertAll({ currentActor: actor, one, leaver, receiver }: Undoing): Promise<HandOverCounts> {
   const returned: HandOverCounts = { customers: 0, requests: 0, houses: 0, team: 0 };
   for (const { kind, revert } of staffReferences().toReversed()) {
@@ -57,10 +57,10 @@ async function revertAll({ currentActor: actor, one, leaver, receiver }: Undoing
 }
 
 /**
- * Takes a hand-over back within 24 hours: what the receiver still has returns, and the account opens again if this closed it.
- * What has moved on since stays where it is; the answer says how much came back. D72.
- * @throws HttpError not_found; forbidden; conflict after 24 hours, where it was taken back already, where the person was deleted,
- * or where records stay busy
+ * Undoes a hand-over within 24 hours: what the receiver still has returns, and the account opens again if the hand-over closed it.
+ * Records that moved again stay where they are; the answer says how much came back. D72.
+ * @throws HttpError not_found; forbidden; conflict after 24 hours, if it was undone already, if the person was deleted,
+ * or if retries still end in a deadlock
  */
 export const undoHandOver = (actor: Actor, id: number): Promise<HandOverWire> =>
   withRetryOnDeadlock(text.busy, async () => {

@@ -15,10 +15,10 @@ function columnOf(name: StaffSort): ExportColumn<StaffListRow> {
   return text(label, (user) => staffValueText(name, user[name]), widthOf(name));
 }
 
-/** The columns of the staff list by their keys there, and the picture's name beside them is the name. Specification 2 §2. */
+/** The columns of the sheet, by the keys of the staff list. The list's picture column has the name. Specification 2 §2. */
 export const staffExportColumns: Record<string, ExportColumn<StaffListRow>> = {
   ...Object.fromEntries(staffSorts.map((name) => [name, columnOf(name)])),
-  // outside the hierarchy a position means nothing (D28)
+  // outside the hierarchy a position has no meaning (D28)
   job_position: text(
     staffLabel.job_position,
     (user) => (user.other_account === 1 ? null : staffValueText('job_position', user.job_position)),

@@ -15,7 +15,7 @@ import { wholeRows } from '../user-serializer';
 /** Everybody, locked ones too, by name. */
 const everything = staffListQuery.parse({});
 
-/** The staff list as a sheet, with its papers: for admins. Specification 2 §2 "Staff list", D48. */
+/** The staff list as a sheet, with personal papers: for admins. Specification 2 §2 "Staff list", D48. */
 export const staffExport = exportKind({
   list: listUsers,
   question: staffListQuery,

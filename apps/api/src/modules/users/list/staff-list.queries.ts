@@ -19,17 +19,17 @@ import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
 import { type User, users } from '../user.schema';
 
-/** What a list of staff may ask; conditions that are given must all hold. */
+/** Conditions of a staff list. All given ones must hold. */
 export interface StaffFilter {
   search: string;
-  /** 0 all, a role, or 100: locked. */
+  /** 0 all, a role, or 100: locked people. */
   role?: number | undefined;
   ids?: number[] | undefined;
   isActiveOnly?: boolean | undefined;
   filters?: StaffFilters | undefined;
 }
 
-/** What a list reads: what it tells, what its people may do for rules that are asked about each, and whose portrait. */
+/** Columns that a list reads: those it shows, those that access rules need of each person, and the portrait. */
 const listedColumns = [...columnsInList, ...powerColumns, 'profile_picture'] as const;
 
 /** A row of a list. */
@@ -42,7 +42,7 @@ const matches = (search: string): SQL[] => searchWords(search).map((word) => lik
 
 const filteredColumns = columnsWith(staffColumns, { filters: true });
 
-/** Born in one of the ranges of age, as of today in Asia/Ho_Chi_Minh. */
+/** Whose age is in one of the ranges today in Asia/Ho_Chi_Minh. */
 const atAges = (ranges: readonly AgeRange[]): SQL | undefined =>
   or(
     ...ranges.map((range) => {
@@ -74,16 +74,16 @@ function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter): S
   );
 }
 
-/** Enumerations in the order in which forms offer them; numbers as they are. */
+/** Enumerations sort in the order of the forms, numbers by value. */
 const rank = (column: PgColumn, values: readonly (string | number)[]): SQL | PgColumn =>
   typeof values[0] === 'string'
     ? sql`array_position(${sql.param(`{${values.join(',')}}`)}::text[], ${column})`
     : column;
 
-/** An empty text is nothing known. */
+/** An empty text counts as unknown. */
 const said = (text: SQL | PgColumn): SQL => sql`nullif(${text}, '')`;
 
-/** How a column is put in order: texts without case and accents. */
+/** The sort key of a column: texts without case and accents. */
 function keyOf(name: StaffSort): SQL | PgColumn {
   const { kind } = staffColumns[name];
   const column = users[name];
@@ -99,10 +99,10 @@ const keys = new Map(staffSorts.map((name) => [name, keyOf(name)]));
 
 type Order = Pick<StaffListQuery, 'sortColumn' | 'sortOrder'>;
 
-/** By name, as pickers have people. */
+/** By name, for pickers. */
 export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };
 
-/** Nothing known counts as least. */
+/** Unknown values sort as the lowest. */
 function orderOf({ sortColumn, sortOrder }: Order): SQL[] {
   const key = keys.get(sortColumn);
   return sortOrder === 'asc'
@@ -110,7 +110,7 @@ function orderOf({ sortColumn, sortOrder }: Order): SQL[] {
     : [sql`${key} desc nulls last`, desc(users.id)];
 }
 
-/** One page of staff and how many there are in all. */
+/** One page of staff and their total. */
 export async function listStaff(filter: StaffFilter, order: Order, { page, size }: Page) {
   const found = where(filter);
   const [counted] = await db().select({ total: count() }).from(users).where(found);
@@ -124,7 +124,7 @@ export async function listStaff(filter: StaffFilter, order: Order, { page, size 
   return { total: counted?.total ?? 0, list };
 }
 
-/** Everybody whom the question finds, as a query of ids and one of their order: for a sheet. */
+/** All people who match the filters, as a query of ids with its order: for a sheet. */
 export function everyStaff(filter: StaffFilter, order: Order) {
   const key = sql`${keys.get(order.sortColumn)}`.as('key');
   const found = db().select({ id: users.id, key }).from(users).where(where(filter));
@@ -132,7 +132,7 @@ export function everyStaff(filter: StaffFilter, order: Order) {
   return { found: sql`${found}`, order: towards };
 }
 
-/** Rows by id, in the order of the ids; those that are gone are left out. */
+/** Rows by id, in the order of the ids; missing ones are left out. */
 export async function readListedStaff(ids: number[]): Promise<ListedUser[]> {
   if (ids.length === 0) return [];
   const found = await db()

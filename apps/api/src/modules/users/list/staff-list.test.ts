@@ -9,7 +9,7 @@ const admin = anAdmin({ id: 2 });
 const desk = anActor({ id: 50, chat_permission: 1 });
 const agent = anActor({ id: 51 });
 
-/** Ann leads Bình, who leads Chi; Dũng is locked and stands outside the hierarchy. */
+/** Ann leads Bình, who leads Chi. Dũng is locked and outside the hierarchy. */
 async function fill() {
   const papers = { social_id: '079095000001', address: 'Bình Thạnh' };
   await insertUser({ ...aStaffBody, ...papers, id: 11, name: 'Ann', job_position: 5, religion: 'christian' });

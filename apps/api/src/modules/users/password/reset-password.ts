@@ -14,8 +14,8 @@ import { givePassword } from '../user.queries';
 import { serializeRecord } from '../user-serializer';
 
 /**
- * Gives somebody a random password that this answer alone holds; every session of theirs ends at once, and they choose their own at
- * the next sign-in. Specification 2 §7, D67, D68.
+ * Gives a person a random password, which only this answer contains. All their sessions end at once, and they choose their own
+ * password at the next sign-in. Specification 2 §7, D67, D68.
  * @throws HttpError not_found; forbidden
  */
 export async function resetPassword(actor: Actor, userId: number): Promise<CreatedUser> {

@@ -14,11 +14,11 @@ import { lockUserRow } from '../user.queries';
 
 interface Given {
   name: string;
-  /** Left out: the stored one stays. */
+  /** If left out, the stored one stays. */
   password?: string | undefined;
 }
 
-/** History tells that a password is another one, never what it is (D103). */
+/** The history says that a password changed, but never contains it (D103). */
 const passwordLabel = (before: StoredPortal, after: StoredPortal) => ({
   old_value: before.password === null ? null : portalText.wasStored,
   new_value:
@@ -45,10 +45,10 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
   });
 
 /**
- * Stores the person's own account of a portal. The password is sealed before it reaches the database and is answered nowhere.
- * D103, specification 2 §5: a password is required, which a stored one satisfies.
+ * Stores the person's own account of a portal. The password is encrypted before it reaches the database, and no answer contains it.
+ * D103, specification 2 §5: a password is required; a stored one is enough.
  * @returns the name as stored
- * @throws HttpError invalid at `<portal>_password` where there is none, given or stored
+ * @throws HttpError invalid at `<portal>_password` if none is given or stored
  */
 export async function savePortal(actor: Actor, portal: Portal, { name, password }: Given): Promise<string> {
   const field = `${portal}_password`;
@@ -61,7 +61,7 @@ export async function savePortal(actor: Actor, portal: Portal, { name, password 
   return stored.name;
 }
 
-/** Forgets name and password. Where there is none, nothing changes. */
+/** Deletes name and password. Without an account nothing changes. */
 export async function forgetPortal(actor: Actor, portal: Portal): Promise<void> {
   await change(actor, portal, () => ({ name: '', password: null }));
 }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type User, users } from '../user.schema';
 
-/** What is stored of a portal account; the password is sealed. */
+/** A portal account as stored, with an encrypted password. */
 export interface StoredPortal {
   name: string;
   password: string | null;
 }
 
-/** The account of a portal in a row of a staff user. */
+/** The columns of a portal account in a row of a staff user. */
 export const portalIn = (user: Pick<User, `${Portal}_name` | `${Portal}_password`>, portal: Portal): StoredPortal => ({
   name: user[`${portal}_name`],
   password: user[`${portal}_password`],

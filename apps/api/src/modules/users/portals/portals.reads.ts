@@ -6,17 +6,17 @@ import { portalPlace } from './portal-place';
 import { portalIn } from './portal.queries';
 import { findUser } from '../user.queries';
 
-/** What a portal asks for at its door. */
+/** The credentials for signing in to a portal. */
 export interface PortalAccount {
   name: string;
   password: string;
 }
 
 /**
- * A person's account of a portal, in clear, for the gateway that posts there and for nobody else: it goes into no answer, log,
- * history or job. D102, D103.
+ * A person's account of a portal with the decrypted password. Only the gateway that posts to the portal may use it. It must not get
+ * into an answer, log, history or job. D102, D103.
  * @returns null for a person without one
- * @throws HttpError invalid where the stored password cannot be opened any more: the person types it anew
+ * @throws HttpError invalid if the stored password can no longer be decrypted: the person types it again
  */
 export async function decryptPortalPassword(userId: number, portal: Portal): Promise<PortalAccount | null> {
   const user = await findUser(userId);

@@ -11,15 +11,15 @@ import { lockUserRow, updateUser } from '../user.queries';
 import { portraitUrl } from '../users.reads';
 
 /**
- * Gives the person another portrait, which everybody may see; the old one is closed and forgotten. Specification 2 §7.
- * @throws HttpError invalid at `profile_picture` unless it is an own upload that nothing holds
+ * Gives the person another portrait, which everybody may see. The old one is made private and removed later. Specification 2 §7.
+ * @throws HttpError invalid at `profile_picture` unless it is the actor's own upload that no record uses
  */
 export const changeAvatar = (actor: Actor, imageId: number) =>
   tx(async () => {
     const user = await lockUserRow(actor.id);
     if (!user) throw new HttpError('not_found', userText.notFound);
     const answer = (version: number) => ({ profile_picture: imageId, avatar: portraitUrl(imageId), version });
-    // sent again, by a retry or a second click
+    // sent again by a retry or a second click
     if (user.profile_picture === imageId) {
       auditNothing();
       return answer(user.version);

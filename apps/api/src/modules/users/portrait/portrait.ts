@@ -7,8 +7,8 @@ import { lockImage, setImagesPublic } from '../../media/media.writes';
 const refuse = () => new HttpError('invalid', mediaText.notYours, { errors: { profile_picture: mediaText.notYours } });
 
 /**
- * Makes an upload public because it becomes somebody's portrait; inside the transaction that stores it there. Only an upload of
- * the actor that no record holds: a picture of a private house must not become everybody's by this way.
+ * Makes an upload public because it becomes a portrait. Call it in the transaction that stores the portrait. It accepts only an
+ * upload of the actor that no record uses: otherwise this could make a private house's picture public.
  * @throws HttpError invalid at `profile_picture`
  */
 export async function takePortrait(actor: Pick<Actor, 'id'>, imageId: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function takePortrait(actor: Pick<Actor, 'id'>, imageId: number): P
   await setImagesPublic([imageId], true);
 }
 
-/** Closes a portrait that another one has taken the place of; it goes with the forgotten uploads. Call it after the change. */
+/** Makes a replaced portrait private; the clean-up of unused uploads removes it. Call it after the change. */
 export async function leavePortrait(imageId: number | null): Promise<void> {
   if (imageId !== null && !(await isImageHeld(imageId))) await setImagesPublic([imageId], false);
 }

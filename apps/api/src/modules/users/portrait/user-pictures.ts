@@ -5,16 +5,16 @@ import { lockImage, setImagesPublic } from '../../media/media.writes';
 import { leavePortrait } from './portrait';
 import type { User } from '../user.schema';
 
-/** Columns that hold the id of a picture. Identity papers stay private; the portrait everybody may see. */
+/** Columns with the id of a picture. Everybody may see the portrait; identity papers stay private. */
 const paperColumns = ['front_id_file', 'back_id_file', 'certificate'] as const;
 const pictureColumns = ['profile_picture', ...paperColumns] as const;
 type PictureColumn = (typeof pictureColumns)[number];
 export type Pictures = Partial<Pick<User, PictureColumn>>;
 
 /**
- * Takes the pictures that a save newly puts on a record: uploads of the actor that no record holds, each in one place only. Else a
- * portrait would make somebody's papers or a private house's picture everybody's.
- * @returns what is wrong, by column
+ * Takes the new pictures of a save: uploads of the actor that no record uses, each in one column only. Otherwise a portrait could
+ * make a person's papers or a private house's picture public.
+ * @returns errors by column
  */
 export async function takePictures(
   actor: Pick<Actor, 'id'>,
@@ -37,7 +37,7 @@ export async function takePictures(
   return errors;
 }
 
-/** Closes the portrait that another one took the place of; call it after the change. */
+/** Makes a replaced portrait private; call it after the change. */
 export async function leavePictures(before: Pictures, after: Pictures): Promise<void> {
   if (before.profile_picture && before.profile_picture !== after.profile_picture)
     await leavePortrait(before.profile_picture);

@@ -2,7 +2,7 @@ import { canEditUser } from '@toam/domain/staff/user-access';
 import type { ImageReferenceHandler } from '../../../references/image-reference';
 import { isPersonImageShownTo, isPortrait, readPeopleOfImage } from '../users.reads';
 
-/** Portraits, which everybody sees, and papers of staff: theirs and admins' (an admin who is none any more uploaded many). */
+/** Everybody sees portraits. Papers are for the person and admins, even if a former admin uploaded them. */
 export const userImageReference: ImageReferenceHandler = {
   name: 'people',
   isShownTo: isPersonImageShownTo,

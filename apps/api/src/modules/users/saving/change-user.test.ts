@@ -257,7 +257,7 @@ describe('at the same moment', () => {
     ]);
     const left = [await findUser(11), await findUser(12)].filter((user) => user?.role === 1 && user.status === 1);
     expect(left).toHaveLength(1);
-    // the later one is refused as no super admin any more, or signed out before it was heard
+    // the later one is refused: they are no super admin any more, or their session has ended
     const [done, refused] = replies.map(({ statusCode }) => statusCode).sort();
     expect(done).toBe(200);
     expect([401, 403]).toContain(refused);

@@ -19,14 +19,14 @@ import type { User } from '../user.schema';
 import { userChanges } from '../user-labels';
 import { serializeRecord } from '../user-serializer';
 
-/** What came of a save: the record as it is now, or as it was already where the version was stale. */
+/** The result of a save: the record after it, or the present record if the version was stale. */
 interface Outcome {
   user: User;
   message: string;
   isStale: boolean;
 }
 
-/** Whoever is no admin any more must not go on with what an admin's open screens and running calls show. */
+/** True for a former admin, whose open screens and running calls must not go on showing an admin's data. */
 const losesRole = (before: User, after: User): boolean => isAdmin(before) && !isAdmin(after);
 
 async function write(actor: Actor, before: User, columns: WrittenColumns): Promise<User> {
@@ -38,14 +38,14 @@ async function write(actor: Actor, before: User, columns: WrittenColumns): Promi
   return after;
 }
 
-/** Locking and unlocking alone say so; everything else is an update. */
+/** The answer's text: its own for locking and unlocking, else the text of an update. */
 function messageOf({ name }: User, columns: WrittenColumns): string {
   const isSwitch = columns.status !== undefined && Object.keys(columns).length === 1;
   if (!isSwitch) return text.updated;
   return columns.status === 0 ? text.locked(name) : text.unlocked(name);
 }
 
-/** @throws HttpError forbidden, by field where it is about fields */
+/** @throws HttpError forbidden, with errors by field if it is about fields */
 async function refuseForbidden(actor: Actor, user: User, sent: UserChange): Promise<void> {
   if (!canEditUser(actor, user)) throw new HttpError('forbidden', text.mayNotTouch);
   const errors = await refusedColumns(actor, user, sent);
@@ -70,11 +70,11 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
   });
 
 /**
- * Changes a staff user by the fields that are sent: an admin anybody's, a person their own. Absent is unchanged, null or '' empties;
- * what says the same is no change, and a save without one writes nothing. Locking and the loss of an admin's role end every session
+ * Changes the sent fields of a staff user: an admin anybody's, a person their own. An absent field is unchanged; null or '' empties it.
+ * An equal value is no change, and a save without changes writes nothing. Locking and the loss of an admin's role end every session
  * at once. Specification 2 §4, §7, D12, D68, issue 5.
- * @throws HttpError not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record where the version
- * sent is stale
+ * @throws HttpError not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record if the sent
+ * version is stale
  */
 export async function changeUser(actor: Actor, sent: UserChange): Promise<{ user: StaffUser; message: string }> {
   const { user, message, isStale } = await attempt(actor, sent);

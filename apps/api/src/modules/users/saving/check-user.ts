@@ -12,14 +12,14 @@ import type { User } from '../user.schema';
 
 type Errors = Record<string, string>;
 
-/** Takes the locks that the columns need, in one order for everybody, before any row is locked. */
+/** Takes the locks that the columns need, always in the same order, before any row is locked. */
 export async function lockFor(columns: Pick<WrittenColumns, 'manager' | 'email'>): Promise<void> {
   if (columns.manager) await lockHierarchy();
   if (columns.email) await lockEmail(columns.email);
 }
 
 /**
- * The address that people sign in with belongs to one of them.
+ * Refuses an email that somebody else signs in with.
  * @throws HttpError conflict at `email`
  */
 export async function refuseTakenEmail(email: string | null | undefined, exceptId?: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseTakenEmail(email: string | null | undefined, exceptI
   throw new HttpError('conflict', message, { errors: { email: message } });
 }
 
-/** What is newly chosen: what somebody has stays, though it is switched off or deleted by now (D66). */
+/** The newly chosen ids. Earlier ones stay valid, even if they are switched off or deleted by now (D66). */
 const addedTo = (before: readonly number[] = [], chosen: readonly number[] = []): number[] =>
   chosen.filter((id) => !before.includes(id));
 
@@ -49,12 +49,12 @@ async function scopeErrors(before: User | null, columns: WrittenColumns): Promis
   return errors;
 }
 
-/** Whether a save says anything of somebody's place. Who has stood without a manager keeps that until it does. */
+/** Whether a save sets the person's place in the hierarchy. Until then a person may stay without a manager. */
 const isPlaced = (before: User | null, columns: WrittenColumns): boolean =>
   before === null ||
   (['manager', 'job_position', 'other_account'] as const).some((column) => columns[column] !== undefined);
 
-/** The place in the hierarchy that a save leads to. */
+/** Errors of the place in the hierarchy after the save. */
 async function managerErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
   const { manager = null, job_position = JobPosition.staff, other_account } = { ...before, ...columns };
   if (other_account === 1 || !isPlaced(before, columns) || (manager !== null && manager === before?.manager)) return {};
@@ -69,8 +69,8 @@ const limitErrors = (before: User | null, columns: WrittenColumns): Errors => {
 };
 
 /**
- * What only the API knows of a save: whose the email, the pictures are, who may lead, what there is. Takes the pictures.
- * @param before null for a newcomer
+ * Checks that need the database: whose the email and the pictures are, who may lead, which entries exist. Takes the pictures.
+ * @param before null for a new person
  * @throws HttpError invalid by field; conflict at `email`
  */
 export async function checkUser(

@@ -13,7 +13,7 @@ import { users } from '../user.schema';
 
 const { app } = testApp();
 
-/** Ids that the sequence does not come to. */
+/** Ids that the sequence does not reach. */
 const admin = anAdmin({ id: 52 });
 const create = async (body: object = {}, who = admin) => {
   await insertUser(who);
@@ -64,7 +64,7 @@ test('the password stands nowhere else: not in history, audit or what is kept fo
   expect(JSON.stringify(kept)).not.toContain(first.password);
   expect(JSON.stringify(kept)).not.toContain('$argon2id$');
   expect((await signIn(first.password)).statusCode).toBe(200);
-  // a retry comes within minutes; who asks later is not told
+  // a retry comes within minutes; a later repeat no longer gets the password
   await db().execute(sql`update idempotency_keys set created_at = now() - interval '16 minutes'`);
   expect((await send()).json().data).toMatchObject({ user: { id: first.user.id }, password: null });
 });

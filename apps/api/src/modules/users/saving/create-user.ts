@@ -18,7 +18,7 @@ import type { NewUser, User } from '../user.schema';
 import { serializeRecord } from '../user-serializer';
 import { userChanges } from '../user-labels';
 
-/** Nobody outside the hierarchy has a place in it, and nobody stands above position 1. D27, D28. */
+/** People outside the hierarchy have no place in it, and nobody is above position 1. D27, D28. */
 export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job_position' | 'manager'>>>(
   columns: Columns,
 ): Columns {
@@ -27,7 +27,7 @@ export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job
 }
 
 /**
- * Stores a newcomer, in the caller's transaction; judged by the rights that its actor has by then.
+ * Stores a new person in the caller's transaction, with the actor's rights at that moment.
  * @throws HttpError forbidden at `role`; invalid by field; conflict at `email`
  */
 export async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
@@ -43,7 +43,7 @@ export async function storeNewcomer(actor: Actor, body: NewUserBody, password_ha
   return user;
 }
 
-/** A newcomer, with the password that only this answer holds. */
+/** A new person, with the password that only this answer contains. */
 export interface CreatedUser {
   user: StaffUser;
   password: string;
@@ -51,7 +51,7 @@ export interface CreatedUser {
 }
 
 /**
- * Creates a staff user or an account outside the hierarchy, with a random password that is answered once and changed at the first
+ * Creates a staff user or an account outside the hierarchy. The random password is answered once and must be changed at the first
  * sign-in. Specification 2 §5, §7, D28, D67.
  * @throws HttpError as `storeNewcomer`
  */

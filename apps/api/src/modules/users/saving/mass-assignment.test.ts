@@ -11,7 +11,7 @@ const { app } = testApp();
 const agent = anActor({ id: 7 });
 const columns = Object.keys(userColumns) as (keyof User)[];
 
-/** Another value of every column than `stored` has. */
+/** For every column a value different from the one in `stored`. */
 const others = {
   id: 70,
   version: 40,
@@ -82,17 +82,17 @@ const others = {
 
 const stored: Partial<NewUser> = { ...aStaffBody, id: 7, password_hash: 'hash' };
 
-/** Calls as the stored person, whose record signing in leaves alone. */
+/** Calls as the stored person. The session is inserted directly, so that no sign-in touches the person's record. */
 const themselves = async () => withSession(await insertSession(7));
 
-/** What a refused or unrelated call must not have moved; sessions come and go besides. */
+/** The person's columns, which a refused or unrelated call must not change. Sessions are not part of it. */
 const standing = async () => {
   const user = await findUser(7);
   return Object.fromEntries(columns.map((column) => [column, user?.[column]]));
 };
 
 const isPersonal = (column: string) => (personalColumns as readonly string[]).includes(column);
-/** `version` says what was seen; a stale one is its own refusal. */
+/** Columns that stay. `version` is the version that the caller saw; a stale one has its own refusal. */
 const kept = columns.filter((column) => !isPersonal(column) && column !== 'version');
 
 test.each(kept)('a staff member can’t give themselves another %s', async (column) => {
@@ -100,7 +100,7 @@ test.each(kept)('a staff member can’t give themselves another %s', async (colu
   await insertUser(stored);
   const before = await standing();
   const reply = await (await themselves()).put('/user/detail', { [column]: others[column] });
-  // what is no possible value at all is refused before
+  // an impossible value is refused earlier
   expect([403, 422]).toContain(reply.statusCode);
   expect(reply.json().errors).toEqual({ [column]: expect.any(String) });
   expect(await standing()).toEqual(before);
@@ -151,9 +151,9 @@ test('nobody makes a newcomer with what the server owns', async () => {
   expect(made.id).not.toBe(70);
 });
 
-/** Calls that change a person's own record on purpose, each with columns of its own that its tests hold. */
+/** Endpoints that change a person's own record on purpose. Each has its own columns, which its own tests check. */
 const ownDoors = ['PUT /user/detail', 'PUT /user/avatar', 'PUT /user/alonhadat', 'PUT /user/batdongsan'];
-/** What those of them, or of a portal's account, may move. */
+/** Columns that the endpoints of portal accounts may change. */
 const ofPortals = ['alonhadat_name', 'alonhadat_password', 'batdongsan_name', 'batdongsan_password', 'updated_at'];
 
 test('through no endpoint, whatever the body carries besides', async () => {

@@ -5,7 +5,7 @@ interface Whose {
   name: string;
 }
 
-/** Whose an email, number or paper number is already, each asked for itself; asked while somebody types. Issue 5. */
+/** Who already has an email, number or paper number. Each is looked up separately, while somebody types. Issue 5. */
 export async function findTaken(marks: UniqueKeys, exceptId?: number): Promise<Record<keyof UniqueKeys, Whose | null>> {
   const found = await findByUniqueKeys(marks, exceptId);
   const email = marks.email?.toLowerCase();

@@ -12,14 +12,14 @@ import { serializeRecord } from '../user-serializer';
 
 type Errors = Record<string, string>;
 
-/** Lists of ids say the same in any order. */
+/** Lists of ids are equal in any order. */
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort((one, other) => Number(one) - Number(other)) : (value ?? null));
 const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 const isEditable = (key: string): key is EditableColumn => (editableColumns as readonly string[]).includes(key);
 
-/** Not columns, and never a matter of the record. */
+/** Not columns, and never part of the record. */
 const secrets = ['password', 'old_password', 'new_password'];
 
 function refusalOf(actor: Actor, user: User, key: string): string {
@@ -29,8 +29,8 @@ function refusalOf(actor: Actor, user: User, key: string): string {
 }
 
 /**
- * What of a body this person may not change: server-owned columns, others' rights, their own. What says the same as the record is
- * no change; keys that are no column say nothing. Issue 5.
+ * Fields of a body that this person may not change: server-owned columns, others' rights, their own rights. A value equal to the
+ * record's is no change, and keys that are no column are ignored. Issue 5.
  * @returns why not, by field
  */
 export async function refusedColumns(actor: Actor, user: User, sent: UserChange): Promise<Errors> {
@@ -49,10 +49,10 @@ export async function refusedColumns(actor: Actor, user: User, sent: UserChange)
   return errors;
 }
 
-/** Where somebody stands, which is nothing outside the hierarchy. D28. */
+/** Columns of the place in the hierarchy, which have no meaning outside it. D28. */
 const isPlace = (column: EditableColumn): boolean => column === 'job_position' || column === 'manager';
 
-/** What the body says differently from the record: absent fields are unchanged, and so is what says the same. */
+/** The fields of the body that differ from the record. Absent fields and equal values are unchanged. */
 export function patchOf(user: User, sent: UserChange): WrittenColumns {
   const staysOutside = user.other_account === 1 && sent.other_account !== 0;
   const changed = editableColumns.filter(
@@ -66,8 +66,8 @@ const ownEmail = ['email'] as const;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
- * Required fields that a save empties, or that somebody who comes into the hierarchy lacks; and one's own email, without which
- * nobody signs in again. Specification 2 §5.
+ * Required fields that a save empties, or that a person who joins the hierarchy lacks. One's own email is required too, because
+ * nobody signs in without it. Specification 2 §5.
  */
 export function emptiedColumns(actor: Pick<Actor, 'id'>, user: User, patch: WrittenColumns): Errors {
   const after = { ...user, ...patch };

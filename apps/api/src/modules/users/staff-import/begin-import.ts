@@ -20,7 +20,7 @@ import { importedRows } from './imported-rows';
 import { insertImport } from './user-import.queries';
 import type { ImportedRow } from './user-import.schema';
 
-/** Rows that may stand above the heads, the heads included. */
+/** The headers must be among this many first rows. */
 const headRows = 20;
 
 const limits: ReadLimits = {
@@ -39,7 +39,7 @@ interface Split {
   rows: ImportedRow[];
 }
 
-/** What the heads mean, and the rows below them with the cells that mean something. */
+/** The columns that the headers name, and the rows below with the cells of known columns. */
 function split(read: ReadRow[]): Split {
   const texts = read.slice(0, headRows).map(({ cells }) => cells.map(textOfCell));
   const at = staffHeadAt(texts, staffImportLabel);
@@ -61,9 +61,9 @@ function split(read: ReadRow[]): Split {
 const fileName = (name: string): string => cutText(name.normalize('NFC').trim(), 200) || 'nhan-su.xlsx';
 
 /**
- * Takes a workbook in and checks it: its rows are kept as they stand in the file, the file itself is not. Nobody is made of it.
+ * Takes a workbook in and checks it: stores its rows as they are in the file, but not the file itself. No person is stored.
  * @returns the import's id
- * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
+ * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated if the session ended meanwhile
  */
 export async function beginImport(session: Session, upload: Upload): Promise<number> {
   const { actor } = session;

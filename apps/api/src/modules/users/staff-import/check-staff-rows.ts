@@ -16,7 +16,7 @@ import { canGiveRole } from '@toam/domain/staff/user-access';
 import { type KnownStaff, readKnownStaff } from './known-staff';
 import type { ImportedRow } from './user-import.schema';
 
-/** A row that was checked, and whom it would make; null: nobody. */
+/** A checked row, and the person that it would make; null if it cannot make one. */
 export interface CheckedRow extends ImportedRow {
   body: ImportedStaff | null;
 }
@@ -45,11 +45,11 @@ function read(cells: ImportCell[], columns: StaffImportColumn[]): Reading {
   return reading;
 }
 
-/** What stands further up in the file, by the column in which nobody should be twice. */
+/** Values of earlier rows in the file, for the columns in which values must be unique. */
 class Above {
   private readonly rows = new Map<string, number>();
 
-  /** @returns the row that had it first */
+  /** @returns the earlier row with the value, else null */
   add(column: StaffImportColumn, value: string | number | undefined, row: number): number | null {
     if (value === undefined) return null;
     const key = `${column} ${String(value).toLowerCase()}`;
@@ -59,7 +59,7 @@ class Above {
   }
 }
 
-/** One row after the other, because what stands further up counts. */
+/** Checks rows one after the other, because earlier rows count. */
 class RowCheck {
   private readonly above = new Above();
 
@@ -73,7 +73,7 @@ class RowCheck {
     const reading = read(cells, this.columns);
     const fault = (column: StaffImportColumn, message: string, list = reading.errors): void => {
       const at = this.columns.indexOf(column);
-      // of one cell the first reason is enough
+      // one reason per cell is enough
       if (at < 0) list.push({ at: null, message });
       else if (!list.some((one) => one.at === at)) list.push({ at, message });
     };
@@ -87,7 +87,7 @@ class RowCheck {
     return { row, cells, user_id, errors: reading.errors, notes: reading.notes, body };
   }
 
-  /** The manager whom a row names by email or whole name, and whom the position may have. D27. */
+  /** The manager whom a row names by email or full name. The position must allow this manager. D27. */
   private managerOf(said: Said, fault: (column: StaffImportColumn, message: string) => void): number | null {
     if (said.manager === undefined) {
       const missing = this.known.noManagerFault(said.job_position);
@@ -105,7 +105,7 @@ class RowCheck {
     return found[0]!.id;
   }
 
-  /** Who has the address, number or paper already, in the house or further up in the file. */
+  /** Who already has the email, number or paper number, in the database or in an earlier row. */
   private compare(
     { email, phone_number, social_id, role }: Said,
     row: number,
@@ -131,8 +131,8 @@ class RowCheck {
 }
 
 /**
- * Checks rows as the form and the house would: nothing is stored. What is somebody's already is looked up now, so storing checks
- * anew. Specification 2 §5.
+ * Checks rows as the form and the API do; nothing is stored. Emails and numbers may be taken later, so storing checks again.
+ * Specification 2 §5.
  */
 export async function checkStaffRows(
   actor: Actor,
@@ -144,9 +144,9 @@ export async function checkStaffRows(
   return rows.map((row) => check.check(row));
 }
 
-/** A row as people read it. */
+/** A row as labels. */
 export const cellTexts = ({ cells }: ImportedRow, columns: StaffImportColumn[]): string[] =>
   columns.map((column, at) => staffCellText(column, cells[at] ?? null));
 
-/** The head of a column. */
+/** The header of a column. */
 export const headOf = (column: StaffImportColumn): string => staffImportLabel[column];

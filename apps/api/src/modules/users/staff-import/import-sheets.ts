@@ -10,18 +10,18 @@ import type { ImportedRow, UserImportRecord } from './user-import.schema';
 
 const text20 = (header: string, width = 20): SheetColumn => ({ header, kind: 'text', width });
 
-/** As wide as in the list, which is a word at least. Characters. */
+/** As wide as in the list, but 20 at least. Characters. */
 const widthIn = (column: StaffImportColumn): number => Math.max(20, sheetWidth(widthOf(column) ?? 0));
 const isRequired = (column: StaffImportColumn): boolean => (requiredOfStaff as readonly string[]).includes(column);
 
 function templateColumn(column: StaffImportColumn): SheetColumn {
   const labels = columnChoices(column)?.map(({ label }) => label);
-  // signs in a head say nothing to whoever reads it back
+  // the reader of headers ignores signs such as *
   const head = text20(isRequired(column) ? `${headOf(column)} *` : headOf(column), widthIn(column));
   return labels ? { ...head, choices: labels } : head;
 }
 
-/** An empty workbook: every column as text, so that Excel leaves numbers and days as they are typed, with lists of values. */
+/** An empty workbook. Every column is text, so that Excel does not reformat numbers and dates, with lists of values. */
 export const templateSheet = (): Promise<FileReply> =>
   sheetReply({ name: text.sheetName, columns: staffImportColumns.map(templateColumn) }, oneBatch(), text.templateFile);
 
@@ -37,8 +37,8 @@ function annotated(row: ImportedRow, columns: StaffImportColumn[]): SheetRow {
 }
 
 /**
- * The rows back with two columns more: what is wrong, and what became of each. It can be corrected and uploaded again.
- * @throws HttpError not_found once the rows are cleared away
+ * The rows with two more columns: the errors of each row, and its outcome. The sheet can be corrected and uploaded again.
+ * @throws HttpError not_found once the rows are deleted
  */
 export function annotatedSheet(
   { rows, columns, file_name }: UserImportRecord,

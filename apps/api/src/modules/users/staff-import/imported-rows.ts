@@ -1,7 +1,7 @@
 import type { CheckedRow } from './check-staff-rows';
 import type { ImportedRow } from './user-import.schema';
 
-/** Checked rows as an import keeps them, and how many are what. */
+/** Checked rows as an import stores them, and their counts. */
 export function importedRows(checked: CheckedRow[]) {
   const rows = checked.map(({ body: _body, ...row }): ImportedRow => row);
   return {

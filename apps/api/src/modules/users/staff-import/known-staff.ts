@@ -23,7 +23,7 @@ const byKey = (staff: readonly Marked[], keyOf: (one: Marked) => string | null):
     }),
   );
 
-/** Everybody of the house, as rows of a file are compared with. */
+/** All staff, for comparison with the rows of a file. */
 export class KnownStaff {
   private readonly emails;
   private readonly phones;
@@ -38,19 +38,19 @@ export class KnownStaff {
     this.active = staff.filter(({ status }) => status === 1);
   }
 
-  /** The name of whoever has it. */
+  /** The name of the person who has it. */
   withEmail = (said: Said): string | undefined => this.emails.get(String(said ?? '').toLowerCase());
   withPhone = (said: Said): string | undefined => this.phones.get(String(said ?? ''));
   withSocialId = (said: Said): string | undefined => this.socialIds.get(String(said ?? ''));
 
-  /** Active people of an email or a whole name. */
+  /** Active people with this email, else with this full name. */
   named(said: string): Standing[] {
     const email = said.toLowerCase();
     const owner = this.active.filter((one) => one.email?.toLowerCase() === email);
     return owner.length > 0 ? owner : this.active.filter(({ name }) => sameName(name, said));
   }
 
-  /** Why a newcomer of a position cannot have the manager; null: they can. D27. */
+  /** Why a new person at a position cannot have the manager; null if they can. D27. */
   managerFault(said: Said, managerId: number): string | null {
     const position = positionOf(said);
     if (hasNoManager(position)) return userSaveText.managerNone;
@@ -58,7 +58,7 @@ export class KnownStaff {
     return isOffered ? null : userSaveText.managerNotOffered;
   }
 
-  /** Why a newcomer of a position cannot go without a manager; null: they can. D27. */
+  /** Why a new person at a position must have a manager; null if they need none. D27. */
   noManagerFault(said: Said): string | null {
     const position = positionOf(said);
     return needsManager(position, this.choicesAt(position)) ? userSaveText.managerMissing : null;

@@ -27,10 +27,10 @@ const columns = [
   column(text.passwordColumn, 20),
 ];
 
-/** Who of them may get a password from this person. */
+/** Those of the people to whom this actor may give a password. */
 const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) => canResetPassword(actor, user));
 
-/** Stores what is asked for people who still wait when it comes to it. @returns those who have theirs now */
+/** Stores the passwords of people who still wait for one at that moment. @returns the people who got theirs */
 const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
   tx(async () => {
     const one = await lockImport(importId);
@@ -48,9 +48,9 @@ const storePasswords = (actor: Actor, importId: number, hashes: Map<number, stri
   });
 
 /**
- * Makes a password for everybody of an import who has not chosen their own, as a sheet that alone holds them; whoever is signed in
- * with the one before is out. D67.
- * @throws HttpError not_found; conflict where nobody waits for one; too_many while another is being made; forbidden where the actor was
+ * Makes a password for everybody of an import who has not chosen their own. Only the answered sheet contains them. Sessions with the
+ * earlier password end. D67.
+ * @throws HttpError not_found; conflict if nobody waits for one; too_many while another sheet is made; forbidden if the actor was
  * locked meanwhile
  */
 export async function makePasswords(actor: Actor, importId: number): Promise<FileReply> {

@@ -8,10 +8,10 @@ import { placed } from '../saving/create-user';
 import { lockHierarchy } from '../user.queries';
 import { users } from '../user.schema';
 
-/** Rows of one statement. */
+/** Rows per insert statement. */
 const batch = 200;
 
-/** Everybody who is not deleted, by what rows of a file are compared with. */
+/** Everybody who is not deleted, with the columns that rows of a file are compared with. */
 export const readStaffUniqueKeys = () => {
   const { id, name, email, phone_number, social_id, role, job_position, manager, other_account, status } = users;
   return db()
@@ -21,7 +21,7 @@ export const readStaffUniqueKeys = () => {
     .orderBy(users.id);
 };
 
-/** The locks of single saves (`check-user.ts`) for many newcomers, in one order for everybody. */
+/** The locks of single saves (`check-user.ts`) for many new people, always in the same order. */
 export async function lockNewcomers(emails: string[]): Promise<void> {
   await lockHierarchy();
   const keys = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
@@ -30,7 +30,7 @@ export async function lockNewcomers(emails: string[]): Promise<void> {
     from (select unnest(${sql.param(keys)}::text[]) as email) as wanted`);
 }
 
-/** Stores newcomers without a password. @returns their ids, in the same order */
+/** Stores new people without a password. @returns their ids, in the same order */
 export async function addNewcomers(bodies: ImportedStaff[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < bodies.length; at += batch) {
@@ -41,7 +41,7 @@ export async function addNewcomers(bodies: ImportedStaff[]): Promise<number[]> {
   return ids;
 }
 
-/** Who of them has signed in once at least. */
+/** Those of the people who have signed in at least once. */
 export async function readSignedIn(ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const found = await db()
@@ -52,7 +52,7 @@ export async function readSignedIn(ids: number[]): Promise<Set<number>> {
   return new Set(found.map(({ id }) => id));
 }
 
-/** Somebody who has not chosen a password of their own. */
+/** A person who has not chosen their own password. */
 const waitingColumns = {
   id: users.id,
   role: users.role,
@@ -71,14 +71,14 @@ const waiting = (ids: number[]) =>
 
 export type WaitingUser = Awaited<ReturnType<typeof waiting>>[number];
 
-/** Those of the people who still need a password to begin with. */
+/** Those of the people who still need a first password. */
 export const readWaiting = async (ids: number[]): Promise<WaitingUser[]> => (ids.length === 0 ? [] : waiting(ids));
 
 /** The same, locked. */
 export const lockWaiting = async (ids: number[]): Promise<WaitingUser[]> =>
   ids.length === 0 ? [] : waiting(ids).for('no key update');
 
-/** Stores passwords, which are no new version of anybody (as `givePassword`); whoever is signed in with the one before is out. */
+/** Stores passwords without a new version of the people (as `givePassword`). Sessions with the earlier password end. */
 export async function givePasswords(made: { id: number; hash: string }[]): Promise<void> {
   const ids = made.map(({ id }) => id);
   const hashes = made.map(({ hash }) => hash);

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../../sessions/password';
 import { newPassword } from '../password/new-password';
 
-/** Hashes at a time: one processor stays free for whoever signs in. */
+/** Parallel hashes. One processor stays free for people who sign in. */
 const atOnce = 2;
 
 /** A password and its hash for each of the ids. About 15 ms each. */

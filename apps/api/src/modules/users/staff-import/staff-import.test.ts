@@ -15,10 +15,10 @@ import { userImports } from './user-import.schema';
 
 testApp();
 
-/** An id that the sequence does not come to. */
+/** An id that the sequence does not reach. */
 const admin = anAdmin({ id: 52 });
 
-/** Every required field as an office writes it; a phone whose 0 Excel took, a day as a date cell. */
+/** Every required field as an office writes it: a phone without the 0 that Excel removed, a day as a date cell. */
 const person = {
   'Họ và tên *': 'Phạm Minh Khoa',
   SĐT: 912345678,
@@ -60,7 +60,7 @@ const rowsOf = async (one: UserImport, show = 'all'): Promise<UserImportRow[]> =
   (await as(admin).get(`/user/import/${one.id}/row?show=${show}`)).json().data.list;
 const store = (one: UserImport) => as(admin).post(`/user/import/${one.id}/store`);
 const passwords = (one: UserImport, who = admin) => as(who).post(`/user/import/${one.id}/password`);
-/** What is wrong in a row, by the head of the column. */
+/** The errors of a row, by the column's header. */
 const faults = (one: UserImport, row: UserImportRow) =>
   row.errors.map(({ at, message }) => [at === null ? null : one.columns[at], message]);
 
@@ -101,7 +101,7 @@ test.each<[string, Record<string, Cells[number]>, [string | null, unknown][]]>([
   expect(faults(one, (await rowsOf(one))[0]!)).toEqual(expected);
 });
 
-/** A leader at each position, so that everybody has somebody above. */
+/** A leader at each position, so that everybody has a superior. */
 const everyPosition = async () => {
   for (const job_position of [1, 2, 3, 4, 5, 6, 7] as const)
     await insertUser({

@@ -24,9 +24,9 @@ async function store(actor: Actor, checked: CheckedRow[], fileName: string): Pro
 }
 
 /**
- * Makes staff of all valid rows in one go, without a password: those are made when they are downloaded. Rows are checked anew under
- * the locks of single saves, so that nobody who came meanwhile is doubled. A second call finds it done.
- * @throws HttpError not_found; invalid where no row is valid
+ * Makes staff of all valid rows in one transaction. They get no password until somebody downloads the passwords. Rows are checked again
+ * under the locks of single saves, so that nobody becomes a duplicate. A second call changes nothing.
+ * @throws HttpError not_found; invalid if no row is valid
  */
 export const storeImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {

@@ -14,7 +14,7 @@ testApp();
 
 const admin = anAdmin({ id: 52 });
 
-/** Five people of one import that was stored just now. */
+/** Five people of one import that was just stored. */
 async function scene(): Promise<number[]> {
   await insertUser(admin);
   const ids: number[] = [];

@@ -17,7 +17,7 @@ import { readSignedIn } from './newcomers.queries';
 import { lockImport, writeImport } from './user-import.queries';
 import type { UserImportRecord } from './user-import.schema';
 
-/** @throws HttpError not_found; conflict before anybody was made of it and after the period */
+/** @throws HttpError not_found; conflict before the import is stored, and after the period */
 async function lockUndoable(importId: number): Promise<UserImportRecord> {
   const one = await lockImport(importId);
   if (!one) throw new HttpError('not_found', text.notFound);
@@ -27,7 +27,7 @@ async function lockUndoable(importId: number): Promise<UserImportRecord> {
   return one;
 }
 
-/** Why somebody stays; null: they go. Whoever signed in has begun to work, and what was edited is somebody's work, too. */
+/** Why a person is kept; null if they are deleted. People who signed in have begun to work, and an edit is somebody's work, too. */
 async function whyKept(actor: Actor, user: User, signedIn: Set<number>): Promise<string | null> {
   if (!canDeleteUser(actor, user)) return text.keptForbidden;
   if (signedIn.has(user.id) || !user.must_change_password) return text.keptSignedIn;
@@ -37,10 +37,9 @@ async function whyKept(actor: Actor, user: User, signedIn: Set<number>): Promise
 }
 
 /**
- * Takes an import of staff back: everybody of it goes softly as by a deletion, but for whoever has signed in, was edited, or looks
- * after something; those are kept and named. Their rows are locked, so nobody is given anything meanwhile. A second call finds it
- * done. D11.
- * @throws HttpError not_found; conflict where nothing was stored, or too long ago; forbidden where the actor was locked meanwhile
+ * Undoes an import of staff: deletes its people softly, except those who have signed in, were edited, or have records. The answer names
+ * the people who are kept. Their rows are locked, so that nobody gives them records meanwhile. A second call changes nothing. D11.
+ * @throws HttpError not_found; conflict if nothing was stored, or too long ago; forbidden if the actor was locked meanwhile
  */
 export const undoImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {

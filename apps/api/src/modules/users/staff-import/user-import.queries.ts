@@ -5,7 +5,7 @@ import type { Page } from '../../../http/page';
 import { users } from '../user.schema';
 import { type UserImportRecord, userImports } from './user-import.schema';
 
-/** People of an import who have not chosen a password of their own yet. */
+/** How many people of an import have not chosen their own password yet. */
 const waiting = sql<number>`(
   select count(*)::int from ${users}
   where ${users.id} = any (${userImports.user_ids}) and ${users.must_change_password} and ${users.deleted_at} is null)`;
@@ -27,13 +27,13 @@ export async function findImport(id: number): Promise<ListedImport | undefined> 
   return one;
 }
 
-/** With its rows. */
+/** An import with its rows. */
 export async function findWholeImport(id: number): Promise<UserImportRecord | undefined> {
   const [one] = await db().select().from(userImports).where(eq(userImports.id, id));
   return one;
 }
 
-/** With its rows; two who store it follow each other. */
+/** An import with its rows, locked, so that two calls that store it take turns. */
 export async function lockImport(id: number): Promise<UserImportRecord | undefined> {
   const [one] = await db().select().from(userImports).where(eq(userImports.id, id)).for('update');
   return one;
@@ -58,7 +58,7 @@ export async function removeImport(id: number): Promise<void> {
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Throws imports away that were never carried out, and people's data out of those that were. */
+/** Deletes imports that were never carried out, and the personal data of those that were. */
 export async function clearOldUserImports(): Promise<void> {
   const { stored_at, created_at } = userImports;
   await db()

@@ -39,7 +39,7 @@ async function whole(importId: number): Promise<UserImportRecord> {
   return one;
 }
 
-/** @throws HttpError not_found; conflict once staff were made of it */
+/** @throws HttpError not_found; conflict once the import is stored */
 const throwAway = (importId: number): Promise<void> =>
   tx(async () => {
     const one = await lockImport(importId);

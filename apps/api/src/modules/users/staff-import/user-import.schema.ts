@@ -9,9 +9,9 @@ import { users } from '../user.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A row of the file below its head: what stood in it, what is wrong with it and, once it is stored, whose record it became. */
+/** A row of the file below its headers: its cells, its errors and, once it is stored, the person that it became. */
 export interface ImportedRow {
-  /** Its number in the file. */
+  /** The row's number in the file. */
   row: number;
   /** In the order of the import's columns. */
   cells: ImportCell[];
@@ -20,7 +20,7 @@ export interface ImportedRow {
   user_id: number | null;
 }
 
-/** Imports of staff from workbooks: one row per uploaded file, which is small enough to stay in one piece. */
+/** Imports of staff from workbooks: one row per uploaded file. A file is small enough to be stored in one row. */
 export const userImports = pgTable(
   'user_imports',
   {
@@ -30,17 +30,17 @@ export const userImports = pgTable(
       .notNull()
       .references(() => users.id),
     file_name: text('file_name').notNull(),
-    /** What the cells are, in the file's order. */
+    /** The column of each cell, in the file's order. */
     columns: jsonb('columns').notNull().$type<StaffImportColumn[]>(),
-    /** Heads of the file that mean nothing here. */
+    /** Headers of the file that match no column. */
     unknown_heads: jsonb('unknown_heads').notNull().$type<string[]>(),
-    /** Null once people's data has been cleared away. */
+    /** Null once the personal data is deleted. */
     rows: jsonb('rows').$type<ImportedRow[]>(),
     total: integer('total').notNull(),
-    /** Rows that can be stored, or were; and rows with a remark. */
+    /** Number of rows that can be stored, or were; and number of rows with a remark. */
     valid: integer('valid').notNull(),
     noted: integer('noted').notNull(),
-    /** Who was made of it. */
+    /** The people that it made. */
     user_ids: integer('user_ids')
       .array()
       .notNull()
@@ -51,7 +51,7 @@ export const userImports = pgTable(
     passwords_at: moment('passwords_at'),
     undone_at: moment('undone_at'),
     undone_by: integer('undone_by').references(() => users.id),
-    /** Who was kept when it was taken back, and why; null before. */
+    /** The people whom the undo kept, and why; null before an undo. */
     kept: jsonb('kept').$type<KeptNewcomer[]>(),
   },
   (one) => [index('user_imports_of').on(one.user_id, one.id)],

@@ -21,7 +21,7 @@ const readPeople = () =>
     .from(users)
     .where(and(eq(users.status, 1), isNull(users.deleted_at)));
 
-/** How many have each value, in the order of forms, those of whom nothing is known last; values that nobody has are left out. */
+/** How many people have each value, in the order of the forms, unknown ones last. Values without people are left out. */
 function slicesOf(order: readonly (string | number)[], values: readonly (string | number | null)[]): StaffSlice[] {
   const counts = new Map<string, number>();
   for (const value of values) {

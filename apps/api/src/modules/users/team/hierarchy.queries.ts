@@ -3,7 +3,7 @@ import { searchWords } from '@toam/domain/vietnamese';
 import { db } from '../../../db/db';
 import { users } from '../user.schema';
 
-/** Everybody who is not deleted, by name, as the hierarchy sees them; those whom a search finds, if one is given. */
+/** Everybody who is not deleted, by name, with the columns of the hierarchy. A search narrows them. */
 export const readHierarchy = (search = '') => {
   const { id, role, job_position, manager, other_account, status } = users;
   return db()

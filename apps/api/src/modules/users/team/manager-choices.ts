@@ -10,7 +10,7 @@ import {
 import { readStaffNames } from '../users.reads';
 import { readHierarchy } from './hierarchy.queries';
 
-/** Who is asked about: a position, and the person who has or gets it; a newcomer has no id. */
+/** A position, and the person who has or gets it. A new person has no id. */
 interface Place {
   job_position: JobPosition;
   user_id?: number | undefined;
@@ -26,10 +26,10 @@ async function choicesAt({ job_position, user_id }: Place, search = '') {
   return { ...choices, list: choices.list.filter(({ id }) => found.has(id)), hierarchy, own };
 }
 
-/** The most choices that one answer holds; people search among more. */
+/** Most choices in one answer; a search narrows them. */
 const maxChoices = 200;
 
-/** Whom a person at a position may report to, and whom they report to now. D27. */
+/** The people to whom a person at a position may report, and their present manager. D27. */
 export async function listManagerChoices({ search, ...place }: Place & { search: string }) {
   const { list, position, hierarchy } = await choicesAt(place, search);
   const current = hierarchy.find(({ id }) => id === place.user_id)?.manager ?? null;
@@ -44,13 +44,13 @@ export async function listManagerChoices({ search, ...place }: Place & { search:
   };
 }
 
-/** What is wrong with having nobody above; null: nothing. D27. */
+/** Why the person must have a manager; null if they need none. D27. */
 export async function noManagerFault(place: Place): Promise<string | null> {
   return needsManager(place.job_position, await choicesAt(place)) ? text.managerMissing : null;
 }
 
 /**
- * What is wrong with a manager whom somebody is newly given; null: nothing. Whoever has them already keeps them. D27.
+ * Why a person cannot be given this manager; null if they can. A present manager may stay. D27.
  * Call it with the hierarchy locked.
  */
 export async function managerFault(place: Place, managerId: number): Promise<string | null> {
