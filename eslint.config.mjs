@@ -84,9 +84,18 @@ const imports = (...patterns) => ({
   ],
 });
 const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat'].map((app) => `apps/${app}/src/**`);
-const browserLibs = ['api-client', 'auth', 'list-screen', 'live', 'pickers', 'platform', 'record-form', 'sheet-import', 'testing', 'ui'].map(
-  (lib) => `libs/${lib}/src/**`,
-);
+const browserLibs = [
+  'api-client',
+  'auth',
+  'list-screen',
+  'live',
+  'pickers',
+  'platform',
+  'record-form',
+  'sheet-import',
+  'testing',
+  'ui',
+].map((lib) => `libs/${lib}/src/**`);
 
 export default tseslint.config(
   {

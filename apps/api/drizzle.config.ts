@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Tables live in the modules; `npm run db:generate` (at the root) writes the next migration from them. */
+/** The tables are in the modules. `npm run db:generate` (at the root) writes the next migration from them. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./apps/api/src/**/*.schema.ts'],

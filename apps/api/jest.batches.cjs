@@ -1,9 +1,9 @@
 const inBatches = require('../../tools/jest/in-batches.cjs');
 
-/** They start processes, or databases. */
+/** They start processes or databases. */
 const alone = ['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts', 'start.test.ts'];
 
-/** They ask no database, or only the embedded one. */
+/** They use no database, or only the embedded one. */
 const onlyOnPglite = [
   'db/data-lock.test.ts',
   'db/dump.test.ts',
@@ -14,8 +14,8 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first takes the server away, which only PostgreSQL is. The others call every endpoint hundreds of times, and no engine decides
- * what they look for (PGlite is PostgreSQL): PostgreSQL answers for half the processor time.
+ * The first one restarts the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
+ * not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
 const onlyOnPostgres = ['db/outage.test.ts', 'http/nasty-input.test.ts', 'permissions/phone-leaks.test.ts'];
 

@@ -1,2 +1,2 @@
-/** Real databases start inside the tests, which takes its time. */
+/** Real databases start inside the tests, which takes time. */
 module.exports = { ...require('../../tools/jest/node.cjs')(__dirname), testTimeout: 30_000 };

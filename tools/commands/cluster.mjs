@@ -42,7 +42,8 @@ export async function startCluster(bin, differing = {}) {
   const args = ['-D', directory, '-p', String(port), '-k', directory];
   for (const [name, value] of Object.entries({ ...settings, ...differing })) args.push('-c', `${name}=${value}`);
   const start = () => startServer(path.join(bin, 'postgres'), args, { ...as, cwd: directory });
-  const isReady = async () => (await run(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])).code === 0;
+  const isReady = async () =>
+    (await run(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])).code === 0;
   let server = start();
   const endAtOnce = () => {
     server.kill('SIGQUIT');

@@ -14,10 +14,10 @@ import { serveLive } from './live/live.routes';
 import { modules } from './modules/api.modules';
 import { useWebsite } from './web-revalidation/web-revalidation';
 
-/** Malformed HTTP never reaches a route; the client logs out on 400, so it gets none even here (D2). */
+/** The answer to malformed HTTP, which never reaches a route. Its status is 422, because the client logs out on 400 (D2). */
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
 
-/** The whole API over the database that is open (`db.ts`), not yet listening. */
+/** The whole API over the open database (`db.ts`), not yet listening. */
 export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(env.LOG_LEVEL),

@@ -5,10 +5,10 @@ import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password'
 import { z } from 'zod';
 import { makeFolder } from './private-files';
 
-/** The password of every demo account (design §13); production accepts it nowhere (D67). */
+/** The password of every demo account (design §13). Production refuses it everywhere (D67). */
 export const demoPassword = 'ToAm@2026';
 
-/** A whole number from 0, in digits; every slip gets the same sentence. */
+/** An integer from 0, in digits. Every mistake gets the same message. */
 const whole = (sentence: string, max: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ const secretsKeys = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .refine((keys) => keys.every((key) => key.length >= 32), 'cần ít nhất 32 ký tự cho mỗi khoá');
 
-/** One picture per {z}/{x}/{y}, from one host: the content security policy opens for exactly that one. */
+/** One picture per {z}/{x}/{y}, from one host: the content security policy allows only that host. */
 const tilesUrl = z.string().refine(
   (template) => {
     const filled = template.replace(/\{[xyzr]\}/g, '0');
@@ -45,7 +45,7 @@ const tilesUrl = z.string().refine(
   { error: 'phải là một URL có {z}, {x} và {y}, không có {s}' },
 );
 
-/** An S3 store (`files/storage.ts`): without keys or a bucket every upload would fail, hours after the start. */
+/** An S3 store (`files/storage.ts`). Without keys or a bucket every upload would fail, hours after the start. */
 const filesUrl = z.string().refine(
   (address) => {
     if (!URL.canParse(address)) return false;
@@ -55,7 +55,7 @@ const filesUrl = z.string().refine(
   { error: 'phải có dạng s3://KHOÁ:MẬT_KHẨU@máy_chủ/bucket' },
 );
 
-/** One IP address per {ip}. */
+/** It contains {ip} once. */
 const ipLookupUrl = z.string().refine(
   (template) => {
     const filled = template.replace('{ip}', '203.0.113.7');
@@ -69,7 +69,7 @@ const adminPassword = z
   .min(shortestPassword, { error: `cần ít nhất ${shortestPassword} ký tự`, abort: true })
   .refine((password) => !isCommonPassword(password), 'quá phổ biến, ai cũng đoán được');
 
-/** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
+/** The number of trusted proxies in front of the API. Login limits and logs need the client's real address. */
 const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,45 +80,45 @@ const variables = z.object({
     .default('development'),
   HOST: z.string().optional(),
   PORT: whole('phải là số cổng, từ 0 đến 65535', 65535).default(3000),
-  /** Database files, dumps, uploads and the generated signing key of the embedded default. */
+  /** The folder of the database files, dumps, uploads and the generated signing key of the embedded default. */
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'phải bắt đầu bằng postgres://', abort: true })
     .refine((address) => URL.canParse(address), 'không đọc được: ký tự lạ trong mật khẩu phải viết dạng %XX')
     .optional(),
-  /** The published shell and remotes; without them there is only the API. */
+  /** The published shell and remotes. Without them only the API is served. */
   WEB_DIR: z.string().default('dist/web'),
-  /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
+  /** Where uploads are stored: an S3 address, or DATA_DIR/files if absent; read by `files/`. */
   FILES_URL: filesUrl.optional(),
   /** 1: production may run on the embedded database. */
   EMBEDDED: flag.default(false),
   ADMIN_EMAIL: z.email('phải là địa chỉ email').optional(),
   ADMIN_PASSWORD: adminPassword.optional(),
-  /** Address that people open; default http://localhost:PORT. */
+  /** The address of the application for people; default http://localhost:PORT. */
   PUBLIC_URL: z.url('phải là một URL').optional(),
   /** Base of the commercial website's house pages (D50). */
   COMMERCIAL_URL: z.url('phải là một URL').optional(),
-  /** Pages that may send contact requests from the browser, and the key of a website that relays them from its server (D15). */
+  /** Pages that may send contact requests from the browser, and the key of a website that sends them from its server (D15). */
   WEBSITE_ORIGINS: origins.default([]),
   WEBSITE_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
-  /** Where the commercial website is told of changes, and the secret it knows us by; both or neither (D17). */
+  /** Where the commercial website receives changes, and the shared secret; both or neither (D17). */
   WEB_REVALIDATE_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
   WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
   /** Signs file URLs; every API instance needs the same one. */
   SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
-  /** Encrypts what must be read again (portal passwords, D103), and the keys before it; every API instance needs the same. */
+  /** Encrypts secrets that the API must read again (portal passwords, D103), and the earlier keys. All API instances need the same. */
   SECRETS_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   SECRETS_KEYS_BEFORE: secretsKeys.default([]),
-  /** Origins besides our own that remotes load from, for the content security policy. */
+  /** Further origins of remotes, for the content security policy. */
   REMOTES_ORIGINS: origins.default([]),
-  /** Where maps take their tiles from, such as https://tile.example.vn/{z}/{x}/{y}.png; without it maps are plain. */
+  /** The address of map tiles, such as https://tile.example.vn/{z}/{x}/{y}.png; without it maps are plain. */
   MAP_TILES_URL: tilesUrl.optional(),
-  /** Whose tiles they are; plain text in a corner of every map. */
+  /** The owner of the tiles: plain text in a corner of every map. */
   MAP_TILES_ATTRIBUTION: z.string().max(200, 'dài nhất 200 ký tự').default(''),
-  /** Base of a Nominatim-compatible geocoder; without it the nearest district is all that we know of a point. */
+  /** Base of a Nominatim-compatible geocoder; without it a point has only the nearest district. */
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
-  /** Where IP addresses are looked up, such as https://ip.example.vn/{ip}; without it they have no place. */
+  /** The service that finds the place of an IP address, such as https://ip.example.vn/{ip}; without it there is none. */
   IP_LOOKUP_URL: ipLookupUrl.optional(),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
@@ -131,14 +131,14 @@ const pairs = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 ] as const;
 
-/** Variables that say something only together; each finding is one clear line. */
+/** Variables that need each other. Each finding is one clear line. */
 const halfFindings = (env: Variables): string[] =>
   pairs.flatMap(([one, other]) => {
     if (env[one] && !env[other]) return [`${one} cần thêm ${other}`];
     return env[other] && !env[one] ? [`${other} cần thêm ${one}`] : [];
   });
 
-/** What production adds; each finding is one clear line. Design §13, D67. */
+/** Further rules of production. Each finding is one clear line. Design §13, D67. */
 function productionFindings(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const findings: string[] = [];
@@ -150,17 +150,17 @@ function productionFindings(env: Variables): string[] {
   return findings;
 }
 
-/** A start that cannot happen as configured; the message is for whoever starts the process. */
+/** The configuration is invalid. The message is for the person who starts the process. */
 export class BadEnvironment extends Error {}
 
-/** The embedded default makes its own key once and keeps it beside the data. */
+/** The signing key of the embedded default. It is created once and kept beside the data. */
 function storedSigningKey(dataDir: string): string {
   const file = path.join(dataDir, 'signing.key');
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
     makeFolder(dataDir);
     const key = randomBytes(32).toString('base64url');
-    // wx: of two processes that start at once, one writes and the other fails instead of signing with a lost key
+    // wx: if two processes start at once, one writes. The other fails instead of signing with a lost key.
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
   } catch (error) {
@@ -191,7 +191,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     SIGNING_KEY: signingKey,
-    // one machine keeps one key: its secrets are encrypted with another one that is derived from it
+    // a single machine has one key; the key for secrets is derived from it
     SECRETS_KEY: env.SECRETS_KEY ?? signingKey,
   };
 }

@@ -14,7 +14,7 @@ import { StartFailure } from './start-failure';
 
 const explain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A database that goes away is no reason to end, not even where nobody waits for the answer. Anything else ends the process, as by default. */
+/** An unreachable database must not end the process, even if no code awaits the answer. Any other error ends it, as by default. */
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) throw error;
   explain(`PostgreSQL: ${(error as Error).message}`);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** A file system that knows no owners, or somebody else's directory, is told of and served from all the same. */
+/** If the permissions cannot be set (a file system without owners, another user's folder), it warns and serves anyway. */
 async function makeDataPrivate(dataDir: string): Promise<void> {
   const left = existsSync(dataDir) ? await makePrivate(dataDir) : null;
   if (left) explain(`DATA_DIR ${dataDir}: tài khoản khác trên máy này có thể đọc được dữ liệu (${left})`);
@@ -43,7 +43,7 @@ async function makeDataPrivate(dataDir: string): Promise<void> {
 async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const app = await buildApp(env, database.engine);
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
-  // open before anybody calls: what people do may ask for jobs
+  // open it before the first request, because requests may enqueue jobs
   const queue = await openQueue(database.engine, { jobs: everyJob, oneOffs: everyOneOff }, app.log);
   try {
     await listen(app, env);

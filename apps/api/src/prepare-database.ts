@@ -11,9 +11,9 @@ import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
 /**
- * Brings a migrated database to where people can choose from the dictionary and, given a first administrator, sign in.
+ * Prepares a migrated database: adds the first dictionary entries and, if configured, the first administrator.
  * Design §13, D67.
- * @throws StartFailure in production on a database that still has a demo password, or that has nobody and gets nobody
+ * @throws StartFailure in production if the database has a demo password, or has no user and no first administrator is configured
  */
 export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>): Promise<void> {
   if (env.production) await refuseDemoPasswords();
@@ -21,7 +21,7 @@ export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL
   await seedFormTypes();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
   if (anybody) {
-    // databases from before requests were kept, and rows that came in by hand
+    // for databases older than stored requests, and for rows inserted by hand
     await noteMissingRequests();
     return;
   }

@@ -5,11 +5,11 @@ import path from 'node:path';
 const ownFile = 0o600;
 const ownFolder = 0o700;
 
-/** What this process writes from here on is its account's alone: the database, dumps, uploads and keys hold what people trust us with. */
+/** From now on only this process's account can read the files that it writes: database, dumps, uploads and keys hold private data. */
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Makes a folder with those above it. Node's own recursive mkdir never returns where the kernel says that there is no such place
+ * Makes a folder and its parents. Node's own recursive mkdir never returns if the kernel says that the place does not exist
  * (below /proc).
  * @throws as `mkdir` does
  */
@@ -25,27 +25,26 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** What of a data directory is ours: somebody may keep it beside other things, which are none of our business. */
-const isOurs = (name: string): boolean =>
-  /^(db|db\.lock.*|db\.before-.*|dumps|files|signing\.key)$/.test(name);
+/** Whether a name in the data directory is ours. The directory may also contain files of other programs. */
+const isOurs = (name: string): boolean => /^(db|db\.lock.*|db\.before-.*|dumps|files|signing\.key)$/.test(name);
 
-/** Takes a file, or a folder with all that is in it, from everybody else; a link leads elsewhere and is left alone. */
+/** Makes a file, or a folder with its content, private. It skips links, because they point elsewhere. */
 async function takeBack(file: string): Promise<void> {
   const found = await lstat(file);
   if (found.isSymbolicLink()) return;
   const isFolder = found.isDirectory();
   if (isFolder) for (const name of await readdir(file)) await takeBack(path.join(file, name));
   const mode = isFolder ? ownFolder : ownFile;
-  // the folder last: it is the mark that all in it is done
+  // the folder comes last: its mode shows that everything in it is done
   if ((found.mode & 0o777) !== mode) await chmod(file, mode);
 }
 
 const isPrivate = async (file: string): Promise<boolean> => ((await lstat(file)).mode & 0o077) === 0;
 
 /**
- * Takes what a data directory holds from every other account of the machine: older versions left it readable. Uploads, which may be a
- * hundred thousand, are walked once.
- * @returns what could not be taken back, in words; null where all is well
+ * Makes our files in a data directory private. Older versions left them readable for other accounts. The uploads may be a hundred
+ * thousand files, so they are read only once.
+ * @returns the error message if something stayed readable, else null
  */
 export async function makePrivate(dataDir: string): Promise<string | null> {
   try {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than any request may take; then the process ends all the same, and the database recovers at the next start. */
+/** Milliseconds, longer than any request. Then the process ends anyway, and the database recovers at the next start. */
 const timeout = 30_000;
 
-/** Ends the process cleanly on the first of the signals, and at once on a second one. */
+/** Ends the process cleanly on the first signal, and at once on the second. */
 export function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {

@@ -1,4 +1,4 @@
-/** The process cannot start as things are. The message is one clear line for whoever starts it; exit code 1. */
+/** The process cannot start. The message is one clear line for the person who starts it; exit code 1. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

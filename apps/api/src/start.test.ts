@@ -14,7 +14,7 @@ beforeAll(async () => {
   entry = await buildRealApi();
 }, 60_000);
 
-/** A data directory with a migrated, empty database: these tests are not about how long the first one takes to make. */
+/** A data directory with a migrated, empty database. These tests do not measure how long creating it takes. */
 async function dataDirectory(): Promise<string> {
   const folder = temporaryFolder('start');
   await (await openPglite({ dataDir: databaseFolder(folder), loadDataDir: await pgliteTemplate() })).close();
@@ -48,7 +48,7 @@ test('a data directory that cannot be made is one clear line', async () => {
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
 });
 
-/** A port that somebody else has, for as long as the work takes. */
+/** Runs the work while another server uses a port. */
 async function withTakenPort(work: (port: number) => Promise<void>): Promise<void> {
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -56,7 +56,7 @@ async function withTakenPort(work: (port: number) => Promise<void>): Promise<voi
   await new Promise((resolve) => other.close(resolve));
 }
 
-// one after the other on the same data: each start and each end, with its dump, takes seconds
+// several checks on the same data in one test: each start and each end, with its dump, takes seconds
 test('it serves, is the only one on its data, ends cleanly, and lets go of the data where its port is taken', async () => {
   const DATA_DIR = await dataDirectory();
   const api = await startRealApi(entry, { DATA_DIR });
@@ -73,7 +73,7 @@ test('it serves, is the only one on its data, ends cleanly, and lets go of the d
   expect(await again.end('SIGINT')).toBe(0);
 }, 120_000);
 
-/** What of a folder somebody else than its owner may touch, with its mode. */
+/** The files of a folder that others than the owner may access, with their modes. */
 function openToOthers(folder: string): string[] {
   const files = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return files

@@ -17,7 +17,11 @@ const isAnotherSite = (path: string): boolean => path.startsWith('//');
  * path, and the browser would read another site's address.
  * @returns null if the address is safe already
  */
-export const straightened = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null =>
+export const straightened = ({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string | null =>
   isAnotherSite(pathname) ? pathname.replace(/^\/+/, '/') + search + hash : null;
 
 /** The path of an address within this origin; null for another site, a script or the login page itself. */

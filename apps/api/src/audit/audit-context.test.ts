@@ -14,7 +14,7 @@ import { auditedJob } from './audited';
 import { recordAudit } from './record-audit';
 import { auditChange, auditNothing, addAuditEvent } from './audit-context';
 
-/** What a call does is put here by each test. */
+/** The work of the call. Each test sets it. */
 let work: () => Promise<void>;
 
 const tried = endpoint({

@@ -3,46 +3,46 @@ import type { AuditAction, AuditedChange, AuditNoun } from '@toam/contracts/audi
 import { type TransactionListener, noteInTx, withTransactionListener } from '../db/db';
 import { insertEntry } from './insert-entry';
 
-/** What a use case says of a call beyond what the call says itself. */
+/** Facts that a use case adds to the audit entry of its call. */
 export interface AuditEvent {
   action?: AuditAction;
   noun?: AuditNoun;
-  /** The one record that it is about. */
+  /** The single record concerned. */
   recordId?: number;
-  /** How many records. */
+  /** The number of records. */
   count?: number;
-  /** Ids, filters, numbers: nothing that is secret. */
+  /** Ids, filters, numbers: nothing secret. */
   detail?: Record<string, unknown>;
 }
 
-/** What became of one record, as a use case tells it. */
+/** The changes of one record, as a use case reports them. */
 export interface AuditedRecord {
   noun: AuditNoun;
   id: number;
   changes: AuditedChange[];
-  /** On whose behalf: jobs have nobody signed in. */
+  /** The person who asked for the change. In a job nobody is signed in. */
   by: number | null;
 }
 
 type Note = { event: AuditEvent } | { change: AuditedRecord } | { nothing: true };
 
-/** One call, or one run of a job, and what it has told so far. */
+/** The call (or run of a job) that is being recorded, and its notes so far. */
 export interface AuditContext {
   who: { userId: number | null; ip: string | null } | { job: string };
   action: AuditAction | null;
   noun: AuditNoun | null;
   /** The record that the call names. */
   recordId: number | null;
-  /** One entry after the last of several transactions, instead of one in each that changes something. */
+  /** One entry after the last of several transactions, instead of one per transaction that changes something. */
   spans: boolean;
-  /** Told outside transactions, or (`spans`) in those that hold. */
+  /** Notes from outside transactions; with `spans`, also from committed ones. */
   notes: Note[];
   isWritten: boolean;
 }
 
 const contexts = new AsyncLocalStorage<AuditContext>();
 
-/** Splits notes into what was done and what became of each record; several notes about one record are one. */
+/** Splits notes into the event and the changes of each record. Several notes about one record are merged. */
 function sorted(notes: Note[]): { event: AuditEvent; touched: AuditedRecord[] } {
   let event: AuditEvent = {};
   const touched = new Map<string, AuditedRecord>();
@@ -60,19 +60,19 @@ function sorted(notes: Note[]): { event: AuditEvent; touched: AuditedRecord[] } 
   return { event, touched: [...touched.values()] };
 }
 
-/** The record that the event is about: said, named by the call, or the only one of its noun. */
+/** The record of the entry: from the event, from the call, or the only changed one of its noun. */
 function recordOf(context: AuditContext, noun: AuditNoun, event: AuditEvent, touched: AuditedRecord[]): number | null {
   const of = touched.filter((one) => one.noun === noun);
   return event.recordId ?? context.recordId ?? (of.length === 1 ? of[0]!.id : null);
 }
 
-/** The record that the event is about first: of many touched ones an entry shows but the first. */
+/** Puts the entry's own record first. If many records changed, an entry shows only the first ones. */
 const subjectFirst = (touched: AuditedRecord[], noun: AuditNoun, id: number | null): AuditedRecord[] => {
   const isSubject = (one: AuditedRecord) => one.noun === noun && one.id === id;
   return [...touched.filter(isSubject), ...touched.filter((one) => !isSubject(one))];
 };
 
-/** Writes the entry of what was told, unless it is nothing. */
+/** Writes the entry for these notes, unless they say that nothing changed. */
 async function write(context: AuditContext, notes: Note[]): Promise<void> {
   const { event, touched } = sorted(notes);
   const noun = event.noun ?? context.noun ?? touched[0]?.noun;
@@ -95,11 +95,11 @@ async function write(context: AuditContext, notes: Note[]): Promise<void> {
 
 const isChange = (note: Note): boolean => 'change' in note;
 
-/** Whether a transaction was told of something that has to stand or fall with it. A job looks in often, and seldom finds work. */
+/** Whether a transaction must write an entry with its changes. A job runs often and seldom changes something. */
 const isWritable = ({ spans, who }: AuditContext, notes: Note[]): boolean =>
   !spans && ('job' in who ? notes.some(isChange) : notes.length > 0);
 
-/** Transactions that were told of what they do write the entry themselves, so that neither stands without the other. */
+/** A transaction with notes writes the entry itself, so the change and its entry commit together. */
 const listenerOf = (context: AuditContext): TransactionListener => ({
   beforeCommit: async (told) => {
     const notes = told as Note[];
@@ -113,9 +113,9 @@ const listenerOf = (context: AuditContext): TransactionListener => ({
 });
 
 /**
- * Does the work and leaves its entry: in the transaction that was told of it, and where none was, right after it succeeded.
- * What is refused or fails leaves none, except for what several transactions had done by then. A job leaves one for every
- * transaction that changed something.
+ * Does the work and writes its entry: in the transaction that has notes, or right after the work if none has.
+ * Work that fails leaves no entry, except (with `spans`) for what earlier transactions changed. A job leaves one entry for
+ * each transaction that changed something.
  */
 export async function follow<T>(context: AuditContext, work: () => Promise<T>): Promise<T> {
   try {
@@ -136,12 +136,12 @@ function tell(note: Note): boolean {
 }
 
 /**
- * Says what the running call does beyond what the call itself says; its entry has it.
- * @returns false where nothing is followed: whoever asks writes an entry of their own, or none is wanted
+ * Adds facts to the audit entry of the running call.
+ * @returns false outside an audited call; the caller may then write its own entry
  */
 export const addAuditEvent = (event: AuditEvent): boolean => tell({ event });
 
-/** Tells what became of a record: its entry says before and after, and is found by the record. */
+/** Reports the changes of a record. The entry shows the values before and after, and a search by the record finds it. */
 export const auditChange = (
   actor: { id: number } | null,
   noun: AuditNoun,
@@ -149,5 +149,5 @@ export const auditChange = (
   changes: AuditedChange[] = [],
 ): void => void tell({ change: { noun, id, changes, by: actor?.id ?? null } });
 
-/** The running call came before, or finds done what it asks for: unless it changes something else, it leaves no entry. */
+/** Reports that the call repeats an earlier one, or that its change already exists. Without other changes there is no entry. */
 export const auditNothing = (): void => void tell({ nothing: true });

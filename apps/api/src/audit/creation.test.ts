@@ -20,7 +20,7 @@ beforeEach(async () => {
   await seedFormTypes();
 });
 
-/** What the latest entry says that its one record was given, in its order. */
+/** The values of the new record in the latest entry, in the entry's order. */
 async function given(): Promise<[string, string | null][]> {
   const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   return entry!.changes[0]!.changes.map(({ column, old_value, new_value }) => {

@@ -17,7 +17,7 @@ const { app } = testApp();
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 const ids = [1, 2, 3, 4];
 
-/** Records in several states, so that most calls find one that they can be about. */
+/** Records in several states, so that most calls find a suitable one. */
 async function scene(): Promise<void> {
   await insertUser(superAdmin);
   for (const id of [2, 3, 4, 7, 8, 9]) await insertUser({ id });
@@ -47,7 +47,7 @@ async function scene(): Promise<void> {
     await insertContact({ house_id, phone_number: `028382299${at}` });
     await insertImage(1);
   }
-  // nothing hangs on them
+  // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }
 
@@ -60,21 +60,21 @@ async function lastEntry(): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Calls that succeed here where the examples ask about something else. */
+/** Calls that succeed here, for endpoints whose examples find no record. */
 const ownCalls: Record<string, SentCall> = {
   'PUT /user/detail': { body: { user_id: 2, name: 'Phạm Minh Khoa' } },
   'PUT /house/detail': { body: { house_id: 1, title: 'Nhà phố sửa mới' } },
   'PUT /customer/detail': { body: { customer_id: 1, name: 'Trần Văn Bình' } },
   'DELETE /customer/detail': { body: { customer_id: 6 } },
   'POST /customer/restore': { body: { customer_id: 6 } },
-  // what the other path has done by then
+  // an earlier call of the other path has already done the example
   'POST /dictionary/:type/list': { params: { type: 'street' }, body: { value: 'Lê Quang Định', district_id: 2 } },
   'PUT /dictionary/:type/list': { params: { type: 'ownership' }, body: { id: 1, value: 'Giấy tay' } },
   'POST /house/public/reject': { body: { house_id: 5, condition: 'Thiếu sổ', version: 1 } },
   'PUT /customer/house/recommend/update-priority': { body: { houseId: 1, customerId: 1, priority: 0 } },
 };
 
-/** Uploads, and calls whose example finds nothing that it could be about here; the tests of their modules look at them. */
+/** Uploads, and calls whose example finds no record here. The tests of their modules cover them. */
 const unreached = [
   'DELETE /house/tag/house',
   'DELETE /customer/import/:importId',
@@ -108,11 +108,11 @@ const unreached = [
   'PUT /user/avatar',
 ];
 
-/** Calls that say which version they saw, or that decide about what stands there at first. */
+/** Calls that send a version or make a decision. They must come before other changes. */
 const begins =
   /^(PUT \/(house|customer)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/house\/contacts)/;
 
-/** What is deleted is needed by the others, what is restored must be gone, and all need the session. */
+/** The order of calls: others need the records before they are deleted, restoring needs deleted ones, and all need the session. */
 function rankOf(name: string): number {
   if (name.includes('/auth/')) return 4;
   if (name.includes('restore') && !name.includes('recommend')) return 3;
@@ -123,7 +123,7 @@ function rankOf(name: string): number {
 test('every call that succeeds leaves one entry with its action and noun, every other none', async () => {
   await scene();
   const reached = new Set<string>();
-  // what the page of the API does not name
+  // statuses that the API's document does not name
   const untold: string[] = [];
   const changing = app().endpoints.filter(({ method }) => method !== 'GET');
   const ordered = changing.toSorted((a, b) => rankOf(nameOf(a)) - rankOf(nameOf(b)));
@@ -150,5 +150,5 @@ test('every call that succeeds leaves one entry with its action and noun, every 
   expect(untold).toEqual([]);
   const audited = changing.filter(({ audit }) => isAudited(audit)).map(nameOf);
   expect(audited.filter((name) => !reached.has(name)).sort()).toEqual(unreached.sort());
-  // every endpoint is called about several records
+  // every endpoint is called for several records
 }, 120_000);

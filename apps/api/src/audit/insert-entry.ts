@@ -4,13 +4,13 @@ import { plain } from '@toam/domain/vietnamese';
 import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
 
-/** Records whose before and after an entry shows; of more it has the ids. */
+/** Records whose values before and after are in an entry. For further ones it has only the ids. */
 export const maxShownRecords = 20;
-/** Records that an entry is found by. */
+/** Records by which a search finds an entry. */
 const maxRecords = 5000;
-/** Characters of a value: notes and descriptions are longer, and stand whole in the history. */
+/** Characters per value. Notes and descriptions may be longer; the history has them complete. */
 const maxCharacters = 1000;
-/** Characters that the search reads. */
+/** Characters of the search text. */
 const maxSearched = 400;
 
 interface Touched {
@@ -57,7 +57,7 @@ function searchedOf({ ip, touched }: NewEntry): string {
   return cutText([ip, ...values].filter(Boolean).join(' '), maxSearched);
 }
 
-/** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. @returns its id */
+/** Writes one entry, in the running transaction if there is one. Entries are never removed. @returns its id */
 export async function insertEntry(entry: NewEntry): Promise<number> {
   const { userId, ip, job, action, noun, recordId, count, detail, touched } = entry;
   const [written] = await db()

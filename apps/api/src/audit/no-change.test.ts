@@ -16,7 +16,7 @@ testApp();
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 type Sent = (path: string, body?: object) => Promise<{ statusCode: number; body: string }>;
 
-/** A save that says what is so already, after what made it so. Each is sent twice: the second changes nothing. */
+/** Calls whose change already exists. Each is sent twice: the second one changes nothing. */
 const saves: [string, (send: { post: Sent; put: Sent; delete: Sent }) => Promise<unknown>][] = [
   ['a house', ({ put }) => put('/house/detail', { house_id: 1, title: 'Nhà phố mới', area: 62.5, kitchen: 1 })],
   ['a customer', ({ put }) => put('/customer/detail', { customer_id: 1, name: 'Trần Văn Bình', fax: '' })],
@@ -72,7 +72,7 @@ async function scene() {
   return caller;
 }
 
-/** How much of each there is: entries, histories, events. */
+/** The number of entries, histories and events. */
 async function traces() {
   const [history] = await db().select({ count: count() }).from(historyEntries);
   const [events] = await db()

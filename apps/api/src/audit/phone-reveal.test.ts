@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const { id, role } of [head, admin, owner, colleague]) await insertUser({ id, role });
 });
 
-/** Entries stand as they were written: only a session that passes over triggers may touch them. */
+/** Entries cannot be changed. Only a session that skips triggers can. */
 const letAnHourPass = () =>
   tx(async () => {
     await db().execute(sql`set local session_replication_role = replica`);

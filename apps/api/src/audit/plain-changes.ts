@@ -1,7 +1,7 @@
 import type { AuditedChange } from '@toam/contracts/audit/audit';
 import { houseText } from '@toam/contracts/texts/house';
 
-/** A moment is that of a deletion. */
+/** A `Date` is the time of a deletion. */
 type Plain = string | number | boolean | Date | null | undefined;
 
 function wordOf(value: Plain): string | null {
@@ -10,8 +10,8 @@ function wordOf(value: Plain): string | null {
 }
 
 /**
- * What differs in columns that read as they are stored, for records that have no history.
- * @param before null: the record is new; @param after null: it is gone
+ * The changed columns of a record without a history, with values as they are stored.
+ * @param before null: the record is new; @param after null: it is deleted
  */
 export function plainChanges<Column extends string>(
   columns: readonly Column[],

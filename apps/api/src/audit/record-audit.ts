@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { insertEntry } from './insert-entry';
 import { addAuditEvent } from './audit-context';
 
-/** Who does something, and from where. */
+/** The actor and the address of the request. */
 export interface AuditActor {
   actor: Actor;
   ip: string | null;
@@ -19,15 +19,15 @@ export const auditActorOf = ({ actor, request }: { actor: Actor; request: Fastif
 interface AuditEvent {
   action: AuditAction;
   noun: AuditNoun;
-  /** The one record that it is about. */
+  /** The single record concerned. */
   recordId?: number;
-  /** How many records; 1 unless said. */
+  /** The number of records; default 1. */
   count?: number;
   /** Ids, filters, numbers: nothing that is masked anywhere. */
   detail?: Record<string, unknown>;
 }
 
-/** Writes an entry of its own; inside a transaction it commits with the work. */
+/** Writes a separate entry. Inside a transaction it commits with the work. */
 async function writeOwn(
   { actor, ip }: AuditActor,
   { action, noun, recordId, count, detail }: AuditEvent,
@@ -38,7 +38,7 @@ async function writeOwn(
   });
 }
 
-/** Writes what a person did: as the entry of the running call where it leaves one, else as one of its own. D48. */
+/** Records an action: in the entry of the running call if it writes one, else in a separate entry. D48. */
 export async function recordAudit(actor: AuditActor, event: AuditEvent): Promise<void> {
   if (!addAuditEvent(event)) await writeOwn(actor, event);
 }

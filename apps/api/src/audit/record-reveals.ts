@@ -11,15 +11,15 @@ import type { AuditActor } from './record-audit';
 import { phoneReveals } from './reveal.schema';
 import type { RevealedNumber } from './revealed-numbers';
 
-/** Numbers that a person may be told in an hour before the super admins hear of it. D107. */
+/** Numbers that a person may see in an hour before the super admins get a warning. D107. */
 export const maxQuietReveals = 300;
 
-/** Locks of `pg_advisory_xact_lock(int, int)` are told apart by their first number. */
+/** First key of `pg_advisory_xact_lock(int, int)`. It keeps these locks apart from others. */
 const revealLock = 7_202_611;
 
 const thisHour = sql`date_trunc('hour', now())`;
 
-/** The entry of this person and hour; made with their first number. Whoever asks holds the person's lock. */
+/** The entry of this person and hour. The first number creates it. The caller holds the person's lock. */
 async function entryOfHour({ actor, ip }: AuditActor): Promise<number> {
   const [found] = await db()
     .select({ id: auditEntries.id })
@@ -40,7 +40,7 @@ async function entryOfHour({ actor, ip }: AuditActor): Promise<number> {
   });
 }
 
-/** Adds what was not told in this hour yet. @returns how many these are */
+/** Adds the numbers that are new in this hour. @returns how many */
 async function add(entryId: number, place: RevealPlace, revealed: RevealedNumber[]): Promise<number> {
   const rows = JSON.stringify(revealed.map(({ noun, id }) => [noun, id]));
   const { rows: added } = await db().execute<{ count: number }>(sql`
@@ -54,7 +54,7 @@ async function add(entryId: number, place: RevealPlace, revealed: RevealedNumber
 
 const countOf = (entryId: number): Promise<number> => db().$count(phoneReveals, eq(phoneReveals.entry_id, entryId));
 
-/** One message to the super admins at the moment when an hour has more than is usual. */
+/** Sends one message to the super admins when an hour passes the limit. */
 async function warn({ actor }: AuditActor, count: number): Promise<void> {
   const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? `#${actor.id}`;
   await notify({
@@ -66,8 +66,8 @@ async function warn({ actor }: AuditActor, count: number): Promise<void> {
 }
 
 /**
- * Adds to the audit's one line of this person and hour whose numbers they were told, each once however often they look, and tells
- * the super admins when these become more than `maxQuietReveals`. A person's calls follow each other here, so that none is lost or
+ * Adds shown numbers to the audit entry of this person and hour; each customer counts once. Above `maxQuietReveals` it warns
+ * the super admins. Calls of one person run one after another here, so no number is lost or
  * counted twice. D107.
  */
 export const recordReveals = (actor: AuditActor, place: RevealPlace, revealed: RevealedNumber[]): Promise<void> =>

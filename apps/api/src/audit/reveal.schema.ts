@@ -4,8 +4,8 @@ import { createdAt } from '../db/columns';
 import { auditEntries } from './audit.schema';
 
 /**
- * Whose numbers a person was told within an hour, each once: the lines behind one audit entry 'phone_reveal' (D107). Rows are only
- * added; the trigger of `audit_entries` refuses everything else.
+ * The customers whose numbers a person saw within an hour, each once: the details of an audit entry 'phone_reveal' (D107).
+ * Rows are only added; the trigger of `audit_entries` refuses everything else.
  */
 export const phoneReveals = pgTable(
   'phone_reveals',
@@ -16,7 +16,7 @@ export const phoneReveals = pgTable(
       .references(() => auditEntries.id),
     noun: text('noun').notNull().$type<RevealNoun>(),
     record_id: integer('record_id').notNull(),
-    /** Where it was told first. */
+    /** Where it was shown first. */
     place: text('place').notNull().$type<RevealPlace>(),
     created_at: createdAt(),
   },

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error';
 import type { AuditActor } from './record-audit';
 import { recordReveals } from './record-reveals';
 
-/** Whose number an answer tells. */
+/** The record whose number an answer shows. */
 export interface RevealedNumber {
   noun: RevealNoun;
   id: number;
@@ -13,13 +13,13 @@ export interface RevealedNumber {
 
 const answers = new AsyncLocalStorage<Map<string, RevealedNumber>>();
 
-/** Says that the running answer tells the number of somebody else's customer, or contact request. Nothing is told outside a call. */
+/** Notes that the running answer shows the number of somebody else's customer or contact request. No effect outside a call. */
 export const noteReveal = (noun: RevealNoun, id: number): void =>
   void answers.getStore()?.set(`${noun}:${id}`, { noun, id });
 
 /**
- * Handles a call, and records whose numbers its answer tells before the answer leaves, be it a refusal that shows a record. Files are
- * recorded by themselves, as exports. D48, D107.
+ * Handles a call and records the shown numbers before the answer is sent, also for a refusal that shows a record. Files are
+ * recorded separately, as exports. D48, D107.
  */
 export async function recordingReveals<T>(
   { path, replyKind }: Endpoint,
@@ -36,7 +36,7 @@ export async function recordingReveals<T>(
     await record();
     return answer;
   } catch (error) {
-    // a stale save is answered with the record as it stands
+    // the answer to a stale save contains the current record
     if (error instanceof HttpError && error.current !== undefined) await record();
     throw error;
   }

@@ -2,14 +2,14 @@ import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /*
- * Conditions of filters: whatever people send is compared without an error of the database. PostgreSQL answers a comparison
- * with a number that does not fit the column by an error instead of finding nothing.
+ * Conditions of filters. No value from a person causes a database error. PostgreSQL answers a comparison with an error
+ * if the number does not fit the column, instead of finding nothing.
  */
 
-/** A LIKE pattern that finds the text anywhere; its own wildcards are taken literally. */
+/** A LIKE pattern that finds the text anywhere. Wildcards in the text are escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The largest number of a whole column, undefined for one with decimals. */
+/** The largest number of an integer column; undefined for a column with decimals. */
 const largestOf = (target: PgColumn): number | undefined =>
   ({ smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER })[target.getSQLType()];
 
@@ -25,22 +25,22 @@ function isUpTo(target: PgColumn, max: number): SQL {
   return max < -largest ? sql`false` : lte(target, Math.min(Math.floor(max), largest));
 }
 
-/** Seconds that the database can make a moment of; nothing was made before 1970. */
+/** Limits seconds to what the database can convert to a time. No row is older than 1970. */
 const asMoment = (seconds: number): number => Math.min(Math.max(seconds, 0), 8_640_000_000_000);
 
-/** An end that may be open. */
+/** A bound of a range; it may be open. */
 type End = string | number | null | undefined;
 
 const endOf = (end: End): number | null => (end === null || end === undefined ? null : Number(end));
 
-/** Both ends included; undefined where both are open. */
+/** Both bounds are inclusive. @returns undefined if both are open */
 export function isNumberBetween(target: PgColumn, [min, max]: readonly End[]): SQL | undefined {
   const from = endOf(min);
   const to = endOf(max);
   return and(from === null ? undefined : isFrom(target, from), to === null ? undefined : isUpTo(target, to));
 }
 
-/** The same of a moment in epoch seconds; an end includes its whole second. */
+/** Like `isNumberBetween`, for times in epoch seconds. A bound includes its whole second. */
 export function isMomentBetween(target: PgColumn, [min, max]: readonly End[]): SQL | undefined {
   const from = endOf(min);
   const to = endOf(max);
@@ -50,7 +50,7 @@ export function isMomentBetween(target: PgColumn, [min, max]: readonly End[]): S
   );
 }
 
-/** Those of the values that the column can hold; nothing else can be found in it. */
+/** The values that fit the column. The others cannot be found in it. */
 export function numbersFor(target: PgColumn, values: readonly (string | number | null)[]): number[] {
   const largest = largestOf(target);
   const numbers = values.filter((value) => value !== '').map(Number);

@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import { StartFailure } from '../start-failure';
 
-/** A holder on another machine or in another container cannot be asked whether it lives; its heartbeat can. */
+/** Milliseconds. A process on another machine or in another container cannot be checked directly, but its heartbeat can. */
 const heartbeat = 10_000;
 const silentFor = 6 * heartbeat;
 
@@ -16,7 +16,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // alive, but somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is alive but belongs to another user
   }
 };
 
@@ -25,22 +25,22 @@ async function holderOf(file: string): Promise<Holder | null> {
     const { pid, host } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
     return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : null;
   } catch {
-    return null; // gone meanwhile, or cut off while it was written by a process that died
+    return null; // removed meanwhile, or incomplete because its process died while writing
   }
 }
 
-/** Whether the holder still works on the data. Our own id in another's lock is the same id given again after a restart. */
+/** Whether the holder still uses the data. A lock with our own pid is old: after a restart a pid can repeat. */
 async function isHeld(file: string, holder: Holder | null): Promise<boolean> {
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => Infinity, // gone meanwhile
+    () => Infinity, // removed meanwhile
   );
-  if (!holder) return age < 2000; // somebody may be writing it right now
+  if (!holder) return age < 2000; // another process may be writing it right now
   if (holder.host === os.hostname()) return holder.pid !== process.pid && isAlive(holder.pid);
   return age < silentFor;
 }
 
-/** Moves the dead holder's lock away; of several that try, one succeeds. */
+/** Moves a dead holder's lock away. If several processes try, one succeeds. */
 async function takeAway(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   await rename(file, aside).catch(() => undefined); // another process was faster; the next round sees its lock
@@ -48,10 +48,10 @@ async function takeAway(file: string): Promise<void> {
 }
 
 /**
- * Makes this process the only one that opens a data directory: PGlite itself does not lock, and two of them destroy
- * each other's data. A dead holder's lock is taken over.
- * @param file the lock, beside the directory that it guards
- * @returns lets go of it
+ * Makes this process the only one that opens a data directory. PGlite does not lock it, and two processes destroy
+ * each other's data. The lock of a dead process is replaced.
+ * @param file the lock file, beside the directory
+ * @returns releases the lock
  * @throws StartFailure naming the process that holds it
  */
 export async function lockData(file: string): Promise<() => Promise<void>> {

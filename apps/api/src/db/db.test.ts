@@ -47,7 +47,7 @@ test('work that was not awaited fails instead of writing outside its transaction
   let forgotten: Promise<unknown> = Promise.resolve();
   await tx(async () => {
     forgotten = ended.then(() => insertUser({ name: 'Lan' }));
-    forgotten.catch(() => undefined); // looked at below
+    forgotten.catch(() => undefined); // checked below
   });
   wake();
   await expect(forgotten).rejects.toThrow('this transaction has ended');
@@ -57,7 +57,7 @@ test('what is started outside the transaction on purpose outlives it', async () 
   let outside: Promise<unknown> = Promise.resolve();
   await tx(async () => {
     outside = outsideTx(() => insertUser({ name: 'Lan' }));
-    outside.catch(() => undefined); // looked at below
+    outside.catch(() => undefined); // checked below
   });
   await outside;
   expect(await names()).toEqual(['Lan']);

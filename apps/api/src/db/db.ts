@@ -3,17 +3,17 @@ import type { Db } from './engine';
 
 interface Scope {
   handle: Db;
-  /** Work that was not awaited outlives its transaction; it must fail loudly, not write outside. */
+  /** True after the end. Work that nobody awaited then fails loudly, instead of writing outside the transaction. */
   ended: boolean;
-  /** What was told of the work so far (`noteInTx`). */
+  /** The notes of the work so far (`noteInTx`). */
   notes: unknown[];
 }
 
-/** Hears what outermost transactions did, from what they were told. */
+/** Receives the notes of outermost transactions. */
 export interface TransactionListener {
-  /** The last thing that an outermost transaction does, inside itself. */
+  /** The last step of an outermost transaction, still inside it. */
   beforeCommit(notes: unknown[]): Promise<void>;
-  /** It holds now. */
+  /** The transaction is committed. */
   committed(notes: unknown[]): void;
 }
 
@@ -21,14 +21,14 @@ const scopes = new AsyncLocalStorage<Scope | null>();
 const listeners = new AsyncLocalStorage<TransactionListener>();
 let root: Db | undefined;
 
-/** Sets the database of this process; the start and the test set-up call it once. */
+/** Sets the database of this process. The start and the test set-up call it once. */
 export function useDatabase(handle: Db | undefined): void {
   root = handle;
 }
 
 /**
- * The handle to query with: the running transaction's inside `tx`, else the pool's.
- * The outer handle inside a transaction would hang PGlite, so nobody else hands out handles (design §4).
+ * The handle for queries: the running transaction's inside `tx`, else the pool's.
+ * Using the outer handle inside a transaction would block PGlite for ever, so only this function gives out handles (design §4).
  */
 export function db(): Db {
   const scope = scopes.getStore();
@@ -40,7 +40,7 @@ export function db(): Db {
 
 /**
  * Runs the work in one transaction; a throw rolls it back. Inside another transaction it is a savepoint,
- * so that a caller may catch a refusal and go on.
+ * so a caller can catch an error and continue.
  */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scopes.getStore();
@@ -63,12 +63,12 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs the work with a listener, which its outermost transactions tell of. */
+/** Runs the work with a listener for its outermost transactions. */
 export const withTransactionListener = <T>(listener: TransactionListener, work: () => T): T =>
   listeners.run(listener, work);
 
 /**
- * Tells the running transaction's listener something of the work; a savepoint that rolls back takes its notes along.
+ * Adds a note for the running transaction's listener. A savepoint that rolls back removes its notes.
  * @returns false outside a transaction
  */
 export function noteInTx(note: unknown): boolean {
@@ -78,7 +78,7 @@ export function noteInTx(note: unknown): boolean {
   return true;
 }
 
-/** Runs the work outside the caller's transaction: for what outlives it (timers, sockets). Never await it inside one. */
+/** Runs the work outside the caller's transaction, for things that outlive it (timers, sockets). Never await it inside one. */
 export const outsideTx = <T>(work: () => T): T => scopes.run(null, work);
 
 /** Whether a transaction is running here. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const hour = 60 * 60 * 1000;
 
-/** Dumps every hour; a failed dump is logged and the next hour tries again. @returns stops */
+/** Dumps every hour. A failed dump is logged; the next hour tries again. @returns stops it */
 export function dumpHourly(dump: () => Promise<string | null>, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     dump().then(

@@ -9,19 +9,19 @@ import { countRows, createPglite } from './pglite.engine';
 const hourly = 24;
 const daily = 7;
 const extension = '.tar.gz';
-/** A dump that has not been tried yet; a process that was killed leaves one behind. */
+/** A dump that is not verified yet. A killed process leaves one behind. */
 const untriedExtension = '.untried';
 
-/** "2026-11-20T10-05-00Z.tar.gz": sorts by age and is a legal name everywhere. */
+/** "2026-11-20T10-05-00Z.tar.gz": sorts by age and is a valid name on every system. */
 const nameAt = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z${extension}`;
 
 /** The dumps of a folder, oldest first. */
 export async function listDumps(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => []); // no folder yet: no dumps
+  const files = await readdir(folder).catch(() => []); // no folder yet means no dumps
   return files.filter((file) => file.endsWith(extension)).sort();
 }
 
-/** Keeps the newest 24, and the last one of each of the newest seven days. */
+/** Keeps the newest 24 dumps, and the last dump of each of the newest seven days. */
 async function rotate(folder: string): Promise<void> {
   const files = (await listDumps(folder)).reverse();
   const lastOfDay = new Map<string, string>();
@@ -32,8 +32,8 @@ async function rotate(folder: string): Promise<void> {
 
 /**
  * Restores a dump into a database in memory and counts its rows.
- * @param expected rows by table when it was taken; left out, any readable dump will do
- * @throws Error when it cannot be opened or rows are missing
+ * @param expected rows by table at the time of the dump; without it any readable dump passes
+ * @throws Error if the dump cannot be opened or rows are missing
  */
 export async function verifyDump(file: string, expected?: Counted): Promise<Counted> {
   const tar = await promisify(gunzip)(await readFile(file));
@@ -51,8 +51,8 @@ export async function verifyDump(file: string, expected?: Counted): Promise<Coun
 }
 
 /**
- * Writes a dump that is known to restore: it gets its name only after a trial restore found every row.
- * @param verify where the trial runs: `verifyDump`, or the same in a thread
+ * Writes a verified dump. It gets its final name only after a trial restore found every row.
+ * @param verify runs the trial: `verifyDump`, or the same in a thread
  * @returns the file
  */
 export async function writeDump(

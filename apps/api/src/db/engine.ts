@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What raw statements answer on both drivers: the rows, by column name. */
+/** The result of a raw statement on both drivers: rows by column name. */
 interface Rows<Row> {
   rows: Row[];
 }
@@ -15,34 +15,34 @@ export type Db = PgDatabase<RowsOf>;
 /** Rows by table. */
 export type Counted = Record<string, number>;
 
-/** One of the two databases the API runs on. The SQL above it is the same (design §5). */
+/** One of the two databases that the API can use. The SQL is the same on both (design §5). */
 export interface Engine {
   kind: 'pglite' | 'postgres';
-  /** The handle outside transactions; everybody but `db.ts` asks `db()`. */
+  /** The handle outside transactions. Only `db.ts` uses it; all other code calls `db()`. */
   handle: Db;
-  /** Plain SQL with $1 parameters, several statements where there are none: for libraries that bring their own. */
+  /** Plain SQL for libraries that bring their own. It takes $1 parameters, or several statements without parameters. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Brings the schema up to date, one process at a time. */
+  /** Migrates the schema, one process at a time. */
   migrate(folder: string): Promise<void>;
   /**
-   * Calls back on every NOTIFY of the channel, and when a lost connection is back (something may have been missed).
+   * Calls back at every NOTIFY of the channel, and after a lost connection is back (a NOTIFY may be lost).
    * @returns stops listening
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** The database inside this process: it has nobody else to back it up. */
+/** The database inside this process. The API must back it up itself. */
 export interface EmbeddedEngine extends Engine {
-  /** A tar of the data directory, and what it holds at that instant. */
+  /** A tar of the data directory, and its rows by table at that moment. */
   snapshot(): Promise<{ tar: Blob; rows: Counted }>;
-  /** How far the write-ahead log has come: equal positions, equal data. */
+  /** The position in the write-ahead log. Equal positions mean equal data. */
   writePosition(): Promise<string>;
 }
 
 /**
  * int8 to number, on both engines (money and counts fit: D5).
- * @throws RangeError beyond 2^53, rather than rounding someone's money
+ * @throws RangeError beyond 2^53, because rounding would change an amount of money
  */
 export function parseBigint(text: string): number {
   const value = Number(text);
@@ -50,5 +50,5 @@ export function parseBigint(text: string): number {
   return value;
 }
 
-/** Key of the advisory lock under which migrations run. */
+/** Key of the advisory lock for migrations. */
 export const migrationLock = 7_202_608;

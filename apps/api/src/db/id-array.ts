@@ -1,4 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Ids as one parameter: thousands of them fit into a statement, which holds 65,535 parameters. */
+/** Ids as one parameter. A statement can have 65,535 parameters, so thousands of ids need this. */
 export const idArray = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join(',')}}`)}::int[]`;

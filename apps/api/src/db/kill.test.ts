@@ -4,9 +4,9 @@ import { databaseFolder } from './open-database';
 import { openPglite } from './pglite.engine';
 
 /**
- * What the API has acknowledged survives kill -9 of the real process, 20 times over, in the midst of writing: customers,
- * each created in a transaction of its own, and the draft of a form, saved over and over. Issue 2 §3. The engine is the
- * one that the other tests run on: PGlite, or PostgreSQL by TEST_DATABASE_URL.
+ * Kills the real process with kill -9 in the middle of writing, 20 times. Everything that the API acknowledged must survive:
+ * customers, each created in its own transaction, and the draft of a form, saved again and again. Issue 2 §3. The engine is
+ * the one of the other tests: PGlite, or PostgreSQL by TEST_DATABASE_URL.
  */
 const kills = 20;
 const writers = 4;
@@ -15,9 +15,9 @@ const ADMIN_EMAIL = 'admin@toam.vn';
 const ADMIN_PASSWORD = 'mat-khau-quan-tri';
 
 interface Acknowledged {
-  /** Phone numbers of customers. */
+  /** Phone numbers of the acknowledged customers. */
   customers: string[];
-  /** The newest content of the draft. */
+  /** The newest acknowledged content of the draft. */
   draft: number;
 }
 
@@ -53,7 +53,7 @@ async function signIn(api: RealApi): Promise<string> {
 
 const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`;
 
-/** Creates customers until the process is gone; notes whom it acknowledged. */
+/** Creates customers until the process is dead; records the acknowledged ones. */
 async function createCustomers(
   api: RealApi,
   token: string,
@@ -68,7 +68,7 @@ async function createCustomers(
   }
 }
 
-/** Saves the draft until the process is gone; notes the newest that was acknowledged. */
+/** Saves the draft until the process is dead; records the newest acknowledged content. */
 async function saveDrafts(api: RealApi, token: string, acknowledged: Acknowledged): Promise<void> {
   for (let count = acknowledged.draft + 1; ; count++) {
     const reply = await send(api, 'PUT', '/user/draft/house', token, { tab: 'a', version: count, data: { count } });
@@ -77,13 +77,13 @@ async function saveDrafts(api: RealApi, token: string, acknowledged: Acknowledge
   }
 }
 
-/** fetch's word for a connection that broke. */
+/** fetch throws this error when a connection breaks. */
 const untilItBreaks = (writing: Promise<void>): Promise<void> =>
   writing.catch((error: Error) => {
     if (error.name !== 'TypeError') throw error;
   });
 
-/** Waits until it holds, then some milliseconds more, so that no two kills hit the same moment of a transaction. */
+/** Waits until `holds` is true, then some milliseconds more: no two kills hit the same moment of a transaction. */
 async function until(holds: () => boolean, more: number): Promise<void> {
   while (!holds()) await new Promise((wake) => setTimeout(wake, 1));
   await new Promise((wake) => setTimeout(wake, more));

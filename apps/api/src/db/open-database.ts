@@ -12,7 +12,7 @@ import { verifyInThread } from './verify-in-thread';
 /** The open, migrated database of this process. */
 export interface OpenDatabase {
   engine: Engine;
-  /** Embedded only: writes a verified dump into DATA_DIR/dumps; null when nothing has changed since the last one. */
+  /** Embedded only: writes a verified dump into DATA_DIR/dumps; null if nothing has changed since the last one. */
   dump?: () => Promise<string | null>;
   close(): Promise<void>;
 }
@@ -25,8 +25,8 @@ type Report = (error: Error) => void;
 
 /**
  * Opens PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR, and migrates it.
- * @param report hears of connections that broke
- * @throws StartFailure when it cannot be had
+ * @param report gets the errors of broken connections
+ * @throws StartFailure if the database cannot be opened
  */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, report: Report): Promise<OpenDatabase> {
   const opened = env.DATABASE_URL ? await openServer(env.DATABASE_URL, report) : await openEmbedded(env.DATA_DIR);

@@ -4,11 +4,11 @@ import { type OwnCluster, startOwnCluster } from '../testing/own-cluster';
 import { buildRealApi, type RealApi, startRealApi, temporaryFolder } from '../testing/real-process';
 
 /**
- * The real process lives through PostgreSQL being restarted and its connections being cut, 30 times in the midst of work: calls on the
- * pool and in transactions, the connection that listens, and jobs, which pg-boss finishes without waiting for the database's word.
+ * Restarts PostgreSQL or cuts its connections 30 times while the real process works. The process must survive. It runs calls on the
+ * pool and in transactions, the listening connection, and jobs, which pg-boss completes without waiting for the database's answer.
  */
 const outages = 30;
-/** Every third is a restart, which takes a second; between them connections are cut. */
+/** Every third outage is a restart, which takes a second. The others cut connections. */
 const isRestart = (outage: number): boolean => outage % 3 === 0;
 
 const ADMIN_EMAIL = 'admin@toam.vn';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ADMIN_EMAIL,
     ADMIN_PASSWORD,
     SIGNING_KEY: 'a signing key for tests, 32 letters',
-    LOG_LEVEL: 'fatal', // 30 outages are pages of warnings
+    LOG_LEVEL: 'fatal', // 30 outages write pages of warnings
   });
   const reply = await send('POST', '/auth/signin/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   token = ((await reply.json()) as { data: { token: string } }).data.token;
@@ -59,7 +59,7 @@ const cutConnections = () =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'toam-%'`),
   );
 
-/** Jobs that have nothing to do: what hurts is the word that one is done. */
+/** Jobs with no work: the test is about the message that a job is done. */
 const askForJobs = (count: number) =>
   onServer((client) =>
     client.query(
@@ -68,14 +68,14 @@ const askForJobs = (count: number) =>
     ),
   );
 
-/** What was answered while people worked: how often each status, what else than 200 said, and whose customers were acknowledged. */
+/** The answers during the work: the count of each status, the bodies of all but 200, and the acknowledged customers. */
 interface Answers {
   statuses: Record<number, number>;
   refusals: Set<string>;
   customers: string[];
 }
 
-/** Calls until told to stop. A call that gets no answer at all means that the process is gone: it throws. */
+/** Calls until `isOver`. A call without any answer means that the process is dead: it throws. */
 async function work(answers: Answers, isOver: () => boolean, ask: () => Promise<{ reply: Response; phone?: string }>) {
   while (!isOver()) {
     const { reply, phone } = await ask();
@@ -104,7 +104,7 @@ const callers = [
   },
 ];
 
-/** Waits until as many more customers are acknowledged: it works again. */
+/** Waits until `more` further customers are acknowledged: the API works again. */
 async function untilItWorks(answers: Answers, more: number): Promise<void> {
   const before = answers.customers.length;
   const timeout = Date.now() + 15_000;
@@ -134,7 +134,7 @@ test(`it lives through ${outages} outages of PostgreSQL: 503 meanwhile and never
   }
   const tab = await openTabAt(api.address, { token, last_event_id: null });
   await tab.until('live.ready');
-  await tab.until('record.changed'); // sooner than the hub's own look at the stream: the listening connection is back
+  await tab.until('record.changed'); // this is faster than the hub's regular check of the stream, so the listening connection is back
   isOver = true;
   await working;
   tab.close();

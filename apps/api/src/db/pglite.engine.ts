@@ -8,12 +8,12 @@ import { type Counted, type Db, type EmbeddedEngine, parseBigint } from './engin
 
 const int8 = 20;
 
-/** What Drizzle reads by itself: times, and (by `pg_type`'s numbers) lists of numeric, timestamp, timestamptz, interval and date. */
+/** Types that Drizzle parses itself: times, and (by `pg_type`'s numbers) lists of numeric, timestamp, timestamptz, interval and date. */
 const readByDrizzle = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 
 const asText = (text: string) => text;
 
-/** Libraries with SQL of their own get times as `Date`, as from PostgreSQL's driver. */
+/** Libraries with SQL of their own get times as `Date`, as PostgreSQL's driver gives them. */
 const asDates: QueryOptions = {
   parsers: Object.fromEntries(
     [types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE].map((type) => [type, types.parsers[type]!]),
@@ -23,8 +23,8 @@ const asDates: QueryOptions = {
 type Asking = Pick<Transaction, 'query'>;
 
 /**
- * The database for Drizzle, which says with every query that it reads times by itself. PGlite then copies its list of all types, once
- * per query: half of what a short one takes. Said once, here, it is the same.
+ * The client for Drizzle. Drizzle passes its own time parsers with every query. PGlite then copies its list of all types per
+ * query, which is half the time of a short one. Setting the parsers once here has the same result.
  */
 function forDrizzle(client: PGlite): PGlite {
   for (const type of readByDrizzle) client.parsers[type] = asText;
@@ -36,23 +36,23 @@ function forDrizzle(client: PGlite): PGlite {
   return { ...quick(client), transaction } as PGlite;
 }
 
-/** Where a PGlite gets its data: a directory, a dump held in memory, or both (the dump fills the directory). */
+/** The source of a PGlite's data: a directory, a dump in memory, or both (the dump fills the directory). */
 export interface PgliteSource {
   dataDir?: string;
   loadDataDir?: Blob;
 }
 
 /**
- * V8 compiles the database's functions anew, optimized, once they have worked for a while. By its default (1,800,000) that is during the
- * start, for functions that hardly run afterwards: a second of processor time each time. Eleven times later it is for those that stay busy.
+ * V8 optimizes the database's functions after some use. With the default budget (1,800,000) it does so during the start, also for
+ * functions that are hardly used later: a second of processor time at each start. Eleven times the budget selects the busy ones.
  */
 setFlagsFromString('--wasm-tiering-budget=20000000');
 
-/** A raw embedded database with the extensions that the migrations ask for. */
+/** A raw embedded database with the extensions that the migrations need. */
 export const createPglite = (source: PgliteSource): Promise<PGlite> =>
   PGlite.create({ ...source, extensions: { pg_trgm, unaccent }, parsers: { [int8]: parseBigint } });
 
-/** Rows of every table of ours. */
+/** Counts the rows of each of our tables. */
 export async function countRows(client: Pick<PGliteInterface | Transaction, 'query'>): Promise<Counted> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -65,7 +65,7 @@ export async function countRows(client: Pick<PGliteInterface | Transaction, 'que
   return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found]));
 }
 
-/** Counts and dumps inside one transaction: whoever writes waits, so that the counts are the dump's. */
+/** Counts and dumps inside one transaction. Writers wait, so the counts match the dump. */
 async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted }> {
   await client.exec('checkpoint');
   return client.transaction(async (reading) => {
@@ -74,7 +74,7 @@ async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted 
   });
 }
 
-/** PostgreSQL inside this process. It does not lock its directory: see `data-lock.ts`. */
+/** PostgreSQL inside this process. It does not lock its directory; `data-lock.ts` does. */
 export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> {
   const client = await createPglite(source);
   const handle = drizzle({ client: forDrizzle(client) });
@@ -82,7 +82,7 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
     kind: 'pglite',
     handle: handle as unknown as Db,
     run: async (text, values = []) => {
-      // only `exec` takes several statements, only `query` takes parameters
+      // only `exec` accepts several statements, only `query` accepts parameters
       const result = values.length
         ? await client.query(text, values, asDates)
         : (await client.exec(text, asDates)).at(-1);

@@ -7,15 +7,15 @@ import { type Db, type Engine, migrationLock, parseBigint } from './engine';
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 
 /**
- * Milliseconds that one statement may take: nobody waits longer for an answer, and a slip in a query must not hold a
- * connection for good. Migrations take as long as they take; what reads a whole list sets its own (`house-export.queries.ts`).
+ * Milliseconds per statement. Nobody waits longer for an answer, and a bad query must not block a connection for ever.
+ * Migrations have no limit. Queries that read a whole list set their own (`house-export.queries.ts`).
  */
 const statementTimeout = 30_000;
 
-/** A server that is gone without a word (its machine failed) is noticed this many milliseconds later, not after hours. */
+/** Milliseconds until the driver checks a silent connection. Without it a failed server is noticed only after hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A pool of connections; `report` hears of every connection that broke. */
+/** A pool of connections; `report` gets the error of every broken connection. */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,9 +26,9 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     application_name: 'toam-api',
     ...keepAlive,
   });
-  // A connection in use tells of its end by itself, and an 'error' that nobody hears ends the process.
+  // A connection in use reports its own end. An 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', report));
-  pool.on('error', () => undefined); // an idle one is told of twice; the pool has dropped it
+  pool.on('error', () => undefined); // an idle connection reports twice; the pool has already removed it
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -46,8 +46,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
 }
 
 /**
- * Drizzle over the pool. Its own transactions keep a connection for good on which BEGIN fails, so that ten cut at the wrong moment
- * leave an empty pool; here each is given back, and not to the next caller if it broke.
+ * Drizzle over the pool. Drizzle's own transactions never release a connection if BEGIN fails on it. Ten cuts at the wrong moment
+ * then empty the pool. Here each connection is released, and a broken one is not used again.
  */
 function handleOf(pool: pg.Pool): Db {
   const handle = drizzle(pool) as unknown as Db;
@@ -66,7 +66,7 @@ function handleOf(pool: pg.Pool): Db {
   return handle;
 }
 
-/** Several instances may start at once: one migrates, the others wait for it. */
+/** Several instances may start at once: one migrates, the others wait. */
 async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -81,7 +81,7 @@ async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
   }
 }
 
-/** LISTEN needs a connection of its own, and a new one whenever it breaks. */
+/** LISTEN needs its own connection, and a new one after each break. */
 async function listenForever(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -108,13 +108,13 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
   return async () => {
     stopped = true;
     clearTimeout(retry);
-    // a connection that is just being made would stay open for good
+    // otherwise a connection that is still being opened would stay open for ever
     await reconnecting;
     await client?.end();
   };
 }
 
-/** @throws as the driver does; then no connection is left behind */
+/** @throws the driver's error; no connection stays open then */
 async function openListener(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
   const client = new pg.Client({
     connectionString: url,

@@ -1,16 +1,16 @@
 import { db } from './db';
 import type { Db } from './engine';
 
-/** What Drizzle's builders make of a query that is to be asked again and again. */
+/** A query that Drizzle has prepared for repeated use. */
 interface Statement<Found> {
   execute(values: Record<string, unknown>): Promise<Found>;
 }
 
 /**
- * A statement whose text is always the same, its values being placeholders. It is put together once, and each connection of
- * PostgreSQL reads it once and keeps it, soon with its plan: so only for what is looked up by key, where one plan is right
- * for all values. A transaction has a handle of its own, for which the statement is put together anew.
- * @param name what PostgreSQL keeps it under; no other statement may have it
+ * A statement with a fixed text and placeholders for values. It is built once. Each PostgreSQL connection parses it once and keeps
+ * it, soon with its plan. So use it only for look-ups by key, where one plan fits all values. A transaction has its own handle,
+ * so there the statement is built again.
+ * @param name the unique name under which PostgreSQL keeps it
  */
 export function prepared<Found>(name: string, build: (handle: Db) => { prepare(name: string): Statement<Found> }) {
   const statements = new WeakMap<Db, Statement<Found>>();

@@ -10,19 +10,19 @@ import type { Counted } from './engine';
 import { openPglite } from './pglite.engine';
 import { StartFailure } from '../start-failure';
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   dump: string;
   /** Rows by table. */
   rows: Counted;
-  /** Where the database before was moved to; null where there was none. */
+  /** Where the old database is now; null if there was none. */
   before: string | null;
 }
 
 /**
- * Puts a dump in the place of the embedded database; the one before is kept beside it. docs/operations.md, "Restore".
- * @param file the dump; left out, the newest
- * @throws StartFailure while a process has the database open, or when there is no dump
+ * Replaces the embedded database by a dump; the old one is kept beside it. docs/operations.md, "Restore".
+ * @param file the dump; default: the newest
+ * @throws StartFailure while a process has the database open, or if there is no dump
  */
 export async function restore(dataDir: string, file?: string): Promise<Restored> {
   const chosen = file ?? (await newestDump(dataDir));
@@ -33,7 +33,7 @@ export async function restore(dataDir: string, file?: string): Promise<Restored>
     const before = `${target}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
     const moved = await rename(target, before).then(
       () => before,
-      () => null, // nothing there: restoring onto a new machine
+      () => null, // there is none when restoring on a new machine
     );
     makeFolder(target);
     const tar = await promisify(gunzip)(await readFile(chosen));

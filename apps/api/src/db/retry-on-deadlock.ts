@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HttpError } from '../http/http-error';
 import { db, inTx, tx } from './db';
 
-/** Below PostgreSQL's `deadlock_timeout` (1 s): whoever saves something small meanwhile never becomes the victim. */
+/** Below PostgreSQL's `deadlock_timeout` (1 s), so that this work gives up first and a small save of somebody else never fails. */
 const timeout = '400ms';
 const attempts = 8;
 
@@ -16,11 +16,11 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Runs work that locks many records of several kinds in one transaction. Where somebody else holds one of them for long, or
- * the two wait for each other, this side gives way and begins anew: the work must have no effects outside the transaction.
+ * Runs work that locks many records of several kinds in one transaction. If somebody else holds a lock for long, or both wait
+ * for each other, this work rolls back and starts again. So it must have no effects outside the transaction.
  * Inside a transaction it runs once, as part of it.
- * @param busy what is said when the records stay busy
- * @throws HttpError conflict when they do
+ * @param busy the message when the records stay locked
+ * @throws HttpError conflict when they stay locked
  */
 export async function withRetryOnDeadlock<T>(busy: string, work: () => Promise<T>): Promise<T> {
   const withTimeout = async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { migrationsFolder } from './migrations-folder';
 import { createPglite } from './pglite.engine';
 
-/** The statements of migrations, by the beginning of their file's name. */
+/** The statements of migrations, by the start of their file names. */
 const statements = (from: string, to: string): string[] =>
   readdirSync(migrationsFolder())
     .filter((name) => name.endsWith('.sql') && name >= from && name < to)

@@ -7,7 +7,7 @@ interface Verdict {
   failure?: string;
 }
 
-/** `verifyDump` in a thread of its own: a trial restore keeps a processor busy for a second, and requests must not wait. */
+/** `verifyDump` in its own thread. A trial restore keeps a processor busy for a second, and requests must not wait. */
 export const verifyInThread: typeof verifyDump = (file, expected) =>
   new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./dump-verifier.js', import.meta.url), { workerData: { file, expected } });

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@toam/contracts/media/file.schema';
 import { mediaText } from '@toam/contracts/texts/media';
 import { HttpError } from '../http/http-error';
 
-/** Media types of the documents that we keep. */
+/** Media types of the documents that we store. */
 export const documentTypes: Record<DocumentKind, string> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -13,14 +13,14 @@ export const documentTypes: Record<DocumentKind, string> = {
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** The old Office formats are one container; the directory inside it names the main stream. */
+/** The old Office formats share one container. Its directory contains the name of the main stream. */
 function oldOfficeKind(bytes: Buffer): DocumentKind | null {
   if (bytes.includes(utf16('WordDocument'))) return 'doc';
   return bytes.includes(utf16('Workbook')) || bytes.includes(utf16('Book')) ? 'xls' : null;
 }
 
 /**
- * What kind of document the content is, whatever its name says. Specification 1 §5.
+ * The kind of a document by its content; the file name does not count. Specification 1 §5.
  * @throws HttpError wrong_type for anything else
  */
 export async function documentKind(bytes: Buffer): Promise<DocumentKind> {

@@ -8,21 +8,21 @@ import { HttpError } from '../http/http-error';
 const mainSide = 1600;
 const thumbnailSide = 400;
 
-/** 60 megapixels: more than any phone takes, little enough to decode. A small file can unpack to a huge picture. */
+/** 60 megapixels: more than any phone makes, but few enough to decode. A small file can unpack to a huge picture. */
 const maxPixels = 60_000_000;
 
 export interface EncodedImage {
   main: Buffer;
   thumbnail: Buffer;
-  /** Of `main`. */
+  /** Pixels of `main`. */
   width: number;
   height: number;
 }
 
-/** Decoding takes a core and up to 240 MB, so few at once; the rest wait. */
+/** Decoding needs a core and up to 240 MB, so only two run at once; the rest wait. */
 const limit = pLimit(2);
 
-/** @throws HttpError wrong_type for everything that is not one of the pictures we take */
+/** @throws HttpError wrong_type for everything that is not an accepted picture format */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
@@ -35,12 +35,12 @@ const webp = (picture: Sharp, side: number, quality: number) =>
     .webp({ quality, effort: 3 })
     .toBuffer({ resolveWithObject: true });
 
-/** The small one, for lists. */
+/** The small picture for lists. */
 export const encodeThumbnail = (picture: Sharp) => webp(picture, thumbnailSide, 76);
 
-/** One decoding: upright by EXIF, turned, cut down; metadata is left behind by encoding anew. */
+/** Decodes once: upright by EXIF, then turned, then reduced. Encoding anew removes the metadata. */
 async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
-  // loaded by the first picture: no start waits for it
+  // the first picture loads it, so the start does not wait for it
   const { default: sharp } = await import('sharp');
   const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
@@ -59,7 +59,7 @@ const tooManyPixels = (error: unknown) => error instanceof Error && /exceeds pix
 /**
  * Makes the stored picture and its thumbnail: WebP, upright, without EXIF.
  * @param degrees 0, 90, 180 or 270 clockwise
- * @throws HttpError wrong_type if it is no picture; invalid if it is broken or unpacks to too many pixels
+ * @throws HttpError wrong_type if it is no picture; invalid if it is broken or has too many pixels
  */
 export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
   await refuseOthers(bytes);
@@ -72,6 +72,6 @@ export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<E
   });
 }
 
-/** Turns a picture that is already stored. */
+/** Turns a stored picture. */
 export const turnImage = (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
   limit(() => encode(upright, degrees));

@@ -8,7 +8,7 @@ interface Files {
 
 let opened: Files | undefined;
 
-/** Opens the store and the key that signs addresses; the start and tests call it once. */
+/** Opens the store and sets the signing key. The start and tests call it once. */
 export function useFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR' | 'SIGNING_KEY'>): void {
   opened = { storage: openStorage(env), signingKey: env.SIGNING_KEY };
 }

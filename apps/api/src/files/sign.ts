@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { viewingSession } from '../sessions/viewer';
 import { files } from './files';
 
-/** Seconds. Addresses last at most 5 minutes (D109), and stay the same for half of them, so that a browser's cache can help. */
+/** Seconds. Addresses are valid for at most 5 minutes (D109). They stay the same for half of that, so browsers can cache. */
 const lifetime = 5 * 60;
 const window = lifetime / 2;
 
 export interface Signature {
   expires?: number | undefined;
-  /** Whose address it is: it ends with this session. */
+  /** The address is valid only as long as this session. */
   session?: number | undefined;
   signature?: string | undefined;
 }
@@ -17,8 +17,8 @@ const seal = (address: string, expires: number, session: number): string =>
   createHmac('sha256', files().signingKey).update(`file\n${address}\n${expires}\n${session}`).digest('base64url');
 
 /**
- * A short-lived address for whoever was allowed to see the record that it belongs to, while their session lives. Where nobody
- * looks, as in a job, it is left plain: then only a session opens it.
+ * A short-lived address of a file, for a person who may see its record. It ends with the person's session. Without a session, as
+ * in a job, the address is unsigned, and only a session opens it.
  */
 export function sign(address: string, session = viewingSession(), now = Date.now()): string {
   if (session === undefined) return address;
@@ -26,7 +26,7 @@ export function sign(address: string, session = viewingSession(), now = Date.now
   return `${address}?expires=${expires}&session=${session}&signature=${seal(address, expires, session)}`;
 }
 
-/** The session that the address was signed for; null without a signature of ours, or when it has run out. */
+/** The session of a signed address; null if the signature is missing, wrong or expired. */
 export function signedFor(
   address: string,
   { expires, session, signature }: Signature,

@@ -5,21 +5,21 @@ import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Env } from '../env';
 
-/** Where the bytes of pictures and documents lie. Names and owners are in the database. Design §6. */
+/** Stores the bytes of pictures and documents. Names and owners are in the database. Design §6. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** @throws if there is nothing under the key */
+  /** @throws if the key does not exist */
   read(key: string): Promise<Readable>;
   readBytes(key: string): Promise<Uint8Array>;
   copy(from: string, to: string): Promise<void>;
-  /** Nothing under the key is no error. */
+  /** A missing key is no error. */
   remove(key: string): Promise<void>;
 }
 
 const yes = (value: string | null, fallback: boolean) => (value === null ? fallback : value === '1');
 
 /**
- * `s3://ACCESS:SECRET@host[:port]/bucket?region=ap-southeast-1&tls=1`: any store that speaks S3, addressed by path.
+ * `s3://ACCESS:SECRET@host[:port]/bucket?region=ap-southeast-1&tls=1`: any S3-compatible store, with path-style addresses.
  * Checksums only where required: many such stores refuse the newer ones.
  */
 function s3Options(address: string) {
@@ -40,7 +40,7 @@ function s3Options(address: string) {
 
 type Opening = () => Promise<Disk>;
 
-/** Libraries of stores are loaded by the first file that is asked for: no start waits for them. */
+/** The first file loads the store's libraries, so the start does not wait for them. */
 function inStore(address: string): Opening {
   const options = s3Options(address);
   return async () => {
@@ -56,7 +56,7 @@ function inFolder(location: string): Opening {
   };
 }
 
-/** The store that the environment names: an S3 address, else a folder beside the database. */
+/** The configured store: an S3 address, else a folder beside the database. */
 export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
   const open = env.FILES_URL ? inStore(env.FILES_URL) : inFolder(path.resolve(env.DATA_DIR, 'files'));
   let opened: Promise<Disk> | undefined;
@@ -65,7 +65,7 @@ export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
     put: async (key, bytes, type) => (await disk()).put(key, bytes, { contentType: type, contentLength: bytes.length }),
     read: async (key) => {
       const stream = await (await disk()).getStream(key);
-      // a file says only once it is opened that it isn't there
+      // only opening the file shows whether it exists
       if (stream instanceof ReadStream) await once(stream, 'open');
       return stream;
     },

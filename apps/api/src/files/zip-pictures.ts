@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 
-/** A file of an archive, opened when its turn comes. */
+/** A file of an archive. It is opened when the archive reaches it. */
 export interface ZipEntry {
   /** Path in the archive. */
   name: string;
-  /** What `open` will give, exactly. */
+  /** The exact size of the content of `open`. */
   bytes: number;
   open: () => Promise<Readable>;
 }
 
-/** yazl calls back with the size, which its types leave out. */
+/** yazl also passes the size, which is missing in its types. */
 type Ended = (options: undefined, sized: (bytes: number) => void) => void;
 
 /**
- * An archive that is read while it is sent: one file is open at a time, nothing is kept. Pictures are compressed already, so
- * they are stored, and the size is known beforehand: a download that breaks off is short of it, and every browser says so.
+ * An archive that is built while it is sent. One file is open at a time, and nothing is kept. Pictures are already compressed, so
+ * they are stored as they are and the size is known beforehand. Browsers then notice a download that breaks off.
  * A file that cannot be read breaks the stream.
  */
 export async function zipPictures(entries: ZipEntry[]): Promise<{ content: Readable; size: number }> {
@@ -30,7 +30,7 @@ export async function zipPictures(entries: ZipEntry[]): Promise<{ content: Reada
           stream.once('error', (error) => content.destroy(error));
           const stop = () => void stream.destroy();
           content.once('close', stop);
-          // else an archive of a thousand pictures holds on to a thousand streams
+          // otherwise an archive of a thousand pictures keeps a thousand streams in memory
           stream.once('close', () => content.off('close', stop));
           give(null, stream);
         },

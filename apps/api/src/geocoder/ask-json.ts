@@ -1,14 +1,14 @@
-/** A service that takes longer than this has failed. */
+/** Milliseconds. A slower service counts as failed. */
 const timeout = 5_000;
 
 /**
- * GETs JSON from a service outside.
- * @returns what it answered, unchecked; null for 404: it knows of no such thing
- * @throws Error naming the service and the status, never the address asked: it holds somebody's place or IP address
+ * GETs JSON from an outside service.
+ * @returns the unchecked answer; null for 404: nothing found
+ * @throws Error with the service and the status, never with the requested address: it contains a place or an IP address
  */
 export async function askJson(service: string, url: URL): Promise<unknown> {
   const reply = await fetch(url, {
-    // Nominatim's rules of use: say who asks
+    // Nominatim's rules: the client must identify itself
     headers: { accept: 'application/json', 'user-agent': 'ToAm-back-office/1' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),

@@ -4,7 +4,7 @@ import { nearestDistrict } from './nearest-district';
 import { askNominatim } from './nominatim';
 import { remembered } from './remembered';
 
-/** Services that know places; each is off without its URL. */
+/** The services for places. Each is off without its URL. */
 export interface PlaceServices {
   /** Base of a Nominatim-compatible geocoder. */
   geocoder?: string | undefined;
@@ -19,10 +19,10 @@ type Ask<Answer> = ((key: string) => Promise<Answer>) | undefined;
 let askGeocoder: Ask<string | null>;
 let askIp: Ask<IpPlace | null>;
 
-/** About a metre, and what answers are remembered by. Design §9. */
+/** Decimals of coordinates, about a metre. Answers are cached by them. Design §9. */
 export const placeDecimals = 5;
 
-/** Sets the services; the start does, once. */
+/** Sets the services. The start calls it once. */
 export function usePlaceServices({ geocoder, ipLookup }: PlaceServices): void {
   askGeocoder = geocoder
     ? remembered(maxRemembered, (point) => {
@@ -33,13 +33,13 @@ export function usePlaceServices({ geocoder, ipLookup }: PlaceServices): void {
   askIp = ipLookup ? remembered(maxRemembered, (ip) => askIpLookup(ipLookup, ip)) : undefined;
 }
 
-/** Whether finding this place takes a service outside: then it is a job's work, never a request's. */
+/** Whether this place needs an outside service. Then a job must find it, never a request. */
 export const needsOutside = (place: GeoPoint | { ip: string }): boolean =>
   'ip' in place ? askIp !== undefined && isPublicIp(place.ip) : askGeocoder !== undefined;
 
 /**
- * What stands at a point, in words: from the configured geocoder, else the nearest district that we know. Design §9.
- * @returns null where nobody knows: 'Not permitted'
+ * The address of a point in words: from the configured geocoder, else the nearest known district. Design §9.
+ * @returns null if it is unknown: 'Not permitted'
  * @throws Error if the geocoder fails; try again later
  */
 export async function addressAt(point: GeoPoint): Promise<string | null> {
@@ -50,8 +50,8 @@ export async function addressAt(point: GeoPoint): Promise<string | null> {
 }
 
 /**
- * Where an IP address lies, roughly.
- * @returns null for one of a private network, one that nobody knows, and without a configured lookup
- * @throws Error if the lookup fails; try again later
+ * The approximate place of an IP address.
+ * @returns null for a private or unknown address, and without a configured look-up
+ * @throws Error if the look-up fails; try again later
  */
 export const placeOfIp = async (ip: string): Promise<IpPlace | null> => (askIp && isPublicIp(ip) ? askIp(ip) : null);

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { askJson } from './ask-json';
 
-/** Where an IP address is registered, roughly. */
+/** The approximate place of an IP address. */
 export interface IpPlace {
   address: string;
   latitude: number | null;
@@ -13,7 +13,7 @@ export interface IpPlace {
 const word = z.string().trim().max(100).nullish().catch(null);
 const degrees = (max: number) => z.coerce.number().min(-max).max(max).nullish().catch(null);
 
-/** The spellings of ipwho.is, ipapi.co and ip-api.com. */
+/** The field names of ipwho.is, ipapi.co and ip-api.com. */
 const answer = z
   .object({
     city: word,
@@ -46,7 +46,7 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the internet's: those of an office's own network lie nowhere, and are nobody's business. */
+/** Whether an address is public. A private one has no place, and outside services must not see it. */
 export function isPublicIp(ip: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
   if (isIPv4(mapped)) return !privateNetworks.check(mapped, 'ipv4');
@@ -54,10 +54,10 @@ export function isPublicIp(ip: string): boolean {
 }
 
 /**
- * Asks the configured register where an address lies.
+ * Looks up the place of an address at the configured service.
  * @param template its URL with {ip} in it
- * @returns null where it doesn't know
- * @throws Error if it fails
+ * @returns null if the service does not know it
+ * @throws Error if the service fails
  */
 export async function askIpLookup(template: string, ip: string): Promise<IpPlace | null> {
   const found = answer.safeParse(

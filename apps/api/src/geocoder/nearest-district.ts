@@ -1,12 +1,12 @@
 import { type GeoPoint, kilometresBetween } from '@toam/domain/map/geo';
 import { districtCentres } from '../seed/district-centres';
 
-/** Further from a district's edge than this nobody is near it, km. */
+/** Kilometres from a district's edge. A point further away is not near it. */
 const widestGap = 3;
 
 /**
- * The district of Hồ Chí Minh City that a point lies in or next to, from a table of middles: good for "is this where they
- * work?", not for an address, and it says so. Design §9.
+ * The district of Hồ Chí Minh City that contains a point or is next to it, from a table of centres. It is good enough for "is
+ * this where they work?", but it is no address, and the text says so ("Gần"). Design §9.
  * @returns null outside the city
  */
 export function nearestDistrict(point: GeoPoint): string | null {

@@ -2,15 +2,15 @@ import type { GeoPoint } from '@toam/domain/map/geo';
 import { z } from 'zod';
 import { askJson } from './ask-json';
 
-/** What is shown of an address; Nominatim's are long. */
+/** Characters of an address to show. Nominatim's addresses are long. */
 const longest = 300;
 
 const answer = z.object({ display_name: z.string().optional() }).nullable();
 
 /**
- * Asks a Nominatim-compatible service what stands at a point: `{base}/reverse?lat&lon&format=jsonv2`.
- * @returns the address in Vietnamese; null where it knows none
- * @throws Error if it fails
+ * Gets the address of a point from a Nominatim-compatible service: `{base}/reverse?lat&lon&format=jsonv2`.
+ * @returns the address in Vietnamese; null if there is none
+ * @throws Error if the service fails
  */
 export async function askNominatim(base: string, { latitude, longitude }: GeoPoint): Promise<string | null> {
   const url = new URL('reverse', base.endsWith('/') ? base : `${base}/`);

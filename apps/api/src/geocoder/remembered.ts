@@ -1,7 +1,7 @@
 /**
- * Keeps the last answers of a slow question; those used longest ago go first. Failures are not kept, and two who ask the
- * same at once wait for one answer.
- * @param max how many answers are kept
+ * Caches the results of a slow function and drops the least recently used. Failures are not cached. Two calls with the
+ * same key at once share one result.
+ * @param max the number of cached results
  */
 export function remembered<Answer>(
   max: number,

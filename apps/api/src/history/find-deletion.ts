@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
 import { historyEntries } from './history.schema';
 
-/** Who deleted a record, as the history says, and how long ago. D11. */
+/** Who deleted a record, from its history, and how long ago. D11. */
 export async function findDeletion(model: HistoryModel, id: number, deletedAt: Date): Promise<Deletion> {
   const [entry] = await db()
     .select({ by: historyEntries.user_id })

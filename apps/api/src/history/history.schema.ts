@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
-/** One changed column of a record, in words that people read; written in the change's own transaction. */
+/** One changed column of a record, in readable words. Written in the transaction of the change. */
 export const historyEntries = pgTable(
   'history_entries',
   {
@@ -12,7 +12,7 @@ export const historyEntries = pgTable(
     model_id: integer('model_id').notNull(),
     /** Null: the system. */
     user_id: integer('user_id').references(() => users.id),
-    /** As the wire names it. */
+    /** The column's name in the API. */
     column: text('column').notNull(),
     old_value: text('old_value'),
     new_value: text('new_value'),

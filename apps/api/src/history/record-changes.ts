@@ -5,7 +5,7 @@ import { auditChange } from '../audit/audit-context';
 import { db } from '../db/db';
 import { historyEntries } from './history.schema';
 
-/** How the audit calls what has a history. */
+/** The audit's nouns for records with a history. */
 const auditNounOf: Record<HistoryModel, AuditNoun> = {
   House: 'house',
   Customer: 'customer',
@@ -15,7 +15,7 @@ const auditNounOf: Record<HistoryModel, AuditNoun> = {
   FormType: 'form_type',
 };
 
-/** One changed column in words that people read: names instead of ids, plain text, digits of VND. */
+/** One changed column in readable words: names instead of ids, plain text, digits of VND. */
 export interface Change {
   column: string;
   old_value: string | null;
@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /**
- * Writes the history of a change; call it inside the change's own transaction (design §4).
- * Columns that read the same before and after are no change.
+ * Writes the history of a change. Call it inside the transaction of the change (design §4).
+ * Columns with the same text before and after are skipped.
  */
 export async function recordChanges(
   actor: Pick<Actor, 'id'>,
@@ -42,12 +42,12 @@ const insertHistory = (actor: Pick<Actor, 'id'>, model: HistoryModel, modelId: n
     .insert(historyEntries)
     .values(changes.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
 
-/** What a new record was given, for the audit: nobody has to look up by what it came to be what it is. */
+/** The first values of a new record for the audit, so nobody must reconstruct them from later changes. */
 const given = (changes: Change[]): Change[] =>
   changes.filter(({ new_value }) => new_value !== null && new_value !== '');
 
 /**
- * Begins the history of a record: one line says that it was made. The audit's entry has every value instead, in the given order.
+ * Starts the history of a record with one line about its creation. The audit's entry has all values, in the given order.
  * @param created the line, such as 'Đã tạo'
  */
 export async function recordCreation(
@@ -61,10 +61,10 @@ export async function recordCreation(
   auditChange(actor, auditNounOf[model], modelId, given(values));
 }
 
-/** Rows of one statement: six parameters each, of the 65,535 that it may have. */
+/** Rows per statement. Each has six parameters, and a statement can have 65,535. */
 const rowsAtOnce = 1000;
 
-/** `recordChanges` for many records at once: one change of each. */
+/** `recordChanges` for many records: one change of each. */
 export async function recordManyChanges(
   actor: Pick<Actor, 'id'>,
   model: HistoryModel,

@@ -17,8 +17,8 @@ function cookieToken(header: string | undefined): string | undefined {
 }
 
 /**
- * The token that a request carries. The cookie counts only where a browser fetches a file by itself (img, links):
- * a foreign page could send it along, so it may never change anything.
+ * The token of a request. The cookie counts only for downloads that a browser starts by itself (img, links).
+ * A foreign page could send the cookie too, so a request with it must never change anything.
  */
 export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -27,11 +27,11 @@ export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | u
   return isDownload ? cookieToken(request.headers.cookie) : undefined;
 }
 
-/** All that a person may do before they have changed a password that an admin gave them (D67). */
+/** The only calls of a person who must first change a password that an admin set (D67). */
 const beforeChange: Endpoint[] = [changePassword, signOut];
 
 /**
- * Lets a request in, or refuses it before its body is read. Whoever is let in stays as long as the session does (D68).
+ * Accepts or refuses a request before its body is read. An accepted request runs only as long as its session lives (D68).
  * @returns the session; null for a public endpoint
  * @throws HttpError unauthenticated without a live session, forbidden where the rule says no (D2)
  */
@@ -56,8 +56,8 @@ export async function authorize(
 }
 
 /**
- * The session, if any, with which somebody asks a public endpoint that tells them more than others: signed in and free to
- * look around, else null.
+ * The session at a public endpoint that shows more to signed-in people.
+ * @returns null for visitors, and for people who must change their password first
  */
 export async function sessionAt(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null> {
   const token = tokenOf(request, endpoint);

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
-/** The largest JSON body: rich text may have 1 MB of it (D9). */
+/** The largest JSON body in bytes. Rich text may take 1 MB of it (D9). */
 export const largestJson = 2_000_000;
 
 /** JSON and multipart, nothing else: other media types get 415. An empty JSON body counts as {}. */

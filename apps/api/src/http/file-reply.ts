@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A download or an image: what a handler of a `replyKind: 'file'` endpoint gives back. */
+/** A download or an image: the result of a handler of a `replyKind: 'file'` endpoint. */
 export interface FileReply {
   content: Readable | Buffer | (() => Promise<Readable>);
   /** Media type, such as "image/webp". */
   type: string;
-  /** Name in the browser's download list; left out, the file is shown in place. */
+  /** Name in the browser's download list. Without it the browser shows the file in place. */
   downloadAs?: string;
-  /** Bytes, where known beforehand: the browser shows progress. */
+  /** Bytes, if known beforehand: the browser then shows progress. */
   size?: number;
-  /** Names the content: who has it already is answered 304, and it is not even read. */
+  /** Identifies the content (ETag). A client that already has it gets 304, and the file is not read. */
   tag?: string;
-  /** Cache-Control; default: nobody keeps it. */
+  /** Cache-Control; default: no cache stores it. */
   cache?: string;
   headers?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { db } from '../db/db';
 
-/** GET /api/health: 200 while the database answers, else 503. For load balancers, so it is outside the envelope. */
+/** GET /api/health: 200 while the database answers, else 503. It is for load balancers, so it has no envelope. */
 export function serveHealth(app: FastifyInstance): void {
   app.get('/api/health', { logLevel: 'warn' }, async (request, reply) => {
     try {

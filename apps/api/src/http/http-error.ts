@@ -1,15 +1,15 @@
 import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
 
 interface Details {
-  /** Messages by field path, shown at the fields. */
+  /** Messages by field path. The form shows them at the fields. */
   errors?: Record<string, string>;
-  /** With a stale version: the record as it stands (D12). */
+  /** With a stale version: the current state of the record (D12). */
   current?: unknown;
-  /** With too_many: seconds after which it is worth trying again. */
+  /** With too_many: seconds until a new try makes sense. */
   retryAfter?: number;
 }
 
-/** A use case says no, and tells the person why. Anything else that is thrown is our fault and answers 500. D2. */
+/** A use case refuses and tells the person why. Anything else that is thrown is our fault and answers 500. D2. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors?: Record<string, string>;

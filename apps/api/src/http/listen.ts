@@ -10,7 +10,7 @@ const sentence: Record<string, (env: Env) => string> = {
   EADDRNOTAVAIL: ({ HOST }) => `HOST ${HOST} không phải là địa chỉ của máy này.`,
 };
 
-/** Opens the port. @throws StartFailure when it is taken or forbidden */
+/** Opens the port. @throws StartFailure if the port is in use or forbidden */
 export async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
     await app.listen({ host: env.HOST, port: env.PORT });

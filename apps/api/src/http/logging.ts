@@ -12,10 +12,10 @@ import { replyError } from './reply-error';
 
 type Fields = Record<string, unknown>;
 
-/** Only what says where it broke: parameters and PostgreSQL's DETAIL hold people's data. */
+/** Logs only where the error happened: parameters and PostgreSQL's DETAIL contain personal data. */
 function serializeError(error: Error & Fields): Fields {
   const cause = error.cause instanceof Error ? (error.cause as Error & Fields) : undefined;
-  // Drizzle puts the parameters into its message; PGlite hangs them on PostgreSQL's own error, whose message is clean
+  // Drizzle puts the parameters into its message. PGlite attaches them to PostgreSQL's own error, whose message is clean.
   const isQuery = cause !== undefined && 'query' in error && 'params' in error;
   const isDataException = typeof error.code === 'string' && error.code.startsWith('22');
   const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
@@ -29,7 +29,7 @@ function serializeError(error: Error & Fields): Fields {
   };
 }
 
-/** Ids from a proxy are kept, so that one request has one id everywhere; anything odd is replaced. */
+/** Keeps the id from a proxy, so that a request has one id everywhere. An odd id is replaced. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -53,8 +53,8 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
 const requestIdHeader = 'x-request-id';
 
 /**
- * What Fastify refuses before it has looked for a route, as an address that cannot be decoded: no hook runs there, so it gets its id
- * and its line here.
+ * Answers errors before routing, for example an address that cannot be decoded. No hook runs then, so the request gets its id
+ * and its log line here.
  */
 export function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   replyError(error, request, reply.header(requestIdHeader, request.id));
@@ -62,7 +62,7 @@ export function replyUnrouted(error: FastifyError, request: FastifyRequest, repl
   request.log.info({ method: request.method, route: 'unknown', status, ms: Math.round(ms) }, 'answered');
 }
 
-/** One line per answered request, with the route's pattern instead of the address, and the id that support asks for. */
+/** One line per answered request. It has the route's pattern instead of the address, and the id that support needs. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);

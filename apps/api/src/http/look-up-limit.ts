@@ -3,13 +3,13 @@ import type { Actor } from '@toam/domain/actor';
 import { HttpError } from './http-error';
 
 const windowMs = 60_000;
-/** A form asks when typing pauses: some dozens of times for an address that is hard to spell. */
+/** Calls per minute. A form calls at each pause in typing: dozens of times for a difficult address. */
 const perPerson = 60;
 
 /**
- * How often one person may ask for duplicates, in fixed windows of a minute and in the memory of this instance: the
- * answer says that a house exists which they may not see, and walking through streets or customers should take days.
- * @param now milliseconds; given by tests
+ * Limits how often one person may look for duplicates. Fixed windows of one minute, in the memory of this instance.
+ * The answer reveals houses that the person may not see. Trying all streets or customers should take days.
+ * @param now milliseconds; tests pass their own
  */
 export function lookUpLimit(now: () => number = Date.now) {
   let windowEnd = 0;

@@ -15,21 +15,21 @@ const admin = anAdmin();
 beforeAll(async () => {
   await insertUser({ ...admin });
   for (const id of [7, 8, 9]) await insertUser({ id });
-  // those who are created here must not meet the ids above
+  // new users must not get one of the ids above
   await db().execute(sql`select setval('users_id_seq', 999)`);
   await insertDictionary();
   await insertCustomer({ user_id: 7 });
   await insertHouse({ user_id: 7, public: 1, public_approval: 1, province: 2, district: 21 });
 });
 
-/** Too deep for whatever follows it by recursion. */
+/** Too deep for a recursive function. */
 function nested(depth: number): unknown {
   let value: unknown = 'x';
   for (let at = 0; at < depth; at += 1) value = at % 2 ? [value] : { content: value };
   return value;
 }
 
-/** What databases, parsers and programmers stumble over. */
+/** Values that often break databases, parsers and code. */
 const nasty: unknown[] = [
   null,
   '',
@@ -70,10 +70,10 @@ const nastyTexts = [
 
 type Part = Record<string, unknown>;
 
-/** A body of sixty fields is a thousand calls, milliseconds; seconds on an idle machine. */
+/** Milliseconds. A body of sixty fields is a thousand calls: seconds on an idle machine. */
 const timeout = 120_000;
 
-/** The value with one leaf or branch after the other replaced by something nasty. */
+/** Copies of the value. In each copy one leaf or branch is a nasty value. */
 function* spoiled(value: unknown, values: unknown[], depth = 0): Generator<unknown> {
   if (depth > 0) yield* values;
   if (typeof value !== 'object' || value === null || depth > 3) return;

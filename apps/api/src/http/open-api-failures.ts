@@ -20,26 +20,26 @@ const words = {
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
 
-/** "house_id", "houseId", "id", "slug": a key that names one record; lists of ids leave out what is not there. */
+/** "house_id", "houseId", "id", "slug": a key that names one record. A list of ids does not count: unknown ids are left out. */
 const namesRecord = /(^|_)id$|[a-z]Id$|^(slug|key|kind|type)$/;
 
 const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-/** They are about what belongs to the session that asks, which may be gone. */
+/** Calls about a record of the current session. The record may be gone. */
 const asksForOwn = new Set(['POST /user/location/track', 'PUT /user/avatar']);
 
-/** Whether a call names a record that may not be there. */
+/** Whether a call names a record that may not exist. */
 const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
   asksForOwn.has(`${method} ${path}`) ||
   keysOf(params).length > 0 ||
   !(body instanceof z.ZodObject) ||
   [query, body].flatMap(keysOf).some((key) => namesRecord.test(key));
 
-/** Whether a call changes what somebody else may have changed: what leaves an entry in the audit, and drafts by version. */
+/** Whether somebody else may have changed the same data: audited calls, and drafts with a version. */
 const changes = ({ method, path, audit }: MountedEndpoint): boolean =>
   isAudited(audit) || (method !== 'GET' && path.startsWith('/user/draft'));
 
-/** With which codes a call may be refused: read off its contract and its audit. Tests hold real answers against it (`isTold`). */
+/** The failure codes of an endpoint, from its contract and its audit. Tests compare real answers with it (`isDocumented`). */
 export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
   const isPublic = endpoint.access === 'public';
   const hasBody = endpoint.method !== 'GET';
@@ -58,7 +58,7 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
   return codes.filter((code) => happens[code]);
 }
 
-/** A refusal as a document has it: the failure with its code, and `current` where the contract says what a conflict shows. */
+/** The schema of a refusal: its code, and `current` where the contract defines it for a conflict. */
 export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
   description: words[code],
   content: {
@@ -77,9 +77,9 @@ export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
   },
 });
 
-/** Every refusal that is the same wherever it happens, by its code. */
+/** The refusals that are the same at every endpoint, by code. */
 export const refusals = Object.fromEntries(codes.map((code) => [code, failureSchema(code)]));
 
-/** Whether the API's page names an answer of the endpoint. */
+/** Whether the API's document names this status for the endpoint. */
 export const isDocumented = (endpoint: MountedEndpoint, status: number): boolean =>
   status === 200 || failuresOf(endpoint).some((code) => statusOfCode[code] === status);

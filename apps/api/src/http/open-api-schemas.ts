@@ -6,14 +6,14 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same tree, every object of it put through `change` once what is in it has been. */
+/** The same tree with every object changed by `change`, from the inside out. */
 function mapped(value: unknown, change: (node: Node) => Node): unknown {
   if (Array.isArray(value)) return value.map((one) => mapped(one, change));
   if (!isNode(value)) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])));
 }
 
-/** Every array says what it holds: tuples do by position only, which generators of types do not read. */
+/** Adds `items` to every array. Tuples have only `prefixItems`, which type generators do not read. */
 function withItems(node: Node): Node {
   if (node.type !== 'array' || (node.items !== undefined && node.items !== false)) return node;
   const places = Array.isArray(node.prefixItems) ? node.prefixItems : [];
@@ -21,7 +21,7 @@ function withItems(node: Node): Node {
   return { ...node, ...length, items: places.length > 0 ? { anyOf: places } : {} };
 }
 
-/** What is looked at before a schema takes it (too deep, too large) is of that schema, though its first step takes anything. */
+/** The schema behind a first check (too deep, too large). The first step accepts anything, so the second one is documented. */
 function checkedAfter(schema: z.core.$ZodType): z.ZodType | undefined {
   if (!(schema instanceof z.ZodPipe)) return undefined;
   const { in: first, out } = schema.def;
@@ -29,8 +29,8 @@ function checkedAfter(schema: z.core.$ZodType): z.ZodType | undefined {
 }
 
 /**
- * Schemas of a document. What zod defines beside a schema, because it holds itself, becomes a component of the document: its
- * references would lead nowhere otherwise.
+ * Schemas of a document. Zod defines a recursive schema in `$defs`. Here it becomes a component of the document, because its
+ * references would point to nothing otherwise.
  */
 export class NamedSchemas {
   readonly all: Record<string, unknown> = {};
@@ -57,7 +57,7 @@ export class NamedSchemas {
     return linked(described, names) as JsonSchema;
   }
 
-  /** Answers name all their keys, calls may leave some out: two schemas where that makes a difference. */
+  /** Answers have all their keys, calls may omit some. Where that matters, there are two schemas. */
   private nameAll(parts: Record<string, unknown>, io: 'input' | 'output'): Map<string, string> {
     return new Map(Object.keys(parts).map((name) => [name, io === 'input' ? `${name}Input` : name]));
   }
@@ -65,7 +65,7 @@ export class NamedSchemas {
 
 const linked = (tree: unknown, names: ReadonlyMap<string, string>): unknown =>
   mapped(tree, ({ id, ...node }) => {
-    // zod repeats the name inside, which is a keyword of another dialect; a property called so is kept
+    // zod repeats the name as `id`, a keyword of another dialect. A property named `id` stays.
     const named = typeof id === 'string' || id === undefined ? node : { id, ...node };
     const name = typeof node.$ref === 'string' ? names.get(node.$ref.replace('#/$defs/', '')) : undefined;
     return withItems(name === undefined ? named : { ...named, $ref: `#/components/schemas/${name}` });

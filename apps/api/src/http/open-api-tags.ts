@@ -1,6 +1,6 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
 
-/** What the calls of an area are about, and how their paths begin. */
+/** The areas of the API: what each is about and how its paths begin. */
 const areas: Record<string, { about: string; paths: string[] }> = {
   approvals: {
     about: 'What waits for an admin: houses for the community and the website, edits of houses',
@@ -92,12 +92,12 @@ const beginnings = Object.entries(areas)
   .flatMap(([area, { paths }]) => paths.map((path) => ({ area, path })))
   .sort((a, b) => b.path.length - a.path.length);
 
-/** The area of a call: the longest beginning of its path decides. */
+/** The area of a call. The longest matching path prefix wins. */
 export function areaOf({ path }: Pick<Endpoint, 'path'>): string {
   const found = beginnings.find((beginning) => `${path}/`.startsWith(`${beginning.path}/`));
   if (!found) throw new Error(`${path} is of no area`);
   return found.area;
 }
 
-/** Every area, as a document describes its tags. */
+/** All areas as OpenAPI tags. */
 export const tags = Object.entries(areas).map(([name, { about }]) => ({ name, description: about }));

@@ -26,7 +26,7 @@ let document: Document;
 let operations: Operation[];
 beforeAll(async () => {
   endpoints = await registeredEndpoints(testEnv());
-  // as it is served
+  // as clients receive it
   document = JSON.parse(JSON.stringify(openApiOf(endpoints))) as Document;
   operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 });
@@ -40,7 +40,7 @@ test('Spectral finds no error and nothing to warn of', async () => {
   expect(found.map(({ code, path }) => `${String(code)} ${path.join('.')}`)).toEqual([]);
 }, 120_000);
 
-/** What a client would write; each line fails to compile where a type is `unknown`, `never` or another one. */
+/** Code of a client. A line fails to compile if a type is `unknown`, `never` or wrong. */
 const client = `
 import type { paths, components } from './api';
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never;
@@ -78,7 +78,7 @@ test('openapi-typescript makes types of it that say what calls take and answer',
   }
 }, 120_000);
 
-/** What a compiler says, also where it fails. */
+/** The output of a compiler, even if it fails. */
 function outputOf(run: () => string): string {
   try {
     return run();

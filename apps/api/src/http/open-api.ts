@@ -6,7 +6,7 @@ import { failureSchema, refusals, failuresOf } from './open-api-failures';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
 import { areaOf, tags } from './open-api-tags';
 
-/** "/house/:houseId" as OpenAPI writes it. */
+/** "/house/:houseId" in OpenAPI's notation. */
 const pathOf = ({ path }: MountedEndpoint): string => `/api${path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
 
 /** "GET /user/detail" → "getUserDetail", "GET /house/:id" → "getHouseById". */
@@ -38,7 +38,7 @@ function parameters(endpoint: MountedEndpoint, named: NamedSchemas) {
   });
 }
 
-/** Headers that a call may carry beside the session's: each is left out by most callers. */
+/** Optional headers of a call, beside the session's. */
 function headers(endpoint: MountedEndpoint) {
   const { access, method, path, once } = endpoint;
   if (access === 'public' || method === 'GET') return [];
@@ -65,7 +65,7 @@ function requestBody(endpoint: MountedEndpoint, named: NamedSchemas) {
     const form = { type: 'object', ...schema, properties, required: [...(schema.required ?? []), 'file'] };
     return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
-  // unions of bodies have no properties of their own
+  // a union of bodies has no properties of its own
   const isNothing = schema.type === 'object' && !hasProperties(schema);
   return isNothing
     ? undefined
@@ -83,13 +83,13 @@ function answer(endpoint: MountedEndpoint, named: NamedSchemas) {
   const data = named.schemaOf(endpoint.data, 'output');
   const done = { type: 'object', properties: { success: { const: true } }, required: ['success'] };
   const told = { type: 'object', properties: { data }, required: ['data'] };
-  // D1: where there may be nothing to say, success says so
+  // D1: if the data may be null, the schema says so
   const mayBeNothing = endpoint.data.safeParse(null).success;
   const envelope = data.type === 'null' ? done : mayBeNothing ? { anyOf: [told, done] } : told;
   return { description: 'Done', content: { 'application/json': { schema: envelope } } };
 }
 
-/** The answers of what is refused, by status. */
+/** The refusals of an endpoint, by status. */
 function refused(endpoint: MountedEndpoint, named: NamedSchemas) {
   const { conflict } = endpoint;
   const answers = failuresOf(endpoint).map((code) => [
@@ -127,9 +127,8 @@ function describe(endpoints: MountedEndpoint[]) {
 }
 
 /**
- * OpenAPI 3.1 of the endpoints, generated from their contracts; openapi-typescript and Spectral take it (`open-api.test.ts`).
- * Design §4. It is described when it is first read: translating every schema takes a fifth of a second, which no start should
- * wait for.
+ * OpenAPI 3.1 of the endpoints, generated from their contracts. openapi-typescript and Spectral check it (`open-api.test.ts`).
+ * Design §4. Translating all schemas takes a fifth of a second, so it happens at the first request and not at the start.
  */
 export function openApiOf(endpoints: MountedEndpoint[]) {
   let described: ReturnType<typeof describe> | undefined;

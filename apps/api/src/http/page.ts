@@ -1,4 +1,4 @@
-/** Which rows of a list are asked for; `page` counts from 1. */
+/** The requested rows of a list; `page` counts from 1. */
 export interface Page {
   page: number;
   size: number;

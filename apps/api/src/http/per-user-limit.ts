@@ -1,20 +1,20 @@
 import { HttpError } from './http-error';
 
 interface PerUserLimit {
-  /** How many people may be at it at once. */
+  /** How many people may do it at the same time. */
   max: number;
-  /** Told to whoever comes when all turns are taken. */
+  /** The message when all places are taken. */
   busy: string;
-  /** Told to whoever is at it already. */
+  /** The message for a person who is already doing it. */
   busyYourself: string;
 }
 
-/** Seconds: somebody's download is done, or is not nearly. */
+/** Seconds. Most downloads end within this time. */
 const retryAfter = 30;
 
 /**
- * For work that takes a processor or a line as long as somebody downloads: few people at once, nobody twice. Per process.
- * @returns takes a turn and gives back how to end it, which may be called again; @throws HttpError too_many
+ * Limits work that needs a processor or a connection during a whole download: few people at once, each person once. Per process.
+ * @returns takes a place and returns a function that frees it; calling that again does nothing; @throws HttpError too_many
  */
 export function perUserLimit({ max, busy, busyYourself }: PerUserLimit): (userId: number) => () => void {
   const running = new Set<number>();

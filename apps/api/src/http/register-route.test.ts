@@ -152,7 +152,7 @@ test('an endpoint without an access rule, or without an example of what it asks,
   endpoint({ ...asking, example: { query: { size: 'many' } } });
 });
 
-/** Compiled, never called. */
+/** It only has to compile; nothing calls it. */
 export function wronglyMounted(fastify: FastifyInstance) {
   const handler = () => null;
   // @ts-expect-error a call that is no GET says what it leaves in the audit

@@ -17,18 +17,18 @@ import { HttpError } from './http-error';
 import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
-/** An endpoint, and what its calls leave in the audit. */
+/** An endpoint and its audit. */
 export interface MountedEndpoint extends Endpoint {
   audit?: Audit;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint mounted so far, for the docs and the permission matrix. */
+    /** All endpoints registered so far, for the docs and the permission matrix. */
     endpoints: MountedEndpoint[];
   }
   interface FastifyRequest {
-    /** Who asks; null on public endpoints. */
+    /** The session of the caller; null at public endpoints. */
     session: Session | null;
   }
   interface FastifyContextConfig {
@@ -36,17 +36,17 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: everything parsed, and the actor already admitted by the endpoint's rule. */
+/** The input of a handler: everything is parsed, and the endpoint's rule has already allowed the actor. */
 export type Call<E extends Endpoint> = InputOf<E> & {
   actor: E['access'] extends 'public' ? null : Actor;
-  /** The one part `file` or `image` of an upload. */
+  /** The single part `file` or `image` of an upload. */
   file: E['bodyKind'] extends 'upload' ? Upload : undefined;
   request: FastifyRequest;
-  /** For headers that go with the answer; the answer itself is returned. */
+  /** For response headers. The handler returns the answer itself. */
   reply: FastifyReply;
 };
 
-/** What a handler gives back: the data before the contract's schema strips it, or a file. */
+/** The result of a handler: the data before the contract's schema strips it, or a file. */
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
@@ -55,7 +55,7 @@ type Mounting<E extends Endpoint> = { handler: Handler<E> } & (E['method'] exten
   ? { audit?: never }
   : { audit: Audit<E> });
 
-/** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
+/** Registers the endpoint under /api. It checks access before it reads the body. The contract parses the call and strips the answer. */
 export function registerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -90,7 +90,7 @@ const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endp
 
 const auditActorIn = ({ actor, ip }: { actor: Actor | null; ip: string | null }) => actor && { actor, ip };
 
-/** @throws HttpError invalid for a key that is too long */
+/** @throws HttpError invalid if the key is too long */
 async function handleOnce<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
   const userId = call.actor?.id;
@@ -110,11 +110,11 @@ async function readCall<E extends Endpoint>(
   const upload = endpoint.bodyKind === 'upload' ? await receiveUpload(request) : undefined;
   if (!upload && request.isMultipart()) throw new HttpError('wrong_type', commonText.invalid);
   const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
-  // The conditional types follow from endpoint.access and endpoint.bodyKind, which the compiler cannot narrow by value.
+  // The conditional types depend on endpoint.access and endpoint.bodyKind. The compiler cannot narrow them by value.
   return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
 }
 
-/** @throws HttpError invalid naming the first place that no database can hold */
+/** @throws HttpError invalid, with the path of the first value that no database can store */
 function refuseUnstorable(...parts: unknown[]): void {
   for (const part of parts) {
     const place = findUnstorable(part);
@@ -139,14 +139,14 @@ function parse(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   throw new HttpError('invalid', commonText.invalid, { errors });
 }
 
-/** D1: the envelope; the contract's schema drops whatever it does not name, so that no column leaks. */
+/** D1: the envelope. The contract's schema drops unknown keys, so no column leaks. */
 function sendData(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   const data = endpoint.data.safeParse(answer);
   if (!data.success) {
     const where = data.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`).join(', ');
     throw new Error(`the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
   }
-  // what people may see changes with them and with the minute: no cache of a browser or a proxy keeps it
+  // the answer depends on the person and on the time, so no browser or proxy may store it
   reply.header('cache-control', 'no-store');
   return reply.send(data.data === null || data.data === undefined ? { success: true } : { data: data.data });
 }

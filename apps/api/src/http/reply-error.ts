@@ -19,7 +19,7 @@ const textOfCode: Record<FailureCode, string> = {
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
 
-/** What Fastify itself refuses (broken JSON, an oversized body) has a 4xx of its own; 400 becomes 422 (D2). */
+/** The code of an error by Fastify itself (broken JSON, an oversized body). Its 400 becomes 422 (D2). */
 function codeOfStatus(status: number): FailureCode {
   if (status >= 500 && status !== statusOfCode.unavailable) return 'internal';
   return codes.find((code) => statusOfCode[code] === status) ?? 'invalid';
@@ -31,10 +31,10 @@ const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'cod
     .header('cache-control', 'no-store')
     .send({ ...body, code });
 
-/** Seconds after which whoever asked too much may ask again, where the limit itself does not say. */
+/** Seconds until the next try, if the limit itself gives none. */
 const usualPause = 60;
 
-/** What the endpoint's contract names of the record as it stands: no column gets out that nobody named. */
+/** The current state of the record, with only the fields that the endpoint's contract names: no other column leaks. */
 function currentOf({ current }: HttpError, request: FastifyRequest): unknown {
   if (current === undefined) return undefined;
   const { endpoint } = request.routeOptions.config;
@@ -47,11 +47,11 @@ function currentOf({ current }: HttpError, request: FastifyRequest): unknown {
   return undefined;
 }
 
-/** Seconds after which a caller may try again: a restart takes a few, a failover some more. */
+/** Seconds until the next try. A restart takes a few, a failover some more. */
 const backIn = 5;
 
 /**
- * Turns whatever was thrown into the body of D2. A refusal is an answer, a database that is away is 503; anything unknown is
+ * Turns a thrown error into the body of D2. An HttpError is a normal answer. An unreachable database is 503. Anything unknown is
  * logged and answers 500.
  */
 export function replyError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {

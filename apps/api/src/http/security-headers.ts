@@ -6,8 +6,8 @@ const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
  * Strict content security policy for everything that we serve. Design §10.
- * Scripts come from our own origin and the configured remotes only, without eval. Styles must allow inline ones:
- * antd writes its styles into the page at run time; a nonce would need the static index.html made anew per request.
+ * Scripts come only from our own origin and the configured remotes, without eval. Inline styles are allowed, because
+ * antd writes its styles into the page at run time. A nonce would need a new index.html for each request.
  */
 export async function secureHeaders(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
-/** Deeper than any form nests: rich text inside a draft comes to about fifty. */
+/** No form nests this deep: rich text inside a draft has about fifty levels. */
 const deepest = 100;
 
-/** PostgreSQL's text has no NUL, and its JSON no half of a surrogate pair. */
+/** PostgreSQL's text accepts no NUL, and its JSON no half surrogate pair. */
 const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
- * Looks for what no column can hold, whatever a contract says: text with NUL or broken characters, and nesting so deep
- * that the database, or whatever follows it by recursion, runs out of stack.
- * @returns the path of the first such place ("filters.0.values"), '' for the value itself; null if there is none
+ * Finds values that no column can store: text with NUL or broken characters, and nesting so deep that the database or a
+ * recursive function runs out of stack.
+ * @returns the path of the first such value ("filters.0.values"), '' for the value itself; null if there is none
  */
 export function findUnstorable(value: unknown): string | null {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];

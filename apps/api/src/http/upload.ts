@@ -4,14 +4,14 @@ import { validationText } from '@toam/contracts/texts/validation';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error';
 
-/** One received file. `type` and `name` are what the browser claims: sniff before believing. */
+/** A received file. The browser claims `type` and `name`: check the content before you trust them. */
 export interface Upload {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** A name without what is no letter: line ends, NUL, and marks that turn the direction of reading to hide its end. */
+/** The name without line ends, NUL and marks that change the reading direction (they can hide the file's ending). */
 const harmless = (name: string | undefined): string =>
   (name ?? '').replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
 
@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return read;
 }
 
-/** What the parser throws at a body that is cut off or has no boundary has no status, and is the sender's fault. */
+/** The parser's error for an incomplete body or a missing boundary has no status. It is the sender's fault. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new HttpError('invalid', commonText.invalid, { errors: { file: validationText.invalid } });
@@ -41,7 +41,7 @@ function refuseBroken(error: unknown): never {
 
 /**
  * Reads a multipart body: text fields, and exactly one file in a part called `file` or `image`.
- * @throws HttpError wrong_type if it is no multipart body, too_large over 5,000,000 bytes, invalid without a whole file
+ * @throws HttpError wrong_type for another media type, too_large over 5,000,000 bytes, invalid without a complete file
  */
 export async function receiveUpload(
   request: FastifyRequest,

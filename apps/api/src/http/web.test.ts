@@ -33,7 +33,7 @@ test.each([
   const reply = await get(url);
   expect([reply.statusCode, reply.body]).toEqual([200, `<title>${title}</title>`]);
   expect(reply.headers['cache-control']).toBe('no-cache');
-  // Node warns of more than ten
+  // Node warns at more than ten
   expect(reply.raw.res.listenerCount('close')).toBeLessThan(10);
 });
 

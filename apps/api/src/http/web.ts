@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './reply-error';
 
-/** A content hash in the name: the file never changes. */
+/** A content hash in the name: such a file never changes. */
 const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
 const year = 'public, max-age=31536000, immutable';
 
 const cacheOf = (file: string): string => (hashed.test(path.basename(file)) ? year : 'no-cache');
 
-/** Below these nothing is a page: what is missing is missing, or a browser would take HTML for a script. */
+/** These addresses are never pages. A missing file answers 404: a browser would read the HTML page as a script. */
 const isAsset = (address: string): boolean =>
   /^\/(remotes|static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
 
@@ -19,7 +19,7 @@ const isPage = (request: FastifyRequest, address: string): boolean =>
 
 /**
  * Serves the published shell and remotes (tools/publish-remote.ts) with their precompressed copies. Any other address is
- * a page of the shell; login is a document of its own. Without a build there is only the API.
+ * a page of the shell. Login has its own document. Without a build only the API is served.
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   const root = path.resolve(directory);
@@ -38,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
       reply.setHeader('vary', 'accept-encoding');
     },
   });
-  // a reply that is returned is waited for, with listeners of its own beside those of everybody who handed it on
+  // do not return the reply: Fastify would wait for it and add listeners of its own
   const sendPage = (reply: FastifyReply, file: string): void => {
     reply.header('cache-control', 'no-cache').sendFile(file);
   };

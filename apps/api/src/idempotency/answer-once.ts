@@ -7,35 +7,35 @@ import { HttpError } from '../http/http-error';
 import { idempotencyKeys } from './idempotency-key.schema';
 import { seal, unseal } from './seal';
 
-/** The call that is to have one effect. */
+/** A call that must take effect only once. */
 export interface OnceCall {
   userId: number;
   /** Method and path of the endpoint. */
   endpoint: string;
   key: string;
-  /** What was sent, parsed: the same key with something else is a mistake of the client. */
+  /** The parsed input. The same key with another input is a client's mistake. */
   input: unknown;
-  /** The part of the answer that is told once. */
+  /** The field of the answer that is secret. It is shown only for a short time. */
   secret?: string | undefined;
 }
 
-/** The longest key that is taken. */
+/** Characters of the longest accepted key. */
 export const longestKey = 200;
 
-/** What is stored of a key: it opens what is sealed with it. */
+/** The hash of a key, for the database. The key itself decrypts the sealed secret, so it is not stored. */
 const fingerprintOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
-/** What is stored for those who ask again. */
+/** The stored answer for repeated calls. */
 interface Stored {
-  /** The answer, without what is told once. */
+  /** The answer without its secret. */
   data: unknown;
-  /** What is told once, locked with the caller's key. */
+  /** The secret, encrypted with the caller's key. */
   sealed?: string;
 }
 
-/** Milliseconds in which a repeated call is told a secret again: the time of a retry, not of a curious look days later. */
+/** Milliseconds in which a repeated call gets the secret again: enough for a retry, too short for curious people. */
 const secretFor = 15 * 60 * 1000;
 
 function stored(answer: unknown, { key, secret }: OnceCall): Stored {
@@ -50,16 +50,16 @@ function answerOf({ data, sealed }: Stored, createdAt: Date, { key, secret }: On
 }
 
 /**
- * Does the work once for a key: a call that comes again, later or at the same moment, gets the first one's answer and
- * changes nothing. Work that is refused leaves no key, so that it may be tried again. Design §4.
- * @throws HttpError conflict if the key came with something else before
+ * Does the work once per key. A repeated call, later or at the same time, gets the first call's answer and
+ * changes nothing. If the work fails, the key is not stored, so the client may try again. Design §4.
+ * @throws HttpError conflict if the key came with another input before
  */
 export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> =>
   tx(async () => {
     const { userId: user_id, endpoint } = call;
     const key = fingerprintOf(call.key);
     const sent = hashOf(call.input);
-    // a second call with the key waits here until the first one's transaction ends
+    // a second call with this key waits here until the first one's transaction ends
     const [mine] = await db()
       .insert(idempotencyKeys)
       .values({ user_id, endpoint, key, sent })
@@ -84,7 +84,7 @@ export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promis
     return answerOf(before.answer as Stored, before.created_at, call);
   });
 
-/** Removes keys that nobody will send again. */
+/** Deletes old keys, which no client sends again. */
 export async function forgetKeys(): Promise<void> {
   await db()
     .delete(idempotencyKeys)

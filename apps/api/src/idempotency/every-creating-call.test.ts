@@ -16,7 +16,7 @@ const state = 'it says what shall be: the same again finds it so, or is refused 
 const upload = 'an upload is no record until a save names it; what no record takes is removed';
 const trace = 'a trace that is counted by its moment, or replaces the one before';
 
-/** Every other POST, and why the same call twice does no harm. */
+/** Every other POST, and why repeating it does no harm. */
 const withoutKey: Record<string, string> = {
   'POST /auth/signin/email': 'nobody is signed in yet; each sign-in is a session of its own',
   'POST /auth/signout': state,
@@ -94,7 +94,7 @@ test('every POST takes an Idempotency-Key, or says why it needs none', () => {
 
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 
-/** Where the example is about something that is not there. */
+/** Calls for endpoints whose example finds no record. */
 const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /dictionary/:type/list': () => ({ params: { type: 'class' }, body: { value: 'Hẻm ba gác' } }),
   'POST /house/:houseId/comment': () => ({ params: { houseId: 1 }, body: { content: 'Chủ nhà vừa giảm giá' } }),
@@ -115,7 +115,7 @@ async function sendTwice(endpoint: Endpoint, token: string) {
 test('each of them, sent twice at the same moment, answers both the same and does it once', async () => {
   await insertUser(superAdmin);
   for (const id of [7, 8, 9]) await insertUser({ id });
-  // whoever is made here must not meet the ids above
+  // new users must not get one of the ids above
   await db().execute(sql`select setval('users_id_seq', 999)`);
   await insertDictionary();
   for (const at of [1, 2, 3])

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
-/** What was answered to a person's call that carried an Idempotency-Key, so that sending it again changes nothing. */
+/** Stored answers to calls with an Idempotency-Key, so that repeating a call changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,11 +11,11 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id),
     /** Method and path of the endpoint. */
     endpoint: text('endpoint').notNull(),
-    /** Its fingerprint: who reads this table can't open what is sealed with the key. */
+    /** The hash of the key. A person who reads this table cannot decrypt what the key encrypts. */
     key: text('key').notNull(),
-    /** Hash of what was sent: the same key with something else is a mistake. */
+    /** The hash of the input: the same key with another input is a mistake. */
     sent: text('sent').notNull(),
-    /** The data that was answered; written in the call's own transaction. */
+    /** The data of the answer, written in the call's own transaction. */
     answer: jsonb('answer'),
     created_at: createdAt(),
   },

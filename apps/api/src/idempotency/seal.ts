@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm';
 
-/** Known to whoever knows the Idempotency-Key, which the database does not: it holds a fingerprint of it. */
+/** The encryption key, derived from the Idempotency-Key. The database has only a hash of that, so it cannot derive it. */
 const keyOf = (idempotencyKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'answer of a call', 32));
 
-/** Locks a text with the key of the call that it answers: nothing that is stored opens it. */
+/** Encrypts a text with the key of the call. Nothing in the database can decrypt it. */
 export function seal(text: string, idempotencyKey: string): string {
   const nonce = randomBytes(12);
   const sealing = createCipheriv(cipher, keyOf(idempotencyKey), nonce);

@@ -5,27 +5,27 @@ import { db } from '../db/db';
 import type { OneOff } from './one-off';
 
 let queue: PgBoss | undefined;
-/** The workers of this process, by the name of their job. */
+/** The workers of this process, by job name. */
 const workers = new Map<string, string>();
 
-/** Sets the queue of this process; starting and stopping the jobs do. */
+/** Sets the queue of this process. Starting and stopping the jobs call it. */
 export function useQueue(boss: PgBoss | undefined): void {
   queue = boss;
   workers.clear();
 }
 
-/** Remembers who does a one-off job here; starting the jobs does. */
+/** Stores the worker of a one-off job. Starting the jobs calls it. */
 export function useWorker(name: string, workerId: string): void {
   workers.set(name, workerId);
 }
 
-/** Lets this process look for a job at once instead of within seconds: for what somebody watches. Call it after the commit. */
+/** Makes this process fetch a job at once instead of within seconds, for work that a person waits for. Call it after the commit. */
 export function wake({ name }: Pick<OneOff, 'name'>): void {
   const worker = workers.get(name);
   if (worker) queue?.notifyWorker(worker);
 }
 
-/** pg-boss's SQL with $1 parameters, through the caller's transaction. */
+/** Runs pg-boss's SQL with $1 parameters in the caller's transaction. */
 const inCallersTransaction: PgBoss.Db = {
   executeSql: async (text, values) => {
     const parts = text.split(/\$(\d+)/);
@@ -38,7 +38,7 @@ const inCallersTransaction: PgBoss.Db = {
 };
 
 /**
- * Asks for a one-off job in the caller's transaction: it runs soon after the commit, and not at all after a rollback.
+ * Enqueues a one-off job in the caller's transaction. It runs soon after the commit; a rollback removes it.
  * @throws Error if the jobs of this process have not started
  */
 export async function enqueue<Data extends z.ZodType>(job: OneOff<Data>, data: z.input<Data>): Promise<void> {

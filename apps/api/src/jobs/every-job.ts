@@ -21,7 +21,7 @@ import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
 import type { OneOff } from './one-off';
 
-/** Everything that is done over and over. */
+/** All scheduled jobs. */
 export const everyJob: Job[] = [
   { name: 'remind-visits', cron: '*/5 * * * *', work: () => remindVisits() },
   { name: 'tell-matches', cron: '* * * * *', work: notifyMatches },
@@ -41,7 +41,7 @@ export const everyJob: Job[] = [
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 
-/** Everything that is done when asked for. */
+/** All one-off jobs. */
 export const everyOneOff: OneOff[] = [
   revalidateWeb,
   findSignInPlace,

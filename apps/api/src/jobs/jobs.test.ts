@@ -32,7 +32,7 @@ test('a job runs at the start, is planned in our time, and a failure is logged',
   expect(rows).toContainEqual({ name: 'counts', cron: '5 4 * * *', timezone: 'Asia/Ho_Chi_Minh' });
 }, 60_000);
 
-/** The database, answering what fetches a job of this queue only when it is told to. */
+/** A database that delays its answer to fetches of this queue until the test releases them. */
 function holdFetches(queue: string) {
   const { engine } = database();
   let answer = () => {};
@@ -53,7 +53,7 @@ function holdFetches(queue: string) {
 test('a job that was being fetched when the queue stops is waited for, on the busiest machine', async () => {
   let isDone = false;
   const work = async () => {
-    for (const begun = Date.now(); Date.now() - begun < 150;); // the processor belongs to somebody else for a while
+    for (const begun = Date.now(); Date.now() - begun < 150;); // another process has the processor for a while
     await db().execute(sql`select pg_sleep(0.1)`);
     isDone = true;
   };

@@ -7,38 +7,38 @@ import type { Engine } from '../db/engine';
 import { useQueue, useWorker } from './enqueue';
 import type { OneOff } from './one-off';
 
-/** Work that is done over and over, by whichever API instance gets to it first. */
+/** Scheduled work. One of the API instances does each run. */
 export interface Job {
   /** Name of its queue: lower case and dashes. */
   name: string;
-  /** When, Asia/Ho_Chi_Minh; also once at every start, for machines that are switched off in between. */
+  /** When, in Asia/Ho_Chi_Minh. It also runs once at every start, for machines that are off in between. */
   cron: string;
   work: () => Promise<void>;
 }
 
 const timeZone = 'Asia/Ho_Chi_Minh';
-/** How often the database is asked for work, seconds: nobody waits for regular jobs, somebody may for what was asked for. */
+/** Seconds between two fetches of scheduled jobs, since nobody waits for them. One-off jobs have a shorter interval. */
 const restfulPolling = 15;
 const promptPolling = 2;
 const timeout = 10_000;
 /** Milliseconds. */
 const askAgainAfter = 500;
-/** How jobs that are done over and over are tried again: twice, the delay in seconds. */
+/** Scheduled jobs are tried twice more; the delay is in seconds. */
 const perseverance = { retryLimit: 2, retryDelay: 60 };
 
-/** The queue as `openQueue` gives it. */
+/** The queue that `openQueue` returns. */
 export interface Queue {
-  /** Begins with the work. */
+  /** Starts the work. */
   start(): Promise<void>;
   /** Waits for running jobs and stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the job queue in the application's own database, on either engine: from here on `enqueue` works, and nothing is
- * worked on yet. Making the tables and queues takes a second, once; opening takes 50 ms.
- * @param jobs done over and over; a failed one is tried twice more
- * @param oneOffs done when asked for
+ * Opens the job queue in the application's own database, on either engine. From now on `enqueue` works, but no job
+ * runs yet. Creating the tables and queues takes a second, once; opening takes 50 ms.
+ * @param jobs scheduled; a failed one is tried twice more
+ * @param oneOffs run when enqueued
  */
 export async function openQueue(
   engine: Pick<Engine, 'run'>,
@@ -83,7 +83,7 @@ async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void
   await boss.work(name, { pollingIntervalSeconds: restfulPolling }, run);
 }
 
-/** One after the other without a pause while there are any: a hundred houses stopped together are two hundred calls. */
+/** Takes jobs one after another without a pause: stopping a hundred houses together makes two hundred calls. */
 async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => Promise<void>): Promise<void> {
   const worker: { id?: string } = {};
   worker.id = await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([job]) => {
@@ -94,8 +94,8 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
 }
 
 /**
- * While the database is away pg-boss's SQL waits for it. pg-boss does not wait for its own word that a job is done: failing, that word
- * would end the process as a rejection that nobody handles, and be lost, so that the job is done again a quarter of an hour later.
+ * Repeats pg-boss's SQL while the database is away. pg-boss does not await its message that a job is done. A failure of that message
+ * would be an unhandled rejection and end the process. The message would be lost, and the job would run again after 15 minutes.
  */
 function askWithRetries(engine: Pick<Engine, 'run'>) {
   let stopping = false;
@@ -113,10 +113,10 @@ function askWithRetries(engine: Pick<Engine, 'run'>) {
 }
 
 /**
- * pg-boss stops without waiting for a job that it was just about to fetch, and does not wait for its own word that a job
- * is done: the database must stay open until its last query is answered, or that word ends the process as a rejection
- * that nobody handles. From an answer to the next query or to the job itself only promises follow on each other, so
- * nothing pending after a whole turn of the event loop is nothing to come, however busy the machine is.
+ * Counts running queries and jobs. When pg-boss stops, it does not wait for a job that it is fetching, nor for its message
+ * that a job is done. So the database must stay open until its last query has an answer; else that message is an unhandled
+ * rejection and ends the process. Only promises lie between an answer and the next query or job. So if nothing is pending
+ * after a whole turn of the event loop, nothing more will come, even on a busy machine.
  */
 function countPending() {
   const pending = new Set<Promise<unknown>>();

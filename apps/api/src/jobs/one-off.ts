@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
-/** Work that is asked for, done once, and tried again until it succeeds or its tries are used up. */
+/** Work that is enqueued, done once, and tried again until it succeeds or has no tries left. */
 export interface OneOff<Data extends z.ZodType = z.ZodType> {
   /** Name of its queue: lower case and dashes. */
   name: string;
-  /** What it is asked with: ids and short texts, never people's data, for it lies in the queue's table for days. */
+  /** The input: ids and short texts. Never personal data, because it stays in the queue's table for days. */
   data: Data;
-  /** How often it is tried again. */
+  /** The number of further tries. */
   retries: number;
-  /** Seconds before the first new try; about twice as long before each further one. */
+  /** Seconds before the first new try. Each further delay is about twice as long. */
   retryDelay: number;
-  /** May run twice for one asking (a process died half way), so it must not mind. A throw is a failed try. */
+  /** It may run twice for one request (a process died half way), so it must be idempotent. A throw is a failed try. */
   work(data: z.output<Data>): Promise<void>;
 }
 
-/** Declares a one-off job; list it in `every-job.ts`, ask for it with `enqueue`. */
+/** Declares a one-off job. List it in `every-job.ts`; `enqueue` requests it. */
 export const oneOff = <Data extends z.ZodType>(job: OneOff<Data>): OneOff<Data> => job;

@@ -12,16 +12,16 @@ import {
   writePresence,
 } from './presence.queries';
 
-/** Tells those who have the record open that somebody came, left, or does something else now. */
+/** Publishes to the people on this record that somebody came, left or does something else now. */
 const announce = ({ noun, id }: Attended, others: PresentPerson[]) =>
   others.length > 0
     ? emit({ kind: 'presence.changed', noun, record_id: id }, { users: others.map(({ user }) => user.id) })
     : Promise.resolve();
 
 /**
- * Takes a page's sign of life; those present hear of it only if it is news. The caller has checked that the person may see
- * the record (or edit it, for `editing`). Design §7.
- * @returns who else is there
+ * Stores a page's sign of life. Other people on the record get an event only if something changed. The caller has checked
+ * that the person may see the record (or edit it, for `editing`). Design §7.
+ * @returns the other people on the record
  */
 export const attend = (
   { id: session_id, actor }: Pick<Session, 'id' | 'actor'>,
@@ -39,7 +39,7 @@ export const attend = (
     return others;
   });
 
-/** Somebody's sessions have ended: they vanish at once from every record that they had open. D68. */
+/** A user's sessions have ended: removes the user from all open records at once. D68. */
 export async function leaveRecords(userId: number): Promise<void> {
   for (const record of await removeEndedPresences(userId)) await announce(record, await listPresent(record, userId));
 }

@@ -4,23 +4,23 @@ import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { liveEvents } from './event.schema';
 
-/** The channel that API instances listen on; a notification only says "look". */
+/** The channel that API instances listen on. A notification has no content; it only wakes them. */
 export const liveChannel = 'toam_live';
 
 /**
- * Who hears of it: some users; everybody whom a rule admits, and some users besides, as far as they belong to the brokerage; or
+ * Who gets an event: some users; everybody whom a rule allows, plus some users if they belong to the brokerage; or
  * everybody signed in.
  */
 export type Audience = { users: number[]; rule?: AccessRule } | { rule: AccessRule } | 'everyone';
 
 type WithoutId<E> = E extends LiveEvent ? Omit<E, 'id'> : never;
 
-/** An event to emit: one kind of libs/contracts `live-events`, without its id. */
+/** An event to publish: one kind of libs/contracts `live-events`, without its id. */
 export type Emitted = Exclude<WithoutId<LiveEvent>, { kind: 'live.ready' | 'live.reset' }>;
 
 /**
- * Tells open tabs that something happened, once the caller's transaction commits; a rollback tells nobody.
- * Send ids only: whoever hears of it reads the record through the API, masked for them. Design §7.
+ * Publishes an event to open tabs when the caller's transaction commits; a rollback publishes nothing.
+ * Send ids only. Each person reads the record through the API, which masks it for them. Design §7.
  */
 export async function emit(event: Emitted, audience: Audience): Promise<void> {
   const { kind, ...body } = event;
@@ -38,12 +38,12 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
     select pg_notify(${liveChannel}, '') from stored`);
 }
 
-/** More records than this are told of as one: each event travels to every open tab. */
+/** More records than this become one event, because each event goes to every open tab. */
 const maxSingly = 50;
 
 /**
- * Tells open tabs that these records of a noun changed: of a few by one event each, of many by one for all, on which everything
- * of the noun that is on a screen is read again.
+ * Publishes that records of a noun changed: one event per record, or a single event for many. At that event a screen reloads
+ * everything of the noun.
  */
 export async function emitChanges(
   noun: string,

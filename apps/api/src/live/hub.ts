@@ -7,7 +7,7 @@ import { liveChannel } from './emit';
 import { eventsAfter, missedEvents, placeNewEvents, topPosition } from './live.queries';
 import { concernsSession, crowdedOut, endTab, give, greet, release, sendAway, type Tab } from './tabs';
 
-/** Pings find dead connections; the look at the stream finds what a lost notification hid. */
+/** Milliseconds. Pings find dead connections. Reading the stream finds events whose notification was lost. */
 const heartbeat = 25_000;
 
 export interface Hub {
@@ -42,14 +42,14 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
 
   return {
     join: async (tab, lastEventId) => {
-      // read in the same breath as the tab is added: what comes after this place is held for it
+      // take the position in the same tick as adding the tab: all later events are held for it
       const top = position;
       tabs.add(tab);
       for (const old of crowdedOut(tabs, tab)) {
         tabs.delete(old);
         sendAway(old);
       }
-      // what ended the session between its hello and here has passed already
+      // the session may have ended between the hello and here, and that event has already passed
       await recheck(tab, top, log);
       await catchUp(tab, lastEventId, top);
     },
@@ -62,17 +62,17 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
   };
 }
 
-/** Sends what the tab missed, then what came meanwhile. */
+/** Sends the events that the tab missed, then those that arrived meanwhile. */
 async function catchUp(tab: Tab, last: number | null, top: number): Promise<void> {
   const missed = last === null ? [] : await missedEvents(last, top);
   greet(tab, missed === null ? 'live.reset' : 'live.ready', top);
-  // an event that was being passed on while the tab joined is both missed and held
+  // an event that was sent while the tab joined is both missed and held
   const since = (tab.held ?? []).filter((event) => event.position > top);
   tab.held = [...(missed ?? []), ...since];
   release(tab);
 }
 
-/** Locked, signed out elsewhere, or given other rights: the tab ends or goes on with the new ones (D68). */
+/** After a lock, a sign-out elsewhere or new rights: the tab closes, or continues with the new session (D68). */
 async function recheck(tab: Tab, position: number, log: FastifyBaseLogger): Promise<void> {
   try {
     const session = await findSessionById(tab.session.id);
@@ -93,8 +93,8 @@ function ping(tabs: Set<Tab>): void {
 }
 
 /**
- * Runs the work one at a time, again if it was asked for meanwhile. Notifications arrive in the context of whatever
- * query carried them, so the work steps out of that transaction first.
+ * Runs the work one at a time, and again if it was requested meanwhile. A notification arrives in the async context of the
+ * query that carried it, so the work first leaves that transaction.
  */
 function onlyOnce(work: () => Promise<void>, failed: (error: unknown) => void) {
   let running: Promise<void> | null = null;

@@ -13,7 +13,7 @@ export interface PlacedEvent {
   rule: string | null;
 }
 
-/** Gives committed events their places in the stream, in the order in which they were stored. */
+/** Gives committed events their positions in the stream, in the order in which they were stored. */
 export const placeNewEvents = (): Promise<void> =>
   tx(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${placingLock})`);
@@ -25,7 +25,7 @@ export const placeNewEvents = (): Promise<void> =>
       update ${liveEvents} set position = next.position from next where live_events.id = next.id`);
   });
 
-/** Where the stream stands. */
+/** The last position of the stream. */
 export async function topPosition(): Promise<number> {
   const { rows } = await db().execute<{ top: number }>(
     sql`select case when is_called then last_value else 0 end as top from live_event_position`,
@@ -38,12 +38,12 @@ const placed = async (where: SQL | undefined): Promise<PlacedEvent[]> => {
   return rows.map(({ position, kind, body, users, rule }) => ({ position: position ?? 0, kind, body, users, rule }));
 };
 
-/** Events after a place, in order. */
+/** Events after a position, in order. */
 export const eventsAfter = (position: number): Promise<PlacedEvent[]> => placed(gt(liveEvents.position, position));
 
 /**
- * What a browser missed between its last event and now.
- * @returns null when some of it is no longer kept
+ * The events between a browser's last event and now.
+ * @returns null if some of them are already deleted
  */
 export async function missedEvents(last: number, top: number): Promise<PlacedEvent[] | null> {
   if (last === top) return [];
@@ -54,7 +54,7 @@ export async function missedEvents(last: number, top: number): Promise<PlacedEve
   return placed(and(gt(liveEvents.position, last), lte(liveEvents.position, top)));
 }
 
-/** Browsers that were away for longer read everything again. */
+/** Deletes old events. Browsers that were away for longer reload everything. */
 export async function forgetOldEvents(): Promise<void> {
   await db()
     .delete(liveEvents)

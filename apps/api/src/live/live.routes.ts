@@ -10,7 +10,7 @@ import type { Tab } from './tabs';
 
 const helloWithin = 10_000;
 const goodbyeWithin = 1000;
-/** Sockets of one network that have not said yet who they are: an office comes back at once after a deploy, and says so within a moment. */
+/** Sockets per network before their hello. After a deploy a whole office reconnects at once and says hello within a moment. */
 const maxUnknown = 100;
 const policyViolation = 1008;
 const tryAgainLater = 1013;
@@ -18,7 +18,7 @@ const goingAway = 1001;
 
 /**
  * GET /api/live, upgraded to a WebSocket: libs/contracts, live-events. The token comes in the first message and not in
- * a cookie, so no foreign page can open one for a person.
+ * a cookie, so no foreign page can open a socket for a person.
  */
 export async function serveLive(app: FastifyInstance, engine: Engine): Promise<void> {
   const sockets = new Set<WebSocket>();
@@ -39,7 +39,7 @@ export async function serveLive(app: FastifyInstance, engine: Engine): Promise<v
   });
 }
 
-/** @returns takes it from the count again, once; undefined where there are too many already */
+/** @returns undoes the count, once; undefined if there are too many already */
 function countUnknown(counts: Map<string, number>, network: string): (() => void) | undefined {
   const before = counts.get(network) ?? 0;
   if (before >= maxUnknown) return undefined;
@@ -59,7 +59,7 @@ function refuse(socket: WebSocket): void {
   setTimeout(() => socket.terminate(), goodbyeWithin).unref();
 }
 
-/** @param known called once the socket has shown who it is */
+/** @param known called when the socket has shown a valid session */
 function awaitHello(socket: WebSocket, hub: Hub, app: FastifyInstance, known: () => void): void {
   const late = setTimeout(() => socket.close(policyViolation), helloWithin);
   socket.once('close', () => clearTimeout(late));
@@ -90,11 +90,11 @@ function parsed(message: string): unknown {
   try {
     return JSON.parse(message);
   } catch {
-    return undefined; // not a hello: closed by the caller
+    return undefined; // not a hello: the caller closes the socket
   }
 }
 
-/** Lets the browsers go first; whoever does not answer is cut off, so that the process can end. */
+/** Lets the browsers close first. Then it cuts sockets that do not answer, so the process can end. */
 async function sayGoodbye(sockets: Set<WebSocket>): Promise<void> {
   for (const socket of sockets) socket.close(goingAway);
   const timeout = Date.now() + goodbyeWithin;

@@ -152,7 +152,7 @@ test('a transaction that commits later is heard even if its event was stored ear
     commit();
     await slow;
   } else {
-    // PGlite has one connection: transactions follow one another
+    // PGlite has one connection: transactions run one after another
     await emit(changed(2), 'everyone');
     await emit(changed(1), 'everyone');
   }

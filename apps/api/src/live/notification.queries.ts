@@ -4,7 +4,7 @@ import { notifications } from './notification.schema';
 
 export const unreadOf = (userId: number) => and(eq(notifications.user_id, userId), eq(notifications.status, 0));
 
-/** @returns whether there is such a notification of this user; reading twice is no error */
+/** @returns whether this user has such a notification; marking it twice is no error */
 export async function markSeen(userId: number, id: number): Promise<boolean> {
   const changed = await db()
     .update(notifications)
@@ -18,7 +18,7 @@ export async function markAllSeen(userId: number): Promise<void> {
   await db().update(notifications).set({ status: 1 }).where(unreadOf(userId));
 }
 
-/** What happened half a year ago is no news; the house's history still tells of it. */
+/** Deletes notifications after half a year. The house's history still has the facts. */
 export async function forgetOldNotifications(): Promise<void> {
   await db()
     .delete(notifications)

@@ -3,12 +3,12 @@ import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
-/** What a person should hear of. Specification 2 §3 "Notification", D70. */
+/** Notifications of a person. Specification 2 §3 "Notification", D70. */
 export const notifications = pgTable(
   'notifications',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Who reads it. */
+    /** The recipient. */
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -18,17 +18,17 @@ export const notifications = pgTable(
     /** 0 unread, 1 read. */
     status: smallint('status').notNull().default(0).$type<0 | 1>(),
     house_id: integer('house_id'),
-    /** The house's title as it was, so that the line still reads when the house is gone. */
+    /** The house's title at that time, so the text stays readable after the house is deleted. */
     house_title: text('house_title').notNull().default(''),
-    /** The needs and the customer that it is about; their names are looked up when it is read, for whoever may see them. */
+    /** The needs and the customer concerned. Their names are read when it is shown, if the recipient may see them. */
     request_ids: integer('request_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     customer_id: integer('customer_id'),
-    /** How many things a digest sums up. */
+    /** The number of things in a digest. */
     amount: integer('amount'),
-    /** What happened in words, after the name of who did it; null: as the type says. */
+    /** What happened, in words after the actor's name; null: the type's own text. */
     detail: text('detail'),
     created_at: createdAt(),
   },

@@ -4,22 +4,22 @@ import { db } from '../db/db';
 import { notifications } from './notification.schema';
 import { emit } from './emit';
 
-/** Something a person should hear of. */
+/** A notification to send. */
 export interface Notice {
-  /** Who reads it; the one who caused it is left out. */
+  /** The recipients. The person who caused it gets none. */
   users: number[];
   /** Who caused it; null for the system. */
   by: number | null;
   type: NotificationType;
   house?: { id: number; title: string | null };
-  /** Ids of what else it is about; the reader is told the names of those whom they may see. */
+  /** Ids of other records concerned. A recipient sees only the names that they may see. */
   need?: { id: number };
   customer?: { id: number };
-  /** What happened, where the type alone doesn't tell; reads after the name of who did it. */
+  /** What happened, if the type does not say it. The text follows the actor's name. */
   detail?: string;
 }
 
-/** Stores notifications and lights the bells, once the caller's transaction commits. Specification 2 §3, D70. */
+/** Stores notifications and updates the bells when the caller's transaction commits. Specification 2 §3, D70. */
 export async function notify({ users, by, type, house, need, customer, detail }: Notice): Promise<void> {
   const readers = [...new Set(users)].filter((user) => user !== by);
   if (!readers.length) return;
@@ -43,22 +43,22 @@ export async function notify({ users, by, type, house, need, customer, detail }:
   }
 }
 
-/** News that piles up until it is read. */
+/** News that is collected until the person reads it. */
 interface Digest {
   user: number;
   type: NotificationType;
-  /** The needs that it is about. */
+  /** The needs concerned. */
   needs: number[];
-  /** How many things are new. */
+  /** The number of new things. */
   amount: number;
 }
 
-/** Needs that one line can still mean something about. */
+/** The most needs in one notification. */
 const maxNeeds = 100;
 
 /**
- * The same for news that comes in bits: what the person has not read yet becomes one line with the new, so that they never
- * have more than one of a kind. Runs in the caller's transaction.
+ * Like `notify`, for frequent small news. It merges unread news with the new into one notification, so a person never
+ * has more than one unread of a kind. Runs in the caller's transaction.
  */
 export async function notifyDigest({ user, type, needs, amount }: Digest): Promise<void> {
   const unread = await db()

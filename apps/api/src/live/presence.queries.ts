@@ -23,7 +23,7 @@ const of = ({ noun, id }: Attended) => and(eq(presences.noun, noun), eq(presence
 const isFresh = sql`${presences.seen_at} > now() - make_interval(secs =>
   case ${presences.doing} when 'editing' then ${presenceLasts.editing}::int else ${presenceLasts.viewing}::int end)`;
 
-/** What the page did at its last sign of life; undefined if that is too long ago, or it was never there. */
+/** The page's state at its last sign of life; undefined if that is too old or does not exist. */
 export async function findPresence(record: Attended, { session_id, page }: OpenPage): Promise<Presence | undefined> {
   const [found] = await db()
     .select({ doing: presences.doing })
@@ -32,7 +32,7 @@ export async function findPresence(record: Attended, { session_id, page }: OpenP
   return found?.doing;
 }
 
-/** Keeps a page's sign of life. */
+/** Stores a page's sign of life. */
 export async function writePresence({ noun, id }: Attended, open: OpenPage, doing: Presence): Promise<void> {
   const { noun: nounKey, record_id, session_id, page } = presences;
   await db()
@@ -41,14 +41,14 @@ export async function writePresence({ noun, id }: Attended, open: OpenPage, doin
     .onConflictDoUpdate({ target: [nounKey, record_id, session_id, page], set: { doing, seen_at: sql`now()` } });
 }
 
-/** The page was left. */
+/** Removes a page that was closed. */
 export async function removePresence(record: Attended, { session_id, page }: OpenPage): Promise<void> {
   await db()
     .delete(presences)
     .where(and(of(record), eq(presences.session_id, session_id), eq(presences.page, page)));
 }
 
-/** Everybody but this person who has the record open in a session that goes on; who edits comes first. */
+/** The other people who have the record open in a live session. People who edit come first. */
 export async function listPresent(record: Attended, except: number) {
   const isEditing = sql<boolean>`bool_or(${presences.doing} = 'editing')`;
   const found = await db()
@@ -75,7 +75,7 @@ export async function listPresent(record: Attended, except: number) {
   }));
 }
 
-/** Takes away the pages of a person's ended sessions. @returns the records that they had open */
+/** Removes the pages of a user's ended sessions. @returns the records that they had open */
 export async function removeEndedPresences(userId: number): Promise<Attended[]> {
   const ended = db()
     .select({ id: sessions.id })
@@ -88,7 +88,7 @@ export async function removeEndedPresences(userId: number): Promise<Attended[]> 
   return removed as Attended[];
 }
 
-/** Pages that were never said to be left: the machine slept, the line was cut. */
+/** Removes pages that never reported their end: the machine slept or the connection broke. */
 export async function forgetPresences(): Promise<void> {
   await db()
     .delete(presences)

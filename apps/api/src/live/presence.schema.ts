@@ -2,14 +2,14 @@ import type { Presence } from '@toam/domain/record/presence';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions } from '../sessions/session.schema';
 
-/** Who has which record open, one row per open page. Rows without a sign of life are old news and count no more. */
+/** Who has which record open: one row per open page. Rows without a recent sign of life do not count. */
 export const presenceTable = pgTable(
   'presences',
   {
     /** As in `record.changed`: house. */
     noun: text('noun').notNull(),
     record_id: integer('record_id').notNull(),
-    /** Says who it is, and ends with it (D68). */
+    /** Identifies the person. The row ends with the session (D68). */
     session_id: integer('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

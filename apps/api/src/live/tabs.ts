@@ -4,23 +4,23 @@ import type { WebSocket } from 'ws';
 import type { Session } from '../sessions/find-session';
 import type { PlacedEvent } from './live.queries';
 
-/** A browser tab that has said who it is. */
+/** A browser tab that has shown a valid session. */
 export interface Tab {
   socket: WebSocket;
   session: Session;
-  /** Events that wait until what the tab missed has been sent; null once it has. */
+  /** Events that wait until the missed ones are sent; null after that. */
   held: PlacedEvent[] | null;
-  /** Answered the last ping. */
+  /** The tab answered the last ping. */
   isAlive: boolean;
 }
 
-/** A tab that reads slower than this many bytes behind is cut off; it resumes where it was. */
+/** Unsent bytes. A slower tab is disconnected; it reconnects and resumes at its last event. */
 const maxBuffered = 1_000_000;
 
 const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
   const isNamed = users?.includes(actor.id) ?? false;
   if (rule === null) return isNamed || users === null;
-  // marketers hear of no customer, whosever it was before they became one (D20)
+  // marketers get no events about customers, not even about their own from an earlier role (D20)
   return allows(rule, actor) || (isNamed && allows('brokerage', actor));
 };
 
@@ -29,11 +29,11 @@ const send = (tab: Tab, message: { id: number; kind: string }): void => {
   else if (tab.socket.readyState === tab.socket.OPEN) tab.socket.send(JSON.stringify(message));
 };
 
-/** Says where the stream stands, or that something was missed for good. */
+/** Tells the tab the stream's position, or that missed events are lost. */
 export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void =>
   send(tab, { id, kind } satisfies LiveEvent);
 
-/** Gives a tab an event if it is for it. The end of a session is told by `endTab`. */
+/** Sends an event to a tab if it is meant for it. `endTab` sends the end of a session. */
 export function give(tab: Tab, event: PlacedEvent): void {
   if (tab.held) tab.held.push(event);
   else if (event.kind !== 'session.revoked' && isFor(event, tab.session)) {
@@ -41,40 +41,41 @@ export function give(tab: Tab, event: PlacedEvent): void {
   }
 }
 
-/** Gives what was held back while the tab caught up. */
+/** Sends the events that were held while the tab caught up. */
 export function release(tab: Tab): void {
   const held = tab.held ?? [];
   tab.held = null;
   for (const event of held) give(tab, event);
 }
 
-/** The session has ended: tells the tab and closes; the browser does not come back. */
+/** Tells the tab that its session has ended, and closes the socket. The browser does not reconnect. */
 export function endTab(tab: Tab, id: number): void {
   send(tab, { id, kind: 'session.revoked' } satisfies LiveEvent);
   tab.socket.close(liveUnauthenticatedCode);
 }
 
-/** Tabs of one person that one instance keeps live: more than anybody works in, few enough that nobody fills the server with them. */
+/** Live tabs per person and instance: more than anybody works in, few enough to protect the server. */
 export const maxTabs = 20;
-/** Milliseconds for a browser to answer the goodbye. */
+/** Milliseconds that a browser has to answer the close. */
 const lastWords = 1000;
 
 /**
- * Whoever opens one tab more looks at that one: the tab opened longest ago makes room, and comes back when it is looked at.
- * @returns the tabs that end
+ * The tabs above the limit. A newly opened tab is the one in use, so the oldest must close. It reconnects when the person
+ * looks at it again.
+ * @returns the tabs to close
  */
 export function crowdedOut(tabs: Iterable<Tab>, { session }: Tab): Tab[] {
   const own = [...tabs].filter((tab) => tab.session.actor.id === session.actor.id);
   return own.slice(0, Math.max(own.length - maxTabs, 0));
 }
 
-/** Sends a tab away until it is looked at again. */
+/** Closes a tab's socket until the person looks at the tab again. */
 export function sendAway({ socket }: Tab): void {
   socket.close(liveCrowdedCode);
   setTimeout(() => socket.terminate(), lastWords).unref();
 }
 
-/** Whether the event may have changed who the tab's person is or what they may. */
+/** Whether the event may have changed the tab's user or their rights. */
 export const concernsSession = (event: PlacedEvent, { actor }: Session): boolean => {
   if (event.kind === 'session.revoked') return event.users?.includes(actor.id) ?? false;
   return event.kind === 'record.changed' && event.body.noun === 'user' && event.body.record_id === actor.id;

@@ -6,17 +6,17 @@ import { db } from '../db/db';
 import { idArray } from '../db/id-array';
 import { matchMarks } from './match-mark.schema';
 
-/** Columns of a house on which it depends what it fits, and who may see that it does. */
+/** Columns of a house that decide which needs it fits, or who may see the match. */
 const matched: ReadonlySet<string> = new Set(columnsWith(houseColumns, { matches: true }));
 
 interface Options {
-  /** Made, or come to where colleagues look. */
+  /** The record is created, or newly visible to colleagues. */
   isNew?: boolean;
 }
 
 /**
- * Notes that houses or needs may fit anew, in the caller's transaction: one row each, no look at any other. The job
- * `tell-matches` finds out what they fit and tells the needs' staff. D70 kind 10.
+ * Marks houses or needs for matching, in the caller's transaction. It adds one row each and reads no other record. The job
+ * `tell-matches` finds their matches and notifies the needs' staff. D70 kind 10.
  */
 export async function markForMatching(
   noun: 'house' | 'request',
@@ -28,7 +28,7 @@ export async function markForMatching(
       insert into ${matchMarks} (noun, record_id, is_new) select ${noun}, unnest(${idArray(ids)}), ${isNew}::boolean`);
 }
 
-/** The same of a house, if any of the written columns has to do with it. */
+/** `markForMatching` for a house, if one of the written columns matters for matches. */
 export async function markHouseChange(id: number, columns: Record<string, unknown>): Promise<void> {
   const written = Object.keys(columns).filter((column) => columns[column] !== undefined);
   const isNew = columns.public_approval === 1 || columns.status === HouseStatus.onSale;

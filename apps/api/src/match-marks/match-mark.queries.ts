@@ -4,7 +4,7 @@ import { matchMarks } from './match-mark.schema';
 
 export type MatchMark = typeof matchMarks.$inferSelect;
 
-/** The oldest marks. Two instances may take the same ones; what was told is remembered with each need. */
+/** The oldest marks. Two instances may read the same ones. Each need remembers its reported matches, so none is sent twice. */
 export const readMatchQueue = (limit: number): Promise<MatchMark[]> =>
   db().select().from(matchMarks).orderBy(asc(matchMarks.id)).limit(limit);
 

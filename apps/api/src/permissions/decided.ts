@@ -1,16 +1,16 @@
 import type { Who } from './who';
 
 const signedIn: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant', 'marketer'];
-/** Marketers read approved houses, post and write news, nothing more (D20). */
+/** Marketers read approved houses, share posts and write news, nothing more (D20). */
 const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant'];
 const admin: Who[] = ['admin'];
 const everyone: Who[] = ['no session', 'locked', ...signedIn];
-/** create_product_permission; 'staff, other' has lost it. */
+/** create_product_permission; 'staff, other' does not have it. */
 const createHouse: Who[] = ['staff, owner', 'manager', 'admin', 'accountant'];
 
 /**
- * Who gets past the door of every endpoint, decided by people. The permission matrix holds the mounted endpoints against
- * it and fails on one that is not here. Rows behind the door: the `*-access` tests of libs/domain and of the modules.
+ * Who may call each endpoint, decided by people. The permission matrix compares the registered endpoints with it and fails if one
+ * is missing here. The `*-access` tests of libs/domain and of the modules cover the visibility of rows.
  */
 export const decided: Record<string, Who[]> = {
   'POST /auth/signin/email': everyone,
@@ -23,7 +23,7 @@ export const decided: Record<string, Who[]> = {
   'DELETE /user/detail': admin,
   'POST /user/restore': admin,
   'PUT /user/reset/password': admin,
-  // admins, and whoever answers chats (nobody of these)
+  // admins, and staff who answer chats (none of these people)
   'GET /user/list': admin,
   'GET /user/list-by-condition': signedIn,
   'GET /user/get-all': signedIn,
@@ -48,10 +48,10 @@ export const decided: Record<string, Who[]> = {
   'DELETE /user/login-devices/:sessionId': signedIn,
   'POST /user/sign-in-release': admin,
   'GET /user/location/last': signedIn,
-  // super admins, none of whom stands among these people (D23)
+  // super admins; none of these people is one (D23)
   'GET /user/sign-in-failures': [],
   'GET /user/location/track': [],
-  // everybody with a location of their own, and their own history: the matrix sends none and asks for somebody else's
+  // everybody who shares their location, and for their own history: the matrix sends none and requests somebody else's
   'POST /user/location/track': [],
   'GET /user/location/track/:userId': [],
 
@@ -107,7 +107,7 @@ export const decided: Record<string, Who[]> = {
   'GET /house/top/viewed': signedIn,
   'GET /house/option': signedIn,
   'GET /house/street': signedIn,
-  // staff who answer chats read it too
+  // staff who answer chats may read it too
   'GET /dictionary/:type/list': admin,
   'POST /dictionary/:type/list': admin,
   'PUT /dictionary/:type/list': admin,
@@ -219,7 +219,7 @@ export const decided: Record<string, Who[]> = {
   'POST /house/image/rotate': signedIn,
   'GET /house/image/:id': signedIn,
   'POST /house/file': signedIn,
-  // What is not public has a signature in its address, which is its key.
+  // A file that is not public has a signature in its address, which gives access.
   'GET /media/image/:key/:variant': everyone,
   'GET /media/file/:key': everyone,
 

@@ -33,10 +33,10 @@ const people: Record<string, Actor> = {
 const key = '5ec2e700-0000-4000-8000-000000000001';
 const fileKey = '5ec2e700-0000-4000-8000-000000000002';
 const said = 'chi noi voi nhau';
-/** The text, the picture by its address, its bytes and its name in an archive, and the document. */
+/** The text, the picture (its address, its bytes and its name in an archive), and the document. */
 const internals = new RegExp([said, key, fileKey, 'so hong bytes', 'noi-bo-0'].join('|'));
 
-/** One shared house with everything internal; deeds of the walk are mended before each call. */
+/** One shared house with all internal data. It runs before each call, so it repairs what the last one changed. */
 async function plant(): Promise<void> {
   await db().delete(houseImages);
   await db().delete(houseFiles);
@@ -71,7 +71,7 @@ async function scene(): Promise<void> {
   ]);
 }
 
-/** Questions that reach a house where an example is about something else. */
+/** Calls that reach the house, for endpoints whose examples are about something else. */
 const besides: Record<string, SentCall[]> = {
   'POST /house/v2/list': [
     ...['publicList', 'approved', 'personalList', 'waitingApproval'].map((mode) => ({ body: { mode } })),
@@ -98,8 +98,8 @@ const deciding = ['super admin', 'admin', 'owner'];
 const admins = ['super admin', 'admin'];
 
 /**
- * Who is told what is internal, by each way that tells it to anybody. A new way is told of nowhere here, so it fails until it
- * is decided: it calls `canSeeHouseInternals`, or it is for fewer people still. D109.
+ * Who gets internal data from each endpoint that returns any. A new endpoint is missing here, so the test fails until
+ * people decide: it calls `canSeeHouseInternals`, or it shows the data to even fewer people. D109.
  */
 const told: Record<string, string[]> = {
   'GET /house/detail': brokerage,
@@ -109,21 +109,21 @@ const told: Record<string, string[]> = {
   'GET /house/:id/image/zip': brokerage,
   'GET /house/image/zips': brokerage,
   'GET /media/image/:key/:variant': brokerage,
-  // the old list and the conditions look at all that one decides about
+  // the old list and the conditions show every house that the person decides about
   'POST /house/list': deciding,
   'POST /house/list-by-condition': admins,
   // a proposed edit
   'GET /house/:houseId/changes': deciding,
   'GET /house/updates': admins,
   'PUT /house/:houseId/changes': admins,
-  // the cover, where a customer of one's own is shown houses
+  // the cover, in the houses that a person shows to their own customers
   'GET /customer/:id/houses': deciding,
   'GET /customer/house/recommend/history': deciding,
   'GET /customer/house/recommend/search': deciding,
   'GET /match/request/house': admins,
 };
 
-/** Every endpoint that told this person something internal. */
+/** Every endpoint that returned something internal to this person. */
 async function toldTo(actor: Actor): Promise<string[]> {
   const found: string[] = [];
   const endpoints = app().endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));

@@ -4,7 +4,7 @@ import { everybody, who } from './who';
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** docs/permissions.md, from the mounted endpoints and the rules of libs/domain/access.ts. */
+/** docs/permissions.md, from the registered endpoints and the rules of libs/domain/access.ts. */
 export function permissionsPage(endpoints: Endpoint[]): string {
   const heads = ['method', 'path', 'rule', ...everybody];
   const lines = endpoints.map((endpoint) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   endpoints = await registeredEndpoints(testEnv());
 });
 
-/** A token of this person; a locked one's was good until a moment ago. */
+/** A token of this person. For 'locked', the token was valid until a moment ago. */
 async function tokenOf(name: Who): Promise<string | null> {
   if (name === 'no session') return null;
   const actor = who[name] ?? { id: 99 };
@@ -31,7 +31,7 @@ async function tokenOf(name: Who): Promise<string | null> {
   return token;
 }
 
-/** What the door says; whatever the handler makes of the empty request behind it is "let in". */
+/** The result of `authorize`. Any answer other than 401 and 403 is "let in". */
 async function ask(endpoint: MountedEndpoint, token: string | null): Promise<'let in' | number> {
   const reply = await app().inject({
     method: endpoint.method,
@@ -44,10 +44,10 @@ async function ask(endpoint: MountedEndpoint, token: string | null): Promise<'le
   return reply.statusCode === 401 || reply.statusCode === 403 ? reply.statusCode : 'let in';
 }
 
-/** Signing out is let in, too; who comes after it signs in again. */
+/** Signing out succeeds too. The caller must then sign in again. */
 const maySignOut = ({ path: address }: MountedEndpoint): boolean => address.startsWith('/auth/');
 
-/** Sessions that something ended. A lock ends none: it is the door that refuses them. */
+/** Revoked sessions. A lock revokes none; `authorize` refuses them. */
 const endedSessions = () => db().$count(sessions, isNotNull(sessions.revoked_at));
 
 test('every mounted endpoint is decided, and nothing else is', () => {

@@ -26,7 +26,7 @@ import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
 
-/** Every endpoint is asked about every record, milliseconds. */
+/** Milliseconds. Every endpoint is called for every record. */
 const timeout = 120_000;
 
 const owner = anActor({ id: 7 });
@@ -39,8 +39,8 @@ const people: [string, Actor][] = [
 /** Fifty customers: two hundred numbers. */
 const records = Array.from({ length: 50 }, (_, at) => at + 1);
 /**
- * Those that every endpoint is asked about: one of each way in which records are planted. Lists, searches and sheets show all
- * of them anyway.
+ * The records that every endpoint is called for: one of each kind of planted record. Lists, searches and sheets show all
+ * records anyway.
  */
 const askedAbout = records.slice(0, 6);
 /** Four numbers of each customer, as people write them. */
@@ -48,7 +48,7 @@ const phonesOf = (id: number) => {
   const end = String(1000 + id).slice(1);
   return [`0903 618 ${end}`, `+84 913.618.${end}`, `0168 361 8${end}`, `028-3618-1${end}`] as const;
 };
-/** The first two as people write them into names, addresses and emails, so that no digit is where a machine looks for it. */
+/** The first two as people write them into names, addresses and emails. No digit is where a program expects it. */
 const disguisedOf = (id: number) => {
   const end = String(1000 + id).slice(1);
   const wide = end.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
@@ -64,13 +64,13 @@ const planted = records.flatMap((id) => [
   ...phonesOf(id).flatMap((phone) => [phone, normalisePhone(phone)]),
   ...disguisedOf(id),
 ]);
-/** They differ in their last three digits, so that one pass over an answer finds any of them. */
+/** All numbers without their last three digits. One pass over an answer then finds any of them. */
 const beginnings = [...new Set(planted.map((phone) => phone.slice(0, -3)))];
 const anyPlanted = new RegExp(
   `(?:${beginnings.map((text) => text.replace(/[.+()]/g, '\\$&')).join('|')})[\\d０-９]{3}`,
 );
 
-/** Customers of the owner, each on a shared house of theirs; every third house is the viewer's, who named the customer by id. */
+/** Customers of the owner, each with a shared house. Every third house is the viewer's, who named the customer by id. */
 async function plant(viewer: Actor): Promise<void> {
   await insertUser({ ...owner });
   for (const id of [1, 2, 3, 4, 5, 9, 10, 11, 12]) await insertUser({ id });
@@ -115,7 +115,7 @@ async function plant(viewer: Actor): Promise<void> {
   for (const id of records.filter((record) => record % 4 === 0)) await plantMerge(id);
 }
 
-/** What was said at the customer's house, who stood there before, and who is proposed to. */
+/** The comments on the customer's house, its former customer, and the customer that a draft proposes. */
 async function plantTalk(viewer: Actor, id: number): Promise<void> {
   const [phone, phone2] = phonesOf(id);
   const [wide, hidden, withO] = disguisedOf(id);
@@ -137,7 +137,7 @@ async function plantTalk(viewer: Actor, id: number): Promise<void> {
   ]);
 }
 
-/** A record that was merged into this one, whose note was not chosen; the history tells of its numbers. */
+/** A record that was merged into this one, with a note that was not chosen. The history contains its numbers. */
 async function plantMerge(id: number): Promise<void> {
   const [phone_number, phone_number2] = phonesOf(id);
   const said = { description: `Gọi ${phone_number2}`, phone_number, phones: [normalisePhone(phone_number)] };
@@ -157,8 +157,8 @@ async function plantMerge(id: number): Promise<void> {
 }
 
 /**
- * What the customer looks for, and the house that they were shown. Every second need is the viewer's, who made it up and
- * shared it with themselves; numbers stand in notes and messages, too, as people write them there.
+ * The customer's need and the house that they were shown. Every second need is the viewer's, who created it and
+ * shared it with themselves. Notes and messages contain numbers too, as people write them.
  */
 async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<void> {
   const [phone, phone2, phone3, phone4] = phonesOf(id);
@@ -178,7 +178,7 @@ async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<
       user_id: 7,
       note: said,
     });
-  // an agent is entitled to the numbers of those who ask about their own house
+  // agents may see the numbers of people who ask about the agents' own houses
   if (isTheirs) return;
   await insertContact({ house_id: id, phone_number: phone, phone: normalisePhone(phone), message: said });
   await insertContact({ house_id: id, phone_number: phone2, message: said, name: said, customer_id: id });
@@ -189,7 +189,7 @@ const needSheets: [string, SentCall][] = [
   ['POST /export/:kind', { params: { kind: 'request' }, body: { columns: needColumns, all: true } }],
 ];
 
-/** Whether a need is found by part of a number that is hidden from the viewer is no answer of theirs, either. */
+/** A search by part of a hidden number must not reveal whether a need has that number. */
 const needSearches = (phone: string): [string, SentCall][] => [
   ['GET /customer/request/list', { query: { size: 1000 } }],
   ['GET /customer/request/list', { query: { search: phone, size: 1000 } }],
@@ -210,7 +210,7 @@ const customerColumns = [
   'character',
 ].map((key) => ({ key }));
 
-/** Ways to all customers at once. */
+/** Calls that read all customers at once. */
 const customerLists = (phone: string): [string, SentCall][] => [
   ...['description', 'character', 'user', 'name', 'fax'].map((sort): [string, SentCall] => [
     'GET /customer/list',
@@ -223,7 +223,7 @@ const customerLists = (phone: string): [string, SentCall][] => [
 const houseColumns = ['id', 'title', 'customer_id', 'address'].map((key) => ({ key }));
 const wholeMap = { bounds: { south: 8, west: 102, north: 23, east: 110 }, zoom: 19 };
 
-/** Ways to all houses and needs at once: every tab. */
+/** Calls that read all houses and needs at once: every tab. */
 const everyTab: [string, SentCall][] = [
   ...houseListModes.flatMap((mode): [string, SentCall][] => [
     ['POST /house/v2/list', { query: { size: 1000 }, body: { mode } }],
@@ -233,7 +233,7 @@ const everyTab: [string, SentCall][] = [
   ...needListModes.map((mode): [string, SentCall] => ['GET /customer/request/list', { query: { mode, size: 1000 } }]),
 ];
 
-/** Ways to one customer: pickers, the question whose a number is, saves that are refused or say little. */
+/** Calls about one customer: pickers, the check of who has a number, saves that are refused or return little. */
 const customerCalls = (id: number, phone: string): [string, SentCall][] => [
   ['GET /customer/userId/:id', { params: { id: 7 }, query: { search: phone } }],
   ['GET /customer/get-all', { query: { search: phone } }],
@@ -243,11 +243,11 @@ const customerCalls = (id: number, phone: string): [string, SentCall][] => [
   ['PUT /customer/detail', { body: { customer_id: id, description: '0000000000', phone_number2: phone } }],
 ];
 
-/** Of the first records every tab; of the others those in which somebody was planted. */
+/** Every tab for the first records; for the others only the groups with planted customers. */
 const groupsFor = <Group extends string>(id: number, groups: readonly Group[], planted: readonly Group[]) =>
   id <= 2 ? groups : planted;
 
-/** Searches and questions that a curious person would try besides. */
+/** Further searches and calls that a curious person might try. */
 const pryingCalls = (id: number): [string, SentCall][] => {
   const [phone] = phonesOf(id);
   const search = (text: string): [string, SentCall] => ['GET /customer/list', { query: { search: text } }];
@@ -268,7 +268,7 @@ const pryingCalls = (id: number): [string, SentCall][] => {
       ]),
     ),
     ['GET /customer/house/recommend/history', { query: { request_id: id, size: 1000 } }],
-    // they are about everybody
+    // these calls are about everybody
     ...(id === 1 ? [...needSheets, ...everyTab, ...customerLists(normalisePhone(phone))] : []),
     ...needSearches(normalisePhone(phone)),
     ['GET /house/comments', { query: { size: 1000 } }],
@@ -287,7 +287,7 @@ const pryingCalls = (id: number): [string, SentCall][] => {
   ];
 };
 
-/** What an answer says; a sheet is unpacked first. */
+/** The text of an answer. A sheet is unpacked first. */
 async function textOf(reply: LightMyRequestResponse): Promise<string> {
   if (!String(reply.headers['content-type']).includes('spreadsheetml')) return reply.body;
   const book = new Workbook();
@@ -295,17 +295,17 @@ async function textOf(reply: LightMyRequestResponse): Promise<string> {
   return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
 }
 
-/** How often one and the same call is sent: reading twice says the same, doing something twice may be refused in other words. */
+/** How often the same call is sent. A second read is the same; a second write may be refused with another text. */
 const maxTimes = ({ method }: { method: string }): number => (method === 'GET' ? 1 : 2);
 
-/** Everything the API says to this person about these records; deletions last. */
+/** Every answer of the API to this person about these records; deletions come last. */
 async function* answers(actor: Actor) {
   const sent = new Map<string, number>();
   const endpoints = app().endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
   for (const endpoint of endpoints) {
     const token = await insertSession(actor.id);
     const name = nameOf(endpoint);
-    // hashing passwords takes its time, and their answers know of no record
+    // hashing passwords is slow, and these answers contain no records
     for (const id of name.includes('/auth/') ? [1] : askedAbout) {
       const prying = pryingCalls(id).flatMap(([asked, call]) => (asked === name ? [call] : []));
       for (const call of [exampleAbout(endpoint, id), ...prying]) {

@@ -4,7 +4,7 @@ import { acceptBodies } from '../http/body-parsers';
 import type { MountedEndpoint } from '../http/register-route';
 import { modules } from '../modules/api.modules';
 
-/** Every endpoint of the API, by path, without opening a database or a port. */
+/** Every endpoint of the API, by path. It opens no database and no port. */
 export async function registeredEndpoints(env: Env): Promise<MountedEndpoint[]> {
   const app = Fastify();
   app.decorate('endpoints', []);

@@ -1,7 +1,7 @@
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
 import { anActor } from '../testing/an-actor';
 
-/** The people for whom every endpoint has a decided answer. Issue 2 §6. Null: no session, or a revoked one. */
+/** The people of the permission matrix. Issue 2 §6. Null: no session, or a revoked one. */
 export const who = {
   'no session': null,
   locked: null,

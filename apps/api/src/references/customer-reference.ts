@@ -9,48 +9,48 @@ import { registry } from './registry';
 
 export type HeldKind = keyof HeldCounts;
 
-/** How many of a kind a customer has. */
+/** How many records of a kind a customer has. */
 export interface Held {
   customer_id: number;
   kind: HeldKind;
   count: number;
 }
 
-/** Two customers of whom one goes into the other, or stands again; by whom. */
+/** Two customers, one merged into the other or separated again, and the actor. */
 export interface MergedPair {
   kept: number;
   merged: number;
   by: number;
 }
 
-/** A customer was deleted, or restored. */
+/** The deletion or the restoring of a customer. */
 export interface CustomerDeletion {
   actor: Actor;
   customer: number;
-  /** When they were deleted, to the microsecond: by it a restore tells what went along from what was deleted before. */
+  /** The time of the deletion, to the microsecond. A restore uses it to find the records that were deleted with the customer. */
   moment: string;
   isRestored: boolean;
 }
 
 /**
- * Handles one kind of reference to customers when two of them are merged. The module that owns the rows writes it; `references.ts`
- * of the modules registers it, and `merge-storm.test.ts` fails until every reference is handled. D56.
+ * Handles one kind of reference to customers when two customers are merged. The module that owns the rows defines it, and
+ * `references.ts` of the modules registers it. `merge-storm.test.ts` fails until every reference is handled. D56.
  */
 export interface CustomerReferenceHandler {
-  /** Under which a merge writes down what this one moved; never changes. */
+  /** The key under which a merge stores what this handler moved. It never changes. */
   name: string;
-  /** References to customers for which it answers: 'houses.customer_id'. */
+  /** The references to customers that it handles: 'houses.customer_id'. */
   references: readonly string[];
-  /** What people are told of it, living rows only. */
+  /** The counts that people see, without deleted rows. */
   count: (customers: number[]) => Promise<Held[]>;
   /**
-   * Hands everything of the merged customer to the kept one, deleted rows too: they may come back.
+   * Moves all rows of the merged customer to the kept one, also deleted rows: they may be restored.
    * @returns what `revert` needs, as JSON
    */
   move: (pair: MergedPair) => Promise<unknown>;
-  /** Hands back what moved then and is still the kept customer's. @param moved what `move` answered */
+  /** Moves back the rows that the kept customer still has. @param moved the result of `move` */
   revert: (pair: MergedPair, moved: unknown) => Promise<void>;
-  /** What follows when the customer is deleted or restored. Absent: nothing. @returns how many records went or came along */
+  /** Handles the deletion or restoring of the customer. Absent: nothing to do. @returns how many records it deleted or restored */
   onDeletion?: (deletion: CustomerDeletion) => Promise<number>;
 }
 
@@ -61,13 +61,13 @@ interface OfColumn {
   /** With columns `id` and `customer_id`. */
   table: PgTable & { id: PgColumn; customer_id: PgColumn };
   reference: string;
-  /** Who is told of its rows that changed hands, and as what. */
+  /** The noun and the audience of the event for rows that moved. */
   live?: { noun: string; audienceOf: (rows: number[]) => Promise<Audience> };
-  /** As what its rows are counted, and which of them. */
+  /** The kind under which rows are counted, and which rows count. */
   counted?: { kind: HeldKind; where?: SQL };
 }
 
-/** Open lists and pages of these rows show another customer now. */
+/** Publishes that these rows have another customer now, so open lists and pages reload them. */
 export async function publishRows(
   { noun, audienceOf }: NonNullable<OfColumn['live']>,
   rows: number[],
@@ -78,8 +78,8 @@ export async function publishRows(
 }
 
 /**
- * Rows of a table that have one customer each. They are no edits, so neither their versions nor their dates move.
- * An `update` of Drizzle's would set `updated_at`.
+ * A handler for a table whose rows have one customer each. A move is no edit, so versions and dates stay the same.
+ * Drizzle's `update` would set `updated_at`, so it is not used.
  */
 export const columnHandler = ({ name, table, reference, live, counted }: OfColumn): CustomerReferenceHandler => ({
   name,
@@ -112,11 +112,11 @@ export const columnHandler = ({ name, table, reference, live, counted }: OfColum
   },
 });
 
-/** Every handler, in the order in which they move. */
+/** All handlers, in the order in which they move. */
 export const { all: customerReferences, register: registerCustomerReferences } =
   registry<CustomerReferenceHandler>('customers');
 
-/** What follows when a customer is deleted or restored. @returns how many records went or came along */
+/** Runs all handlers for the deletion or restoring of a customer. @returns how many records were deleted or restored with it */
 export async function followDeletion(deletion: CustomerDeletion): Promise<number> {
   let along = 0;
   for (const { onDeletion } of customerReferences()) along += (await onDeletion?.(deletion)) ?? 0;

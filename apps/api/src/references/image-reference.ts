@@ -1,31 +1,31 @@
 import type { Actor } from '@toam/domain/actor';
 import { registry } from './registry';
 
-/** What records of one kind say about changing a picture that they hold. */
+/** What the records of one kind say about changing a picture that they use. */
 export interface ImageHolding {
-  /** They hold it at all. */
+  /** At least one record uses it. */
   isHeld: boolean;
-  /** The actor may change everything that holds it. */
+  /** The actor may change every record that uses it. */
   mayChange: boolean;
-  /** It is published and the actor's changes wait for approval: what changes is a copy, for the draft to propose (D38). */
+  /** It is published, and the actor's changes need approval. The change then makes a copy for the draft (D38). */
   isDrafted: boolean;
-  /** Houses whose audit names the change. */
+  /** The houses whose audit names the change. */
   houses: number[];
 }
 
-/** Knows the records of one kind that hold pictures. */
+/** Answers for the records of one kind that have pictures. */
 export interface ImageReferenceHandler {
   /** 'houses', 'comments', … */
   name: string;
-  /** One of these pictures is shown to the actor. Asked whenever bytes are read (D109). */
+  /** Whether the actor may see one of these pictures. Checked whenever bytes are read (D109). */
   isShownTo: (actor: Actor, imageIds: number[]) => Promise<boolean>;
-  /** The picture is one that lists show of the record: a portrait, a house's cover. Absent: none is. */
+  /** Whether lists show the picture for a record: a portrait, a house's cover. Absent: never. */
   isListedFor?: (actor: Actor, imageId: number) => Promise<boolean>;
-  /** What a change of the picture asks. Absent: these records have no say. */
+  /** The conditions for changing the picture. Absent: these records set none. */
   holding?: (actor: Actor, imageId: number) => Promise<ImageHolding>;
-  /** The document is shown to the actor. Absent: these records hold none. */
+  /** Whether the actor may see the document. Absent: these records have no documents. */
   isFileShownTo?: (actor: Actor, fileId: number) => Promise<boolean>;
 }
 
-/** Every handler; one of them that shows a picture is enough. */
+/** All handlers. The actor may see a picture if one of them says so. */
 export const { all: imageReferences, register: registerImageReferences } = registry<ImageReferenceHandler>('pictures');

@@ -1,12 +1,12 @@
 /**
- * Handlers that `modules/references.ts` registers at the start. Reading them before that throws: with an empty list a merge
- * would move nothing, and nobody would notice.
+ * Handlers that `modules/references.ts` registers at the start. Reading them earlier throws: with an empty list a merge
+ * would silently move nothing.
  * @param noun what the handlers refer to
  */
 export function registry<Handler>(noun: string) {
   let registered: readonly Handler[] | undefined;
   return {
-    /** Every handler, in the order in which they were registered. */
+    /** All handlers, in the order of registration. */
     all(): readonly Handler[] {
       if (!registered) throw new Error(`the handlers of references to ${noun} are not registered yet`);
       return registered;

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Env } from '../env';
 
-/** AES-256-GCM; the initialisation vector is random and 96 bits, as GCM wants it. */
+/** AES-256-GCM. The initialisation vector is random and has 96 bits, as GCM requires. */
 const algorithm = 'aes-256-gcm';
 const vectorBytes = 12;
 const tagBytes = 16;
 
-/** How a stored secret is made. A later way gets the next version, and both are read until the old rows are gone. */
+/** The format of a stored secret. A later format gets the next version. Both stay readable until the old rows are gone. */
 const version = 'v1';
 
 interface Key {
-  /** Eight letters that tell which key a row was made with; they say nothing about the key. */
+  /** Eight letters that identify the key of a row. They reveal nothing about the key. */
   name: string;
   bytes: Buffer;
 }
@@ -25,7 +25,7 @@ const keyOf = (secret: string): Key => ({
 
 let opened: { current: Key; all: Map<string, Key> } | undefined;
 
-/** Opens the box with the key of today and those from before it; the start and tests call it once. */
+/** Sets the current key and the earlier ones. The start and tests call it once. */
 export function useSecrets({
   SECRETS_KEY,
   SECRETS_KEYS_BEFORE,
@@ -39,14 +39,14 @@ function keys() {
   return opened;
 }
 
-/** A stored secret that no key of ours opens: the key was lost, or somebody changed the row. Its message holds nothing of it. */
+/** No key of ours decrypts a stored secret: the key was lost, or the row was changed. The message contains nothing of it. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret';
 }
 
 /**
- * Encrypts a secret for the database, another way every time: "v1.<key>.<vector>.<text and tag>", base64url. D103.
- * @param place where it will be stored, such as "alonhadat of 7": it opens nowhere else, so that rows can't be exchanged
+ * Encrypts a secret for the database, each time differently: "v1.<key>.<vector>.<text and tag>", base64url. D103.
+ * @param place where it is stored, such as "alonhadat of 7". It cannot be decrypted elsewhere, so rows cannot be exchanged.
  */
 export function sealSecret(secret: string, place: string): string {
   const { current } = keys();
@@ -56,7 +56,7 @@ export function sealSecret(secret: string, place: string): string {
   return [version, current.name, vector.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
-/** @throws UnreadableSecret if it was changed, belongs to another place, or its key is not there any more */
+/** @throws UnreadableSecret if it was changed, belongs to another place, or its key is missing */
 export function openSecret(stored: string, place: string): string {
   const [kind, name = '', vector = '', text = ''] = stored.split('.');
   const key = keys().all.get(name);

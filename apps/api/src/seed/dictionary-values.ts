@@ -3,7 +3,7 @@ import { directions } from '@toam/domain/house/house-values';
 import places from './hcmc-places.json';
 import streetsByDistrict from './hcmc-streets.json';
 
-/** One entry to be. Ids count within their type; `parent_id` as in `dictionary_entries`. */
+/** A new entry. Ids count within their type; `parent_id` as in `dictionary_entries`. */
 export interface SeedEntry {
   type: DictionaryType;
   id: number;
@@ -13,7 +13,7 @@ export interface SeedEntry {
 }
 
 /**
- * What a fresh company chooses from. The order gives the ids, and ids stay for ever: append, never insert.
+ * The first choices of a new company. The order gives the ids, and ids never change: append, never insert.
  * Property type 1 is the apartment, city 1 the default (D51, specification 1 §9).
  */
 export const propertyTypes = [
@@ -61,8 +61,8 @@ const districtId = (name: string): number => {
 };
 
 /**
- * Every entry that the dictionary starts with: kinds of houses, and Hồ Chí Minh City's districts, wards and well-known
- * streets; a long street stands under every district that it crosses. Staff add what is missing. D30, D66.
+ * The first entries of the dictionary: kinds of houses, and Hồ Chí Minh City's districts, wards and well-known
+ * streets. A long street has an entry in every district that it crosses. Staff add what is missing. D30, D66.
  */
 export const dictionaryValues: readonly SeedEntry[] = [
   ...flat('type', propertyTypes),

@@ -1,9 +1,9 @@
 import type { GeoPoint } from '@toam/domain/map/geo';
 
 export interface DistrictCentre extends GeoPoint {
-  /** As `hcmc-places.json` spells it. */
+  /** The spelling in `hcmc-places.json`. */
   name: string;
-  /** Roughly how far its houses reach, km. */
+  /** Kilometres: roughly how far its houses reach. */
   radius: number;
 }
 
@@ -32,7 +32,7 @@ const table: readonly (readonly [name: string, latitude: number, longitude: numb
   ['Huyện Nhà Bè', 10.6735, 106.727, 3.5],
 ];
 
-/** The middles of Hồ Chí Minh City's districts where people live, within a kilometre: enough to open a map there. */
+/** The centres of Hồ Chí Minh City's districts, within a kilometre of where people live: enough to open a map there. */
 export const districtCentres: readonly DistrictCentre[] = table.map(([name, latitude, longitude, radius]) => ({
   name,
   latitude,

@@ -3,8 +3,8 @@ import { dictionaryEntries } from '../modules/options/dictionary.schema';
 import { dictionaryValues } from './dictionary-values';
 
 /**
- * Gives an empty dictionary its first values; any database needs them, production too. One that holds anything is left
- * alone: what a company renamed or switched off must not come back.
+ * Adds the first entries to an empty dictionary, in production too. A dictionary with any entry is not changed:
+ * entries that a company renamed or switched off must not come back.
  * @returns how many entries were written
  */
 export async function seedDictionary(): Promise<number> {

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
 import { formTypes } from '../modules/form-types/form-type.schema';
 
-/** The working day of D90; ids are what the timesheet calls shift_1 to shift_3. */
+/** The working day of D90. The timesheet calls these ids shift_1 to shift_3. */
 const shifts = [
   { name: 'Ca sáng', start: '08:00', end: '12:00', optional: false },
   { name: 'Ca chiều', start: '13:30', end: '17:30', optional: false },
   { name: 'Ca tối', start: '18:00', end: '21:00', optional: true },
 ];
 const shiftTypes = ['Cả ngày', 'Nửa ngày sáng', 'Nửa ngày chiều', 'Ngoài giờ', 'Trực'];
-/** What people of a Vietnamese company take leave for; the labour code's paid reasons (articles 113 to 115, 139) come first. */
+/** Common reasons for leave in Vietnamese companies. The labour code's paid reasons (articles 113 to 115, 139) come first. */
 const leaveReasons = [
   'Nghỉ phép năm',
   'Nghỉ ốm',
@@ -46,13 +46,13 @@ const seeds: Seed[] = [
 ].map((seed, index) => ({ ...seed, id: index + 1 }));
 
 /**
- * Gives an empty table its first entries; any database needs them, production too. One that holds anything, deleted entries
- * among it, is left alone.
+ * Adds the first entries to an empty table, in production too. A table with any entry, even a deleted one, is
+ * not changed.
  * @returns how many entries were written
  */
 export const seedFormTypes = (): Promise<number> =>
   tx(async () => {
-    // two instances may start at once: the second waits, and finds the rows
+    // two instances may start at once: the second waits, then finds the rows
     await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('seed form types', 0))`);
     const [any] = await db().select({ id: formTypes.id }).from(formTypes).limit(1);
     if (any) return 0;

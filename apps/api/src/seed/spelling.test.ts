@@ -8,7 +8,7 @@ const filesOf = (folder: string, named: RegExp) =>
     .filter((file) => named.test(file) && !file.includes('node_modules') && !file.includes('dist'))
     .map((file) => path.join(folder, file));
 
-/** Whatever people read: the catalogue, the words of the demo brokerage, what remotes are called. Official place names are data (.json). */
+/** Files with texts for people: the text catalogue, the demo brokerage, names of remotes. Official place names are data (.json). */
 const read = [
   ...filesOf('libs/contracts/src', /(?<!\.test)\.ts$/),
   ...filesOf('libs/domain/src', /(?<!\.test)\.ts$/),

@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../modules/users/user.schema';
 
-/** The columns that access rules read. Every request reads its session, so it reads these and not the whole person. */
+/** The columns that access rules need. Every request reads its session, so it reads only these columns of the user. */
 export const actorColumns = {
   id: users.id,
   role: users.role,

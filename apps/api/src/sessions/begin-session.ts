@@ -4,14 +4,14 @@ import { fingerprint, newToken } from './token';
 
 const yearOfMilliseconds = 365 * 24 * 60 * 60 * 1000;
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Origin {
   ip: string;
   /** The browser's User-Agent, shortened. */
   device: string;
 }
 
-/** Starts a session of 365 days (D105). @returns its id, and the token, which is stored nowhere */
+/** Starts a session of 365 days (D105). @returns its id, and the token, which is not stored */
 export async function beginSession(userId: number, origin: Origin): Promise<{ id: number; token: string }> {
   const token = newToken();
   const [begun] = await db()

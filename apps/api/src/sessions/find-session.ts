@@ -12,11 +12,11 @@ export interface Session {
   id: number;
   actor: Actor;
   lastSeenAt: Date;
-  /** The password was given by an admin and still stands. */
+  /** An admin set the password, and the person has not changed it yet. */
   mustChangePassword: boolean;
 }
 
-/** Not expired, not revoked, and its user neither locked nor deleted. */
+/** Not expired, not revoked, and the user is neither locked nor deleted. */
 const live = (handle: Db, which: SQL) =>
   handle
     .select({
@@ -42,13 +42,13 @@ const byToken = prepared('session_by_token', (handle) =>
 );
 const byId = prepared('session_by_id', (handle) => live(handle, eq(sessions.id, sql.placeholder('id'))));
 
-/** The session of a token, or null where it is over. */
+/** The session of a token; null if it has ended. */
 export async function findSession(token: string): Promise<Session | null> {
   const [found] = await byToken({ token_hash: fingerprint(token) });
   return found ?? null;
 }
 
-/** A session as it is now, or null where it is over. */
+/** The current state of a session; null if it has ended. */
 export async function findSessionById(id: number): Promise<Session | null> {
   const [found] = await byId({ id });
   return found ?? null;

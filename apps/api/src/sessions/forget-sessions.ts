@@ -2,7 +2,7 @@ import { lt, or, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { sessions } from './session.schema';
 
-/** Sessions stay for 90 days after their end, so that the list of sign-ins can still show them. */
+/** Deletes sessions 90 days after their end. Until then the list of sign-ins can show them. */
 export async function forgetSessions(): Promise<void> {
   const longAgo = sql`now() - interval '90 days'`;
   await db()

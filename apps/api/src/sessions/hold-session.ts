@@ -6,9 +6,9 @@ import type { Session } from './find-session';
 import { sessions } from './session.schema';
 
 /**
- * Keeps a session alive until the transaction ends: a lock waits for what is being stored, or comes first and leaves nothing to
- * store. For work that was let in long before, as a picture that waited for its turn to be encoded. D68.
- * @throws HttpError unauthenticated where the session is over
+ * Locks a session until the transaction ends. A revocation waits for this work, or it comes first and nothing is stored.
+ * For work that starts long after `authorize`, for example a picture that waited for its encoding. D68.
+ * @throws HttpError unauthenticated if the session has ended
  */
 export async function holdSession({ id }: Pick<Session, 'id'>): Promise<void> {
   const [live] = await db()

@@ -2,15 +2,15 @@ import { commonText } from '@toam/contracts/texts/common';
 import { HttpError } from '../http/http-error';
 
 /**
- * Looking at a password takes 30 ms of a processor, 19 MiB, and one of the four threads that files and pictures need too. So few
- * are looked at at once, whoever asks: two leave a small server its other half.
+ * Password checks at the same time. A check takes 30 ms of a processor, 19 MiB and one of the four threads that files and pictures
+ * also need. Two checks leave half of a small server free.
  */
 const atOnce = 2;
 
-/** About a second of looking. Who would wait longer is sent away, so that a storm fills neither memory nor the database's lines. */
+/** About a second of checks. Longer queues are refused, so an attack fills neither the memory nor the database's connections. */
 const maxStrangers = 60;
 
-/** Browsers that have signed in before, and everybody else. */
+/** Known: browsers that have signed in before. Stranger: all others. */
 export type Lane = 'known' | 'stranger';
 
 const waiting: Record<Lane, (() => void)[]> = { known: [], stranger: [] };
@@ -26,7 +26,7 @@ async function take(lane: Lane): Promise<void> {
   await new Promise<void>((go) => waiting[lane].push(go));
 }
 
-/** The turn goes on to whoever waits, known browsers first: guessing at a thousand accounts keeps no colleague out. */
+/** Starts the next waiting check, known browsers first. So guessing at a thousand accounts does not block colleagues. */
 function pass(): void {
   const next = waiting.known.shift() ?? waiting.stranger.shift();
   if (next) next();
@@ -34,8 +34,8 @@ function pass(): void {
 }
 
 /**
- * Looks at a password when its turn has come. Per process; the limits that count are those of the database (`sign-in-limits`).
- * @throws HttpError too_many for a stranger behind too many others
+ * Checks a password when its turn comes. Per process; the limits against guessing are in the database (`sign-in-limits`).
+ * @throws HttpError too_many for a stranger if too many others wait
  */
 export async function inPasswordTurn<T>(lane: Lane, look: () => Promise<T>): Promise<T> {
   await take(lane);

@@ -6,8 +6,8 @@ import { publishSignIns } from '../sign-ins/publish-sign-ins';
 import { sessions } from './session.schema';
 
 /**
- * Ends sessions of a user; their tokens are refused from now on and their sockets close at once (D68).
- * @param except a session that goes on: the one that changes its own password
+ * Ends a user's sessions. Their tokens are refused from now on, and their sockets close at once (D68).
+ * @param except the session that stays, for example when a person changes their own password
  */
 export const revokeSessions = (userId: number, except?: number): Promise<void> =>
   tx(async () => {

@@ -14,7 +14,7 @@ import { openTab } from '../testing/live-tab';
 import { as, realAddress, testApp, withSession } from '../testing/test-app';
 import { revokeSession, revokeSessions } from './revoke-sessions';
 
-/** A download that takes as long as somebody reads, as exports and archives are. */
+/** A download that lasts as long as the client reads, like exports and archives. */
 const endless = endpoint({
   method: 'GET',
   path: '/test/endless',
@@ -24,7 +24,7 @@ const endless = endpoint({
   data: z.null(),
 });
 
-/** Answers when it is told to. */
+/** Answers only when the test allows it. */
 const slow = endpoint({ method: 'POST', path: '/test/slow', summary: 'Waits', access: 'signedIn', data: z.null() });
 
 const takeTurn = perUserLimit({ max: 9, busy: 'busy', busyYourself: 'busy yourself' });
@@ -37,7 +37,7 @@ async function* ticks() {
   }
 }
 
-/** Connections that a failed test leaves behind would hold the server open. */
+/** Connections of a failed test would keep the server open. */
 const begun: ClientRequest[] = [];
 afterEach(() => begun.splice(0).forEach((request) => request.destroy()));
 
@@ -59,7 +59,7 @@ const { app } = testApp({
   },
 });
 
-/** How something on a connection ended: the time, and whether all of it came. */
+/** How a request ended: the time, and whether it was complete. */
 interface Ended {
   at: number;
   isWhole: boolean;
@@ -99,7 +99,7 @@ async function halfUpload(token: string) {
   return { end, finish: () => request.end(body.subarray(half)) };
 }
 
-/** Asks for a download. `status` is 200 once it has begun. */
+/** Starts a download. `status` is 200 once it has begun. */
 async function ask(token: string) {
   const request = begin(token, '/test/endless');
   const end = ended(request);
@@ -110,7 +110,7 @@ async function ask(token: string) {
   return { status: await status, end, stop: () => request.destroy() };
 }
 
-/** A download that has begun. The turn of one before is given back when what it read has closed, a tick after its line. */
+/** A running download. An earlier one frees its place a tick after its connection closes, so this tries again. */
 async function download(token: string): ReturnType<typeof ask> {
   const asked = await ask(token);
   return asked.status === 200 ? asked : download(token);
@@ -159,7 +159,7 @@ test('what was cut has given its turn back', async () => {
 test('the end of one session leaves the other sessions of the same person alone', async () => {
   const [office, phone] = [await atWork(7), await insertSession(7)];
   const upload = await halfUpload(phone);
-  // as another API instance does it: this one hears of it from the database only
+  // as another API instance does it: this one learns of it only from the database
   const { rows } = await db().execute<{ id: number }>(sql`select min(id) as id from sessions`);
   await revokeSession(rows[0]!.id, 7);
   const began = performance.now();

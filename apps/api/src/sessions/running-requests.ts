@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSessionById, type Session } from './find-session';
 
-/** One call that is being answered. */
+/** A running call. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -13,24 +13,24 @@ interface Running extends Exchange {
 }
 
 /**
- * What an answer may still take after the end of its session while nothing of it has left: whoever ends their own session, or
- * changes their password, hears that it worked. Milliseconds.
+ * Milliseconds. How long a call may still take to answer after its session ended. A person who ends their own session or
+ * changes their password gets the answer this way.
  */
 const lastWords = 400;
 
-/** Calls of this process by their person. */
+/** Running calls of this process, by user id. */
 const running = new Map<number, Set<Running>>();
 
-/** When somebody's sessions were last looked at, for calls that were let in at that very moment. */
+/** When each user's sessions were last checked, for calls that were being authorized at that moment. */
 const lastLook = new Map<number, number>();
 const lookCounts = 60_000;
 
-/** What to give `followRequest`: taken before the session is read. */
+/** The time for `followRequest`. Take it before reading the session. */
 export const beforeAdmission = (): number => performance.now();
 
 /**
- * Follows a call until it is over, so that it ends with its session (D68).
- * @param since of `beforeAdmission`
+ * Follows a call until it ends, so it can be cut when its session ends (D68).
+ * @param since the result of `beforeAdmission`
  * @returns false if the session ended while it was being read
  */
 export async function followRequest(session: Session, exchange: Exchange, since: number): Promise<boolean> {
@@ -46,11 +46,11 @@ export async function followRequest(session: Session, exchange: Exchange, since:
   return isNewer || (await findSessionById(session.id)) !== null;
 }
 
-/** Its body is still coming, or its answer is on the way: an upload, an export, an archive. */
+/** Whether the body is still being received, or the answer is being sent: an upload, an export, an archive. */
 const isUnderway = ({ request, response }: Exchange): boolean =>
   request.complete === false || (response.headersSent && !response.writableEnded);
 
-/** The connection breaks, so that nobody takes half an answer for a whole one; what was being stored or read for it ends with it. */
+/** Breaks the connection, so no client takes half an answer for a whole one. Its reading and storing stop too. */
 function cut(one: Running): void {
   if (isUnderway(one)) one.response.destroy();
   else setTimeout(() => one.response.closed || one.response.destroy(), lastWords).unref();
@@ -63,8 +63,8 @@ function noteLook(userIds: number[]): void {
 }
 
 /**
- * Some sessions of these people have ended, on this instance or another one: breaks off every call of those, and of no others.
- * A session that cannot be read counts as over. D68.
+ * Cuts the calls of these users' ended sessions, and no others. The sessions may have ended on another instance.
+ * A session that cannot be read counts as ended. D68.
  */
 export async function endRequestsOf(userIds: number[], log: FastifyBaseLogger): Promise<void> {
   noteLook(userIds);

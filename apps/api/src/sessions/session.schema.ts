@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
-/** Sign-ins that have not ended. The token itself is nowhere stored. Design §10. */
+/** Sessions. Ended ones stay for 90 days. The token itself is not stored. Design §10. */
 export const sessions = pgTable(
   'sessions',
   {

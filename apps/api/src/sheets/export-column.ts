@@ -2,19 +2,19 @@ import { dialledPhone } from '@toam/domain/phone';
 import type { WantedColumn } from './export-kind';
 import { type SheetCell, type SheetColumn, type SheetKind, sheetWidth } from './sheet';
 
-/** A column of a list as a sheet holds it: numbers that can be summed instead of short words. */
+/** A column of a list in a sheet. It holds numbers that Excel can sum, not shortened texts. */
 export interface ExportColumn<Row> {
   header: string;
   kind: SheetKind;
   value: (row: Row) => SheetCell;
-  /** Pixels that it needs at least: a list's own width of it may be too narrow for a sheet. */
+  /** The least width in pixels: the list's own width may be too narrow for a sheet. */
   wide?: number;
 }
 
-/** What is no number stands as it was typed; a masked one is its mask. */
+/** Text that is no phone number stays as it was typed. A masked number stays masked. */
 const dialledText = (phone: string | null): string | null => phone && (dialledPhone(phone) || phone);
 
-/** Makes columns of rows of one kind. */
+/** Functions that make columns for rows of one kind. */
 export const exportColumnsOf = <Row>() => ({
   text: (header: string, value: (row: Row) => string | null, wide?: number): ExportColumn<Row> => ({
     header,
@@ -22,14 +22,14 @@ export const exportColumnsOf = <Row>() => ({
     value,
     ...(wide && { wide }),
   }),
-  /** One number, as it is dialled: text with its 0, without spaces, so that it can be filtered, called and imported again. */
+  /** A phone number as text with its leading 0 and without spaces: people can filter it, call it and import it again. */
   phone: (header: string, value: (row: Row) => string | null): ExportColumn<Row> => ({
     header,
     kind: 'text',
     value: (row) => dialledText(value(row)),
     wide: 120,
   }),
-  /** A record's number: nobody sums it, and a spreadsheet must not round or abbreviate it. */
+  /** A record's id. It is no amount: a spreadsheet must not round or shorten it. */
   code: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({
     header,
     kind: 'text',
@@ -56,10 +56,10 @@ export const exportColumnsOf = <Row>() => ({
   }),
 });
 
-/** Pixels of a column that says nothing of its width. */
+/** Default width of a column in pixels. */
 const usualWidth = 110;
 
-/** The wanted column in a sheet, as wide as on the screen; null for a key that the list has no column for. */
+/** The requested column with its width on the screen; null if the list has no column with this key. */
 export function sheetColumn<Row>(
   columns: Record<string, ExportColumn<Row>>,
   { key, width }: WantedColumn,

@@ -3,34 +3,34 @@ import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
 import type { SheetColumn, SheetRow } from './sheet';
 
-/** A column as the person has it on the screen. */
+/** A column as the person sees it on the screen. */
 export interface WantedColumn {
   key: string;
   /** Pixels. */
   width?: number | undefined;
 }
 
-/** A list that has been asked: how many rows it has, and the rows themselves, read as they are wanted. */
+/** The result of a list's query: the number of rows, and the rows, which are read batch by batch. */
 export interface FoundRows {
   total: number;
   batches: AsyncIterable<SheetRow[]>;
 }
 
 /**
- * What a noun gives so that its list can be exported, from a `*.reads.ts` of its module: its question's schema, its columns,
- * and its rows as this person may see them, masked like the screen. D48.
+ * Makes the list of a noun exportable. Its module defines it in a `*.reads.ts`: the schema of the query, the columns, and
+ * the rows as this person may see them, masked as on the screen. D48.
  */
 export interface ExportKind<Question extends z.ZodType = z.ZodType> {
-  /** The list's own call: who may not make it exports nothing. */
+  /** The list's endpoint. A person who may not call it may not export. */
   list: Pick<Endpoint, 'access'>;
-  /** The list's own question; its keys stand in the body beside `columns` and `all`. */
+  /** The schema of the list's query. Its keys are in the body beside `columns` and `all`. */
   question: Question;
-  /** Null for a key that the list has no column for. */
+  /** @returns null if the list has no column with this key */
   column(wanted: WantedColumn): SheetColumn | null;
-  /** @param query null asks for everything that the actor may see */
+  /** @param query null finds everything that the actor may see */
   find(actor: Actor, query: z.output<Question> | null, columns: WantedColumn[]): Promise<FoundRows>;
 }
 
-/** Lets the question's type stay with its own kind. */
+/** Checks the kind against the type of its own query. */
 export const exportKind = <Question extends z.ZodType>(kind: ExportKind<Question>): ExportKind =>
   kind as unknown as ExportKind;

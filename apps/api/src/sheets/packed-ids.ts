@@ -4,13 +4,13 @@ import { db, tx } from '../db/db';
 const bytesOfId = 4;
 
 /**
- * All ids that a query finds, in order, as one value of four bytes each: 50,000 rows of a result would be 50,000 objects, and
- * a cursor would hold a connection (the only one of the embedded database) as long as somebody downloads.
- * @param found a query of `id` and whatever `order` names
+ * All ids of a query, in order, as one value with four bytes per id. 50,000 result rows would be 50,000 objects. A cursor
+ * would hold a connection (the only one of the embedded database) during the whole download.
+ * @param found a query that selects `id` and the columns of `order`
  */
 export async function packedIds(found: SQL, order: SQL): Promise<number[]> {
   const { rows } = await tx(async () => {
-    // Everything there is, in one order, takes longer than a page of it may.
+    // Sorting all rows may take longer than sorting one page.
     await db().execute(sql`set local statement_timeout = '2min'`);
     return db().execute<{ ids: Uint8Array | null }>(
       sql`select string_agg(int4send(id), ''::bytea order by ${order}) as ids from (${found}) as found`,

@@ -1,27 +1,27 @@
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
 
-/** What may be in a workbook that somebody sends us. */
+/** Limits for an uploaded workbook. */
 export interface ReadLimits {
-  /** Rows with something in them, the head included. */
+  /** Rows that are not empty, including the header. */
   rows: number;
   columns: number;
-  /** Bytes of all parts unpacked: a zip of a few kilobytes can hold gigabytes. */
+  /** Bytes of all parts after unpacking: a zip of a few kilobytes can hold gigabytes. */
   unpacked: number;
-  /** Characters of one cell that are read; more are cut off. */
+  /** Characters per cell. The rest is cut off. */
   cell: number;
-  /** Milliseconds for the whole. */
+  /** Milliseconds for the whole workbook. */
   timeout: number;
 }
 
-/** A row with something in it. */
+/** A row that is not empty. */
 export interface ReadRow {
-  /** Its number as Excel shows it. */
+  /** The row number as Excel shows it. */
   row: number;
-  /** From column A on; the last one is not empty. */
+  /** From column A. The last cell is not empty. */
   cells: ImportCell[];
 }
 
-/** What was found in the file, besides the rows. */
+/** What the file contains besides the rows. */
 export interface ReadBook {
   sheet: string;
   /** Sheets that were not read. */

@@ -20,7 +20,7 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-/** A workbook by hand: what programs other than Excel write. */
+/** A workbook written by hand, as programs other than Excel write it. */
 const bookOf = (rows: string, { workbook = '', strings = '', styles = '' } = {}) =>
   zipOf({
     'xl/workbook.xml': `${declaration}<x:workbook xmlns:x="x" xmlns:r="r">${workbook}<x:sheets><x:sheet name="Khách" r:id="r1"/></x:sheets></x:workbook>`,
@@ -126,7 +126,7 @@ test('no more is read than the limits say', async () => {
   const row = '<x:row><x:c><x:v>1</x:v></x:c></x:row>';
   expect(await problemOf(await bookOf(row.repeat(4)), { rows: 3 })).toBe('tooManyRows');
   expect(await problemOf(await bookOf('<x:row><x:c r="BI1"><x:v>1</x:v></x:c></x:row>'))).toBe('tooManyColumns');
-  // a row of nothing but formats is none
+  // a row with only formats is empty
   expect(await problemOf(await bookOf(`${'<x:row><x:c s="1"/></x:row>'.repeat(50)}${row}`), { rows: 1 })).toMatch(
     'read',
   );
@@ -177,7 +177,7 @@ test('ten thousand rows are read in a thread while requests go on', async () => 
   const longest = delay.max / 1e6;
   expect(read.rows).toHaveLength(10_001);
   expect(read.rows[1]?.cells.slice(0, 2)).toEqual(['Nguyễn Văn 0', 900_000_000]);
-  // measured: about a second, and 30 ms at most between two turns of the loop; the bounds are for a busy machine
+  // measured: about a second, and at most 30 ms between two turns of the loop; the bounds allow for a busy machine
   expect({ took: took < 15_000, longest: longest < 250 }).toEqual({ took: true, longest: true });
   await expect(readSheet(Buffer.from('x,y'), limits, entry)).rejects.toThrow(UnreadableSheet);
   await expect(readSheet(bytes, { ...limits, timeout: 1 }, entry)).rejects.toMatchObject({ reason: 'slow' });

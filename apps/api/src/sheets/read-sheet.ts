@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { ReadBook, ReadLimits, ReadRow } from './read-limits';
 import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';
 
-/** The thread's entry beside the bundle; none in the sources. */
+/** The compiled code of the thread, beside the bundle; null when running from the sources. */
 const bundledEntry = (): URL | null =>
   import.meta.url.endsWith('.ts') ? null : new URL('./sheet-read-thread.js', import.meta.url);
 
-/** A file that makes the reader want more than this is no list of customers. */
+/** No list of customers needs more memory than this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 /** A workbook that was read. */
@@ -20,7 +20,7 @@ interface Said {
   reason?: SheetProblem;
 }
 
-/** Why a thread that died had to: the memory it may have is the file's fault, anything else is ours. */
+/** The error for a dead thread. Running out of memory is the file's fault; anything else is ours. */
 const failureOf = (error: Error & { code?: string }): Error =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableSheet('tooBig') : error;
 
@@ -44,7 +44,7 @@ function readInThread(bytes: Buffer, limits: ReadLimits, entry: URL): Promise<Re
   });
 }
 
-/** From the sources (`npm run dev`, tests) there is no compiled entry for a thread. */
+/** Reads in this thread: from the sources (`npm run dev`, tests) there is no compiled code for another one. */
 async function readHere(bytes: Buffer, limits: ReadLimits): Promise<ReadSheet> {
   const { readRows } = await import('./sheet-reader');
   const rows: ReadRow[] = [];
@@ -53,9 +53,9 @@ async function readHere(bytes: Buffer, limits: ReadLimits): Promise<ReadSheet> {
 }
 
 /**
- * Reads a workbook in a thread of its own with memory and time of its own: unpacking and parsing keep a processor busy, and a
- * file that was made to do harm harms nobody else.
- * @param entry the thread's code; tests name one that they have built
+ * Reads a workbook in a separate thread with limits for memory and time. Unpacking and parsing keep a processor busy, and a
+ * malicious file must not harm other requests.
+ * @param entry the thread's code; tests pass their own build
  * @throws UnreadableSheet saying what is wrong with the file
  */
 export const readSheet = (bytes: Buffer, limits: ReadLimits, entry = bundledEntry()): Promise<ReadSheet> =>

@@ -5,7 +5,7 @@ import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';
 
 const wrongType: readonly SheetProblem[] = ['notSheet', 'xls', 'xlsb', 'csv'];
 
-/** @throws HttpError at `file`, in words that say what to do with it; whatever else went wrong as it is */
+/** @throws HttpError at `file` with a message that says what to do; any other error unchanged */
 export function refuseSheet(error: unknown, { rows, columns }: Pick<ReadLimits, 'rows' | 'columns'>): never {
   if (!(error instanceof UnreadableSheet)) throw error;
   const said = sheetProblemText[error.reason];

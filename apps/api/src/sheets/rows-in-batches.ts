@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SheetRow } from './sheet';
 
-/** Rows read at once: few enough that whoever asks for a list meanwhile waits a few milliseconds at most. */
+/** Rows per read. So few that another request waits only a few milliseconds. */
 const batch = 100;
 
-/** After each batch the others go first for as long as it took, at most so many milliseconds. */
+/** Milliseconds. After each batch the export pauses as long as the batch took, at most this long. */
 const longestPause = 50;
 
-/** The rows of a sheet in the order of the ids, read as they are wanted. @param read those of a few ids, masked for whoever exports */
+/** The rows of a sheet in the order of the ids, read batch by batch. @param read rows of a few ids, masked for the exporting person */
 export async function* rowsInBatches(
   ids: number[],
   read: (ids: number[]) => Promise<SheetRow[]>,

@@ -4,8 +4,8 @@ import { readRows } from './sheet-reader';
 import { UnreadableSheet } from './unreadable-sheet';
 
 /**
- * Entry of the thread that reads one workbook (read-sheet.ts); a file of its own beside the bundle. Rows travel in small
- * batches: the other side takes each up between two requests. The last message says what was read, or why nothing was.
+ * Entry of the thread that reads one workbook (read-sheet.ts); a separate file beside the bundle. It sends rows in small
+ * batches, so the main thread can handle requests between them. The last message has the result or the problem.
  */
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ReadLimits };
 

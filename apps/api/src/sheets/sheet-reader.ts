@@ -4,7 +4,7 @@ import { UnreadableSheet } from './unreadable-sheet';
 import { type Book, cleanText, readBook, readDayStyles, readStrings } from './workbook-book';
 import { WorkbookParts } from './workbook-parts';
 
-/** 'AB12' → 27: the column of a cell, from 0; -1 without letters. */
+/** The column of a cell, counted from 0: 'AB12' → 27; -1 without letters. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')
@@ -21,10 +21,10 @@ interface Cell {
   hasFormula: boolean;
 }
 
-/** Characters of all rows together: many cells may name one long shared text, and each gets a copy of it. */
+/** Characters of all rows together. Many cells may refer to one long shared text, and each gets a copy. */
 const maxText = 20_000_000;
 
-/** Reads the rows of one sheet as they stream by, and hands on those with something in them. */
+/** Reads the rows of one sheet from a stream and passes on those that are not empty. */
 class RowReader {
   private row = 0;
   private cells: ImportCell[] = [];
@@ -67,7 +67,7 @@ class RowReader {
 
   private openRow({ r }: Record<string, string>): void {
     const named = r && /^\d{1,7}$/.test(r) ? Number(r) : 0;
-    // rows follow each other, whatever they say: a number stands for one row
+    // row numbers must grow; a missing or smaller number counts as the next row
     this.row = named > this.row ? named : this.row + 1;
     this.cells = [];
   }
@@ -116,9 +116,9 @@ class RowReader {
 }
 
 /**
- * Reads the first sheet of a workbook that has rows, hidden ones last. Values only: of a formula its saved result. Whatever
- * the file claims of its size, no more is unpacked and kept than the limits say.
- * @param take gets each row with something in it, in the file's order
+ * Reads the first sheet of a workbook that has rows; hidden sheets come last. It reads values only: for a formula, its saved
+ * result. The limits hold even if the file claims a smaller size.
+ * @param take gets each row that is not empty, in the file's order
  * @throws UnreadableSheet
  */
 export async function readRows(bytes: Buffer, limits: ReadLimits, take: (row: ReadRow) => void): Promise<ReadBook> {
@@ -138,7 +138,7 @@ export async function readRows(bytes: Buffer, limits: ReadLimits, take: (row: Re
     }
     throw new UnreadableSheet('empty');
   } catch (error) {
-    // what zip, inflate and the parser throw at a damaged file is the file's fault
+    // errors of zip, inflate and the parser mean that the file is damaged
     if (error instanceof UnreadableSheet) throw error;
     throw new UnreadableSheet('broken');
   }

@@ -5,7 +5,7 @@ import { openSheet } from './write-sheet';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook that is answered as its rows come. @param release gives the turn back, whichever way it ends */
+/** An answer that streams a workbook while its rows are read. @param release frees the export's place, also after an error */
 export async function sheetReply(
   sheet: Sheet,
   batches: AsyncIterable<SheetRow[]>,
@@ -17,7 +17,7 @@ export async function sheetReply(
     const content = Readable.from(opened.bytes(batches), { objectMode: false });
     content.once('close', () => {
       release();
-      // closed already where all was sent
+      // if everything was sent, it is closed already
       opened.close().catch(() => undefined);
     });
     return { content, type: spreadsheet, downloadAs };
@@ -27,7 +27,7 @@ export async function sheetReply(
   }
 }
 
-/** Rows that are there already. */
+/** Rows that are already in memory. */
 export async function* oneBatch(rows: SheetRow[] = []): AsyncGenerator<SheetRow[]> {
   yield rows;
 }

@@ -3,8 +3,8 @@ import type { Sheet, SheetRow } from './sheet';
 import { SheetWriter } from './sheet-writer';
 
 /**
- * Entry of the thread that writes one workbook (write-sheet.ts); a file of its own beside the bundle. It waits with the writer
- * loaded: its first message is the sheet, then rows follow, and null ends it. Each message is answered with the bytes so far.
+ * Entry of the thread that writes one workbook (write-sheet.ts); a separate file beside the bundle. It loads the writer and
+ * waits. The first message is the sheet, the next ones are rows, null ends it. It answers each with the bytes finished so far.
  */
 let writer: SheetWriter | undefined;
 
@@ -15,7 +15,7 @@ async function answer(message: Sheet | SheetRow[] | null): Promise<void> {
   parentPort?.postMessage(await writer.take());
 }
 
-/** A throw here ends the thread with an error, which the other side hears. */
+/** The throw ends the thread with an error event, which the main thread receives. */
 const fail = (error: unknown) =>
   setImmediate(() => {
     throw error;

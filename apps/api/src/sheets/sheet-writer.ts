@@ -5,7 +5,7 @@ import type { CellValue, DataValidation, Style } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { MarkedCell, Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
 
-/** Excel knows no zones: a moment is written as what the clock in Asia/Ho_Chi_Minh shows (D4), which has no summer time. */
+/** Seconds. Excel has no time zones, so times are written as Asia/Ho_Chi_Minh shows them (D4). It has no summer time. */
 const vietnam = 7 * 3600;
 
 const styles: Record<SheetKind, Partial<Style>> = {
@@ -15,10 +15,10 @@ const styles: Record<SheetKind, Partial<Style>> = {
   moment: { numFmt: 'dd/mm/yyyy hh:mm', alignment: { horizontal: 'center' } },
 };
 
-/** Rows that lists are offered in. */
+/** Rows that get a list of choices. */
 const offeredRows = 1001;
 
-/** As Excel itself shows what is bad. */
+/** Excel's own style for bad cells. */
 const marked: Partial<Style> = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } },
   font: { color: { argb: 'FF9C0006' } },
@@ -33,7 +33,7 @@ function valueOf(cell: SheetCell | undefined, { kind }: SheetColumn): CellValue 
   return typeof cell === 'string' ? spreadsheetText(cell) : cell;
 }
 
-/** A workbook of one sheet, written as its rows come; what it has come to so far is taken away at every step. */
+/** Writes a workbook of one sheet, row by row. The finished bytes are taken after each step, so they do not pile up. */
 export class SheetWriter {
   private readonly output = new PassThrough();
   private readonly workbook = new WorkbookWriter({
@@ -58,11 +58,11 @@ export class SheetWriter {
     sheet.columns.forEach((column, at) => this.offer(column, at + 1));
   }
 
-  /** What may stand in a column, as a list that Excel offers; other texts are still taken, and judged by whoever reads the sheet. */
+  /** Adds the choices of a column as an Excel list. Other texts stay possible; the import checks them. */
   private offer({ choices }: SheetColumn, column: number): void {
     if (!choices) return;
     const { letter } = this.worksheet.getColumn(column);
-    // the writer has them, its types do not
+    // the writer has this property, its types do not
     const { dataValidations } = this.worksheet as unknown as {
       dataValidations: { model: Record<string, DataValidation> };
     };
@@ -73,9 +73,9 @@ export class SheetWriter {
     };
   }
 
-  /** Whatever is finished by now, possibly nothing. */
+  /** The bytes that are finished by now, possibly none. */
   async take(): Promise<Uint8Array> {
-    // the compressor hands over what it has between two turns of the loop
+    // the compressor emits its bytes in another turn of the event loop
     await new Promise((go) => setImmediate(go));
     const bytes = Buffer.concat(this.made);
     this.made = [];

@@ -1,16 +1,16 @@
-/** What stands in a column: it decides how Excel shows, sorts and sums it. */
+/** The content of a column. It decides how Excel shows, sorts and sums it. */
 export type SheetKind = 'text' | 'number' | 'money' | 'moment';
 
 export interface SheetColumn {
   header: string;
   kind: SheetKind;
-  /** In Excel's unit, about a digit's width. */
+  /** In Excel's unit: about the width of one digit. */
   width: number;
-  /** For a form that people fill in: what may stand below the head, offered as a list. Without commas, short. */
+  /** For a form that people fill in: Excel offers these values below the header. Without commas, short. */
   choices?: readonly string[];
 }
 
-/** A cell that catches the eye: what is wrong stands out. */
+/** A highlighted cell: something in it is wrong. */
 export interface MarkedCell {
   marked: string | null;
 }
@@ -24,5 +24,5 @@ export interface Sheet {
   columns: SheetColumn[];
 }
 
-/** Pixels on the screen as Excel's width of a column. */
+/** Converts pixels on the screen to Excel's column width. */
 export const sheetWidth = (pixels: number): number => Math.min(Math.max(Math.round(pixels / 7), 8), 80);

@@ -1,9 +1,9 @@
 import { type sheetProblemText } from '@toam/contracts/texts/sheet';
 
-/** Why a file is no workbook that can be read: a text of the catalogue. */
+/** Why a file cannot be read as a workbook: a key of the texts. */
 export type SheetProblem = keyof typeof sheetProblemText;
 
-/** Thrown while a workbook is read; the person who sent the file is told why. */
+/** Thrown while reading a workbook. The sender of the file gets its message. */
 export class UnreadableSheet extends Error {
   constructor(readonly reason: SheetProblem) {
     super(`the workbook cannot be read: ${reason}`);

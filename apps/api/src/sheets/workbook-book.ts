@@ -8,7 +8,7 @@ interface Sheet {
   isHidden: boolean;
 }
 
-/** What the workbook's own part says. */
+/** The content of the workbook's main part. */
 export interface Book {
   sheets: Sheet[];
   startsIn1904: boolean;
@@ -16,14 +16,14 @@ export interface Book {
   styles: string;
 }
 
-/** Numbers of formats that Excel ships with and that show a day. */
+/** The numbers of Excel's built-in formats that show a day. */
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Whether a format's code shows a day: a d or y outside of quotes, brackets and escapes. */
+/** Whether a format code shows a day: a d or y outside quotes, brackets and escapes. */
 const showsDay = (code: string): boolean => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-/** Sheets, where they lie, and since when days are counted. */
+/** The sheets, their paths, and the date from which Excel counts days. */
 export async function readBook(parts: WorkbookParts): Promise<Book> {
   const targets = new Map<string, string>();
   const book: Book = { sheets: [], startsIn1904: false, strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
@@ -48,7 +48,7 @@ export async function readBook(parts: WorkbookParts): Promise<Book> {
   return book;
 }
 
-/** For each style of cells, whether it shows a number as a day. */
+/** For each cell style: whether it shows a number as a day. */
 export async function readDayStyles(parts: WorkbookParts, part: string): Promise<boolean[]> {
   const days = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -68,7 +68,7 @@ export async function readDayStyles(parts: WorkbookParts, part: string): Promise
   return styles;
 }
 
-/** A character that XML cannot hold is written as `_x000D_`; what no database can hold is left out. */
+/** Decodes characters that XML writes as `_x000D_`, and removes those that no database can store. */
 export const cleanText = (text: string, longest: number): string =>
   text
     .slice(0, longest)
@@ -78,10 +78,10 @@ export const cleanText = (text: string, longest: number): string =>
     .replace(/\p{Surrogate}/gu, '')
     .normalize('NFC');
 
-/** Characters of shared texts that are kept: far more than ten thousand customers have. */
+/** Characters of shared texts in memory: ten thousand customers need far less. */
 const maxSharedText = 40_000_000;
 
-/** The texts that cells refer to by number; how they are pronounced (`rPh`) is no part of them. */
+/** The shared texts that cells refer to by number, without their pronunciation (`rPh`). */
 export async function readStrings(parts: WorkbookParts, part: string, limits: ReadLimits): Promise<string[]> {
   const strings: string[] = [];
   let text = '';

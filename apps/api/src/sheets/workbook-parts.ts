@@ -4,16 +4,16 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { ReadLimits } from './read-limits';
 import { UnreadableSheet } from './unreadable-sheet';
 
-/** More parts than any list of customers has. */
+/** No list of customers has more parts. */
 const maxParts = 5000;
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
-/** What the bytes are if they are no workbook of today. */
+/** The error for bytes that are no current workbook. */
 function otherKind(bytes: Buffer): UnreadableSheet | null {
   if (startsWith(bytes, 0x50, 0x4b)) return null;
-  // the container of Office before 2007, which also wraps a workbook with a password
+  // the file format of Office before 2007; a workbook with a password uses it too
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     if (bytes.includes(utf16('EncryptedPackage'))) return new UnreadableSheet('password');
     return new UnreadableSheet(bytes.includes(utf16('Workbook')) || bytes.includes(utf16('Book')) ? 'xls' : 'notSheet');
@@ -33,14 +33,14 @@ export function attributesOf(tag: SaxesTagPlain): Record<string, string> {
   return Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [localName(name), value]));
 }
 
-/** What is called while a part is parsed. */
+/** Callbacks while a part is parsed. */
 export interface PartReader {
   open?(name: string, attributes: () => Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** The parts of a zipped workbook, each read once as a stream; what comes out of all of them is counted. */
+/** The parts of a zipped workbook. Each is read once as a stream, and all unpacked bytes are counted together. */
 export class WorkbookParts {
   private unpacked = 0;
 
@@ -50,7 +50,7 @@ export class WorkbookParts {
     private readonly limits: ReadLimits,
   ) {}
 
-  /** @throws UnreadableSheet for whatever is no zip, or a zip of something else */
+  /** @throws UnreadableSheet if it is no zip, or a zip of something else */
   static async open(bytes: Buffer, limits: ReadLimits): Promise<WorkbookParts> {
     const other = otherKind(bytes);
     if (other) throw other;
@@ -63,7 +63,7 @@ export class WorkbookParts {
     return new WorkbookParts(zip, entries, limits);
   }
 
-  /** Reads a part; one that is not there says nothing. `stop` ends it early. */
+  /** Reads a part. A missing part is empty. `stop` ends the reading early. */
   async read(name: string, reader: PartReader, stop: () => boolean = () => false): Promise<void> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return;
@@ -85,6 +85,6 @@ export class WorkbookParts {
   }
 }
 
-/** A target in `xl/_rels/workbook.xml.rels` as the name of a part. */
+/** Converts a target in `xl/_rels/workbook.xml.rels` to the name of a part. */
 export const partName = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);

@@ -1,4 +1,4 @@
-/** Only the writer: the whole of exceljs takes three times as long to load, and the first byte waits for it. */
+/** Only the writer: all of exceljs takes three times as long to load, which delays the first byte. */
 declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
   import type { stream } from 'exceljs';
 

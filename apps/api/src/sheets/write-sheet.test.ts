@@ -73,7 +73,7 @@ test('the thread beside the bundle writes the same, and its failure is heard', a
   const entry = pathToFileURL(path.join(path.dirname(await buildRealApi()), 'sheet-thread.js'));
   const read = await opened(batchesOf([['Nhà phố', 8_650_000_000, 62.5, 0]], [['Căn hộ', 1, 2, 0]]), entry);
   expect(read.getColumn(1).values.slice(1)).toEqual(['Tiêu đề', 'Nhà phố', 'Căn hộ']);
-  // a spare thread, ready since the last sheet ended, writes no less
+  // the spare thread that starts after a sheet writes the same content
   expect((await opened(batchesOf([['Nhà', 1, 1, 0]]), entry)).rowCount).toBe(2);
   const noRow = batchesOf([null as unknown as SheetRow]);
   await expect(opened(noRow, entry)).rejects.toThrow('Cannot read properties of null');

@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sheet, SheetRow } from './sheet';
 
-/** Takes rows, null for the end, and gives back the bytes that are finished so far. */
+/** Takes rows, or null for the end. Returns the bytes that are finished so far. */
 interface Writing {
   begin(): Promise<Uint8Array>;
   add(rows: SheetRow[] | null): Promise<Uint8Array>;
   stop(): Promise<unknown>;
 }
 
-/** The thread's entry beside the bundle; none in the sources. */
+/** The compiled code of the thread, beside the bundle; null when running from the sources. */
 const bundledEntry = (): URL | null =>
   import.meta.url.endsWith('.ts') ? null : new URL('./sheet-thread.js', import.meta.url);
 
-/** The writer keeps the rows that are not compressed yet, nothing more. */
+/** The writer keeps only rows that are not compressed yet. */
 const resourceLimits = { maxOldGenerationSizeMb: 96 };
 
-/** The threads of one entry, of which one more than are busy stands ready: loading the writer is what a first byte would wait for. */
+/** The threads of one entry. One spare thread is always ready, because loading the writer would delay the first byte. */
 class SheetThreads {
   private spare: Worker | undefined;
 
   constructor(private readonly entry: URL) {}
 
-  /** Starts the spare thread, unless it stands there. It never keeps the process alive. */
+  /** Starts the spare thread if there is none. It does not keep the process alive. */
   prepare(): void {
     if (this.spare) return;
     const thread = new Worker(this.entry, { resourceLimits });
     thread.unref();
-    // a spare that dies is nobody's failure: the next sheet starts another
+    // an error of a spare thread has no effect: the next sheet starts another
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.spare === thread) this.spare = undefined;
@@ -52,16 +52,16 @@ function threads(entry: URL): SheetThreads {
   return known;
 }
 
-/** Whoever serves calls this once, so that the first sheet finds its thread ready. Without a compiled entry it does nothing. */
+/** The server calls this once at its start, so the first sheet finds a ready thread. Without compiled code it does nothing. */
 export function prepareSheets(entry = bundledEntry()): void {
   if (entry) threads(entry).prepare();
 }
 
-/** Writes in a thread of `sheet-thread.ts`, which lies beside the bundle. */
+/** Writes in a thread of `sheet-thread.ts`, beside the bundle. */
 function writeInThread(sheet: Sheet, entry: URL): Writing {
   const thread = threads(entry).take();
   let failure: Error | undefined;
-  // an error that nobody waits for must not end the process
+  // without a listener the error would end the process
   thread.on('error', (error: Error) => (failure = error));
   // `once` rejects with the thread's error
   const ask = async (message: Sheet | SheetRow[] | null): Promise<Uint8Array> => {
@@ -71,7 +71,7 @@ function writeInThread(sheet: Sheet, entry: URL): Writing {
     return (await answered)[0];
   };
   const head = ask(sheet);
-  // heard by whoever asks for it; until then it is nobody's
+  // `begin` reports this error; until then it must not count as unhandled
   head.catch(() => undefined);
   return {
     begin: () => head,
@@ -83,7 +83,7 @@ function writeInThread(sheet: Sheet, entry: URL): Writing {
   };
 }
 
-/** From the sources (`npm run dev`, tests) there is no compiled entry for a thread, and nobody waits behind a big sheet. */
+/** Writes in this thread. From the sources (`npm run dev`, tests) there is no compiled code for another one. */
 async function writeHere(sheet: Sheet): Promise<Writing> {
   const { SheetWriter } = await import('./sheet-writer');
   const writer = new SheetWriter(sheet);
@@ -98,19 +98,19 @@ async function writeHere(sheet: Sheet): Promise<Writing> {
   };
 }
 
-/** A workbook that is being written. */
+/** An open workbook. */
 export interface OpenSheet {
-  /** Its bytes: the head at once, then rows as fast as the bytes are taken. Ending early closes it. */
+  /** The bytes of the workbook: the head at once, then rows as fast as the reader takes them. Stopping early closes it. */
   bytes(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<Uint8Array>;
-  /** For a sheet whose bytes nobody asks for any more; closing it again does nothing. */
+  /** For a sheet whose bytes are no longer needed. Calling it again does nothing. */
   close(): Promise<void>;
 }
 
 /**
- * Begins an Excel workbook in a thread of its own: writing 50,000 rows keeps a processor busy for seconds, and requests must
- * not wait. The thread gets ready while the rows are being looked for.
- * @param entry the thread's code; tests name one that they have built
- * @throws from `bytes`, whatever reading a batch throws
+ * Opens an Excel workbook in a separate thread. Writing 50,000 rows keeps a processor busy for seconds, and requests must
+ * not wait. The thread gets ready while the rows are read.
+ * @param entry the thread's code; tests pass their own build
+ * @throws from `bytes`: any error of reading a batch
  */
 export async function openSheet(sheet: Sheet, entry = bundledEntry()): Promise<OpenSheet> {
   const writing = entry ? writeInThread(sheet, entry) : await writeHere(sheet);

@@ -4,14 +4,14 @@ import Bowser from 'bowser';
 const kinds = new Set<string>(['desktop', 'mobile', 'tablet']);
 const isKind = (kind: string | undefined): kind is Device['device_type'] => kind !== undefined && kinds.has(kind);
 
-/** Vietnam's own browser, which the parser takes for Chrome. */
+/** A Vietnamese browser. The parser reports it as Chrome. */
 const cocCoc = /coc_coc_browser\/(\d+)/;
 
 const nothing: Device = { device_type: 'unknown', os: '', browser: '' };
 
 /**
- * What a browser says it is, in words: 'Chrome 141' on 'Windows'. Versions of systems are left out, since browsers have
- * frozen what they tell of them. What it says is not proven: a label, never a reason to trust.
+ * The browser's own description in words: 'Chrome 141' on 'Windows'. System versions are left out, because browsers no longer
+ * report them correctly. Nothing of it is proven: it is only a label, never a reason to trust.
  */
 export function deviceOf(userAgent: string): Device {
   // the parser refuses an empty string

@@ -9,7 +9,7 @@ import { publishSignIns } from './publish-sign-ins';
 
 type Found = Partial<Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>>;
 
-/** The place of a sign-in in words: of its coordinates where the browser told them, else of its IP address. */
+/** The place of a sign-in in words: from the browser's coordinates if it sent any, else from the IP address. */
 async function placeOf(track: LoginTrack): Promise<Found | null> {
   const point = track.located_by === 'browser' ? pointOf(track) : null;
   if (point) return { address: await addressAt(point) };
@@ -17,7 +17,7 @@ async function placeOf(track: LoginTrack): Promise<Found | null> {
   return found && { ...found, located_by: 'ip' };
 }
 
-/** Asks services outside, so it is no part of signing in. Tried again after 1, 2, 4 … minutes, for about an hour. */
+/** It calls outside services, so a job does it and not the sign-in. Tried again after 1, 2, 4 … minutes, for about an hour. */
 export const findSignInPlace = oneOff({
   name: 'find-sign-in-place',
   data: z.object({ track_id: z.number().int() }),
@@ -27,7 +27,7 @@ export const findSignInPlace = oneOff({
     const [track] = await db().select().from(loginTracks).where(eq(loginTracks.id, track_id));
     const place = track && (await placeOf(track));
     if (!place) return;
-    // a browser that told meanwhile knows better than the register of IP addresses
+    // if the browser sent its position meanwhile, that is better than the place of the IP address
     const asRead =
       track.located_by === 'browser' ? undefined : or(isNull(loginTracks.located_by), eq(loginTracks.located_by, 'ip'));
     await tx(async () => {

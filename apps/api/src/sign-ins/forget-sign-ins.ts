@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { loginTracks } from './login-track.schema';
 
-/** Who signed in where is kept for a year: as long as a session can last, and no longer than the page promises. */
+/** Deletes sign-ins after a year: as long as a session can last, and no longer than the page promises. */
 export async function forgetSignIns(): Promise<void> {
   await db()
     .delete(loginTracks)

@@ -5,8 +5,8 @@ import { sessions } from '../sessions/session.schema';
 import { users } from '../modules/users/user.schema';
 
 /**
- * Whether somebody has signed in to the account from the address's network before, by the sessions that are kept, ended ones too.
- * Compared here, not in SQL: an address has several spellings, and what a proxy wrote may be none.
+ * Whether an earlier sign-in to the account came from this network. It reads the stored sessions, including ended ones.
+ * It compares here and not in SQL: an address has several spellings, and a proxy may write something invalid.
  */
 export async function hasSignedInNear(account: string, ip: string): Promise<boolean> {
   const from = await db()

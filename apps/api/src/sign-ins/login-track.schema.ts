@@ -4,7 +4,7 @@ import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 import { sessions } from '../sessions/session.schema';
 
-/** Every sign-in of the last year: who, from where, with what. Specification 2 §3 "Login tracking", D23. */
+/** Every sign-in of the last year: who, from where, and on which device. Specification 2 §3 "Login tracking", D23. */
 export const loginTracks = pgTable(
   'login_tracks',
   {
@@ -12,18 +12,18 @@ export const loginTracks = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The session that began; sessions are forgotten 90 days after their end, sign-ins are kept longer. */
+    /** The new session. Sessions are deleted 90 days after their end; sign-ins stay longer. */
     session_id: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-    /** Personal data: the person and super admins only. */
+    /** Personal data: only the person and super admins may see it. */
     ip: text('ip').notNull().default(''),
-    /** The browser's User-Agent, shortened; read by `device-of.ts` whenever it is shown. */
+    /** The browser's User-Agent, shortened; `device-of.ts` translates it when it is shown. */
     device: text('device').notNull().default(''),
-    /** Where it happened; both or neither. */
+    /** The place; both or neither. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** In words, found by a job; null while unknown: 'Not permitted'. */
+    /** The place in words, found by a job; null while unknown: 'Not permitted'. */
     address: text('address'),
-    /** Who said where: the browser, allowed by the person, or the register of IP addresses. Null: nobody did. */
+    /** The source of the place: the browser (with permission) or an IP look-up. Null: none. */
     located_by: text('located_by').$type<'browser' | 'ip'>(),
     created_at: createdAt(),
   },

@@ -15,13 +15,13 @@ interface Begun {
   userId: number;
   sessionId: number;
   origin: Origin;
-  /** The browser had never signed in to this account. */
+  /** This browser signs in to this account for the first time. */
   isNewDevice: boolean;
 }
 
 /**
- * Notes a sign-in, in the transaction that begins its session: there is no session without it. Somebody who had signed in
- * before is told of a device that had not. Its place is found by a job. Specification 2 §3 "Login tracking".
+ * Stores a sign-in in the transaction that creates its session, so no session is without one. If it is not the person's first
+ * sign-in and the device is new, they get a notification. A job finds the place. Specification 2 §3 "Login tracking".
  */
 export async function recordSignIn({ userId, sessionId, origin, isNewDevice }: Begun): Promise<void> {
   const [before] = await db()

@@ -1,11 +1,11 @@
-/** Minutes within which wrong passwords count together. */
+/** Wrong passwords within these minutes count together. */
 export const windowMinutes = 15;
 
-/** Wrong passwords looked at within it: for strangers at one account from one network, for one known browser at one account. */
+/** Wrong passwords within the window: of strangers to one account from one network, or of one known browser to one account. */
 export const perNetwork = 10;
 
 /**
- * For strangers at one account from everywhere: three networks' worth, or a guesser with a thousand addresses had ten thousand guesses.
- * It keeps out nobody from where they have signed in before, and nobody whom an admin has just let in again.
+ * The limit for strangers to one account from all networks: three times `perNetwork`. Without it a thousand addresses could guess ten
+ * thousand times. It does not block networks with an earlier sign-in, nor people whom an admin has just released.
  */
 export const perAccount = 30;

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { db } from '../db/db';
 import { type LoginTrack, loginTracks } from './login-track.schema';
 
-/** The sign-in that a session began with, locked until the transaction ends. */
+/** The sign-in of a session, locked until the transaction ends. */
 export async function lockSignInOf(sessionId: number): Promise<LoginTrack | undefined> {
   const [found] = await db()
     .select()

@@ -1,2 +1,2 @@
-/** The people of the tests: the same as those of the rules' own tests. */
+/** The actors of the tests: the same as in the tests of the access rules. */
 export { anActor, anAdmin } from '@toam/domain/an-actor';

@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of its own: PGlite in this process, or, with TEST_DATABASE_URL set, a database on that
+ * A migrated, empty database: PGlite in this process or, with TEST_DATABASE_URL set, a database on that
  * PostgreSQL server. The tests are the same.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -37,8 +37,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Every test begins with it, so its statements are written out, and planned, once per database instead of each time. Rows are deleted
- * where there are any, without asking foreign keys: emptying some fifty tables and all their indexes by TRUNCATE takes longer.
+ * Creates a function that empties the tables. Every test calls it, so it is planned only once per database. It deletes rows where
+ * there are any, without checking foreign keys: TRUNCATE of some fifty tables and their indexes takes longer.
  */
 const writeEmptyTables = `do $$
 begin
@@ -63,14 +63,14 @@ export async function emptyTables(): Promise<void> {
 
 const shared = new Fixture(openTestDatabase, (database) => database.close());
 
-/** The database of these tests, with what the last ones left in it. `endOfFile` closes it. */
+/** The shared test database, with the rows of earlier tests. `endOfFile` closes it. */
 export async function takeTestDatabase(): Promise<TestDatabase> {
   const database = await shared.take();
   useDatabase(database.engine.handle);
   return database;
 }
 
-/** A database without the API, for the tests of this file; every test starts with empty tables. */
+/** A database without the API, for the tests of this file. Every test starts with empty tables. */
 export function testDatabase(): () => TestDatabase {
   let database: TestDatabase;
   beforeAll(async () => {

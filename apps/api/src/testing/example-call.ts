@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Part = Record<string, unknown>;
 
-/** A call as it is sent; what is left out is empty. */
+/** A call to send. Absent parts are empty. */
 export interface SentCall {
   params?: Part;
   query?: Part;
@@ -13,10 +13,10 @@ export interface SentCall {
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** Fields that name records: "id", "house_id", "houseId", "houses", "request_ids"; a slug ends in an id. */
+/** Fields that name records: "id", "house_id", "houseId", "houses", "request_ids". A slug ends with an id. */
 const namesRecords = /(^|_)ids?$|Ids?$|^(houses|slug)$/;
 
-/** The endpoint's example, about this record instead of the one with id 1, and with as many rows as a page may have. */
+/** The endpoint's example for this record instead of the one with id 1, with the largest page size. */
 export function exampleAbout({ example }: Pick<Endpoint, 'example'>, id: number): Required<SentCall> {
   return JSON.parse(JSON.stringify(example), (key, value: unknown) => {
     if (key === 'size') return largestPage;
@@ -26,14 +26,14 @@ export function exampleAbout({ example }: Pick<Endpoint, 'example'>, id: number)
 
 const encoded = (value: unknown): string => encodeURIComponent(String(value));
 
-/** The address of a call, however wrong it has been made. */
+/** The address of a call, also for invalid values. */
 function addressOf(path: string, { params = {}, query = {} }: SentCall): string {
   const address = path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encoded(params[name]));
   const asked = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
   return `/api${address}${asked.length ? `?${asked.join('&')}` : ''}`;
 }
 
-/** Sends a call as it stands. */
+/** Sends a call unchanged. */
 export const sendCall = (
   app: FastifyInstance,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -1,8 +1,8 @@
-/** Fixtures, in the order of its definition: what stands on something else is defined, and closed, after it. */
+/** All fixtures, the newest first. A fixture is defined after those that it needs, so it closes before them. */
 const everything: { close(): Promise<void> }[] = [];
 let isBatch = false;
 
-/** Something slow to open that tests leave as they found it: opened when first asked for, closed by `endOfFile`. */
+/** Something slow to open that tests share. It opens at the first use, and `endOfFile` closes it. Tests must not change it. */
 export class Fixture<Thing> {
   private opened: Promise<Thing> | undefined;
 
@@ -28,12 +28,12 @@ async function closeFixtures(): Promise<void> {
   for (const fixture of everything) await fixture.close();
 }
 
-/** For the `afterAll` of a file of tests; within a batch things stay open for the next file. */
+/** For the `afterAll` of a test file. Within a batch the fixtures stay open for the next file. */
 export async function endOfFile(): Promise<void> {
   if (!isBatch) await closeFixtures();
 }
 
-/** For the top of a batch of files: they share the fixtures. */
+/** For the top of a batch of files, which share the fixtures. */
 export function keepFixturesOpen(): void {
   isBatch = true;
   afterAll(closeFixtures);

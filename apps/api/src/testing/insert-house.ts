@@ -8,7 +8,7 @@ import { type House, houses, type NewHouseRow } from '../modules/houses/house.sc
 import { images } from '../modules/media/media.schema';
 import { dictionaryEntries } from '../modules/options/dictionary.schema';
 
-/** Stores a house; its agent must be there. Private and on sale unless said otherwise. */
+/** Stores a house; its agent must exist. Default: private and on sale. */
 export async function insertHouse(values: Partial<NewHouseRow> & { user_id: number }): Promise<House> {
   const address = { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', ...values };
   const house = {
@@ -21,7 +21,7 @@ export async function insertHouse(values: Partial<NewHouseRow> & { user_id: numb
   return stored!;
 }
 
-/** What a form sends of a house that may be saved; its dictionary is `insertDictionary`. Specification 1 §5. */
+/** A form's body for a valid house; its dictionary is `insertDictionary`. Specification 1 §5. */
 export const aHouseBody = {
   house_number: '148/12',
   house_address: 'Nguyễn Văn Đậu',
@@ -34,7 +34,7 @@ export const aHouseBody = {
   floors: 4,
 };
 
-/** Stores a picture that nothing holds yet. @returns its id */
+/** Stores a picture that no record uses yet. @returns its id */
 export async function insertImage(uploaded_by: number, name = 'a.jpg'): Promise<number> {
   const key = randomUUID();
   const [image] = await db()
@@ -44,7 +44,7 @@ export async function insertImage(uploaded_by: number, name = 'a.jpg'): Promise<
   return image!.id;
 }
 
-/** Stores a house with everything that sharing asks for. Specification 1 §5. */
+/** Stores a house with all the fields that sharing needs. Specification 1 §5. */
 export async function insertCompleteHouse(values: Partial<NewHouseRow> & { user_id: number }): Promise<House> {
   const house = await insertHouse({
     title: 'Nhà phố hẻm xe hơi',
@@ -70,7 +70,7 @@ export async function insertCustomer(values: Partial<typeof customers.$inferInse
   return stored!;
 }
 
-/** A small dictionary: one or two choices of every kind, two districts with a ward each. */
+/** A small dictionary: one or two entries of every type, two districts with one ward each. */
 export async function insertDictionary(): Promise<void> {
   await db()
     .insert(dictionaryEntries)

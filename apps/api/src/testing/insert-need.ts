@@ -2,7 +2,7 @@ import { db } from '../db/db';
 import { contactRequests } from '../modules/contacts/contact.schema';
 import { type Need, type NewNeedRow, requests } from '../modules/requests/request.schema';
 
-/** What a form sends of a need that may be saved; its dictionary is `insertDictionary`. Specification 2 §5. */
+/** A form's body for a valid need; its dictionary is `insertDictionary`. Specification 2 §5. */
 export const aNeedBody = {
   purpose: 0,
   min_price: 7_000_000_000,
@@ -15,7 +15,7 @@ export const aNeedBody = {
   request_direction: ['Đông', 'Đông Nam'],
 };
 
-/** Stores a need to buy for 7–9 tỷ in district 2; its owner and customer must be there. */
+/** Stores a need to buy for 7–9 tỷ in district 2; its owner and customer must exist. */
 export async function insertNeed(
   values: Partial<NewNeedRow> & { user_id: number; customer_id: number },
 ): Promise<Need> {
@@ -27,7 +27,7 @@ export async function insertNeed(
   return stored!;
 }
 
-/** Stores what a visitor of the website asked about a house. */
+/** Stores a contact request from the website about a house. */
 export async function insertContact(values: Partial<typeof contactRequests.$inferInsert> & { house_id: number }) {
   const phone = values.phone_number ?? '0283822999';
   const [stored] = await db()

@@ -3,7 +3,7 @@ import { beginSession } from '../sessions/begin-session';
 import { type NewUser, type User, users } from '../modules/users/user.schema';
 import { insertImage } from './insert-house';
 
-/** Stores a staff user; one whose id exists already is brought to these values. */
+/** Stores a staff user, or updates the user with this id. */
 export async function insertUser(values: Partial<NewUser> = {}): Promise<User> {
   const user = { name: 'Nguyễn Thu Hà', ...values };
   const [stored] = await db()
@@ -18,7 +18,7 @@ export async function insertUser(values: Partial<NewUser> = {}): Promise<User> {
 export const insertSession = async (userId: number): Promise<string> =>
   (await beginSession(userId, { ip: '127.0.0.1', device: 'test' })).token;
 
-/** What a row of a workbook says of a newcomer: every field that must be there. Specification 2 §5. */
+/** The required fields of a new user, as in a workbook's row. Specification 2 §5. */
 export const aStaffBody = {
   name: 'Phạm Minh Khoa',
   phone_number: '0912345678',
@@ -43,7 +43,7 @@ export const aStaffBody = {
   role: 3,
 } as const;
 
-/** What the call asks for besides; the ID pictures are uploads of whoever sends it. Specification 2 §5. */
+/** The other fields of the call. `uploaded_by` uploads the ID pictures. Specification 2 §5. */
 export async function newcomerPapers(uploaded_by: number) {
   const [front_id_file, back_id_file] = [await insertImage(uploaded_by), await insertImage(uploaded_by)];
   return { bank_account: '0071000123456', bank_name: 'Vietcombank', front_id_file, back_id_file };

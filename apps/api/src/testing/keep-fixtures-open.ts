@@ -1,7 +1,7 @@
 import { keepFixturesOpen } from './fixture';
 
 /*
- * For batches of files: the database is opened and the API built once for all of them. Every test begins with empty tables, so that a
- * file cannot tell the difference.
+ * For batches of test files: the database and the API open once for all of them. Every test starts with empty tables, so a
+ * file sees no difference.
  */
 keepFixturesOpen();

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 
-/** A browser tab's socket, with what it has heard. */
+/** A browser tab's socket and the events that it has received. */
 export interface LiveTab {
   heard: { id: number; kind: string; [key: string]: unknown }[];
-  /** Resolves with the first event that passes, heard already or not; fails after the time. */
+  /** Resolves with the first event that matches, past or future; rejects after the time. */
   until(kind: string, within?: number): Promise<{ id: number; [key: string]: unknown }>;
-  /** Resolves with the close code and how long it took. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
   close(): void;
 }

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import S3rver from 's3rver';
 import { temporaryFolder } from './real-process';
 
-/** What a store was asked: "PUT /toam/images/…", with the headers. */
+/** A request to the store: "PUT /toam/images/…", with the headers. */
 export type StoreRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 interface ObjectStore {
   /** For FILES_URL. */
   url: string;
-  /** Everything it was asked so far, in order. */
+  /** All requests so far, in order. */
   requests: StoreRequest[];
 }
 
-/** An S3 store of its own on a free port for the tests of this file; the key and its secret are the store's fixed ones. */
+/** An S3 store on a free port for the tests of this file. The key and its secret are the store's fixed ones. */
 export function objectStore(): () => ObjectStore {
   const bucket = 'toam';
   const server = new S3rver({
@@ -32,7 +32,7 @@ export function objectStore(): () => ObjectStore {
     );
     url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
   });
-  // kept connections of the client would hold the server open
+  // the client's open connections would keep the server running
   afterAll(async () => {
     server.httpServer.closeAllConnections();
     await server.close();

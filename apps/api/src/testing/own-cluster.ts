@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const commands = path.resolve(__dirname, '../../../../tools/commands');
 
-/** Runs beside the tests, which can't import ES modules: starts the cluster and does what it is told line by line. */
+/** A process beside the tests, which cannot import ES modules. It starts the cluster and reads one command per line. */
 const keeper = `
 import { createInterface } from 'node:readline';
 import { startCluster } from ${JSON.stringify(path.join(commands, 'cluster.mjs'))};
@@ -19,12 +19,12 @@ await cluster.stop();`;
 
 export interface OwnCluster {
   url: string;
-  /** Ends it and starts it again: every connection breaks. */
+  /** Stops and starts it: every connection breaks. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that nobody else uses, for tests that take it away. */
+/** A separate PostgreSQL, for tests that stop it. */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.on('close', resolve));

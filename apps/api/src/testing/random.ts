@@ -12,7 +12,7 @@ export interface Random {
   weighted<T>(from: ReadonlyArray<readonly [T, number]>): T;
   /** `count` different items (all, if there are fewer), in random order. */
   some<T>(from: readonly T[], count: number): T[];
-  /** An independent generator, so that adding a draw in one place does not shift all others. */
+  /** An independent generator. A new draw in one place then does not change all the others. */
   fork(name: string | number): Random;
 }
 
@@ -23,7 +23,7 @@ function childSeed(seed: number, name: string): number {
   return hash;
 }
 
-/** Mulberry32: 32 bits of state, good enough for scenery. */
+/** Mulberry32: 32 bits of state, good enough for demo data. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -10,8 +10,8 @@ const workspace = path.resolve(__dirname, '../../../..');
 export const temporaryFolder = (name: string): string => mkdtempSync(path.join(os.tmpdir(), `toam-${name}-`));
 
 /**
- * Bundles the API as `nx build` does, into a folder of its own: these tests start what people start, and must not depend
- * on when it was last built.
+ * Bundles the API as `nx build` does, into a temporary folder. These tests start the real bundle and must not depend
+ * on an old build.
  * @returns the entry
  */
 export async function buildRealApi(): Promise<string> {
@@ -37,13 +37,13 @@ export interface RealApi {
   /** http://127.0.0.1:port/api */
   address: string;
   process: ChildProcess;
-  /** What it has written to standard error. */
+  /** The output on standard error so far. */
   complaints(): string;
-  /** Sends the signal and waits for the end. @returns the exit code, null when the signal ended it */
+  /** Sends the signal and waits for the end. @returns the exit code; null if the signal ended the process */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Runs the entry without waiting for anything. */
+/** Starts the entry without waiting. */
 export function runApi(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
     cwd: path.dirname(entry),

@@ -1,4 +1,4 @@
-/** A small S3 store for tests; it brings no types. */
+/** A small S3 store for tests. It has no types of its own. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../db/migrations-folder';
 import { openPglite } from '../db/pglite.engine';
 import { openPostgres } from '../db/postgres.engine';
 
-/** Names a migrated, empty database: another set of migrations is another template. */
+/** The name of the template database. Other migrations get another name. */
 async function templateKey(): Promise<string> {
   const folder = migrationsFolder();
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -28,14 +28,14 @@ async function migratedDump(): Promise<Blob> {
   }
 }
 
-/** A dump of a migrated PGlite: loading it takes a fraction of the time that making and migrating one does. */
+/** A dump of a migrated PGlite. Loading it is much faster than creating and migrating one. */
 export async function pgliteTemplate(): Promise<Blob> {
   const file = path.join(cacheFolder, `pglite-${await templateKey()}.tar`);
   const cached = await readFile(file).catch(() => null);
   if (cached) return new Blob([cached]);
   const dump = await migratedDump();
   await mkdir(cacheFolder, { recursive: true });
-  // Workers may build it at once; whoever is last replaces an equal file, never a half-written one.
+  // Several workers may build it at once. Each rename puts a complete, equal file in place.
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, file);
@@ -62,7 +62,7 @@ const throwError = (error: Error) => {
   throw error;
 };
 
-/** Makes the migrated template database of a PostgreSQL server if it is not there. */
+/** Creates the migrated template database on a PostgreSQL server if it does not exist. */
 async function ensurePostgresTemplate(server: string, name: string): Promise<void> {
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(7202609)');
@@ -78,7 +78,7 @@ async function ensurePostgresTemplate(server: string, name: string): Promise<voi
   });
 }
 
-/** A database of its own on the server, copied from the template. */
+/** A new database on the server, copied from the template. */
 export async function copyPostgresTemplate(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = `toam_template_${await templateKey()}`;
   await ensurePostgresTemplate(server, template);

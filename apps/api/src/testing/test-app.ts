@@ -10,13 +10,13 @@ import { insertSession, insertUser } from './insert-user';
 import { endOfFile, Fixture } from './fixture';
 
 interface Options {
-  /** Environment variables that differ from a test's. */
+  /** Environment variables that differ from the test defaults. */
   env?: Record<string, string>;
-  /** Rows stay from test to test: for files that fill the database once. */
+  /** Rows stay between tests, for files that fill the database once. */
   keepsRows?: boolean;
-  /** On a real port too (`realAddress`), for connections that stay open or break. */
+  /** Listens on a real port too (`realAddress`), for connections that stay open or break. */
   listens?: boolean;
-  /** Mounts endpoints that exist for this file only. */
+  /** Registers endpoints that exist only for this file. */
   mounts?: (app: FastifyInstance) => void;
 }
 
@@ -38,7 +38,7 @@ async function startApp({ env, listens, mounts }: Options = {}): Promise<Fastify
   return app;
 }
 
-/** The app of files that ask for nothing special. */
+/** The shared app, for files without options. */
 const usual = new Fixture(
   () => startApp(),
   (app) => app.close(),
@@ -46,7 +46,7 @@ const usual = new Fixture(
 
 /**
  * The API over a real database for the tests of this file; call it at the top. Every test starts with empty tables.
- * @returns the running app, from the first test on
+ * @returns the running app, available from the first test
  */
 export function testApp({ keepsRows = false, ...special }: Options = {}): {
   app: () => FastifyInstance;
@@ -58,7 +58,7 @@ export function testApp({ keepsRows = false, ...special }: Options = {}): {
     database = await takeTestDatabase();
     await emptyTables();
     running = await (isUsual ? usual.take() : startApp(special));
-    // files are one to a process: those of an app with others, or of a store that is closed, would stay
+    // the file store is global per process: another app's store, or a closed one, may still be set
     if (isUsual) useFiles(testEnv());
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);
@@ -79,7 +79,7 @@ function app(): FastifyInstance {
 /** The address of an app that `listens`. */
 export const realAddress = (): string => `http://127.0.0.1:${(app().server.address() as AddressInfo).port}`;
 
-/** A browser's side of the API. Paths are below /api. `send` takes anything that `inject` does. */
+/** Calls the API as a browser does. Paths are below /api. */
 export interface Caller {
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body?: object): Promise<LightMyRequestResponse>;
@@ -112,14 +112,14 @@ function caller(headersOf: () => Promise<Headers>): Caller {
   };
 }
 
-/** Calls as this person: stores the user with the actor's rights, and signs them in. */
+/** Calls as this actor: stores the user with the actor's rights and signs them in. */
 export const as = (actor: Actor): Caller =>
   caller(async () => {
     await insertUser(actor);
     return withToken(await insertSession(actor.id));
   });
 
-/** Calls with a token that a test got by signing in. */
+/** Calls with the token of a real sign-in. */
 export const withSession = (token: string): Caller => caller(async () => withToken(token));
 
 /** Calls without a session. */

@@ -12,7 +12,7 @@ export async function bookOf(rows: Cells[], change?: (book: Workbook) => void): 
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** The first sheet of a workbook that was answered. */
+/** The first sheet of a workbook in an answer. */
 export async function sheetIn(payload: Buffer) {
   const book = new Workbook();
   await book.xlsx.load(payload as unknown as ArrayBuffer);

@@ -14,7 +14,7 @@ import { revalidateHouse, revalidateWeb, useWebsite } from './web-revalidation';
 const { database } = testApp();
 
 const secret = 'a secret of 32 letters for a test';
-/** What the website was sent, and what it answers first before it answers 200. */
+/** The requests to the website, and its first answers before it answers 200. */
 let heard: { method: string; body: unknown }[];
 let failing: number[];
 let website: Server;
@@ -55,7 +55,7 @@ const until = async (holds: () => boolean) => {
   for (let tries = 0; !holds() && tries < 1500; tries++) await new Promise((wake) => setTimeout(wake, 20));
 };
 const tags = () => heard.map(({ body }) => (body as { tag: string }).tag).sort();
-/** Tried again at once, instead of after the minutes of a real one. */
+/** Makes failed jobs run again at once, instead of after minutes. */
 const hurry = () => db().execute(sql`update jobs.job set retry_delay = 0`);
 
 test('a website that fails twice is told the third time, with the secret and the tag; failures are logged without it', async () => {
@@ -66,7 +66,7 @@ test('a website that fails twice is told the third time, with the secret and the
   });
   wake(revalidateWeb);
   await until(() => heard.length === 4);
-  // two tags, two tries that failed
+  // two tags, and two failed tries
   expect(heard).toHaveLength(4);
   expect(new Set(tags())).toEqual(new Set(['houses', 'nha-pho-1']));
   expect(heard[0]).toEqual({ method: 'POST', body: { secret, tag: expect.any(String) } });
@@ -132,6 +132,6 @@ test('many changes at once are told one after the other, without a pause', async
   wake(revalidateWeb);
   await until(() => heard.length === 12);
   expect(heard).toHaveLength(12);
-  // one every two seconds would take 22
+  // one job every two seconds would take 22
   expect(Date.now() - from).toBeLessThan(10_000);
 }, 60_000);

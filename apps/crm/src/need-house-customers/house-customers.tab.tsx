@@ -24,7 +24,11 @@ export default function HouseCustomersTab({ houseId }: { houseId: number }) {
   const left = (data: GroupPages) => (data.pages[0]?.total ?? 0) - data.pages.flatMap(({ list }) => list).length;
   return (
     <div className="house-customers">
-      <HouseCustomerGroups counts={customers.data?.pages[0]?.counts ?? (customers.isError ? null : undefined)} chosen={group} onChoose={choose} />
+      <HouseCustomerGroups
+        counts={customers.data?.pages[0]?.counts ?? (customers.isError ? null : undefined)}
+        chosen={group}
+        onChoose={choose}
+      />
       <ScreenState query={rows} skeleton={<RowsSkeleton />}>
         {(data) => (
           <>

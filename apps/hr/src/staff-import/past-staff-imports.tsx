@@ -54,9 +54,7 @@ function PastImport({ one }: { one: UserImport }) {
         <span className="import-past-who ellipsis">{one.user}</span>
         <time title={formatDateTime(one.created_at)}>{formatAgo(one.created_at)}</time>
         <span className="import-past-rows">{text.pastRows(formatNumber(one.counts.rows))}</span>
-        <span className="import-past-result ellipsis">
-          {resultOf(one)}
-        </span>
+        <span className="import-past-result ellipsis">{resultOf(one)}</span>
         <StatusTag tone={tones[state]}>{text.pastState[state]}</StatusTag>
       </Link>
     </li>

@@ -17,7 +17,11 @@ export function useUndoStaffImport({ id, stored }: UserImport) {
     },
   });
   const ask = async () => {
-    const sure = await confirm({ title: text.undoSure, description: text.undoNote(formatNumber(stored)), danger: true });
+    const sure = await confirm({
+      title: text.undoSure,
+      description: text.undoNote(formatNumber(stored)),
+      danger: true,
+    });
     if (sure) undo.mutate();
   };
   return { undo: () => void ask(), isUndoing: undo.isPending };

@@ -21,7 +21,12 @@ test.each([
   ['without a form it is the first control', '<button>Gửi</button><input aria-label="Tìm">', true, 'Gửi'],
   ['a link leads away, so it comes last', link + '<button>Gửi</button>', true, 'Gửi'],
   ['a link is better than nothing', link, true, 'Xem trang khách hàng'],
-  ['a choice in a form is no field to type in', '<form><input type="radio" aria-label="A"><button>Lưu</button></form>', true, 'A'],
+  [
+    'a choice in a form is no field to type in',
+    '<form><input type="radio" aria-label="A"><button>Lưu</button></form>',
+    true,
+    'A',
+  ],
   ['nothing to press: the box itself', '<p>Đang tải</p>', true, 'box'],
 ])('%s', (_, content, typing, start) => {
   expect(startOf(content, typing)).toBe(start);

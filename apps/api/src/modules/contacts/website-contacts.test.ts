@@ -44,7 +44,12 @@ describe('from the browser', () => {
   });
 
   test('pages of others may not, and no other call is opened', async () => {
-    for (const origin of ['https://evil.example', 'http://nha.example.vn', 'https://nha.example.vn.evil.example', 'null']) {
+    for (const origin of [
+      'https://evil.example',
+      'http://nha.example.vn',
+      'https://nha.example.vn.evil.example',
+      'null',
+    ]) {
       expect((await ask(origin)).statusCode).toBe(403);
       expect((await send({ origin })).headers).not.toHaveProperty('access-control-allow-origin');
     }
