@@ -1,17 +1,18 @@
 import { calendar, type Calendar } from './calendar';
-import { documentsOf, type DemoDocument } from './documents';
-import { changesOf, type DemoChange } from './houses/history';
+import { documentsOf } from './documents';
+import { changesOf } from './houses/history';
 import { demoHouse, type DemoHouse } from './houses/house';
 import { PropertyType } from './houses/kinds';
 import { talkOf, type DemoTalk } from './houses/talk';
 import { someStanding, standings, isShared } from './houses/standing';
+import type { Market, PlacedHouse } from './market';
 import { demoContacts, type DemoContact } from './needs/contacts';
 import { demoNeeds, type DemoNeed } from './needs/needs';
 import { demoShowings, type DemoShowing } from './needs/showings';
 import { demoCustomers, type DemoCustomer } from './people/customers';
-import { accounts } from './people/accounts';
+import { accounts, type DemoStaff } from './people/accounts';
 import { demoSignIns, type DemoSignIn } from './people/sign-ins';
-import { demoStaff, type DemoStaff } from './people/staff';
+import { demoStaff } from './people/staff';
 import { gallery, portraitDealer, type Gallery, type Picture } from './pictures';
 import { random, type Random } from '../../apps/api/src/testing/random';
 
@@ -22,30 +23,15 @@ export const sizes = {
 } as const;
 export type DemoSize = keyof typeof sizes;
 
-/** A house with all its related data. Numbers are indexes in the brokerage's lists. */
-export interface PlacedHouse extends DemoHouse {
-  agent: number;
-  customer: number;
-  publicPictures: Picture[];
-  internalPictures: Picture[];
-  documents: DemoDocument[];
-  tags: number[];
-  views: Array<{ viewer: number; times: number; last: Date }>;
-  changes: DemoChange[];
-  talk: DemoTalk;
-}
-
 /** All content of a demo database, before it has ids. */
-export interface Brokerage {
+export interface Brokerage extends Market {
   staff: Array<DemoStaff & { portrait: Picture | null }>;
-  customers: DemoCustomer[];
-  houses: PlacedHouse[];
+  houses: Array<PlacedHouse & { talk: DemoTalk }>;
   needs: DemoNeed[];
   /** The showings for the customers of these needs. */
   showings: DemoShowing[];
   contacts: DemoContact[];
   signIns: DemoSignIn[];
-  calendar: Calendar;
 }
 
 /** Tags of houses with their colours (D43); the last two use the palette's colours. */

@@ -6,7 +6,8 @@ import { houseViews } from '../../apps/api/src/modules/houses/views/house-view.s
 import { houseTags, tags } from '../../apps/api/src/modules/tags/tag.schema';
 import { notifications } from '../../apps/api/src/live/notification.schema';
 import { projects } from '../../apps/api/src/modules/projects/project.schema';
-import { demoTags, type Brokerage, type PlacedHouse } from './brokerage';
+import { demoTags, type Brokerage } from './brokerage';
+import type { PlacedHouse } from './market';
 import { shareRequests } from '../../apps/api/src/modules/houses/sharing/share-request.schema';
 import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';

@@ -1,7 +1,12 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
 import type { ReactNode } from 'react';
 import { RowRemarks, type SheetRow } from './row-remarks';
-import type { ShownColumn } from './row-table';
+
+/** An imported column: its index among the cells and its heading. */
+export interface ShownColumn {
+  at: number;
+  title: string;
+}
 
 interface RowCardProps {
   row: SheetRow;

@@ -1,15 +1,9 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
 import { useIsPhone } from '@toam/ui/core';
 import type { ReactNode } from 'react';
-import { RowCard } from './row-card';
+import { RowCard, type ShownColumn } from './row-card';
 import { RowRemarks, type SheetRow } from './row-remarks';
 import './import-rows.css';
-
-/** An imported column: its index among the cells and its heading. */
-export interface ShownColumn {
-  at: number;
-  title: string;
-}
 
 interface RowTableProps<Row extends SheetRow> {
   rows: readonly Row[];

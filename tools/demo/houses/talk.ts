@@ -1,7 +1,7 @@
 import { isMarketer, Role } from '@toam/domain/actor';
 import type { Calendar } from '../calendar';
-import type { PlacedHouse } from '../brokerage';
-import type { DemoStaff } from '../people/staff';
+import type { PlacedHouse } from '../market';
+import type { DemoStaff } from '../people/accounts';
 import type { Picture } from '../pictures';
 import type { Random } from '../../../apps/api/src/testing/random';
 
@@ -55,7 +55,7 @@ const calls = ['{} xem giúp khách của em với ạ.', '{} căn này hợp kh
 const agreed = ['Dạ em cảm ơn.', 'Ok anh, để em báo khách.', 'Vâng ạ.'];
 
 /** Comments on a house in the community by people who opened it. About half of the houses have none. */
-export function talkOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk'>, staff: DemoStaff[]): DemoTalk {
+export function talkOf(r: Random, time: Calendar, house: PlacedHouse, staff: DemoStaff[]): DemoTalk {
   const readers = house.views
     .map(({ viewer }) => viewer)
     .filter((viewer) => viewer !== house.agent && !isMarketer({ role: staff[viewer]?.role ?? Role.staff }));
@@ -76,7 +76,7 @@ export function talkOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk
 function threadOf(
   r: Random,
   time: Calendar,
-  house: Omit<PlacedHouse, 'talk'>,
+  house: PlacedHouse,
   readers: number[],
   [question, answer]: readonly [string, string],
   remark: string,

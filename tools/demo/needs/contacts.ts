@@ -1,4 +1,4 @@
-import type { Brokerage } from '../brokerage';
+import type { Market } from '../market';
 import { fullName, mobilePhone } from '../people/names';
 import type { Random } from '../../../apps/api/src/testing/random';
 
@@ -25,7 +25,7 @@ const messages = [
 /** Requests about houses on the website, from the last two months. Most recent ones are still waiting. D15. */
 export function demoContacts(
   r: Random,
-  { houses, calendar }: Pick<Brokerage, 'houses' | 'calendar'>,
+  { houses, calendar }: Pick<Market, 'houses' | 'calendar'>,
   count: number,
 ): DemoContact[] {
   const published = houses.flatMap(({ row, created }, index) =>

@@ -2,7 +2,7 @@ import { directions, HouseStatus } from '@toam/domain/house/house-values';
 import type { NeedWish } from '@toam/domain/need/matching';
 import { ManagerLevel, NeedStatus } from '@toam/domain/need/need-values';
 import type { NewNeedRow } from '../../../apps/api/src/modules/requests/request.schema';
-import type { Brokerage, PlacedHouse } from '../brokerage';
+import type { Market, PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';
 import { districts } from '../places';
 import type { Random } from '../../../apps/api/src/testing/random';
@@ -109,11 +109,7 @@ function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
 }
 
 /** Needs of the last months, for each agent's own customers. `staff@toam.vn` has one of each kind of sharing. */
-export function demoNeeds(
-  r: Random,
-  brokerage: Pick<Brokerage, 'staff' | 'customers' | 'houses' | 'calendar'>,
-  count: number,
-): DemoNeed[] {
+export function demoNeeds(r: Random, brokerage: Market, count: number): DemoNeed[] {
   const { staff, customers, houses, calendar } = brokerage;
   const offered = houses.filter(isOffered);
   const tour = staff.findIndex(({ email }) => email === 'staff@toam.vn');

@@ -1,7 +1,7 @@
 import type { MatchedHouse, MatchedNeed } from '@toam/domain/need/matching';
 import { matchNeed } from '@toam/domain/need/matching';
 import { MatchTarget } from '@toam/domain/need/need-values';
-import type { Brokerage, PlacedHouse } from '../brokerage';
+import type { Market, PlacedHouse } from '../market';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoNeed } from './needs';
 
@@ -80,7 +80,7 @@ const fitting = ({ row, customer, agent }: DemoNeed, houses: PlacedHouse[], plac
     .map(({ index }) => index);
 
 /** Each step is some days after the one before; none is in the future. */
-function stepsOf(r: Random, way: MatchTarget[], from: Date, { now, between }: Brokerage['calendar']) {
+function stepsOf(r: Random, way: MatchTarget[], from: Date, { now, between }: Market['calendar']) {
   let last = from;
   return way.map((target) => {
     last = between(r, last, new Date(Math.min(now.getTime(), last.getTime() + 9 * 86_400_000)));
@@ -91,7 +91,7 @@ function stepsOf(r: Random, way: MatchTarget[], from: Date, { now, between }: Br
 /** Showings for the customers of these needs: better matches first, each house once per customer. */
 export function demoShowings(
   r: Random,
-  brokerage: Pick<Brokerage, 'houses' | 'calendar'>,
+  brokerage: Pick<Market, 'houses' | 'calendar'>,
   needs: DemoNeed[],
 ): DemoShowing[] {
   const pairs = new Set<string>();

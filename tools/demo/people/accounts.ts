@@ -1,5 +1,16 @@
+import type { Gender } from '@toam/contracts/user/user';
 import { JobPosition, Role } from '@toam/domain/actor';
-import type { DemoStaff } from './staff';
+import type { NewUser } from '../../../apps/api/src/modules/users/user.schema';
+
+/** A staff user before it is stored; `boss` is the email of the manager. */
+export interface DemoStaff extends Omit<NewUser, 'id' | 'manager' | 'email'> {
+  email: string;
+  boss: string | null;
+  gender: Exclude<Gender, 'other'>;
+  age: number;
+  /** How many houses the person brings in, relative to colleagues; 0 for people who sell nothing. */
+  busy: number;
+}
 
 type Account = Pick<DemoStaff, 'email' | 'name' | 'gender' | 'boss' | 'role' | 'job_position' | 'busy'> &
   Partial<DemoStaff>;

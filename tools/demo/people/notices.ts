@@ -1,6 +1,7 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { isAdmin, Role } from '@toam/domain/actor';
-import type { Brokerage, PlacedHouse } from '../brokerage';
+import type { Brokerage } from '../brokerage';
+import type { PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';
 import type { Random } from '../../../apps/api/src/testing/random';
 

@@ -4,7 +4,7 @@ import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
 import type { Calendar } from '../calendar';
 import type { Random } from '../../../apps/api/src/testing/random';
-import type { DemoStaff } from './staff';
+import type { DemoStaff } from './accounts';
 
 /** A sign-in before it is stored; `person` is an index of the staff. */
 export interface DemoSignIn {

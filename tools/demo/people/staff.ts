@@ -1,21 +1,9 @@
-import type { Gender } from '@toam/contracts/user/user';
 import { JobPosition, Role } from '@toam/domain/actor';
-import type { NewUser } from '../../../apps/api/src/modules/users/user.schema';
 import type { Calendar } from '../calendar';
 import { pickStreet, someDistrict } from '../places';
 import type { Random } from '../../../apps/api/src/testing/random';
-import { accounts } from './accounts';
+import { accounts, type DemoStaff } from './accounts';
 import { fullName, latin, mobilePhone } from './names';
-
-/** A staff user before it is stored; `boss` is the email of the manager. */
-export interface DemoStaff extends Omit<NewUser, 'id' | 'manager' | 'email'> {
-  email: string;
-  boss: string | null;
-  gender: Exclude<Gender, 'other'>;
-  age: number;
-  /** How many houses the person brings in, relative to colleagues; 0 for people who sell nothing. */
-  busy: number;
-}
 
 /** The other staff: how many people under which manager. Together with the accounts, 40. Managers are one position up (D27). */
 const teams = [

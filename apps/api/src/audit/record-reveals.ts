@@ -1,4 +1,4 @@
-import type { RevealPlace } from '@toam/contracts/audit/reveal-place';
+import type { RevealNoun, RevealPlace } from '@toam/contracts/audit/reveal-place';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
@@ -9,7 +9,12 @@ import { auditEntries } from './audit.schema';
 import { insertEntry } from './insert-entry';
 import type { AuditActor } from './record-audit';
 import { phoneReveals } from './reveal.schema';
-import type { RevealedNumber } from './revealed-numbers';
+
+/** The record whose number an answer shows. */
+export interface RevealedNumber {
+  noun: RevealNoun;
+  id: number;
+}
 
 /** Numbers that a person may see in an hour before the super admins get a warning. D107. */
 export const maxQuietReveals = 300;

@@ -3,13 +3,7 @@ import { revealPlaceOf, type RevealNoun } from '@toam/contracts/audit/reveal-pla
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { HttpError } from '../http/http-error';
 import type { AuditActor } from './record-audit';
-import { recordReveals } from './record-reveals';
-
-/** The record whose number an answer shows. */
-export interface RevealedNumber {
-  noun: RevealNoun;
-  id: number;
-}
+import { recordReveals, type RevealedNumber } from './record-reveals';
 
 const answers = new AsyncLocalStorage<Map<string, RevealedNumber>>();
 

@@ -5,7 +5,18 @@ import { useSaveRefused } from '@toam/record-form/edit-while';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
-import type { CustomerSaving } from './customer.form';
+
+/** The state, actions and labels of a save. */
+export interface CustomerSaving {
+  isPending: boolean;
+  /** @param keepDuplicate the person accepts two records with one number */
+  save: (keepDuplicate: boolean) => void;
+  cancel: () => void;
+  /** 'Tạo mới', 'Cập nhật' */
+  text: string;
+  /** 'Vẫn tạo', 'Vẫn cập nhật' */
+  keepText: string;
+}
 
 interface CustomerFormFooterProps {
   form: EntryForm<CustomerValues>;

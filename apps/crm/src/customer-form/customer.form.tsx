@@ -15,19 +15,7 @@ import { StaffField } from '@toam/pickers/staff/staff-field';
 import { DateField, PhoneField, TextArea, TextField, type Control, type EntryForm } from '@toam/ui/form';
 import type { FormEvent, ReactNode } from 'react';
 import type { CustomerField } from './customer-form.values';
-import { CustomerFormFooter } from './customer-form.footer';
-
-/** The state, actions and labels of a save. */
-export interface CustomerSaving {
-  isPending: boolean;
-  /** @param keepDuplicate the person accepts two records with one number */
-  save: (keepDuplicate: boolean) => void;
-  cancel: () => void;
-  /** 'Tạo mới', 'Cập nhật' */
-  text: string;
-  /** 'Vẫn tạo', 'Vẫn cập nhật' */
-  keepText: string;
-}
+import { CustomerFormFooter, type CustomerSaving } from './customer-form.footer';
 
 interface CustomerFormProps {
   form: EntryForm<CustomerValues>;

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
-import type { ListTableProps } from './list-table';
+import type { ListTableProps } from './list-table-props';
 import { ListRow, PhoneRow } from './list-row';
 import { useGridWindow } from './grid-window';
 import { rangeTo, toggled } from './selecting';

@@ -6,7 +6,7 @@ import { FilterPopover } from '../filter/filter-popover';
 import { ArrowDownIcon, ArrowUpIcon, ArrowsDownUpIcon, FunnelSimpleIcon } from '../icons';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
-import type { ListTableProps } from './list-table';
+import type { ListTableProps } from './list-table-props';
 import { ResizeHandle } from './resize-handle';
 
 interface ListHeaderProps<Row extends { id: number }> extends ListTableProps<Row> {

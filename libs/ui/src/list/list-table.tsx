@@ -1,60 +1,19 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { Button } from 'antd';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { FailedState } from '../screen/screen-state';
 import { messageOf } from '../feedback/failure-message';
 import { useIsPhone } from '../screen/use-phone';
 import { ListBody } from './list-body';
-import { rowsOf, type ListQuery, type ListSort } from './list-column';
+import { rowsOf, type ListQuery } from './list-column';
 import { ListFoot } from './list-foot';
 import { ListHeader } from './list-header';
 import { ListPages } from './list-pages';
 import { ListSkeleton, PhoneSkeleton } from './list-skeleton';
 import { columnSizes } from './column-sizes';
+import type { Id, ListTableProps } from './list-table-props';
 import { useListKeys } from './use-list-keys';
 import { useMoreRows } from './use-more-rows';
-import type { Filters } from '../filter/column-filter';
-import type { ColumnLayout } from './use-column-layout';
-
-interface Id {
-  id: number;
-}
-
-export interface ListSelection {
-  ids: ReadonlySet<number>;
-  onChange: (ids: ReadonlySet<number>) => void;
-  /** Shows only the chosen rows. No more rows load meanwhile. */
-  only: boolean;
-  /** On a phone: a tap chooses a row and does not open it. A long press on a row starts this too. */
-  choosing?: boolean;
-}
-
-export interface OpenedRow<Row> {
-  id: number | null;
-  onOpen: (row: Row) => void;
-  /** A double click opens a row, a click only makes it active. A tap on a phone and Enter still open it. */
-  byDoubleClick?: boolean;
-}
-
-export interface ListTableProps<Row extends Id> {
-  /** Accessible name of the table. */
-  label: string;
-  query: ListQuery<Row>;
-  /** Key of the list's query (tab, search, filters, order). When it changes, the list starts at its first row. */
-  question: string;
-  layout: ColumnLayout<Row>;
-  sort?: { value: ListSort; onChange: (sort: ListSort) => void };
-  filters?: { value: Filters; onChange: (filters: Filters) => void };
-  selection?: ListSelection;
-  /** The row whose panel is open, and how to open one. */
-  opened?: OpenedRow<Row>;
-  /** Renders a row on a phone, `phoneRowHeight` pixels high. */
-  phoneRow: (row: Row) => ReactNode;
-  /** Shown instead of rows if there are none. */
-  empty: ReactNode;
-  /** Rows per page. Adds previous and next below the list: they scroll by pages and load missing rows. */
-  pageSize?: number;
-}
 
 /** Height of a row in pixels. look.md, "Tables and lists". */
 export const rowHeight = 50;

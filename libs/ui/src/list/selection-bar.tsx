@@ -2,7 +2,7 @@ import { listText } from '@toam/contracts/texts/list';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
 import { FunnelIcon, XIcon } from '../icons';
-import type { ListSelection } from './list-table';
+import type { ListSelection } from './list-table-props';
 
 interface SelectionBarProps {
   selection: ListSelection;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { isTyping } from './hotkeys';
-import type { ListSelection, OpenedRow } from './list-table';
+import type { ListSelection, OpenedRow } from './list-table-props';
 import { toggled } from './selecting';
 
 interface ListKeys<Row> {

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListSelection } from './list-table';
+import type { ListSelection } from './list-table-props';
 
 const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false, choosing: false };
 

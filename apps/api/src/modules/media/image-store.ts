@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { encodeImage, type EncodedImage, turnImage } from '../../files/encode-image';
 import { files } from '../../files/files';
-import type { Variant } from './media.reads';
+
+/** The two encodings of every picture. */
+export type Variant = 'main' | 'thumbnail';
 
 const variants: Variant[] = ['main', 'thumbnail'];
 

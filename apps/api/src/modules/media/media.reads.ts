@@ -6,12 +6,9 @@ import { db } from '../../db/db';
 import { toEpoch } from '../../db/columns';
 import { files as fileStore } from '../../files/files';
 import { sign } from '../../files/sign';
-import { imagePath } from './image-store';
+import { imagePath, type Variant } from './image-store';
 import { isHeld } from './media.queries';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
-
-/** The two encodings of every picture. */
-export type Variant = 'main' | 'thumbnail';
 
 /** The address of a picture in the API. Public pictures have a plain one, others a signed one for some minutes. */
 export function imageAddress({ key, is_public }: Pick<ImageRow, 'key' | 'is_public'>, variant: Variant): string {

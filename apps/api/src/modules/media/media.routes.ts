@@ -23,7 +23,7 @@ import { imageReferences } from '../../references/image-reference';
 import { filePath, imagePath } from './image-store';
 import { canReadFile, canReadImage } from './media-access';
 import { findFileByKey, findImage, findImagesByKey } from './media.queries';
-import type { Variant } from './media.reads';
+import type { Variant } from './image-store';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
 

@@ -2,7 +2,11 @@ import { tagColours, tagText } from '@toam/contracts/texts/tag';
 import { FieldFrame, labelId, noteId, useField, type Control } from '@toam/ui/form';
 import { CheckIcon } from '@toam/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
-import type { TagValues } from './tag.dialog';
+
+export interface TagValues {
+  tagName: string;
+  color: string | null;
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

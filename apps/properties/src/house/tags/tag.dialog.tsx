@@ -9,13 +9,8 @@ import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
 import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';
-import { ColourField } from './colour-field';
+import { ColourField, type TagValues } from './colour-field';
 import { refreshTags } from './use-tag-houses';
-
-export interface TagValues {
-  tagName: string;
-  color: string | null;
-}
 
 interface TagDialogProps {
   /** The tag to change; null for a new one. */
