@@ -1,8 +1,7 @@
-import type { AuditAction, AuditNoun } from '@toam/contracts/audit/audit';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyRequest } from 'fastify';
 import { insertEntry } from './insert-entry';
-import { addAuditEvent } from './audit-context';
+import { addAuditEvent, type AuditEvent } from './audit-context';
 
 /** The actor and the address of the request. */
 export interface AuditActor {
@@ -16,21 +15,13 @@ export const auditActorOf = ({ actor, request }: { actor: Actor; request: Fastif
   ip: request.ip || null,
 });
 
-interface AuditEvent {
-  action: AuditAction;
-  noun: AuditNoun;
-  /** The single record concerned. */
-  recordId?: number;
-  /** The number of records; default 1. */
-  count?: number;
-  /** Ids, filters, numbers: nothing that is masked anywhere. */
-  detail?: Record<string, unknown>;
-}
+/** An event that may have no call around it, so it says everything itself. */
+type WholeEvent = AuditEvent & Required<Pick<AuditEvent, 'action' | 'noun'>>;
 
 /** Writes a separate entry. Inside a transaction it commits with the work. */
 async function writeOwn(
   { actor, ip }: AuditActor,
-  { action, noun, recordId, count, detail }: AuditEvent,
+  { action, noun, recordId, count, detail }: WholeEvent,
 ): Promise<void> {
   await insertEntry({
     ...{ userId: actor.id, ip, job: null, action, noun, recordId: recordId ?? null, count: count ?? 1 },
@@ -39,6 +30,6 @@ async function writeOwn(
 }
 
 /** Records an action: in the entry of the running call if it writes one, else in a separate entry. D48. */
-export async function recordAudit(actor: AuditActor, event: AuditEvent): Promise<void> {
+export async function recordAudit(actor: AuditActor, event: WholeEvent): Promise<void> {
   if (!addAuditEvent(event)) await writeOwn(actor, event);
 }
