@@ -101,13 +101,13 @@ const phonesIn = (text: string): string[] => placesIn(text).map(({ from, to }) =
 
 /** A free text without its phone numbers, for people who may not see them (D24, D107). */
 export function hidePhones(text: string): string {
-  let told = '';
+  let masked = '';
   let end = 0;
   for (const { from, to } of placesIn(text)) {
-    told += text.slice(end, from) + maskedPhone;
+    masked += text.slice(end, from) + maskedPhone;
     end = to;
   }
-  return told + text.slice(end);
+  return masked + text.slice(end);
 }
 
 /**

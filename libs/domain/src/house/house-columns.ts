@@ -68,7 +68,7 @@ interface HouseColumn {
    * Who may read it: everybody who sees the house, in lists ('list') or only on its page ('page'); on its page all of these but
    * marketers ('internals', D109); its agent and admins ('deciders', D31); admins (D52).
    */
-  told: 'list' | 'page' | 'internals' | 'deciders' | 'admins';
+  readers: 'list' | 'page' | 'internals' | 'deciders' | 'admins';
   /**
    * Who writes it. 'required' and 'optional': every save; an agent's change of a house on the website waits for approval (D38).
    * 'byAdmins': an admin's save, anybody else's value is ignored. 'byStep': a step of `house-transition`. 'follows': the server,
@@ -103,44 +103,44 @@ const dong = { min: 0, max: 1000 * billion, decimals: 0, unit: 'đ' } as const;
 const percent = { min: 0, max: 100, decimals: 3, unit: '%' } as const;
 
 /** Properties that several columns share. */
-const typed = { told: 'list', written: 'optional' } as const;
-const asked = { told: 'list', written: 'required' } as const;
-const stepped = { told: 'list', written: 'byStep' } as const;
-const noted = { told: 'list', written: 'byServer' } as const;
+const typed = { readers: 'list', written: 'optional' } as const;
+const required = { readers: 'list', written: 'required' } as const;
+const stepped = { readers: 'list', written: 'byStep' } as const;
+const noted = { readers: 'list', written: 'byServer' } as const;
 const listed = { sorts: true, filters: true } as const;
 
 const measured = { kind: 'number', range: metres, ...typed, ...listed } as const;
 const counted = { kind: 'count', range: rooms, ...typed, ...listed } as const;
 const feature = { kind: 'flag', ...typed, filters: true } as const;
 const counter = { kind: 'counter', ...noted, ...listed } as const;
-const portal = { told: 'page', written: 'optional', noField: true } as const;
+const portal = { readers: 'page', written: 'optional', noField: true } as const;
 
 const texts = {
   title: { label: 'Tiêu đề', kind: 'line', ...typed, ...listed, searched: true, toShare: 'always', width: 276 },
   key_word: { label: 'Từ khoá', kind: 'line', ...typed, filters: true, searched: true, toShare: 'selling' },
   descriptions: { label: 'Mô tả ngắn', kind: 'line', most: 160, ...typed, filters: true, toShare: 'selling' },
-  description: { label: 'Mô tả chi tiết', kind: 'rich', told: 'page', written: 'optional', toShare: 'always' },
+  description: { label: 'Mô tả chi tiết', kind: 'rich', readers: 'page', written: 'optional', toShare: 'always' },
   internalDescription: {
     label: 'Mô tả nội bộ',
     kind: 'rich',
     stored: 'internal_description',
-    told: 'internals',
+    readers: 'internals',
     written: 'optional',
   },
 } as const;
 
 const attributes = {
   purpose: { label: 'Mục đích', kind: 'purpose', ...typed, ...listed, matches: true, width: 90 },
-  property_type: { label: 'Loại BĐS', kind: 'entry', entry: 'type', ...asked, ...listed, matches: true, width: 128 },
-  house_type: { label: 'Hạng nhà', kind: 'entry', entry: 'class', ...asked, ...listed, matches: true, width: 94 },
+  property_type: { label: 'Loại BĐS', kind: 'entry', entry: 'type', ...required, ...listed, matches: true, width: 128 },
+  house_type: { label: 'Hạng nhà', kind: 'entry', entry: 'class', ...required, ...listed, matches: true, width: 94 },
   ownership: { label: 'Pháp lý', kind: 'entry', entry: 'ownership', ...typed, ...listed, width: 116 },
-  street_type: { label: 'Loại đường', kind: 'entry', entry: 'street_type', ...asked, ...listed, width: 110 },
+  street_type: { label: 'Loại đường', kind: 'entry', entry: 'street_type', ...required, ...listed, width: 110 },
   wide_street: { label: 'Độ rộng đường', ...measured, matches: true, width: 112 },
   direction: {
     label: 'Hướng nhà',
     kind: 'direction',
     twin: 'house_direction',
-    ...asked,
+    ...required,
     filters: true,
     matches: true,
     width: 96,
@@ -172,7 +172,7 @@ const attributes = {
     toShare: 'apartment',
     width: 106,
   },
-  floors: { label: 'Số tầng', kind: 'count', range: storeys, ...asked, ...listed, matches: true, width: 80 },
+  floors: { label: 'Số tầng', kind: 'count', range: storeys, ...required, ...listed, matches: true, width: 80 },
   end_open: { label: 'Nở hậu', ...feature },
   number_bedroom: { label: 'Phòng ngủ', ...counted, matches: true, width: 96 },
   number_wc: { label: 'Phòng vệ sinh', heading: 'WC', ...counted, width: 70 },
@@ -195,12 +195,12 @@ const price = {
   },
   money_unit: { label: 'Đơn vị giá', kind: 'moneyUnit', ...typed, filters: true },
   brokerage_fee: { label: 'Phí môi giới', kind: 'fee', range: dong, ...typed, ...listed },
-  brokerage_rate: { label: 'Tỷ lệ môi giới', kind: 'number', range: percent, told: 'admins', written: 'byAdmins' },
+  brokerage_rate: { label: 'Tỷ lệ môi giới', kind: 'number', range: percent, readers: 'admins', written: 'byAdmins' },
   /** The commission that follows from the two columns above (D52). */
   commission: {
     label: 'Hoa hồng',
     kind: 'fee',
-    told: 'list',
+    readers: 'list',
     written: 'follows',
     unshown: true,
     ...listed,
@@ -213,10 +213,18 @@ const place = {
   project_id: { label: 'Dự án', kind: 'project', ...typed, ...listed, matches: true, width: 130 },
   block_section: { label: 'Block/Khu', kind: 'code', ...typed, filters: true },
   floor_lot: { label: 'Tầng/Lô', kind: 'code', ...typed, filters: true },
-  house_number: { label: 'Số nhà', kind: 'code', ...asked, ...listed, searched: true },
-  house_address: { label: 'Đường', kind: 'line', ...asked, ...listed, searched: true },
-  province: { label: 'Quận/Huyện', kind: 'entry', entry: 'province', ...asked, ...listed, matches: true, width: 124 },
-  district: { label: 'Phường/Xã', kind: 'entry', entry: 'district', ...asked, ...listed, matches: true, width: 112 },
+  house_number: { label: 'Số nhà', kind: 'code', ...required, ...listed, searched: true },
+  house_address: { label: 'Đường', kind: 'line', ...required, ...listed, searched: true },
+  province: {
+    label: 'Quận/Huyện',
+    kind: 'entry',
+    entry: 'province',
+    ...required,
+    ...listed,
+    matches: true,
+    width: 124,
+  },
+  district: { label: 'Phường/Xã', kind: 'entry', entry: 'district', ...required, ...listed, matches: true, width: 112 },
   city: { label: 'Tỉnh/Thành phố', kind: 'city', entry: 'city', ...typed, noField: true, unshown: true, filters: true },
   new_address: { label: 'Địa chỉ mới', kind: 'line', most: 255, ...typed, filters: true, searched: true },
   latitude: { label: 'Vĩ độ', kind: 'latitude', ...typed },
@@ -230,21 +238,21 @@ const standing = {
   shared_at: { label: 'Ngày chia sẻ', kind: 'openMoment', ...noted },
   web: { label: 'Đăng web', kind: 'flag', ...stepped, filters: true },
   /** A web request is pending (D40). */
-  web_requested: { label: 'Yêu cầu đăng web', kind: 'boolean', told: 'deciders', written: 'byStep' },
+  web_requested: { label: 'Yêu cầu đăng web', kind: 'boolean', readers: 'deciders', written: 'byStep' },
   /** A draft is pending (D38). */
-  has_draft: { label: 'Thay đổi cần duyệt', kind: 'boolean', told: 'deciders', written: 'byServer' },
+  has_draft: { label: 'Thay đổi cần duyệt', kind: 'boolean', readers: 'deciders', written: 'byServer' },
   status: { label: 'Trạng thái', kind: 'status', ...stepped, ...listed, matches: true, width: 116 },
   reject_public_condition: {
     label: 'Lý do không duyệt cộng đồng',
     kind: 'reason',
-    told: 'deciders',
+    readers: 'deciders',
     written: 'byStep',
     unshown: true,
   },
   reject_web_condition: {
     label: 'Lý do không duyệt web',
     kind: 'reason',
-    told: 'deciders',
+    readers: 'deciders',
     written: 'byStep',
     unshown: true,
   },
@@ -256,13 +264,13 @@ const people = {
     label: 'Nhân viên phụ trách',
     heading: 'Phụ trách',
     kind: 'staff',
-    told: 'list',
+    readers: 'list',
     written: 'byAdmins',
     ...listed,
     matches: true,
     width: 76,
   },
-  customer_id: { label: 'Khách hàng', kind: 'customer', ...asked, ...listed, width: 136 },
+  customer_id: { label: 'Khách hàng', kind: 'customer', ...required, ...listed, width: 136 },
 } as const;
 
 const counters = {

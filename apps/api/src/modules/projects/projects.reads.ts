@@ -1,11 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { projectColumns } from '@toam/domain/project/project-columns';
+import { columnsWith, valuesIn } from '@toam/domain/record/columns';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { projects } from './project.schema';
+
+/** The columns that everybody may read. */
+const open = valuesIn(getTableColumns(projects), columnsWith(projectColumns, { readers: 'everyone' }));
 
 /** Null for an unknown or deleted project. */
 export async function projectName(id: number): Promise<string | null> {
   const [project] = await db()
-    .select({ name: projects.name })
+    .select(open)
     .from(projects)
     .where(and(eq(projects.id, id), isNull(projects.deleted_at)));
   return project?.name ?? null;
@@ -14,7 +19,7 @@ export async function projectName(id: number): Promise<string | null> {
 /** Every project, as a choice. */
 export const listProjectChoices = () =>
   db()
-    .select({ id: projects.id, value: projects.name })
+    .select({ id: projects.id, value: open.name })
     .from(projects)
     .where(isNull(projects.deleted_at))
     .orderBy(asc(projects.name), asc(projects.id));
