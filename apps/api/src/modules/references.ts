@@ -1,16 +1,18 @@
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
+import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
 import { registerStaffReferences } from '../references/staff-reference';
 import { commentImageReference } from './comments/comment.image-reference';
 import { contactCustomers } from './contacts/contact.customer-reference';
 import { customerImageReference } from './customers/customer.image-reference';
 import { customerStaff } from './customers/customer.staff-reference';
+import { formReasons, formShifts } from './forms/form.form-type-reference';
 import { houseOwners, proposedHouseOwners } from './houses/customer/house.customer-reference';
 import { houseDraftEntries, houseEntries } from './houses/dictionary/house.entry-reference';
 import { houseImageReference } from './houses/media/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
-import { showingCustomers, showingMoveCustomers } from './recommendations/showing.customer-reference';
+import { showingCustomers, showingMoveCustomers } from './recommendations/moving/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
 import { needEntries } from './requests/dictionary/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
@@ -34,6 +36,7 @@ export function registerReferences(): void {
   ]);
   registerEntryReferences([houseEntries, houseDraftEntries, needEntries, limitEntries]);
   registerImageReferences([houseImageReference, commentImageReference, customerImageReference, userImageReference]);
+  registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
 }
 
@@ -53,6 +56,13 @@ const decides = 'tells who asked or decided; admins decide what is open as ever'
 /** References to users that a hand-over does not move, and why. */
 export const staffStay: Readonly<Record<string, string>> = {
   'audit_entries.user_id': tells,
+  'checkins.user_id': own,
+  'forms.approver_id': decides,
+  'forms.decided_by': tells,
+  'forms.user_id': own,
+  'holidays.created_by': tells,
+  'leave_corrections.created_by': tells,
+  'leave_corrections.user_id': own,
   'customer_imports.undone_by': tells,
   'customer_imports.user_id': tells,
   'customer_import_rows.staff_id': 'an import tells whose a row of its file was meant to be',

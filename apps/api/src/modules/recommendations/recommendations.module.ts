@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerNeedHouses } from './need-house.routes';
+import { registerNeedHouses } from './need-houses/need-house.routes';
 import { registerRecommendations } from './recommendation.routes';
 
 /** The match status of customers with houses. */

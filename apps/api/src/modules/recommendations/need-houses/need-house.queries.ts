@@ -2,13 +2,13 @@ import type { NeedHouseCounts, NeedHouseGroup, NeedHouseSort } from '@toam/contr
 import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
 import { MatchTarget } from '@toam/domain/need/need-values';
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import type { Page } from '../../http/page';
-import { isVisibleHouse } from '../houses/house-match.reads';
-import { houses } from '../houses/house.schema';
-import { fits, houseOfTable, needOfRecord, score } from '../requests/matching/need-match.reads';
+import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
+import { isVisibleHouse } from '../../houses/house-match.reads';
+import { houses } from '../../houses/house.schema';
+import { fits, houseOfTable, needOfRecord, score } from '../../requests/matching/need-match.reads';
 import type { OpenedNeed } from './find-need';
-import { type Recommendation, recommendations } from './recommendation.schema';
+import { type Recommendation, recommendations } from '../recommendation.schema';
 
 /** Which houses of a need to find; without a group: every moved one. */
 export interface NeedHouseQuery extends Page {

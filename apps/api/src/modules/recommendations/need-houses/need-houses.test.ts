@@ -2,13 +2,13 @@ import type { NeedHouse, NeedHouseCounts, NeedHead } from '@toam/contracts/reque
 import type { Actor } from '@toam/domain/actor';
 import { maskedPhone } from '@toam/domain/phone';
 import { eq } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
-import { recommendationMoves, recommendations } from './recommendation.schema';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertCustomer, insertDictionary, insertHouse } from '../../../testing/insert-house';
+import { insertNeed } from '../../../testing/insert-need';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { recommendationMoves, recommendations } from '../recommendation.schema';
 
 testApp();
 

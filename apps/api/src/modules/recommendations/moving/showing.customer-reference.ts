@@ -7,16 +7,16 @@ import { MatchTarget } from '@toam/domain/need/need-values';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { db } from '../../db/db';
+import { db } from '../../../db/db';
 import {
   columnHandler,
   type CustomerReferenceHandler,
   type Held,
   type MergedPair,
-} from '../../references/customer-reference';
-import { recountHouse, recountHousesOf } from './recommendation.queries';
-import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
-import { isShowing } from '../showings/showings.reads';
+} from '../../../references/customer-reference';
+import { recountHouse, recountHousesOf } from '../recommendation.queries';
+import { type Recommendation, recommendationMoves, recommendations } from '../recommendation.schema';
+import { isShowing } from '../../showings/showings.reads';
 
 const moment = z.number().nullable();
 

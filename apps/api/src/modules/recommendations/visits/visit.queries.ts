@@ -1,10 +1,10 @@
 import { reminderReach } from '@toam/domain/visit/visit-reminder';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { customers } from '../customers/customer.schema';
-import { houses } from '../houses/house.schema';
-import { recommendations } from './recommendation.schema';
-import { isVisitHeld } from '../showings/showings.reads';
+import { db } from '../../../db/db';
+import { customers } from '../../customers/customer.schema';
+import { houses } from '../../houses/house.schema';
+import { recommendations } from '../recommendation.schema';
+import { isVisitHeld } from '../../showings/showings.reads';
 
 /**
  * Near visits, locked until the caller's transaction ends. Visits that another instance has locked are skipped. Visits

@@ -3,8 +3,8 @@ import type { RelaxationOnWire } from '@toam/contracts/request/need-houses.schem
 import type { Actor } from '@toam/domain/actor';
 import { type Relaxation, relaxationsOf } from '@toam/domain/need/need-relaxation';
 import { neighboursOf } from '@toam/domain/need/neighbours';
-import { readDistrictPlaces } from '../map/map.reads';
-import { openNeed } from './find-need';
+import { readDistrictPlaces } from '../../map/map.reads';
+import { openNeed } from '../need-houses/find-need';
 import { countGains } from './relaxation.queries';
 
 type Places = Awaited<ReturnType<typeof readDistrictPlaces>>;

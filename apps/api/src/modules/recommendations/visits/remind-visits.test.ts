@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { testDatabase } from '../../testing/database';
-import { insertCustomer, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
-import { insertUser } from '../../testing/insert-user';
-import { notifications } from '../../live/notification.schema';
+import { db } from '../../../db/db';
+import { testDatabase } from '../../../testing/database';
+import { insertCustomer, insertHouse } from '../../../testing/insert-house';
+import { insertNeed } from '../../../testing/insert-need';
+import { insertUser } from '../../../testing/insert-user';
+import { notifications } from '../../../live/notification.schema';
 import { remindVisits } from './remind-visits';
-import { recommendations } from './recommendation.schema';
+import { recommendations } from '../recommendation.schema';
 
 testDatabase();
 

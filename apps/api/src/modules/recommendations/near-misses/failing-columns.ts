@@ -5,13 +5,13 @@ import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Actor } from '@toam/domain/actor';
 import { wishedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
 import { and, not } from 'drizzle-orm';
-import { type Page, pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
-import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/matching/need-match.reads';
+import { type Page, pageOf } from '../../../http/page';
+import { HttpError } from '../../../http/http-error';
+import { houseOfTable, isOffered, meets, needOfRecord } from '../../requests/matching/need-match.reads';
 import { countFailing } from './failing-columns.queries';
-import { openNeed } from './find-need';
-import { toNeedHouses } from './need-house-serializer';
-import { findUntouched } from './need-house.queries';
+import { openNeed } from '../need-houses/find-need';
+import { toNeedHouses } from '../need-houses/need-house-serializer';
+import { findUntouched } from '../need-houses/need-house.queries';
 
 /** The drawer shows at most so many combinations, nearest to fitting first. */
 const maxCombinations = 30;

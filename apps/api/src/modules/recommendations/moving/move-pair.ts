@@ -8,19 +8,19 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { hasLater, type MatchTarget } from '@toam/domain/need/need-values';
 import { canRecommend } from '@toam/domain/need/request-access';
-import { auditChange, auditNothing } from '../../audit/audit-context';
-import { toEpoch } from '../../db/columns';
-import { tx } from '../../db/db';
-import { HttpError } from '../../http/http-error';
-import { emit } from '../../live/emit';
-import { findCustomerOwner } from '../customers/customers.reads';
-import { lockStanding } from '../houses/houses.reads';
-import { needAudience } from '../need-reach/need-audience.reads';
-import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
-import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/team/team.reads';
-import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';
-import type { Recommendation } from './recommendation.schema';
+import { auditChange, auditNothing } from '../../../audit/audit-context';
+import { toEpoch } from '../../../db/columns';
+import { tx } from '../../../db/db';
+import { HttpError } from '../../../http/http-error';
+import { emit } from '../../../live/emit';
+import { findCustomerOwner } from '../../customers/customers.reads';
+import { lockStanding } from '../../houses/houses.reads';
+import { needAudience } from '../../need-reach/need-audience.reads';
+import { findNeedsOfCustomer } from '../../requests/matching/need-match.reads';
+import { findNeed } from '../../requests/requests.reads';
+import { readTeam } from '../../users/team/team.reads';
+import { findPair, recountHouse, type Visit, writeMove, writeVisit } from '../recommendation.queries';
+import type { Recommendation } from '../recommendation.schema';
 
 /** The pair to move, and the status that the caller saw. */
 export interface PairToMove {

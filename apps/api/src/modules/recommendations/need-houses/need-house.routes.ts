@@ -8,12 +8,12 @@ import {
   updateHouseStatus,
 } from '@toam/contracts/request/need-houses.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { onlyReads } from '../../audit/audited';
-import { registerRoute } from '../../http/register-route';
-import * as failing from './failing-columns';
-import { moveCustomer, setPriority } from './move-customer';
+import { onlyReads } from '../../../audit/audited';
+import { registerRoute } from '../../../http/register-route';
+import * as failing from '../near-misses/failing-columns';
+import { moveCustomer, setPriority } from '../moving/move-customer';
 import * as needHouses from './need-houses';
-import * as relaxations from './relaxations';
+import * as relaxations from '../near-misses/relaxations';
 
 /** The drawer of a need: its houses by tab, moves, near misses and relaxations. */
 export function registerNeedHouses(app: FastifyInstance): void {

@@ -2,12 +2,12 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
-import { HttpError } from '../../http/http-error';
-import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
-import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
-import type { Need } from '../requests/request.schema';
-import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/team/team.reads';
+import { HttpError } from '../../../http/http-error';
+import { type CustomerToMatch, readCustomersToMatch } from '../../customers/customers.reads';
+import { findNeedsOfCustomer } from '../../requests/matching/need-match.reads';
+import type { Need } from '../../requests/request.schema';
+import { findNeed } from '../../requests/requests.reads';
+import { readTeam } from '../../users/team/team.reads';
 
 /** A need for its drawer, and the viewer. */
 export interface OpenedNeed {

@@ -4,14 +4,14 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { type MatchedHouse, matchNeed } from '@toam/domain/need/matching';
 import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/need/request-access';
-import { readLinkableCustomers } from '../customers/customer-links.reads';
-import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
-import { visibleTexts } from '../customers/visible-customer.reads';
-import type { Need } from '../requests/request.schema';
-import { summariesOf } from '../requests/requests.reads';
-import { personOf, readStaffNames } from '../users/users.reads';
-import type { Recommendation } from './recommendation.schema';
-import { toStanding } from './standing-serializer';
+import { readLinkableCustomers } from '../../customers/customer-links.reads';
+import { readCustomersToMatch, type CustomerToMatch } from '../../customers/customers.reads';
+import { visibleTexts } from '../../customers/visible-customer.reads';
+import type { Need } from '../../requests/request.schema';
+import { summariesOf } from '../../requests/requests.reads';
+import { personOf, readStaffNames } from '../../users/users.reads';
+import type { Recommendation } from '../recommendation.schema';
+import { toStanding } from '../standing-serializer';
 
 /** A customer found for a house: the need that matched, and the stored match status. */
 export interface FoundPair {

@@ -1,10 +1,10 @@
 import type { NeedWish } from '@toam/domain/need/matching';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { houses } from '../houses/house.schema';
-import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/matching/need-match.reads';
-import type { OpenedNeed } from './find-need';
-import { untouchedHouses } from './need-house.queries';
+import { db } from '../../../db/db';
+import { houses } from '../../houses/house.schema';
+import { houseOfTable, isOffered, meets, needOfRecord } from '../../requests/matching/need-match.reads';
+import type { OpenedNeed } from '../need-houses/find-need';
+import { untouchedHouses } from '../need-houses/need-house.queries';
 
 /** The bit of the nth column in a combination. */
 const bitOf = (at: number): number => 2 ** at;

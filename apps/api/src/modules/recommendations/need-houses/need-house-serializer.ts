@@ -1,14 +1,14 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { matchNeed } from '@toam/domain/need/matching';
 import { canEditNeed, canRecommend, canSeeNeedCustomerPhone, canShareNeed } from '@toam/domain/need/request-access';
-import { canOpenCustomer } from '../customers/customer-links.reads';
-import { visibleText } from '../customers/visible-customer.reads';
-import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
-import { summariesOf } from '../requests/requests.reads';
-import { readStaffNames } from '../users/users.reads';
+import { canOpenCustomer } from '../../customers/customer-links.reads';
+import { visibleText } from '../../customers/visible-customer.reads';
+import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
+import { summariesOf } from '../../requests/requests.reads';
+import { readStaffNames } from '../../users/users.reads';
 import { knowsOf, type OpenedNeed } from './find-need';
 import { findStandingsWith } from './need-house.queries';
-import { toStanding } from './standing-serializer';
+import { toStanding } from '../standing-serializer';
 
 /**
  * Houses as the need's drawer shows them to this person, in the order of the ids. Each wish is compared with the house.

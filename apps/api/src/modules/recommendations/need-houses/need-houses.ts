@@ -1,7 +1,7 @@
 import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
-import { type Page, pageOf } from '../../http/page';
-import { findHousesAt } from '../houses/house-match.reads';
+import { type Page, pageOf } from '../../../http/page';
+import { findHousesAt } from '../../houses/house-match.reads';
 import { openNeed, type OpenedNeed } from './find-need';
 import { toNeedHead, toNeedHouses } from './need-house-serializer';
 import { type NeedHouseQuery, countMoved, findMoved, findSuitable, findVisible } from './need-house.queries';

@@ -1,13 +1,13 @@
 import type { Actor } from '@toam/domain/actor';
 import { asc, eq } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
-import { houses } from '../houses/house.schema';
-import { recommendationMoves, recommendations } from './recommendation.schema';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertCustomer, insertDictionary, insertHouse } from '../../../testing/insert-house';
+import { insertNeed } from '../../../testing/insert-need';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { houses } from '../../houses/house.schema';
+import { recommendationMoves, recommendations } from '../recommendation.schema';
 
 testApp();
 

@@ -4,13 +4,13 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { MatchTarget } from '@toam/domain/need/need-values';
 import type { Team } from '@toam/domain/need/request-access';
-import { type Page, pageOf } from '../../http/page';
-import { HttpError } from '../../http/http-error';
-import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
-import { findNeeds, findNeedsFor } from '../requests/requests.reads';
-import { readTeam } from '../users/team/team.reads';
+import { type Page, pageOf } from '../../../http/page';
+import { HttpError } from '../../../http/http-error';
+import { findHouseToMatch, type HouseToMatch } from '../../houses/house-match.reads';
+import { findNeeds, findNeedsFor } from '../../requests/requests.reads';
+import { readTeam } from '../../users/team/team.reads';
 import { type FoundPair, toHouseCustomers } from './house-customer-serializer';
-import { countByTarget, findStandings, listAtTarget } from './recommendation.queries';
+import { countByTarget, findStandings, listAtTarget } from '../recommendation.queries';
 
 type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
 

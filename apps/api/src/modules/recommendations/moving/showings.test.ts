@@ -1,12 +1,12 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import type { NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { anAdmin, anActor } from '../../testing/an-actor';
-import { insertCustomer, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
-import { insertUser } from '../../testing/insert-user';
-import { sheetIn } from '../../testing/workbook';
-import { as, testApp } from '../../testing/test-app';
+import { anAdmin, anActor } from '../../../testing/an-actor';
+import { insertCustomer, insertHouse } from '../../../testing/insert-house';
+import { insertNeed } from '../../../testing/insert-need';
+import { insertUser } from '../../../testing/insert-user';
+import { sheetIn } from '../../../testing/workbook';
+import { as, testApp } from '../../../testing/test-app';
 
 testApp();
 

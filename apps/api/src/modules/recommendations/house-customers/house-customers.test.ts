@@ -1,13 +1,13 @@
 import type { HouseCustomer, HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import type { Actor } from '@toam/domain/actor';
 import { maskedPhone } from '@toam/domain/phone';
-import { db } from '../../db/db';
-import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
-import { recommendations } from './recommendation.schema';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertCustomer, insertDictionary, insertHouse } from '../../../testing/insert-house';
+import { insertNeed } from '../../../testing/insert-need';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { recommendations } from '../recommendation.schema';
 
 testApp();
 

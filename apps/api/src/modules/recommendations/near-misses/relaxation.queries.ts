@@ -1,11 +1,11 @@
 import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { Relaxation } from '@toam/domain/need/need-relaxation';
 import { and, not, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { houses } from '../houses/house.schema';
-import { fits, houseOfTable, needOfRecord } from '../requests/matching/need-match.reads';
-import type { OpenedNeed } from './find-need';
-import { untouchedHouses } from './need-house.queries';
+import { db } from '../../../db/db';
+import { houses } from '../../houses/house.schema';
+import { fits, houseOfTable, needOfRecord } from '../../requests/matching/need-match.reads';
+import type { OpenedNeed } from '../need-houses/find-need';
+import { untouchedHouses } from '../need-houses/need-house.queries';
 
 /**
  * How many more houses fit after each change of the need, in the order of the relaxations. It is one statement, and
