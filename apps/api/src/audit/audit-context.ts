@@ -101,12 +101,12 @@ const isWritable = ({ spans, who }: AuditContext, notes: Note[]): boolean =>
 
 /** A transaction with notes writes the entry itself, so the change and its entry commit together. */
 const listenerOf = (context: AuditContext): TransactionListener => ({
-  beforeCommit: async (told) => {
-    const notes = told as Note[];
+  beforeCommit: async (collected) => {
+    const notes = collected as Note[];
     if (isWritable(context, notes)) await write(context, [...context.notes, ...notes]);
   },
-  committed: (told) => {
-    const notes = told as Note[];
+  committed: (collected) => {
+    const notes = collected as Note[];
     if (isWritable(context, notes)) context.isWritten = true;
     else context.notes.push(...notes);
   },

@@ -2,6 +2,7 @@ import { Role } from '@toam/domain/actor';
 import { gt, max } from 'drizzle-orm';
 import { db } from '../db/db';
 import { isDocumented } from '../http/open-api-failures';
+import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../testing/insert-house';
@@ -9,6 +10,7 @@ import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
 import type { NewHouseRow } from '../modules/houses/house.schema';
+import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
 
@@ -19,7 +21,8 @@ const ids = [1, 2, 3, 4];
 
 /** Records in several states, so that most calls find a suitable one. */
 async function scene(): Promise<void> {
-  await insertUser(superAdmin);
+  await insertUser({ ...superAdmin, employee_type: 'official', onboarding_date: '2021-03-20' });
+  await seedFormTypes();
   for (const id of [2, 3, 4, 7, 8, 9]) await insertUser({ id });
   await insertDictionary();
   const states: Partial<NewHouseRow>[] = [
@@ -47,6 +50,10 @@ async function scene(): Promise<void> {
     await insertContact({ house_id, phone_number: `028382299${at}` });
     await insertImage(1);
   }
+  for (const day of ['2026-12-01', '2026-12-02', '2026-12-03'])
+    await db()
+      .insert(forms)
+      .values({ kind: 'leave', user_id: 1, approver_id: 1, reason_id: 9, start_date: day, end_date: day, shift: 0 });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }
@@ -80,7 +87,6 @@ const unreached = [
   'DELETE /customer/import/:importId',
   'DELETE /dictionary/:type/list',
   'DELETE /house/:houseId/comment/:commentId',
-  'DELETE /typeform/:type',
   'DELETE /user/import/:importId',
   'POST /auth/password/change',
   'POST /customer/import',
@@ -104,7 +110,6 @@ const unreached = [
   'PUT /customer/house/recommend/update-status',
   'PUT /house/:houseId/changes',
   'PUT /house/:houseId/comment/:commentId',
-  'PUT /typeform/:type',
   'PUT /user/avatar',
 ];
 

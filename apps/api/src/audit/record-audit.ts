@@ -4,13 +4,13 @@ import { insertEntry } from './insert-entry';
 import { addAuditEvent, type AuditEvent } from './audit-context';
 
 /** The actor and the address of the request. */
-export interface AuditActor {
+export interface Caller {
   actor: Actor;
   ip: string | null;
 }
 
 /** The actor of a request to an endpoint that is not public. */
-export const auditActorOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): AuditActor => ({
+export const callerOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): Caller => ({
   actor,
   ip: request.ip || null,
 });
@@ -19,10 +19,7 @@ export const auditActorOf = ({ actor, request }: { actor: Actor; request: Fastif
 type WholeEvent = AuditEvent & Required<Pick<AuditEvent, 'action' | 'noun'>>;
 
 /** Writes a separate entry. Inside a transaction it commits with the work. */
-async function writeOwn(
-  { actor, ip }: AuditActor,
-  { action, noun, recordId, count, detail }: WholeEvent,
-): Promise<void> {
+async function writeOwn({ actor, ip }: Caller, { action, noun, recordId, count, detail }: WholeEvent): Promise<void> {
   await insertEntry({
     ...{ userId: actor.id, ip, job: null, action, noun, recordId: recordId ?? null, count: count ?? 1 },
     ...{ detail: detail ?? {}, touched: [] },
@@ -30,6 +27,6 @@ async function writeOwn(
 }
 
 /** Records an action: in the entry of the running call if it writes one, else in a separate entry. D48. */
-export async function recordAudit(actor: AuditActor, event: WholeEvent): Promise<void> {
-  if (!addAuditEvent(event)) await writeOwn(actor, event);
+export async function recordAudit(caller: Caller, event: WholeEvent): Promise<void> {
+  if (!addAuditEvent(event)) await writeOwn(caller, event);
 }

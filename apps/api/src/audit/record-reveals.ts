@@ -7,7 +7,7 @@ import { notify } from '../live/notify';
 import { readStaffNames, readSuperAdmins } from '../modules/users/users.reads';
 import { auditEntries } from './audit.schema';
 import { insertEntry } from './insert-entry';
-import type { AuditActor } from './record-audit';
+import type { Caller } from './record-audit';
 import { phoneReveals } from './reveal.schema';
 
 /** The record whose number an answer shows. */
@@ -25,7 +25,7 @@ const revealLock = 7_202_611;
 const thisHour = sql`date_trunc('hour', now())`;
 
 /** The entry of this person and hour. The first number creates it. The caller holds the person's lock. */
-async function entryOfHour({ actor, ip }: AuditActor): Promise<number> {
+async function entryOfHour({ actor, ip }: Caller): Promise<number> {
   const [found] = await db()
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -60,7 +60,7 @@ async function add(entryId: number, place: RevealPlace, revealed: RevealedNumber
 const countOf = (entryId: number): Promise<number> => db().$count(phoneReveals, eq(phoneReveals.entry_id, entryId));
 
 /** Sends one message to the super admins when an hour passes the limit. */
-async function warn({ actor }: AuditActor, count: number): Promise<void> {
+async function warn({ actor }: Caller, count: number): Promise<void> {
   const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? `#${actor.id}`;
   await notify({
     users: await readSuperAdmins(),
@@ -75,12 +75,12 @@ async function warn({ actor }: AuditActor, count: number): Promise<void> {
  * the super admins. Calls of one person run one after another here, so no number is lost or
  * counted twice. D107.
  */
-export const recordReveals = (actor: AuditActor, place: RevealPlace, revealed: RevealedNumber[]): Promise<void> =>
+export const recordReveals = (caller: Caller, place: RevealPlace, revealed: RevealedNumber[]): Promise<void> =>
   tx(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(${revealLock}, ${actor.actor.id})`);
-    const entryId = await entryOfHour(actor);
+    await db().execute(sql`select pg_advisory_xact_lock(${revealLock}, ${caller.actor.id})`);
+    const entryId = await entryOfHour(caller);
     const added = await add(entryId, place, revealed);
     if (added === 0) return;
     const count = await countOf(entryId);
-    if (count > maxQuietReveals && count - added <= maxQuietReveals) await warn(actor, count);
+    if (count > maxQuietReveals && count - added <= maxQuietReveals) await warn(caller, count);
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { revealPlaceOf, type RevealNoun } from '@toam/contracts/audit/reveal-place';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { HttpError } from '../http/http-error';
-import type { AuditActor } from './record-audit';
+import type { Caller } from './record-audit';
 import { recordReveals, type RevealedNumber } from './record-reveals';
 
 const answers = new AsyncLocalStorage<Map<string, RevealedNumber>>();
@@ -17,13 +17,13 @@ export const noteReveal = (noun: RevealNoun, id: number): void =>
  */
 export async function recordingReveals<T>(
   { path, replyKind }: Endpoint,
-  actor: AuditActor | null,
+  caller: Caller | null,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!actor || replyKind === 'file') return work();
+  if (!caller || replyKind === 'file') return work();
   const revealed = new Map<string, RevealedNumber>();
   const record = async () => {
-    if (revealed.size > 0) await recordReveals(actor, revealPlaceOf(path), [...revealed.values()]);
+    if (revealed.size > 0) await recordReveals(caller, revealPlaceOf(path), [...revealed.values()]);
   };
   try {
     const answer = await answers.run(revealed, work);

@@ -6,11 +6,13 @@ import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
+import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
+import { seedHolidays } from '../modules/holidays/fixed-holidays';
 import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
-import { remindVisits } from '../modules/recommendations/remind-visits';
+import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
 import { notifyMatches } from '../modules/requests/match-news/notify-matches';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
@@ -35,6 +37,7 @@ export const everyJob: Job[] = [
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'forget-drafts', cron: '37 3 * * *', work: forgetDrafts },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
+  { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
   { name: 'clear-user-imports', cron: '50 3 * * *', work: clearOldUserImports },
@@ -45,6 +48,7 @@ export const everyJob: Job[] = [
 export const everyOneOff: OneOff[] = [
   revalidateWeb,
   findSignInPlace,
+  findCheckinPlace,
   rewriteHousePlaces,
   rewriteNeedPlaces,
   customerImportWork,

@@ -14,8 +14,8 @@ export async function lockSignInOf(sessionId: number): Promise<LoginTrack | unde
   return found;
 }
 
-type Told = Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>;
+type Place = Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>;
 
-export async function setPlace(trackId: number, told: Told): Promise<void> {
-  await db().update(loginTracks).set(told).where(eq(loginTracks.id, trackId));
+export async function setPlace(trackId: number, place: Place): Promise<void> {
+  await db().update(loginTracks).set(place).where(eq(loginTracks.id, trackId));
 }

@@ -9,7 +9,7 @@ import {
   isImportOpen,
 } from '@toam/domain/customer-import/customer-import-access';
 import { type ImportField, missingImportFields } from '@toam/domain/customer-import/customer-import-columns';
-import { type AuditActor, recordAudit } from '../../audit/record-audit';
+import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditNothing, addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
@@ -62,14 +62,14 @@ function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField 
  * audited, because checking reveals who has many numbers, even if the import is discarded afterwards (D56).
  * @throws HttpError not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
  */
-export const checkImport = (actor: AuditActor, importId: number, columns: (ImportField | null)[]): Promise<void> =>
+export const checkImport = (caller: Caller, importId: number, columns: (ImportField | null)[]): Promise<void> =>
   tx(async () => {
-    const one = await own(actor.actor, importId);
+    const one = await own(caller.actor, importId);
     if (!isImportOpen(one.state)) throw new HttpError('conflict', importText.checkedAgain);
     refuseColumns(one, columns);
     await updateImport(importId, { ...fromTheStart(), state: 'checking', columns, counts: {} });
     const detail = { import_id: importId };
-    await recordAudit(actor, { action: 'import_check', noun: 'customer', count: one.row_count, detail });
+    await recordAudit(caller, { action: 'import_check', noun: 'customer', count: one.row_count, detail });
     await askForWork(importId);
   });
 
@@ -113,9 +113,9 @@ const toStore = ({ counts }: CustomerImportRecord): number =>
  * @throws HttpError not_found, forbidden; conflict before it is checked; invalid if there are errors and none are accepted,
  * or if there is nothing to store
  */
-export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: boolean): Promise<void> =>
+export const storeImport = (caller: Caller, importId: number, onlyIfClean: boolean): Promise<void> =>
   tx(async () => {
-    const one = await own(actor.actor, importId);
+    const one = await own(caller.actor, importId);
     if (one.state === 'storing' || one.state === 'stored') return auditNothing();
     if (one.state !== 'checked') throw new HttpError('conflict', importText.notCheckedYet);
     const errors = one.counts.errors ?? 0;
@@ -123,7 +123,7 @@ export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: bo
     if (toStore(one) === 0) throw new HttpError('invalid', importText.nothingToStore);
     await updateImport(importId, { ...fromTheStart(), state: 'storing' });
     const detail = { import_id: importId, rows: one.row_count, errors, duplicates: one.counts.duplicates ?? 0 };
-    await recordAudit(actor, { action: 'import', noun: 'customer', count: toStore(one), detail });
+    await recordAudit(caller, { action: 'import', noun: 'customer', count: toStore(one), detail });
     await askForWork(importId);
   });
 
@@ -131,15 +131,15 @@ export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: bo
  * Begins to undo an import; a second call changes nothing.
  * @throws HttpError not_found; conflict if it was not stored, or too long ago
  */
-export const undoImport = (actor: AuditActor, importId: number): Promise<void> =>
+export const undoImport = (caller: Caller, importId: number): Promise<void> =>
   tx(async () => {
-    const one = await locked(actor.actor, importId);
+    const one = await locked(caller.actor, importId);
     if (one.state === 'undoing' || one.state === 'undone') return auditNothing();
     if (one.state !== 'stored') throw new HttpError('conflict', importText.mayNotUndo);
     if (!isUndoable(one)) throw new HttpError('conflict', importText.undoTooLate(importUndoDays));
-    await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: actor.actor.id });
+    await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: caller.actor.id });
     const count = (one.counts.created ?? 0) + (one.counts.merged ?? 0);
-    await recordAudit(actor, { action: 'import_undo', noun: 'customer', count, detail: { import_id: importId } });
+    await recordAudit(caller, { action: 'import_undo', noun: 'customer', count, detail: { import_id: importId } });
     await askForWork(importId);
   });
 

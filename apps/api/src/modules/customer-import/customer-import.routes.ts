@@ -17,7 +17,7 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import type { FastifyInstance } from 'fastify';
-import { auditActorOf } from '../../audit/record-audit';
+import { callerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/authorize';
 import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
@@ -92,7 +92,7 @@ function registerSteps(app: FastifyInstance): void {
     audit: { action: 'import_check', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
-      return begun(actor, params.importId, checkImport(auditActorOf(call), params.importId, body.columns));
+      return begun(actor, params.importId, checkImport(callerOf(call), params.importId, body.columns));
     },
   });
   registerRoute(app, setCustomerImportHead, {
@@ -113,14 +113,14 @@ function registerSteps(app: FastifyInstance): void {
     audit: { action: 'import', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
-      return begun(actor, params.importId, storeImport(auditActorOf(call), params.importId, body.only_if_clean));
+      return begun(actor, params.importId, storeImport(callerOf(call), params.importId, body.only_if_clean));
     },
   });
   registerRoute(app, undoCustomerImport, {
     audit: { action: 'import_undo', noun: 'customer' },
     handler: (call) => {
       const { actor, params } = call;
-      return begun(actor, params.importId, undoImport(auditActorOf(call), params.importId));
+      return begun(actor, params.importId, undoImport(callerOf(call), params.importId));
     },
   });
   registerRoute(app, deleteCustomerImport, {

@@ -23,7 +23,7 @@ const work = {
 } as const;
 
 /** The person with whose rights the work runs: the importer, or whoever asked for the undo. Null if no longer active. */
-async function auditActorOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
+async function actorOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
   const [user] = await readActiveUsers([state === 'undoing' ? (undone_by ?? user_id) : user_id]);
   return user ? toActor(user) : null;
 }
@@ -61,7 +61,7 @@ const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
     const one = await lockImport(importId);
     if (!one || !isImportWorking(one.state)) return false;
     const doing = work[one.state as keyof typeof work];
-    const actor = await auditActorOf(one);
+    const actor = await actorOf(one);
     if (!actor) {
       await updateImport(importId, { state: doing.before, failure: importText.importerGone });
       return false;

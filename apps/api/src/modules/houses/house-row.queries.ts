@@ -16,7 +16,7 @@ import { type House, houses } from './house.schema';
 import { houseTags, tags } from '../tags/tag.schema';
 
 /** Columns that a row may contain for any reader. Long texts are left out. */
-const rowColumns = columnsWith(houseColumns, { told: ['list', 'deciders', 'admins'] });
+const rowColumns = columnsWith(houseColumns, { readers: ['list', 'deciders', 'admins'] });
 
 const listed = {
   ...valuesIn(houses, rowColumns.map(storedName)),

@@ -25,11 +25,11 @@ function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<numb
   return { ...{ id, user_id, co_staff }, ...visibleTexts(actor, customer, { name, phone_number }, maySee) };
 }
 
-type Audience = (typeof houseColumns)[HouseColumnName]['told'];
-type ColumnsFor<As extends Audience> = ColumnsWith<typeof houseColumns, { told: As }>;
+type Audience = (typeof houseColumns)[HouseColumnName]['readers'];
+type ColumnsFor<As extends Audience> = ColumnsWith<typeof houseColumns, { readers: As }>;
 type RowFor<As extends Audience, House> = { [Name in ColumnsFor<As>]: House[StoredName<Name> & keyof House] };
 
-const columnNamesFor = (told: Audience): HouseColumnName[] => columnsWith(houseColumns, { told });
+const columnNamesFor = (readers: Audience): HouseColumnName[] => columnsWith(houseColumns, { readers });
 /** Columns by audience. A sheet needs them for every row, so they are computed once. */
 const columnsFor = {
   list: columnNamesFor('list'),
@@ -50,9 +50,9 @@ export const rowFor = <As extends Audience, House extends Record<StoredName<Colu
 
 /** The values that replace hidden columns. */
 const hidden = { number: null, reason: null, rich: null, boolean: false as boolean };
-const hiddenRate = byKind(tableWith(houseColumns, { told: 'admins' }), hidden);
-const hiddenStanding = byKind(tableWith(houseColumns, { told: 'deciders' }), hidden);
-export const hiddenInternals = byKind(tableWith(houseColumns, { told: 'internals' }), hidden);
+const hiddenRate = byKind(tableWith(houseColumns, { readers: 'admins' }), hidden);
+const hiddenStanding = byKind(tableWith(houseColumns, { readers: 'deciders' }), hidden);
+export const hiddenInternals = byKind(tableWith(houseColumns, { readers: 'internals' }), hidden);
 
 /** Only the owner and admins see pending requests and the reasons for rejections. Others see only the result. D31. */
 const standingOf = (actor: Actor, house: ListedHouse) =>

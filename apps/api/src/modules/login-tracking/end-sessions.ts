@@ -1,6 +1,6 @@
 import { deviceLabel, signInText } from '@toam/contracts/texts/sign-in';
 import { canEndSessions } from '@toam/domain/staff/sign-in-access';
-import { type AuditActor, recordAudit } from '../../audit/record-audit';
+import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
@@ -13,20 +13,20 @@ import { type EndedSession, findTracksOf, lockLiveSession, lockLiveSessions } fr
 const maxNamed = 20;
 
 /** Audits the person, the devices and where they signed in. A session id alone would not tell that later. */
-async function audited(actor: AuditActor, userId: number, ended: EndedSession[]): Promise<void> {
+async function audited(caller: Caller, userId: number, ended: EndedSession[]): Promise<void> {
   const tracks = await findTracksOf(ended.slice(0, maxNamed).map(({ id }) => id));
   const places = new Map(tracks.map((track) => [track.session_id, track.address]));
   const devices = ended
     .slice(0, maxNamed)
     .map(({ id, device, ip }) => [deviceLabel(deviceOf(device)), places.get(id), ip].filter(Boolean).join(' · '));
   auditChange(
-    { id: actor.actor.id },
+    { id: caller.actor.id },
     'user',
     userId,
     devices.map((device) => ({ column: 'device', old_value: device, new_value: null })),
   );
   const session_id = ended.length === 1 ? { session_id: ended[0]?.id } : {};
-  await recordAudit(actor, {
+  await recordAudit(caller, {
     ...{ action: 'session_end', noun: 'user', recordId: userId, count: ended.length },
     detail: session_id,
   });
@@ -36,13 +36,13 @@ async function audited(actor: AuditActor, userId: number, ended: EndedSession[])
  * Signs one device out. Its tabs close at once; other devices stay signed in. Specification 2 §2, D23.
  * @throws HttpError not_found if it is signed out already, and for another person's session, so that ids do not reveal who is signed in
  */
-export const endSession = (actor: AuditActor, sessionId: number): Promise<void> =>
+export const endSession = (caller: Caller, sessionId: number): Promise<void> =>
   tx(async () => {
     const session = await lockLiveSession(sessionId);
-    if (!session || !canEndSessions(actor.actor, session.user_id))
+    if (!session || !canEndSessions(caller.actor, session.user_id))
       throw new HttpError('not_found', signInText.deviceGone);
     await revokeSession(session.id, session.user_id);
-    await audited(actor, session.user_id, [session]);
+    await audited(caller, session.user_id, [session]);
   });
 
 /**
@@ -50,15 +50,15 @@ export const endSession = (actor: AuditActor, sessionId: number): Promise<void> 
  * @returns how many devices were signed out
  * @throws HttpError forbidden for another person, unless the actor is a super admin
  */
-export const endSessions = (actor: AuditActor, session: Pick<Session, 'id'>, userId: number): Promise<number> =>
+export const endSessions = (caller: Caller, session: Pick<Session, 'id'>, userId: number): Promise<number> =>
   tx(async () => {
-    if (!canEndSessions(actor.actor, userId)) throw new HttpError('forbidden', signInText.notYours);
-    const except = userId === actor.actor.id ? session.id : undefined;
+    if (!canEndSessions(caller.actor, userId)) throw new HttpError('forbidden', signInText.notYours);
+    const except = userId === caller.actor.id ? session.id : undefined;
     const live = await lockLiveSessions(userId, except);
     if (live.length === 0) auditNothing();
     else {
       await revokeSessions(userId, except);
-      await audited(actor, userId, live);
+      await audited(caller, userId, live);
     }
     return live.length;
   });

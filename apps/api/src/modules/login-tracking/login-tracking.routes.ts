@@ -15,7 +15,7 @@ import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/staff/sign-in-access';
 import type { FastifyInstance } from 'fastify';
-import { auditActorOf } from '../../audit/record-audit';
+import { callerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/authorize';
 import { registerRoute } from '../../http/register-route';
 import { pageOf, type Page } from '../../http/page';
@@ -65,7 +65,7 @@ function registerDevices(app: FastifyInstance): void {
   registerRoute(app, endLoginDevice, {
     audit: { action: 'session_end', noun: 'user' },
     handler: async ({ actor, params, request }) => {
-      await endSession(auditActorOf({ actor, request }), params.sessionId);
+      await endSession(callerOf({ actor, request }), params.sessionId);
       return null;
     },
   });
@@ -75,7 +75,7 @@ function registerDevices(app: FastifyInstance): void {
     handler: async ({ actor, query, request }) => {
       const userId = query.user_id ?? actor.id;
       await mustSee(actor, userId);
-      return { ended: await endSessions(auditActorOf({ actor, request }), sessionOf(request), userId) };
+      return { ended: await endSessions(callerOf({ actor, request }), sessionOf(request), userId) };
     },
   });
 }

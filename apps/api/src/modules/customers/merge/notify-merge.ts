@@ -26,7 +26,7 @@ async function changesOf(before: Customer, after: Customer): Promise<Change[]> {
   ];
 }
 
-interface Told {
+interface MergeNews {
   before: Customer;
   after: Customer;
   merged: Customer;
@@ -41,11 +41,11 @@ interface Told {
  * Writes the history of both records, publishes to open screens, and notifies the other staff of both. Runs in the
  * merge's transaction.
  */
-export async function notifyMerge(actor: Actor, told: Told): Promise<void> {
-  const { before, after, merged } = told;
+export async function notifyMerge(actor: Actor, news: MergeNews): Promise<void> {
+  const { before, after, merged } = news;
   addAuditEvent({ recordId: after.id });
-  await recordChanges(actor, 'Customer', after.id, [told.ofKept, ...(await changesOf(before, after))]);
-  await recordChanges(actor, 'Customer', merged.id, [told.ofMerged]);
+  await recordChanges(actor, 'Customer', after.id, [news.ofKept, ...(await changesOf(before, after))]);
+  await recordChanges(actor, 'Customer', merged.id, [news.ofMerged]);
   const event = { kind: 'record.changed', noun: 'customer', changed_by: actor.id } as const;
   const readers = await customerAudience([after.id, merged.id], staffOfCustomer(before));
   await emit({ ...event, record_id: after.id, version: after.version }, readers);
@@ -60,6 +60,6 @@ export async function notifyMerge(actor: Actor, told: Told): Promise<void> {
     by: actor.id,
     type: NotificationType.customerMerged,
     customer: { id: after.id },
-    detail: told.notice,
+    detail: news.notice,
   });
 }

@@ -17,7 +17,7 @@ import { type ExportColumn, exportColumnsOf } from '../../../sheets/export-colum
 const { code, text, phone, number, money, moment } = exportColumnsOf<HouseRow>();
 
 type Column = ExportColumn<HouseRow>;
-type Of<Kind extends HouseColumnKind> = ColumnsWith<typeof houseColumns, { kind: Kind; told: 'list' }>;
+type Of<Kind extends HouseColumnKind> = ColumnsWith<typeof houseColumns, { kind: Kind; readers: 'list' }>;
 
 const header = (name: HouseColumnName): string => {
   const { label, heading = label, range } = houseColumn(name);

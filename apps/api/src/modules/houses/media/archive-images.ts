@@ -4,7 +4,7 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';
-import { type AuditActor, recordAudit } from '../../../audit/record-audit';
+import { type Caller, recordAudit } from '../../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
 import type { FileReply } from '../../../http/file-reply';
 import { perUserLimit } from '../../../http/per-user-limit';
@@ -50,13 +50,13 @@ export async function measureArchive(actor: Actor, ids: number[]) {
 }
 
 /** Sends the archive and records it in the audit. @throws HttpError not_found, too_large, too_many */
-async function archive(actor: AuditActor, ids: number[], name: string): Promise<FileReply> {
-  const images = await takeable(actor.actor, ids);
-  const release = takeTurn(actor.actor.id);
+async function archive(caller: Caller, ids: number[], name: string): Promise<FileReply> {
+  const images = await takeable(caller.actor, ids);
+  const release = takeTurn(caller.actor.id);
   try {
     const houseIds = [...new Set(images.map(({ houseId }) => houseId))];
     const [only, ...more] = houseIds;
-    await recordAudit(actor, {
+    await recordAudit(caller, {
       action: 'image_archive',
       noun: 'house',
       ...(only !== undefined && more.length === 0 && { recordId: only }),
@@ -76,13 +76,13 @@ async function archive(actor: AuditActor, ids: number[], name: string): Promise<
  * The pictures of one house. Specification 1 §7, D48.
  * @throws HttpError not_found without the house or without pictures to download; forbidden; too_many
  */
-export async function archiveHouse(actor: AuditActor, id: number): Promise<FileReply> {
+export async function archiveHouse(caller: Caller, id: number): Promise<FileReply> {
   const [house] = await findArchivedHouses([id]);
   if (!house) throw new HttpError('not_found', houseText.notFound);
-  if (!canSeeHouse(actor.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
-  return archive(actor, [id], `BDS-${id}.zip`);
+  if (!canSeeHouse(caller.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  return archive(caller, [id], `BDS-${id}.zip`);
 }
 
 /** The pictures of several houses, one folder each. Specification 1 §7, D48. @throws HttpError not_found, too_large, too_many */
-export const archiveHouses = (actor: AuditActor, ids: number[]): Promise<FileReply> =>
-  archive(actor, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);
+export const archiveHouses = (caller: Caller, ids: number[]): Promise<FileReply> =>
+  archive(caller, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);

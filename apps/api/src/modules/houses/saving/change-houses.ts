@@ -2,7 +2,7 @@ import type { HouseBulkAction, HouseBulkResult } from '@toam/contracts/house/hou
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner } from '@toam/domain/house/house-access';
-import { type AuditActor, recordAudit } from '../../../audit/record-audit';
+import { type Caller, recordAudit } from '../../../audit/record-audit';
 import { HttpError } from '../../../http/http-error';
 import { changeHouse } from './change-house';
 import { deleteHouse } from '../deletion/delete-house';
@@ -51,7 +51,7 @@ async function each(ids: number[], one: One, results: HouseBulkResult[]): Promis
 
 /** The audit row names the action and counts the refusals. */
 async function recorded(
-  actor: AuditActor,
+  caller: Caller,
   action: string,
   ids: number[],
   one: One,
@@ -62,7 +62,7 @@ async function recorded(
   } finally {
     const done = results.flatMap(({ ok, id }) => (ok ? [id] : []));
     const detail = { do: action, houses: done, refused: results.length - done.length };
-    await recordAudit(actor, { action: 'bulk', noun: 'house', count: done.length, detail });
+    await recordAudit(caller, { action: 'bulk', noun: 'house', count: done.length, detail });
   }
   return { results };
 }
@@ -71,9 +71,9 @@ async function recorded(
  * The same action on many houses, each by its own rules. Specification 1 §2.
  * @throws HttpError forbidden if the actor may not do it with any house
  */
-export const changeHouses = (actor: AuditActor, query: HouseBulkAction): Promise<{ results: HouseBulkResult[] }> =>
-  recorded(actor, query.action, query.houses, oneOf(actor.actor, query));
+export const changeHouses = (caller: Caller, query: HouseBulkAction): Promise<{ results: HouseBulkResult[] }> =>
+  recorded(caller, query.action, query.houses, oneOf(caller.actor, query));
 
 /** Restores deleted houses: the reverse of a bulk deletion. D11. */
-export const restoreHouses = (actor: AuditActor, ids: number[]): Promise<{ results: HouseBulkResult[] }> =>
-  recorded(actor, 'restore', ids, (id) => restoreHouse(actor.actor, id));
+export const restoreHouses = (caller: Caller, ids: number[]): Promise<{ results: HouseBulkResult[] }> =>
+  recorded(caller, 'restore', ids, (id) => restoreHouse(caller.actor, id));

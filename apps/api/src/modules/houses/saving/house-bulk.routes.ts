@@ -3,7 +3,7 @@ import {
   restoreHouses as restoreHousesEndpoint,
 } from '@toam/contracts/house/house-bulk.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { auditActorOf } from '../../../audit/record-audit';
+import { callerOf } from '../../../audit/record-audit';
 import { registerRoute } from '../../../http/register-route';
 import { changeHouses, restoreHouses } from './change-houses';
 
@@ -11,11 +11,11 @@ import { changeHouses, restoreHouses } from './change-houses';
 export function registerHouseBulk(app: FastifyInstance): void {
   registerRoute(app, changeHousesEndpoint, {
     audit: { action: 'bulk', noun: 'house', spans: true },
-    handler: (call) => changeHouses(auditActorOf(call), call.body),
+    handler: (call) => changeHouses(callerOf(call), call.body),
   });
 
   registerRoute(app, restoreHousesEndpoint, {
     audit: { action: 'bulk', noun: 'house', spans: true },
-    handler: (call) => restoreHouses(auditActorOf(call), call.body.houses),
+    handler: (call) => restoreHouses(callerOf(call), call.body.houses),
   });
 }

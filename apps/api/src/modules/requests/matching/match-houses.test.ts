@@ -106,7 +106,7 @@ test('the query of who sees which needs says what the rule says, for every kind 
       }
     }
   }
-  const stored = await db().select().from(requests);
+  const stored = await db().select().from(requests).orderBy(requests.id);
   const people: Actor[] = [
     anAdmin(),
     ...[4, 5, 6, 7, 8, 9].map((id) => anActor({ id })),

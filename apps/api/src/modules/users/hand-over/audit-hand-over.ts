@@ -4,7 +4,7 @@ import { auditChange, addAuditEvent } from '../../../audit/audit-context';
 import type { Handing } from '../../../references/staff-reference';
 
 /** What a hand-over, or its undo, did. */
-interface Told {
+interface MovedWork {
   currentActor: { id: number };
   leaver: Handing['from'];
   /** Null if only the account was closed. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Audits on the leaver how many records of each kind moved. An entry can show only a few of thousands of records. */
-function audited(part: 'handed' | 'returned', { currentActor: actor, leaver, receiver, counts }: Told): void {
+function audited(part: 'handed' | 'returned', { currentActor: actor, leaver, receiver, counts }: MovedWork): void {
   const to = receiver?.name ?? null;
   const moved = handedKinds.filter((kind) => counts[kind] > 0);
   auditChange(actor, 'user', leaver.id, [
@@ -25,5 +25,5 @@ function audited(part: 'handed' | 'returned', { currentActor: actor, leaver, rec
   else addAuditEvent({ recordId: leaver.id });
 }
 
-export const auditHandOver = (told: Told): void => audited('handed', told);
-export const auditUndone = (told: Told): void => audited('returned', told);
+export const auditHandOver = (moved: MovedWork): void => audited('handed', moved);
+export const auditUndone = (moved: MovedWork): void => audited('returned', moved);
