@@ -8,9 +8,9 @@ DotsSixVertical DotsThree DotsThreeVertical DownloadSimple EnvelopeSimple Eye Ey
 FunnelSimple GitDiff Globe GlobeX Handshake House HouseLine Image ImageBroken ImageSquare Images Info Key Keyboard LightbulbFilament
 LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple MagnifyingGlass MagnifyingGlassMinus MagnifyingGlassPlus MapPin MapTrifold
 Megaphone Minus MinusCircle Moon Newspaper PaperPlaneRight PaperPlaneTilt Paperclip PauseCircle PencilSimple Phone PhoneIncoming PlayCircle
-PlugsConnected Plus Printer Prohibit Question Ruler ShareNetwork ShieldCheck SidebarSimple SignIn SignOut SlidersHorizontal SquaresFour
+Baby Briefcase ChatText ClockAfternoon PlugsConnected Plus Printer Prohibit Question Ruler ShareNetwork ShieldCheck SidebarSimple SignIn SignOut SlidersHorizontal SquaresFour
 Stairs Star Sun Table TagSimple Target TextB TextItalic TextUnderline ThumbsUp Trash TreeStructure UploadSimple User UserCircle UserPlus
-UserSwitch Users UsersThree Warning WarningCircle X XCircle
+Umbrella UserSwitch Users UsersThree Warning WarningCircle X XCircle
 `
   .trim()
   .split(/\s+/);

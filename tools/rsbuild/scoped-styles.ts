@@ -2,9 +2,6 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import postcss, { type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** Remotes whose global style sheets are not CSS modules yet. The list only gets shorter. */
-const stillGlobal = ['properties', 'crm', 'hr'];
-
 /** Parts of `a > b c`, in order. */
 const compounds = ({ nodes }: Selector) =>
   nodes.reduce<(typeof nodes)[]>(
@@ -41,7 +38,6 @@ export const scopedStyles = (remote: string): RsbuildPlugin => ({
   name: 'toam:scoped-styles',
   apply: 'build',
   setup(api) {
-    if (stillGlobal.includes(remote)) return;
     api.processAssets({ stage: 'report' }, ({ assets }) => {
       const lines = Object.entries(assets)
         .filter(([file]) => file.endsWith('.css'))

@@ -6,12 +6,6 @@
  */
 import './theme/page.css';
 import './theme/antd.css';
-import './dialog/dialog.css';
-import './feedback/feedback.css';
-import './notification/notification.css';
-import './feedback/reason-templates.css';
-import './screen/screen.css';
-import './tag/tag.css';
 
 export { Alert, Button, Input, Progress, Spin, Tooltip } from 'antd';
 export { Skeleton } from './feedback/skeleton';
@@ -21,18 +15,36 @@ export { EmptyHouse } from './art/empty-house';
 export { LogoMark } from './art/logo-mark';
 export { Modal } from './dialog/modal';
 export { Popover } from './dialog/popover';
+export { BusyIcon } from './feedback/busy-icon';
 export { copyText } from './feedback/copy-text';
 export { askReason, confirm, offer } from './feedback/dialog-store';
 export { messageOf } from './feedback/failure-message';
 export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';
+export { TypedBack } from './feedback/typed-back';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
 export { chord } from './keys/chord';
-export { Bar, Card, Cell, Grid, Row, Stack, Text, type Space } from './layout/layout';
+export {
+  Bar,
+  Bone,
+  Card,
+  Cell,
+  Facts,
+  Grid,
+  IconButton,
+  Pane,
+  PlainButton,
+  Row,
+  Stack,
+  Text,
+  TwoLines,
+  type Space,
+} from './layout/layout';
 export { Dropdown } from './menu/dropdown';
 export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';
+export { RecordBar, RecordPage } from './screen/record-page';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
 export { useAddressParams, type AddressChange } from './screen/use-address-params';
@@ -45,7 +57,9 @@ export { ChoiceRow, type RowChoice } from './segmented/choice-row';
 export { Segmented } from './segmented/segmented';
 export { CountBadge } from './tag/count-badge';
 export { TabCount } from './tag/tab-count';
+export { Dot } from './tag/dot';
 export { Kbd } from './tag/kbd';
+export { NoValue } from './tag/no-value';
 export { Price } from './tag/price';
 export { StatusTag, type Tone } from './tag/status-tag';
 export { UserTag, UserTags } from './tag/user-tag';

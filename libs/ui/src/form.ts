@@ -3,10 +3,6 @@
  * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `heavy`. It is a
  * separate part, so that opening a list does not load forms.
  */
-import './fields/choice-select.css';
-import './fields/field-frame.css';
-import './fields/form-section.css';
-import './upload/upload.css';
 
 export { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 export type { Choice, ChoiceValue } from './fields/choice';
@@ -26,16 +22,17 @@ export {
   type FormProblems,
   type FormSchema,
 } from './fields/entry-form';
-export { FieldFrame, labelId, noteId, type FieldLook } from './fields/field-frame';
+export { FieldError, FieldFrame, FieldLabel, labelId, noteId, type FieldLook } from './fields/field-frame';
 export { FormIndex, sectionState, type IndexedSection } from './fields/form-index';
+export { FormNotice } from './fields/form-notice';
 export { FormProblemsButton } from './fields/form-problems';
-export { CheckboxRow, FormSection } from './fields/form-section';
+export { CheckboxRow, FormGrid, FormSection } from './fields/form-section';
 export { MoneyField, PriceField, unitLabel } from './fields/money-field';
 export { MultiSelectField } from './fields/multi-select-field';
 export { NumberField } from './fields/number-field';
 export { PhoneField } from './fields/phone-field';
 export { SelectField } from './fields/select-field';
-export { CheckboxField, RadioYesNo, SegmentedField } from './fields/switch-fields';
+export { CheckboxField, RadioYesNo, SegmentedField, SwitchField } from './fields/switch-fields';
 export { TextArea } from './fields/text-area';
 export { TextField } from './fields/text-field';
 export { fieldId, FieldScope, useField, type FieldBinding } from './fields/use-field';

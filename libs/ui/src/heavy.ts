@@ -4,18 +4,10 @@
  * paint. Parts that few screens need (charts, map) are lazy inside. Every export adds to the first load of every list
  * (design §12): export a part of antd when a screen needs it. Parts that only forms need belong in `form`.
  */
-import './chart/chart.css';
-import './filter/filter.css';
-import './list/column-settings.css';
-import './list/list.css';
-import './list/selection-bar.css';
-import './lightbox/lightbox.css';
-import './panel/bottom-drawer.css';
-import './panel/panel.css';
-import './rich-text/rich-text.css';
 
 export { Select, Tabs } from 'antd';
 export { CountedTabs } from './list/counted-tabs';
+export { TabBar } from './screen/tab-bar';
 
 export {
   filterColumnsOf,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../layout/layout';
 import { seriesColour, type ChartProps } from './chart-data';
+import * as css from './chart.module.css';
 
 /**
  * Legend above the drawing, and the same figures as a table for screen readers. A single series needs no legend: the
@@ -7,16 +9,16 @@ import { seriesColour, type ChartProps } from './chart-data';
  */
 export function ChartFrame({ label, series, points, format = String, children }: ChartProps & { children: ReactNode }) {
   return (
-    <figure className="ta-chart">
+    <Stack as="figure" gap={8}>
       {series.length > 1 && (
-        <ul className="ta-legend" aria-hidden>
+        <Row as="ul" gap={14} rowGap={4} wrap size={12} tone="text2" aria-hidden>
           {series.map(({ key, label: name }, index) => (
-            <li key={key}>
-              <i style={{ background: seriesColour(index) }} />
+            <Row as="li" key={key} gap={6}>
+              <i className={css.swatch} style={{ background: seriesColour(index) }} />
               {name}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Row>
       )}
       {/* The drawing takes no focus. Screen readers read the table below. */}
       <div aria-hidden>{children}</div>
@@ -43,6 +45,6 @@ export function ChartFrame({ label, series, points, format = String, children }:
           ))}
         </tbody>
       </table>
-    </figure>
+    </Stack>
   );
 }

@@ -30,7 +30,7 @@ test('a bar chart has a legend in its colours, and its figures as a table for th
       ]}
     />,
   );
-  expect(coloursOf(container.querySelector('.ta-legend')!)).toEqual(['var(--chart1)', 'var(--chart2)']);
+  expect(coloursOf(container.querySelector('ul')!)).toEqual(['var(--chart1)', 'var(--chart2)']);
   const table = screen.getByRole('table', { name: 'Theo tháng' });
   expect(within(table).getByRole('row', { name: 'T1 1.284 6' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'T2 60 –' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Stack } from '../layout/layout';
 import type { BarChartProps } from './bar-chart';
 import type { ChartProps } from './chart-data';
 
@@ -7,7 +8,7 @@ const LazyAreaChart = lazy(() => import('./area-chart'));
 const LazyBarChart = lazy(() => import('./bar-chart'));
 
 const Space = ({ height = 220 }: { height?: number | undefined }) => (
-  <div className="ta-chart-space" style={{ height }} />
+  <Stack height={height} background="fill" radius={6} />
 );
 
 /** Change over time. Its code loads with the first chart on screen. */

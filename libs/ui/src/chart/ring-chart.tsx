@@ -3,7 +3,9 @@ import { wholePercents } from '@toam/domain/shares';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../format/number';
+import { Row, Text } from '../layout/layout';
 import { seriesColour } from './chart-data';
+import * as css from './chart.module.css';
 
 /** One part of a whole. */
 export interface RingPart {
@@ -36,7 +38,7 @@ export function RingChart({ label, parts, size = 140, format = formatNumber }: R
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const percents = wholePercents(parts.map(({ value }) => value));
   return (
-    <figure className="ta-ring">
+    <Row as="figure" className={css.ring} gap={16} wrap size={13}>
       <Ring parts={parts} total={total} size={size} format={format} />
       <table aria-label={label}>
         <thead className="unseen">
@@ -50,16 +52,28 @@ export function RingChart({ label, parts, size = 140, format = formatNumber }: R
           {parts.map(({ key, label: name, value, to }, index) => (
             <tr key={key}>
               <th scope="row">
-                <i style={{ background: seriesColour(index) }} />
-                {to ? <Link to={to}>{name}</Link> : name}
+                <Row as="span" gap={8}>
+                  <i className={css.swatch} style={{ background: seriesColour(index) }} />
+                  {to ? (
+                    <Text as={Link} to={to} className={css.name} tone="text">
+                      {name}
+                    </Text>
+                  ) : (
+                    name
+                  )}
+                </Row>
               </th>
-              <td>{format(value)}</td>
-              <td>{percents[index]}%</td>
+              <Text as="td" weight={600} textAlign="end" nowrap>
+                {format(value)}
+              </Text>
+              <Text as="td" width={44} tone="text2" textAlign="end">
+                {percents[index]}%
+              </Text>
             </tr>
           ))}
         </tbody>
       </table>
-    </figure>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Drawer as AntDrawer, type DrawerProps } from 'antd';
 import { useRef } from 'react';
 import { useFocusReturn } from '../focus/use-focus-return';
+import * as css from './dialog.module.css';
 
 /** antd's drawer. On closing, the focus returns to the control that had it, as with every dialog of the kit. */
 export function Drawer({ open = false, children, ...props }: DrawerProps) {
@@ -8,7 +9,7 @@ export function Drawer({ open = false, children, ...props }: DrawerProps) {
   useFocusReturn(open, () => inside.current?.closest('[role=dialog]') ?? null);
   return (
     <AntDrawer {...props} open={open} focusable={{ focusTriggerAfterClose: false }}>
-      <div ref={inside} className="ta-inside">
+      <div ref={inside} className={css.inside}>
         {children}
       </div>
     </AntDrawer>

@@ -1,15 +1,22 @@
-import { Modal as AntModal, type ModalProps } from 'antd';
+import { Modal as AntModal, type ModalProps as AntModalProps } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { startInside } from '../focus/focus-start';
 import { useFocusReturn } from '../focus/use-focus-return';
 import { useIsPhone } from '../screen/use-phone';
+import * as css from './dialog.module.css';
+
+interface ModalProps extends AntModalProps {
+  /** Below 500 px: as large as the screen, its body scrolls by itself. */
+  phone?: 'full';
+}
 
 /**
  * antd's modal. The focus starts at the first control of its content, not at the cross, and returns to the control that had it
  * before. antd alone returns the focus only if the dialog closes before it is unmounted and the opener is still in the page.
  * After a dialog opened from a menu, nothing would have the focus.
  */
-export function Modal({ open = false, afterOpenChange, children, ...props }: ModalProps) {
+export function Modal({ open = false, afterOpenChange, children, phone, className, ...props }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const dialogOf = () => inside.current?.closest<HTMLElement>('[role=dialog]') ?? null;
@@ -20,7 +27,13 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
     if (isOpen && dialog) startInside(dialog, !isPhone);
   };
   return (
-    <AntModal {...props} open={open} afterOpenChange={follow} focusable={{ focusTriggerAfterClose: false }}>
+    <AntModal
+      {...props}
+      open={open}
+      afterOpenChange={follow}
+      className={clsx(phone && css.phoneFull, className)}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
       <Inside ref={inside}>{children}</Inside>
     </AntModal>
   );
@@ -33,7 +46,7 @@ function Inside({ ref, children }: { ref: { current: HTMLDivElement | null }; ch
     if (dialog && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
   }, [ref]);
   return (
-    <div ref={ref} className="ta-inside">
+    <div ref={ref} className={css.inside}>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { startInside } from '../focus/focus-start';
 import { useFocusReturn } from '../focus/use-focus-return';
 import { stayInside } from '../panel/stay-inside';
 import { useIsPhone } from '../screen/use-phone';
+import * as css from './dialog.module.css';
 
 /**
  * antd's popover. One opened by a click works with the keyboard: it takes the focus when it opens, Tab stays inside, its keys do
@@ -62,7 +63,7 @@ function Pressed({ ref, onLeave, children }: PressedProps) {
     if (event.key === 'Tab') stayInside(event.currentTarget, event);
   };
   return (
-    <div ref={ref} tabIndex={-1} className="ta-popover-inside" onKeyDown={press}>
+    <div ref={ref} tabIndex={-1} className={css.popoverInside} onKeyDown={press}>
       {children}
     </div>
   );

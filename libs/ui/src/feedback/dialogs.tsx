@@ -3,10 +3,13 @@ import { Input } from 'antd';
 import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { Modal } from '../dialog/modal';
 import { chord } from '../keys/chord';
+import { Stack, Text } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { useAsking, type ReasonQuestion } from './dialog-store';
+import * as css from './dialogs.module.css';
 import { showError } from './error-store';
 import { ReasonTemplates } from './reason-templates';
+import { TypedBack } from './typed-back';
 
 /** Host of `confirm` and `askReason`. Mounted once, by AppProviders. */
 export function Dialogs() {
@@ -16,7 +19,7 @@ export function Dialogs() {
 
 /** Key hint beside 'Chắc', because Enter alone means 'Huỷ'. Hidden without a keyboard. The button's accessible name stays 'Chắc'. */
 const sureKey = (
-  <span className="ta-dialog-key" aria-hidden>
+  <span className={css.key} aria-hidden>
     <Kbd>{chord('↵')}</Kbd>
   </span>
 );
@@ -69,6 +72,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   return (
     <Modal
       open
+      className={css.dialog}
       centered
       width={400}
       wrapProps={{ onKeyDown: send }}
@@ -95,7 +99,11 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
         ...(!withReason && { id: startId }),
       }}
     >
-      {question.description && <div className="ta-dialog-text">{question.description}</div>}
+      {question.description && (
+        <Text as="div" size={13} tone="text2" breaks>
+          {question.description}
+        </Text>
+      )}
       {withReason && (
         <ReasonBox
           id={startId}
@@ -129,8 +137,10 @@ function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }:
     box.current?.focus({ cursor: 'end' });
   };
   return (
-    <div className="ta-reason">
-      <label htmlFor={id}>{question.label ?? commonText.reason}</label>
+    <Stack className={css.reason} gap={4} top={12}>
+      <Text as="label" htmlFor={id} size={13} tone="text2">
+        {question.label ?? commonText.reason}
+      </Text>
       {question.templates && <ReasonTemplates templates={question.templates} chosen={value} onChoose={choose} />}
       <Input.TextArea
         id={id}
@@ -147,14 +157,10 @@ function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }:
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      {isBack && (
-        <small role="status" className="ta-typed-back">
-          {commonText.typedBack}
-        </small>
-      )}
-      <div id={`${id}-error`} role="alert" className="ta-field-error">
+      {isBack && <TypedBack />}
+      <Text as="div" id={`${id}-error`} size={12} tone="error" minHeight={18} role="alert">
         {isMissing && (question.missing ?? commonText.reasonMissing)}
-      </div>
-    </div>
+      </Text>
+    </Stack>
   );
 }

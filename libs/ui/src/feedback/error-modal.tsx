@@ -2,6 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { Button } from 'antd';
 import { Modal } from '../dialog/modal';
 import { WarningCircleIcon } from '../icons';
+import { Row, Text } from '../layout/layout';
 import { closeError, useErrors } from './error-store';
 
 /** The global modal «Lỗi» with its one button. Mounted once, by AppProviders. */
@@ -13,10 +14,10 @@ export function ErrorModal() {
     </Button>
   );
   const title = (
-    <span className="ta-dialog-title">
+    <Row as="span" gap={8}>
       <WarningCircleIcon size={22} weight="fill" color="var(--error)" />
       {commonText.errorTitle}
-    </span>
+    </Row>
   );
   return (
     <Modal
@@ -29,7 +30,9 @@ export function ErrorModal() {
       zIndex={2000}
       centered
     >
-      <p className="ta-dialog-text">{message}</p>
+      <Text as="p" size={13} tone="text2" breaks>
+        {message}
+      </Text>
     </Modal>
   );
 }

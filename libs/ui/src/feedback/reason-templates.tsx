@@ -1,4 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
+import { Row, Text } from '../layout/layout';
+import * as css from './reason-templates.module.css';
 
 interface ReasonTemplatesProps {
   templates: readonly string[];
@@ -9,18 +11,24 @@ interface ReasonTemplatesProps {
 
 /** Common reasons as chips above the box. */
 export const ReasonTemplates = ({ templates, chosen, onChoose }: ReasonTemplatesProps) => (
-  <div className="ta-reason-templates" role="group" aria-label={commonText.reasonTemplates}>
+  <Row gap={6} wrap role="group" aria-label={commonText.reasonTemplates}>
     {templates.map((template) => (
-      <button
+      <Text
+        as="button"
         key={template}
         type="button"
+        className={css.template}
+        border
+        size={12}
+        tone="text2"
+        hover="fill"
         aria-pressed={chosen === template}
         // The box keeps the focus. Losing it while empty would show the error.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(template)}
       >
         {template}
-      </button>
+      </Text>
     ))}
-  </div>
+  </Row>
 );

@@ -1,9 +1,11 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { Progress } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon, XCircleIcon, XIcon } from '../icons';
+import { Cell, PlainButton, Row, Stack, Text } from '../layout/layout';
 import { closeToast, toastMs, useToasts, type Toast } from './toast';
+import * as css from './toasts.module.css';
 
 const icons = { success: CheckCircleIcon, error: XCircleIcon, warning: WarningIcon, info: InfoIcon };
 
@@ -11,7 +13,7 @@ const icons = { success: CheckCircleIcon, error: XCircleIcon, warning: WarningIc
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div className="ta-toasts" role="status" aria-live="polite">
+    <Stack className={css.toasts} gap={8} align="end" maxWidth="calc(100vw - 32px)" role="status" aria-live="polite">
       {toasts.map((toast) =>
         toast.work ? (
           <WorkCard key={toast.id} {...toast} work={toast.work} />
@@ -19,9 +21,40 @@ export function Toasts() {
           <ToastCard key={toast.id} toast={toast} />
         ),
       )}
-    </div>
+    </Stack>
   );
 }
+
+const Frame = (props: ComponentProps<typeof Row<'div'>>) => (
+  <Row
+    className={css.toast}
+    gap={8}
+    align="start"
+    width={320}
+    maxWidth="100%"
+    padX={12}
+    padY={10}
+    overflow="hidden"
+    background="elevated"
+    border
+    radius={8}
+    size={13}
+    relative
+    {...props}
+  />
+);
+
+const More = ({ children }: { children: ReactNode }) => (
+  <Text as="div" size={12} tone="text2" weight={400} aria-live="off">
+    {children}
+  </Text>
+);
+
+const Action = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <PlainButton padX={4} tone="teal" weight={500} onClick={onClick}>
+    {children}
+  </PlainButton>
+);
 
 function ToastCard({ toast: { id, kind, text, description, action, ms = toastMs } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
@@ -39,29 +72,29 @@ function ToastCard({ toast: { id, kind, text, description, action, ms = toastMs 
     onBlur: () => setHeld(false),
   };
   return (
-    <div className="ta-toast" {...hold}>
+    <Frame {...hold}>
       <KindIcon size={18} weight="fill" color={`var(--${kind})`} />
-      <div className="ta-toast-words">
-        <div>{text}</div>
-        {description && <div className="ta-toast-more">{description}</div>}
-      </div>
+      <Cell weight={500} breaks>
+        {text}
+        {description && <More>{description}</More>}
+      </Cell>
       {action && (
-        <button
-          type="button"
-          className="ta-toast-action"
+        <Action
           onClick={() => {
             action.onClick();
             closeToast(id);
           }}
         >
           {action.label}
-        </button>
+        </Action>
       )}
-      <button type="button" className="ta-toast-close" aria-label={listText.close} onClick={() => closeToast(id)}>
+      <PlainButton height={20} padX={4} tone="text3" aria-label={listText.close} onClick={() => closeToast(id)}>
         <XIcon size={14} />
-      </button>
-      {ms !== toastMs && !held && <i className="ta-toast-left" style={{ animationDuration: `${ms}ms` }} />}
-    </div>
+      </PlainButton>
+      {ms !== toastMs && !held && (
+        <Text as="i" className={css.left} height={2} style={{ animationDuration: `${ms}ms` }} />
+      )}
+    </Frame>
   );
 }
 
@@ -69,12 +102,10 @@ type WorkCardProps = Pick<Toast, 'text' | 'description'> & { work: NonNullable<T
 
 /** Long work: its name, its progress and a button to stop it. Screen readers hear only its start and end. */
 const WorkCard = ({ text, description, work: { part, onCancel } }: WorkCardProps) => (
-  <div className="ta-toast ta-toast-work">
-    <div className="ta-toast-words">
-      <div>{text}</div>
-      <div className="ta-toast-more" aria-live="off">
-        {description}
-      </div>
+  <Frame>
+    <Cell weight={500} breaks>
+      {text}
+      <More>{description}</More>
       <Progress
         percent={part === null ? 100 : Math.round(part * 100)}
         status={part === null ? 'active' : 'normal'}
@@ -82,9 +113,7 @@ const WorkCard = ({ text, description, work: { part, onCancel } }: WorkCardProps
         showInfo={false}
         aria-label={text}
       />
-    </div>
-    <button type="button" className="ta-toast-action" onClick={onCancel}>
-      {commonText.cancel}
-    </button>
-  </div>
+    </Cell>
+    <Action onClick={onCancel}>{commonText.cancel}</Action>
+  </Frame>
 );

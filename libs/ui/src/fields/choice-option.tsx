@@ -1,12 +1,15 @@
+import { Stack, Text } from '../layout/layout';
 import type { Choice } from './choice';
 
 /** A choice in an open list, with its second line. */
 export const ChoiceOption = ({ label, detail }: Pick<Choice, 'label' | 'detail'>) =>
   detail ? (
-    <span className="ta-choice">
-      <span className="ta-choice-label">{label}</span>
-      <span className="ta-choice-detail">{detail}</span>
-    </span>
+    <Stack as="span">
+      <Text ellipsis>{label}</Text>
+      <Text size={12} tone="text3" preLine>
+        {detail}
+      </Text>
+    </Stack>
   ) : (
     label
   );

@@ -2,9 +2,11 @@ import { Button, Select, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldText } from '@toam/contracts/texts/field';
 import { ArrowClockwiseIcon, CaretDownIcon, MagnifyingGlassIcon } from '../icons';
+import { Row, Text } from '../layout/layout';
 import { matchesChoice, offeredChoices, type Choice, type ChoiceValue } from './choice';
 import { ChoiceOption } from './choice-option';
 import { useControlSize } from './control-size';
+import * as css from './fields.module.css';
 import { useServerChoices, type SearchChoices } from './use-server-choices';
 
 export interface ChoiceSelectProps<Value extends ChoiceValue> {
@@ -66,7 +68,7 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
     <Select<Value, Choice<Value>>
       id={props.id}
       ref={controlRef}
-      className="ta-field-full"
+      className={css.full}
       size={size}
       value={value ?? undefined}
       options={options as Choice<Value>[]}
@@ -102,9 +104,14 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
 /** Content of an empty list of choices: searching, failed, or none found. */
 export function NothingFound({ state, retry }: { state: 'idle' | 'searching' | 'failed'; retry: () => void }) {
   if (state === 'searching') return <Spin size="small" aria-label={fieldText.searching} />;
-  if (state === 'idle') return <span className="ta-choice-detail">{fieldText.nothingFound}</span>;
+  if (state === 'idle')
+    return (
+      <Text size={12} tone="text3">
+        {fieldText.nothingFound}
+      </Text>
+    );
   return (
-    <span className="ta-choice-failed">
+    <Row as="span" gap={8} justify="between" tone="error">
       {fieldText.searchFailed}
       <Button
         size="small"
@@ -114,6 +121,6 @@ export function NothingFound({ state, retry }: { state: 'idle' | 'searching' | '
       >
         {fieldText.retry}
       </Button>
-    </span>
+    </Row>
   );
 }

@@ -5,7 +5,9 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Modal } from '../dialog/modal';
 import { GitDiffIcon } from '../icons';
+import { Grid, Row, Stack, Text } from '../layout/layout';
 import { walkChoices } from '../segmented/choice-row';
+import * as css from './fields.module.css';
 
 /** A field that both sides changed: the typed value, and the value in the record now. */
 export interface ConflictField {
@@ -19,6 +21,8 @@ export interface ConflictField {
 
 const plainSides = ['mine', 'theirs'] as const;
 const joinableSides = [...plainSides, 'both'] as const;
+
+const chosen = { background: 'tealTint', tone: 'teal', weight: 500 } as const;
 
 const sideLabel = (field: ConflictField, side: 'mine' | 'theirs') => (
   <>
@@ -42,10 +46,10 @@ export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: Confli
   const [sides, setSides] = useState<ConflictChoice>({});
   const sideOf = (name: string): ConflictSide => sides[name] ?? 'mine';
   const title = (
-    <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+    <Row as="span" gap={8}>
       <GitDiffIcon size={20} color="var(--warning)" />
       {formText.conflictTitle(changedAt)}
-    </span>
+    </Row>
   );
   return (
     <Modal
@@ -66,36 +70,51 @@ export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: Confli
         </Button>,
       ]}
     >
-      <p style={{ margin: 0, fontSize: 13, color: 'var(--text2)' }}>{formText.conflictDescription}</p>
-      <div className="ta-conflict-list">
+      <Text as="p" size={13} tone="text2">
+        {formText.conflictDescription}
+      </Text>
+      <Stack maxHeight="min(56vh, 520px)" top={8} overflow="scroll">
         {fields.map((field) => (
-          <div
+          <Stack
             key={field.name}
-            className="ta-conflict"
+            gap={4}
+            padY={10}
+            edge="topSoft"
             role="radiogroup"
             aria-label={field.label}
             onKeyDown={walkChoices}
           >
-            <div className="ta-conflict-label">{field.label}</div>
-            <div className="ta-conflict-sides">
+            <Text size={12} tone="text3">
+              {field.label}
+            </Text>
+            <Grid columns={[2, 1]} gap={8}>
               {(field.joinable ? joinableSides : plainSides).map((side) => (
-                <button
+                <Text
+                  as="button"
                   key={side}
                   type="button"
+                  className={css.side}
+                  self={side === 'both' ? 'all' : undefined}
+                  padX={10}
+                  padY={6}
+                  radius={6}
+                  border
+                  size={13}
+                  breaks
+                  touch
+                  {...(sideOf(field.name) === side ? chosen : { background: 'surface', tone: 'text2' })}
                   role="radio"
                   aria-checked={sideOf(field.name) === side}
                   tabIndex={sideOf(field.name) === side ? 0 : -1}
-                  className="ta-conflict-side"
-                  data-side={side}
                   onClick={() => setSides({ ...sides, [field.name]: side })}
                 >
                   {side === 'both' ? formText.both : sideLabel(field, side)}
-                </button>
+                </Text>
               ))}
-            </div>
-          </div>
+            </Grid>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Modal>
   );
 }

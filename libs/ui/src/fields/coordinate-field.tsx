@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Text } from '../layout/layout';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
@@ -48,7 +49,11 @@ export function CoordinateField<Values extends FieldValues>({
         onChange={(event) => type(event.target.value)}
         onBlur={field.leave}
         status={field.error ? 'error' : undefined}
-        suffix={<span className="ta-field-suffix">°</span>}
+        suffix={
+          <Text size={13} tone="text3">
+            °
+          </Text>
+        }
         placeholder={placeholder}
         disabled={look.disabled}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { fieldText } from '@toam/contracts/texts/field';
 import { dayOf } from '@toam/domain/day';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
+import * as css from './fields.module.css';
 import { useField, type FieldBinding } from './use-field';
 
 const wire = 'YYYY-MM-DD';
@@ -28,7 +29,7 @@ export function DateField<Values extends FieldValues>({ control, name, noFuture,
     <FieldFrame id={field.id} error={field.error} {...look}>
       <DatePicker
         id={field.id}
-        className="ta-field-full"
+        className={css.full}
         size={size}
         value={field.value ? dayjs(field.value, wire) : null}
         onChange={(day) => field.change(day?.isValid() ? day.format(wire) : null)}
@@ -36,7 +37,7 @@ export function DateField<Values extends FieldValues>({ control, name, noFuture,
         format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', wire]}
         cellRender={(day, { originNode }) =>
           noFuture && dayjs(day).format(wire) > todayInVietnam() ? (
-            <span className="ta-future-day">{originNode}</span>
+            <span className={css.future}>{originNode}</span>
           ) : (
             originNode
           )

@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Stack, Text } from '../layout/layout';
+import * as css from './fields.module.css';
 
 /** Props of every field of the kit, besides its value. */
 export interface FieldLook {
@@ -24,40 +26,57 @@ interface FieldFrameProps extends FieldLook {
 export const noteId = (id: string) => `${id}-note`;
 export const labelId = (id: string) => `${id}-label`;
 
-/** Frame of every field: label above, the control, then its error or hint. look.md "Forms". */
-export function FieldFrame({ id, label, required, hint, error, span, group, children }: FieldFrameProps) {
-  const style: CSSProperties | undefined = span ? { gridColumn: `span ${span}` } : undefined;
-  const text = (
+interface FieldLabelProps {
+  /** Id of the control. Without it the label names a group. */
+  of?: string | undefined;
+  id?: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function FieldLabel({ of, id, required, children }: FieldLabelProps) {
+  const look = { id, size: 13, tone: 'text2' } as const;
+  const words = (
     <>
-      {label}
-      {required ? (
-        <span className="ta-field-required" aria-hidden>
+      {children}
+      {required && (
+        <Text padX={2} tone="error" aria-hidden>
           *
-        </span>
-      ) : null}
+        </Text>
+      )}
     </>
   );
+  if (!of) return <Text {...look}>{words}</Text>;
   return (
-    <div className="ta-field" style={style} data-field={id}>
-      {group ? (
-        <span className="ta-field-label" id={labelId(id)}>
-          {text}
-        </span>
-      ) : (
-        <label className="ta-field-label" htmlFor={id} id={labelId(id)}>
-          {text}
-        </label>
-      )}
+    <Text as="label" htmlFor={of} {...look}>
+      {words}
+    </Text>
+  );
+}
+
+/** Why the field's value is refused. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Text as="div" id={id} size={12} tone="error" role="alert">
+    {children}
+  </Text>
+);
+
+/** Frame of every field: label above, the control, then its error or hint. look.md "Forms". */
+export function FieldFrame({ id, label, required, hint, error, span, group, children }: FieldFrameProps) {
+  const style = span ? ({ '--span': span } as CSSProperties) : undefined;
+  return (
+    <Stack className={span ? css.wide : undefined} gap={4} style={style} data-field={id}>
+      <FieldLabel id={labelId(id)} of={group ? undefined : id} required={required}>
+        {label}
+      </FieldLabel>
       {children}
       {error ? (
-        <div className="ta-field-error" id={noteId(id)} role="alert">
-          {error}
-        </div>
+        <FieldError id={noteId(id)}>{error}</FieldError>
       ) : hint ? (
-        <div className="ta-field-note" id={noteId(id)}>
+        <Text as="div" id={noteId(id)} className={css.hint} size={12} tone="text3" breaks>
           {hint}
-        </div>
+        </Text>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { formText } from '@toam/contracts/texts/field';
 import { useEffect, useState, type RefObject } from 'react';
 import { CheckCircleIcon, CircleIcon, WarningCircleIcon } from '../icons';
+import { PlainButton, Stack, Text } from '../layout/layout';
 import type { FormProblems } from './entry-form';
 
 /** A section in the index. */
@@ -30,24 +31,34 @@ interface FormIndexProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
+const chosen = { background: 'fill', tone: 'text', weight: 600 } as const;
+
 /** The sections of a long form, with their errors and which are done. Follows the scroll position. look.md "Forms". */
 export function FormIndex({ sections, problems, scroller }: FormIndexProps) {
   const current = useSectionInView(sections, scroller);
   return (
-    <nav className="ta-form-index" aria-label={formText.index}>
+    <Stack as="nav" aria-label={formText.index}>
       {sections.map((section) => (
-        <button
+        <PlainButton
           key={section.id}
-          type="button"
+          gap={8}
+          height={32}
+          padX={8}
+          radius={6}
+          size={13}
+          hover="fill"
+          {...(section.id === current ? chosen : { tone: 'text2' })}
           aria-current={section.id === current}
           onClick={() => document.getElementById(section.id)?.scrollIntoView?.({ block: 'start' })}
         >
           <SectionMark {...sectionState(section, problems)} />
-          <span className="ta-form-index-title">{section.title}</span>
+          <Text flex={1} ellipsis>
+            {section.title}
+          </Text>
           <SectionCount {...sectionState(section, problems)} />
-        </button>
+        </PlainButton>
       ))}
-    </nav>
+    </Stack>
   );
 }
 
@@ -59,9 +70,9 @@ function SectionMark({ errors, done }: SectionState) {
 
 const SectionCount = ({ errors }: SectionState) =>
   errors > 0 ? (
-    <span className="ta-form-index-count" aria-label={formText.sectionErrors(errors)}>
+    <Text size={12} weight={500} tone="error" aria-label={formText.sectionErrors(errors)}>
       {errors}
-    </span>
+    </Text>
   ) : null;
 
 /** Pixels from the scroller's top to the reading line. The current section's heading is above this line. */

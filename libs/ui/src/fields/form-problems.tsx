@@ -1,6 +1,8 @@
 import { formText } from '@toam/contracts/texts/field';
 import { InfoIcon, WarningCircleIcon } from '../icons';
+import { PlainButton } from '../layout/layout';
 import type { FormProblems } from './entry-form';
+import * as css from './fields.module.css';
 
 interface FormProblemsButtonProps {
   problems: FormProblems;
@@ -13,19 +15,26 @@ interface FormProblemsButtonProps {
 /** Error count in a form's footer. Without errors it counts the required fields left. A click goes to the first. */
 export function FormProblemsButton({ problems, onReveal, short }: FormProblemsButtonProps) {
   const { shown, waiting } = problems;
-  if (shown.length > 0) {
-    return (
-      <button type="button" className="ta-form-problems ta-form-problems-shown" onClick={onReveal}>
-        <WarningCircleIcon size={16} weight="fill" />
-        {short ? formText.errorsShort(shown.length) : formText.errors(shown.length)}
-      </button>
-    );
-  }
-  if (waiting.length === 0) return null;
+  const isWrong = shown.length > 0;
+  if (!isWrong && waiting.length === 0) return null;
+  const count = isWrong
+    ? (short ? formText.errorsShort : formText.errors)(shown.length)
+    : (short ? formText.leftShort : formText.left)(waiting.length);
   return (
-    <button type="button" className="ta-form-problems" onClick={onReveal}>
-      <InfoIcon size={16} />
-      {short ? formText.leftShort(waiting.length) : formText.left(waiting.length)}
-    </button>
+    <PlainButton
+      className={css.problems}
+      gap={6}
+      padX={8}
+      padY={4}
+      radius={6}
+      size={13}
+      weight={500}
+      tone={isWrong ? 'error' : 'text2'}
+      hover="fill"
+      onClick={onReveal}
+    >
+      {isWrong ? <WarningCircleIcon size={16} weight="fill" /> : <InfoIcon size={16} />}
+      {count}
+    </PlainButton>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Grid, Row, Stack, Text, type Space } from '../layout/layout';
+import * as css from './fields.module.css';
 
 interface FormSectionProps {
   /** DOM id. The section index scrolls to it. */
@@ -15,22 +17,43 @@ interface FormSectionProps {
 /** A part of a form with its heading. Its fields are in a grid of four columns, on phones two. look.md "Forms". */
 export function FormSection({ id, title, description, aside, plain, children }: FormSectionProps) {
   return (
-    <section id={id} className="ta-form-section" aria-labelledby={`${id}-title`}>
-      <div className="ta-form-section-head">
+    <Stack
+      as="section"
+      id={id}
+      className={css.section}
+      gap={12}
+      padY={20}
+      edge="bottom"
+      aria-labelledby={`${id}-title`}
+    >
+      <Row gap={12} align="start" justify="between">
         <div>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {description ? <p>{description}</p> : null}
+          <Text as="h2" id={`${id}-title`} size={16} weight={600}>
+            {title}
+          </Text>
+          {description && (
+            <Text as="p" size={13} tone="text3">
+              {description}
+            </Text>
+          )}
         </div>
         {aside}
-      </div>
-      <div className={plain ? 'ta-form-plain' : 'ta-form-grid'}>{children}</div>
-    </section>
+      </Row>
+      {plain ? <div>{children}</div> : <FormGrid>{children}</FormGrid>}
+    </Stack>
   );
 }
 
+/** Fields in columns. `span` of a field counts them. */
+export const FormGrid = ({ children, top = 0 }: { children: ReactNode; top?: Space }) => (
+  <Grid className={css.grid} gap={[16, 12]} rowGap={14} top={top}>
+    {children}
+  </Grid>
+);
+
 /** Checkboxes side by side, over the whole width of the grid. */
 export const CheckboxRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="ta-form-row" role="group" aria-label={label}>
+  <Row className={css.checks} gap={20} rowGap={8} align="start" self="all" wrap role="group" aria-label={label}>
     {children}
-  </div>
+  </Row>
 );

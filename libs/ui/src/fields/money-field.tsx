@@ -4,9 +4,11 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import { zerosOfUnit, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { moneyInWords } from '@toam/domain/money/money-words';
+import { Cell, Row, Text } from '../layout/layout';
 import { Segmented } from '../segmented/segmented';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
+import * as css from './fields.module.css';
 import { useMoneyText } from './money-text';
 import { useField, type BoundField, type FieldBinding } from './use-field';
 
@@ -46,7 +48,7 @@ function MoneyInput({
       id={field.id}
       ref={field.ref}
       // The price is the form's main figure. A fee in đồng looks like any other number.
-      className={suffix ? undefined : 'ta-field-strong'}
+      className={suffix ? undefined : css.amount}
       size={size}
       inputMode="decimal"
       {...money.input}
@@ -55,7 +57,13 @@ function MoneyInput({
         field.leave();
       }}
       status={field.error ? 'error' : undefined}
-      suffix={suffix ? <span className="ta-field-suffix">{suffix}</span> : undefined}
+      suffix={
+        suffix && (
+          <Text size={13} tone="text3">
+            {suffix}
+          </Text>
+        )
+      }
       placeholder={look.placeholder}
       disabled={look.disabled}
       autoComplete="off"
@@ -130,13 +138,15 @@ export function PriceField<Values extends FieldValues>({
       hint={reading(field.value, look)}
       error={field.error && (money.problem ?? field.error)}
     >
-      <div className="ta-field-pair">
-        <MoneyInput
-          field={field}
-          money={money}
-          look={look}
-          suffix={unitElsewhere ? unitLabel[unit.value] : undefined}
-        />
+      <Row gap={8} align="start">
+        <Cell>
+          <MoneyInput
+            field={field}
+            money={money}
+            look={look}
+            suffix={unitElsewhere ? unitLabel[unit.value] : undefined}
+          />
+        </Cell>
         {!unitElsewhere && (
           <Segmented<MoneyUnit>
             name={unit.id}
@@ -151,7 +161,7 @@ export function PriceField<Values extends FieldValues>({
             aria-label={fieldText.moneyUnit}
           />
         )}
-      </div>
+      </Row>
     </FieldFrame>
   );
 }

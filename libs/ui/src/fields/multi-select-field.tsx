@@ -7,6 +7,7 @@ import { ChoiceOption } from './choice-option';
 import { NothingFound } from './choice-select';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
+import * as css from './fields.module.css';
 import { useField, type FieldBinding } from './use-field';
 import { useServerChoices, type SearchChoices } from './use-server-choices';
 
@@ -46,7 +47,7 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
       <Select<Value[], Choice<Value>>
         id={field.id}
         ref={field.ref}
-        className="ta-field-full"
+        className={css.full}
         mode="multiple"
         size={size}
         value={field.value}

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readNumber, writeNumber } from '@toam/domain/number-input';
+import { Text } from '../layout/layout';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { numberProblemText, numericOnly } from './number-problem';
@@ -54,7 +55,13 @@ export function NumberField<Values extends FieldValues>({ control, name, ...prop
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         status={field.error ? 'error' : undefined}
-        suffix={unit ? <span className="ta-field-suffix">{unit}</span> : undefined}
+        suffix={
+          unit && (
+            <Text size={13} tone="text3">
+              {unit}
+            </Text>
+          )
+        }
         placeholder={placeholder}
         disabled={disabled}
         autoComplete="off"

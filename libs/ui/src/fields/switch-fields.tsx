@@ -1,6 +1,7 @@
-import { Checkbox, Radio } from 'antd';
+import { Checkbox, Radio, Switch } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
+import { Cell, Row, Text } from '../layout/layout';
 import { Segmented } from '../segmented/segmented';
 import type { Choice, ChoiceValue } from './choice';
 import { useControlSize } from './control-size';
@@ -67,6 +68,38 @@ export function CheckboxField<Values extends FieldValues>({
     >
       {label}
     </Checkbox>
+  );
+}
+
+/** A single yes or no with a word about what it means, over the whole width of the grid. */
+export function SwitchField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  disabled,
+}: CheckboxFieldProps<Values> & { hint: string }) {
+  const field = useField<Values, boolean>({ control, name });
+  return (
+    <Row self="all" justify="between" gap={16} data-field={field.id}>
+      <Cell as="label" htmlFor={field.id}>
+        <Text size={13} weight={600}>
+          {label}
+        </Text>
+        <Text id={noteId(field.id)} size={12} tone="text3">
+          {hint}
+        </Text>
+      </Cell>
+      <Switch
+        id={field.id}
+        ref={field.ref}
+        checked={field.value}
+        onChange={field.change}
+        disabled={disabled}
+        aria-label={label}
+        aria-describedby={noteId(field.id)}
+      />
+    </Row>
   );
 }
 

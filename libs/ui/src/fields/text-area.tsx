@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
+import { Stack, Text } from '../layout/layout';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
@@ -18,22 +19,24 @@ export function TextArea<Values extends FieldValues>({ control, name, ...look }:
   const { longest = 160, rows = 2, placeholder, disabled } = look;
   return (
     <FieldFrame id={field.id} error={field.error} {...look}>
-      <Input.TextArea
-        id={field.id}
-        ref={field.ref}
-        size={size}
-        rows={rows}
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.leave}
-        status={field.error ? 'error' : undefined}
-        placeholder={placeholder}
-        disabled={disabled}
-        {...field.aria}
-      />
-      <span className="ta-field-count ta-field-count-below">
-        {[...field.value].length}/{longest}
-      </span>
+      <Stack gap={2}>
+        <Input.TextArea
+          id={field.id}
+          ref={field.ref}
+          size={size}
+          rows={rows}
+          value={field.value}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.leave}
+          status={field.error ? 'error' : undefined}
+          placeholder={placeholder}
+          disabled={disabled}
+          {...field.aria}
+        />
+        <Text size={12} tone="text3" textAlign="end">
+          {[...field.value].length}/{longest}
+        </Text>
+      </Stack>
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { longestLine } from '@toam/contracts/field';
 import type { FieldValues } from 'react-hook-form';
+import { Text } from '../layout/layout';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useControlSize } from './control-size';
 import { useField, type FieldBinding } from './use-field';
@@ -20,9 +21,9 @@ export function TextField<Values extends FieldValues>({ control, name, ...look }
   const size = useControlSize();
   const { longest = longestLine, counted, placeholder, autoComplete = 'off', disabled } = look;
   const count = (
-    <span className="ta-field-count">
+    <Text size={12} tone="text3">
       {[...field.value].length}/{longest}
-    </span>
+    </Text>
   );
   return (
     <FieldFrame id={field.id} error={field.error} {...look}>

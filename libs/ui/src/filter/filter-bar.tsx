@@ -1,12 +1,16 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { SlidersHorizontalIcon } from '../icons';
+import { Cell, PlainButton, Row } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters } from './column-filter';
+import { Chip } from './chip';
 import { FilterChips } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
 import { FilterSheet } from './filter-sheet';
+import * as css from './filter.module.css';
 import { withFilter } from './filter-address';
 import { MoreFilters } from './more-filters';
 import { SearchBox } from './search-box';
@@ -38,6 +42,7 @@ export interface FilterBarProps {
   sheetAction?: ReactNode;
   /** Shows all columns in one drawer and applies them together. All must be columns of choices. Chips get their own line. */
   inDrawer?: boolean;
+  className?: string;
 }
 
 /** One row above the list: search, switches, active filters as chips, and tools. On a phone: a search box and a sheet. */
@@ -47,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
   if (isPhone) return <PhoneFilterBar {...props} />;
   const chips = <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />;
   return (
-    <div className="ta-filter-bar" role="search" aria-label={placeholder}>
+    <Bar aria-label={placeholder} className={props.className}>
       <SearchBox {...search} placeholder={placeholder} />
       {children}
       {inDrawer ? (
@@ -62,19 +67,23 @@ export function FilterBar(props: FilterBarProps) {
           />
         </>
       )}
-      <span className="ta-grow" />
+      <Cell />
       {tools}
       {inDrawer && activeOf(columns, filters.value) > 0 && (
-        <div className="ta-filter-chips">
+        <Row gap={8} flex="none" width="100%" wrap>
           {chips}
           <Button type="link" onClick={() => filters.onChange({})}>
             {listText.clearAll}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Bar>
   );
 }
+
+const Bar = ({ className, ...props }: ComponentProps<'div'>) => (
+  <Row role="search" gap={8} flex="none" padX={16} padY={10} wrap className={clsx(css.bar, className)} {...props} />
+);
 
 const activeOf = (columns: readonly FilterColumn[], filters: Filters) =>
   columns.filter(({ key }) => filters[key]).length;
@@ -85,11 +94,11 @@ function DrawerButton({ columns, filters }: Pick<FilterBarProps, 'columns' | 'fi
   const active = activeOf(columns, filters.value);
   return (
     <>
-      <button type="button" className="ta-chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Chip aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontalIcon size={15} />
         {listText.filters}
         {active > 0 && ` · ${active}`}
-      </button>
+      </Chip>
       <FilterDrawer open={open} onClose={() => setOpen(false)} columns={columns} filters={filters} />
     </>
   );
@@ -104,11 +113,11 @@ function PhoneFilterBar(props: FilterBarProps) {
   const active = switchesOn + activeOf(columns, filters.value);
   const sheet = { open, onClose: () => setOpen(false), columns, children };
   const button = (
-    <button type="button" className="ta-search-filter" onClick={() => setOpen(true)}>
+    <PlainButton gap={6} height={38} size={13} weight={500} tone="teal" onClick={() => setOpen(true)}>
       <SlidersHorizontalIcon size={18} />
       {listText.filter}
       {active > 0 && ` · ${active}`}
-    </button>
+    </PlainButton>
   );
   const reset = () => {
     draft.forget();
@@ -116,7 +125,7 @@ function PhoneFilterBar(props: FilterBarProps) {
     props.onResetSwitches?.();
   };
   return (
-    <div className="ta-filter-bar" role="search" aria-label={placeholder}>
+    <Bar aria-label={placeholder} className={props.className}>
       <SearchBox {...search} placeholder={placeholder} suffix={button} />
       {tools}
       {inDrawer ? (
@@ -133,6 +142,6 @@ function PhoneFilterBar(props: FilterBarProps) {
           action={props.sheetAction}
         />
       )}
-    </div>
+    </Bar>
   );
 }

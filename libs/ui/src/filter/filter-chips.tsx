@@ -1,9 +1,12 @@
 import { listText } from '@toam/contracts/texts/list';
 import { CaretDownIcon, XIcon } from '../icons';
+import { PlainButton, Row, Text } from '../layout/layout';
+import { Chip } from './chip';
 import type { FilterColumn, FilterValue, Filters } from './column-filter';
 import { withFilter } from './filter-address';
 import { FilterPopover } from './filter-popover';
 import { filterText } from './filter-text';
+import * as css from './filter.module.css';
 import { OptionsText } from './options-text';
 
 interface FilterChipsProps {
@@ -27,10 +30,10 @@ export const FilterChips = ({ columns, quick, filters, onChange }: FilterChipsPr
 
 const QuickChip = ({ column, onApply }: { column: FilterColumn; onApply: (value: FilterValue | null) => void }) => (
   <FilterPopover column={column} value={undefined} onApply={onApply}>
-    <button type="button" className="ta-chip" aria-haspopup="dialog">
+    <Chip aria-haspopup="dialog">
       {column.title}
       <CaretDownIcon size={12} />
-    </button>
+    </Chip>
   </FilterPopover>
 );
 
@@ -44,22 +47,34 @@ function FilterChip({ column, value, onApply }: FilterChipProps) {
   const { title, filter } = column;
   const separator = value.operation === 'between' ? ' ' : ': ';
   return (
-    <span className="ta-chip ta-chip-on">
+    <Row
+      as="span"
+      inline
+      height={32}
+      maxWidth={280}
+      size={13}
+      weight={500}
+      tone="teal"
+      radius={6}
+      border
+      background="tealTint"
+      className={css.on}
+    >
       <FilterPopover column={column} value={value} onApply={onApply}>
-        <button type="button" className="ta-chip-words">
+        <Text as="button" type="button" ellipsis height="100%" className={css.words}>
           {title}
           {separator}
           {filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}
-        </button>
+        </Text>
       </FilterPopover>
-      <button
-        type="button"
-        className="ta-chip-off"
+      <PlainButton
+        height="100%"
+        className={css.off}
         aria-label={listText.unfilterColumn(title)}
         onClick={() => onApply(null)}
       >
         <XIcon size={12} weight="bold" />
-      </button>
-    </span>
+      </PlainButton>
+    </Row>
   );
 }

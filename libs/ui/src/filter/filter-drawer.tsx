@@ -2,9 +2,11 @@ import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '../dialog/drawer';
+import { Row, Stack, Text } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters, OptionsColumnFilter } from './column-filter';
 import { withFilter } from './filter-address';
+import * as css from './filter-sheet.module.css';
 import { OptionBoxes, type OptionValue } from './option-boxes';
 
 interface FilterDrawerProps {
@@ -45,24 +47,30 @@ export function FilterDrawer({ open, onClose, columns, filters, children }: Filt
       onClose={onClose}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '86%' : 400}
-      className={isPhone ? 'ta-sheet' : undefined}
+      className={isPhone ? css.sheet : undefined}
       title={listText.filters}
       destroyOnHidden
       footer={
-        <div className="ta-filter-drawer-foot">
+        <Row gap={8} justify="end" className={css.foot}>
           <Button size={size} disabled={count === 0} onClick={() => setDraft(without(draft, shown))}>
             {listText.clearAll}
           </Button>
           <Button size={size} type="primary" onClick={apply}>
             {listText.applyCount(count)}
           </Button>
-        </div>
+        </Row>
       }
     >
-      {children && <div className="ta-sheet-switches">{children}</div>}
-      {shown.map((column) => (
-        <Choices key={column.key} column={column} filters={draft} onChange={setDraft} />
-      ))}
+      <Stack divided>
+        {children && (
+          <Stack gap={12} className={css.switches}>
+            {children}
+          </Stack>
+        )}
+        {shown.map((column) => (
+          <Choices key={column.key} column={column} filters={draft} onChange={setDraft} />
+        ))}
+      </Stack>
     </Drawer>
   );
 }
@@ -92,12 +100,16 @@ function Choices({ column: { key, title, filter }, filters, onChange }: ChoicesP
   const choose = (next: ReadonlySet<OptionValue>) =>
     onChange(withFilter(filters, key, next.size > 0 ? { operation: 'in', values: [...next] } : null));
   return (
-    <section className="ta-filter-drawer-part">
-      <h2>
+    <Stack as="section" gap={4} padY={12} className={css.part}>
+      <Row as="h2" gap={8} justify="between" align="baseline" size={13} weight={600}>
         {title}
-        {chosen.length > 0 && <span>{listText.chosen(chosen.length)}</span>}
-      </h2>
-      <OptionBoxes title={title} filter={filter} chosen={new Set(chosen)} onChange={choose} />
-    </section>
+        {chosen.length > 0 && (
+          <Text size={12} weight={500} tone="teal">
+            {listText.chosen(chosen.length)}
+          </Text>
+        )}
+      </Row>
+      <OptionBoxes columns={2} title={title} filter={filter} chosen={new Set(chosen)} onChange={choose} />
+    </Stack>
   );
 }

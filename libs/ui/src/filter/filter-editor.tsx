@@ -26,6 +26,7 @@ export function FilterEditor({ column, value, onApply }: FilterEditorProps) {
   return (
     <FilterForm
       title={title}
+      wide={typed.kind === 'days'}
       {...(filter.kind === 'text' && { applyText: filter.applyText, resetText: filter.resetText })}
       onSubmit={apply}
       onReset={() => onApply(null)}

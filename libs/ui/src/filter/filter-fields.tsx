@@ -1,6 +1,8 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Input } from 'antd';
 import type { FilterColumn } from './column-filter';
+import { FilterProblem, LabelledEnd } from './filter-end';
+import { Grid } from '../layout/layout';
 import { OptionBoxes } from './option-boxes';
 import { RangeFields } from './range-fields';
 import type { TypedFilter } from './typed-filter';
@@ -79,8 +81,7 @@ function DaysFields({
   autoFocus: boolean;
 }) {
   const end = (name: 'from' | 'to', label: string) => (
-    <label className="ta-filter-end">
-      <span>{label}</span>
+    <LabelledEnd label={label}>
       <Input
         type="date"
         autoFocus={autoFocus && name === 'from'}
@@ -88,17 +89,15 @@ function DaysFields({
         status={problem ? 'error' : undefined}
         onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
       />
-    </label>
+    </LabelledEnd>
   );
   return (
     <>
-      <div className="ta-filter-ends">
+      <Grid columns={2} gap={8}>
         {end('from', listText.fromDay)}
         {end('to', listText.toDay)}
-      </div>
-      <div role="alert" className="ta-field-error">
-        {problem}
-      </div>
+      </Grid>
+      <FilterProblem problem={problem} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
 import { Drawer } from '../dialog/drawer';
 import { CaretDownIcon, CaretRightIcon } from '../icons';
+import { PlainButton, Row, Stack, Text } from '../layout/layout';
 import { usePaused } from '../screen/use-paused';
 import type { FilterColumn, FilterValue } from './column-filter';
 import { filterText } from './filter-text';
 import { FilterFields } from './filter-fields';
+import * as css from './filter-sheet.module.css';
 import { OptionChips } from './option-chips';
 import { OptionsText } from './options-text';
 import { readTyped } from './typed-filter';
@@ -64,7 +67,7 @@ export function FilterSheet({ open, onClose, columns, first, draft, action, chil
       placement="bottom"
       size="86%"
       closable={false}
-      className="ta-sheet ta-filter-sheet"
+      className={clsx(css.sheet, css.filters)}
       title={listText.filters}
       destroyOnHidden
       extra={
@@ -73,12 +76,12 @@ export function FilterSheet({ open, onClose, columns, first, draft, action, chil
         </Button>
       }
       footer={
-        <div className="ta-filter-sheet-foot">
+        <Row gap={8} className={css.foot}>
           {action}
           <Button type="primary" size="large" block onClick={show}>
             <span aria-live="polite">{isWaiting ? listText.counting : resultText}</span>
           </Button>
-        </div>
+        </Row>
       }
     >
       <form
@@ -88,7 +91,11 @@ export function FilterSheet({ open, onClose, columns, first, draft, action, chil
           show();
         }}
       >
-        {children && <div className="ta-sheet-switches">{children}</div>}
+        {children && (
+          <Stack gap={12} className={css.switches}>
+            {children}
+          </Stack>
+        )}
         {usual.map((column) => (
           <UsualFilter key={column.key} column={column} draft={draft} hasPressed={hasPressed} />
         ))}
@@ -143,11 +150,15 @@ function UsualFilter(props: SheetFilterProps) {
   const typed = draft.typedOf(column);
   const value = filter.kind === 'range' ? valueOf(column, draft) : null;
   return (
-    <section className="ta-sheet-usual" aria-label={title}>
-      <h3>
-        <span>{title}</span>
-        {value && <b>{chosenText(column, value)}</b>}
-      </h3>
+    <section className={css.usual} aria-label={title}>
+      <Row as="h3" justify="between" size={13} weight={400} tone="text2">
+        {title}
+        {value && (
+          <Text as="b" weight={600} tone="text">
+            {chosenText(column, value)}
+          </Text>
+        )}
+      </Row>
       {typed.kind === 'options' && filter.kind === 'options' ? (
         <OptionChips
           title={title}
@@ -173,14 +184,16 @@ function OtherFilter({ isOpen, onToggle, ...props }: OtherFilterProps) {
   const value = valueOf(column, draft);
   const Caret = isOpen ? CaretDownIcon : CaretRightIcon;
   return (
-    <section className="ta-sheet-row">
-      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-        <span>{column.title}</span>
-        {problem ? <b data-problem>{listText.unread}</b> : value && <b>{chosenText(column, value)}</b>}
+    <Stack as="section" edge="topSoft">
+      <PlainButton inline={false} gap={8} minHeight={44} aria-expanded={isOpen} onClick={onToggle}>
+        <Text flex="none">{column.title}</Text>
+        <Text as="b" flex={1} weight={500} tone={problem ? 'error' : 'teal'} textAlign="end" ellipsis>
+          {problem ? listText.unread : chosenText(column, value)}
+        </Text>
         <Caret size={15} color="var(--text3)" />
-      </button>
+      </PlainButton>
       {isOpen && (
-        <div className="ta-filter-form">
+        <Stack gap={8} className={css.opened}>
           <FilterFields
             column={column}
             typed={draft.typedOf(column)}
@@ -188,8 +201,8 @@ function OtherFilter({ isOpen, onToggle, ...props }: OtherFilterProps) {
             onTyped={(next) => draft.type(column, next)}
             autoFocus
           />
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,9 +2,12 @@ import { listText } from '@toam/contracts/texts/list';
 import { useState } from 'react';
 import { Popover } from '../dialog/popover';
 import { PlusIcon } from '../icons';
+import { PlainButton, Stack, Text } from '../layout/layout';
+import { Chip } from './chip';
 import type { FilterColumn, Filters } from './column-filter';
 import { FilterEditor } from './filter-editor';
 import { withFilter } from './filter-address';
+import * as css from './filter.module.css';
 
 interface MoreFiltersProps {
   columns: readonly FilterColumn[];
@@ -24,8 +27,10 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
     if (next) setChosen(null);
   };
   const content = chosen ? (
-    <>
-      <div className="ta-popup-title">{chosen.title}</div>
+    <Stack gap={8}>
+      <Text size={13} weight={600}>
+        {chosen.title}
+      </Text>
       <FilterEditor
         key={chosen.key}
         column={chosen}
@@ -35,7 +40,7 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
           onChange(withFilter(filters, chosen.key, value));
         }}
       />
-    </>
+    </Stack>
   ) : (
     <ColumnNames columns={free} onChoose={setChosen} />
   );
@@ -50,10 +55,10 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
       destroyOnHidden
       content={content}
     >
-      <button type="button" className="ta-chip ta-chip-dashed" aria-haspopup="dialog" aria-expanded={open}>
+      <Chip dashed aria-haspopup="dialog" aria-expanded={open}>
         <PlusIcon size={13} />
         {listText.moreFilters}
-      </button>
+      </Chip>
     </Popover>
   );
 }
@@ -65,13 +70,23 @@ const ColumnNames = ({
   columns: readonly FilterColumn[];
   onChoose: (column: FilterColumn) => void;
 }) => (
-  <ul className="ta-filter-names">
+  <Stack as="ul" overflow="scroll" className={css.names}>
     {columns.map((column, index) => (
       <li key={column.key}>
-        <button type="button" autoFocus={index === 0} onClick={() => onChoose(column)}>
+        <PlainButton
+          width="100%"
+          padX={12}
+          padY={6}
+          size={13}
+          radius={6}
+          hover="fill"
+          className={css.name}
+          autoFocus={index === 0}
+          onClick={() => onChoose(column)}
+        >
           {column.title}
-        </button>
+        </PlainButton>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -5,8 +5,12 @@ import { Button, Checkbox, Input, Spin } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
 import { MagnifyingGlassIcon, XIcon } from '../icons';
+import { Grid, Row, Stack } from '../layout/layout';
 import { usePaused } from '../screen/use-paused';
+import { ColourMark } from '../tag/colour-mark';
 import type { FilterOption, OptionsColumnFilter } from './column-filter';
+import * as css from './filter-fields.module.css';
+import { Note, OptionChip } from './option-chip';
 import { useOptions } from './use-options';
 
 export type OptionValue = FilterOption['value'];
@@ -18,6 +22,7 @@ interface OptionBoxesProps {
   onChange: (chosen: ReadonlySet<OptionValue>) => void;
   /** Focuses the search box on mount, if there is one. */
   autoFocus?: boolean;
+  columns?: 1 | 2;
 }
 
 /** Pause in typing before a search, in ms. */
@@ -45,7 +50,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
  * The choices of a column as check boxes, the chosen ones first. A long list also shows the chosen ones as chips above the search
  * box. Typing or 'Xem thêm' shows the rest, because nobody scrolls through four hundred wards. Key it by the column.
  */
-export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false }: OptionBoxesProps) {
+export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false, columns = 1 }: OptionBoxesProps) {
   const [search, setSearch] = useState('');
   const { data: options, error, refetch } = useOptions(filter, usePaused(search.trim(), searchPause));
 
@@ -65,7 +70,7 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
   const isLong = (options?.length ?? 0) > shownAtFirst;
 
   return (
-    <div className="ta-filter-boxes" onKeyDown={walk}>
+    <Stack gap={8} onKeyDown={walk}>
       {isLong && chosen.size > 0 && <ChosenOptions options={options ?? []} chosen={chosen} onRemove={toggle} />}
       {(search || (options?.length ?? 0) >= searchableFrom) && (
         <Input
@@ -88,23 +93,33 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
           }}
         />
       )}
-      <div className="ta-filter-options" role="group" aria-label={title}>
+      <Grid
+        columns={columns}
+        gap={8}
+        rowGap={0}
+        overflow="scroll"
+        className={css.options}
+        role="group"
+        aria-label={title}
+      >
         {!options && !error && <Spin size="small" />}
         {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
         {found.slice(0, max).map((option) => (
           <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
-            {option.colour && <i className="ta-option-colour" style={{ background: option.colour }} />}
-            {option.label}
+            <Row as="span" inline gap={6}>
+              {option.colour && <ColourMark colour={option.colour} />}
+              {option.label}
+            </Row>
           </Checkbox>
         ))}
-        {options && found.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
+        {options && found.length === 0 && <Note>{listText.noChoice}</Note>}
         {found.length > max && (
           <Button size="small" type="link" onClick={() => setMost(max + shownMore)}>
             {listText.moreChoices(found.length - max)}
           </Button>
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -116,31 +131,29 @@ interface ChosenOptionsProps {
 
 /** The chosen options as chips, also those far down in the list. A click removes one. */
 const ChosenOptions = ({ options, chosen, onRemove }: ChosenOptionsProps) => (
-  <div className="ta-option-chips ta-option-chosen">
+  <Row gap={8} wrap overflow="scroll" className={css.chosen}>
     {options.map(
       (option) =>
         chosen.has(option.value) && (
-          <button
+          <OptionChip
             key={option.value}
-            type="button"
-            className="ta-option-chip"
-            aria-pressed
+            isChosen
             aria-label={listText.dropChoice(option.label)}
             onClick={() => onRemove(option)}
           >
             {option.label}
             <XIcon size={12} />
-          </button>
+          </OptionChip>
         ),
     )}
-  </div>
+  </Row>
 );
 
 const OptionsFailed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
-  <span className="ta-filter-note" role="alert">
+  <Note role="alert">
     {messageOf(error)}{' '}
     <Button size="small" type="link" onClick={() => onRetry()}>
       {commonText.retry}
     </Button>
-  </span>
+  </Note>
 );

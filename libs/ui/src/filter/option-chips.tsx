@@ -1,8 +1,11 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { Row } from '../layout/layout';
+import { ColourMark } from '../tag/colour-mark';
 import type { FilterOption, OptionsColumnFilter } from './column-filter';
 import { OptionBoxes, type OptionValue } from './option-boxes';
+import { Note, OptionChip } from './option-chip';
 import { useOptions } from './use-options';
 
 interface OptionChipsProps {
@@ -31,29 +34,25 @@ export function OptionChips({ title, filter, chosen, onChange }: OptionChipsProp
   const toggle = (value: OptionValue) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...(filter.one ? [] : chosen), value]);
   return (
-    <div className="ta-option-chips" role="group" aria-label={title}>
+    <Row gap={8} wrap role="group" aria-label={title}>
       {options.map(
         (option) =>
           shown.has(option) && (
-            <button
+            <OptionChip
               key={option.value}
-              type="button"
-              className="ta-option-chip"
-              aria-pressed={chosen.includes(option.value)}
+              isChosen={chosen.includes(option.value)}
               onClick={() => toggle(option.value)}
             >
-              {option.colour && <i style={{ background: option.colour }} />}
+              {option.colour && <ColourMark colour={option.colour} />}
               {option.label}
-            </button>
+            </OptionChip>
           ),
       )}
       {options.length > shown.size && (
-        <button type="button" className="ta-option-chip" onClick={() => setShowsAll(true)}>
-          {listText.moreOptions(options.length - shown.size)}
-        </button>
+        <OptionChip onClick={() => setShowsAll(true)}>{listText.moreOptions(options.length - shown.size)}</OptionChip>
       )}
-      {options.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
-    </div>
+      {options.length === 0 && <Note>{listText.noChoice}</Note>}
+    </Row>
   );
 }
 

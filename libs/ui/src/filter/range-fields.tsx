@@ -1,7 +1,10 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Input, Segmented } from 'antd';
 import { lazy, Suspense, useId } from 'react';
+import { Grid, Text } from '../layout/layout';
 import type { RangeColumnFilter } from './column-filter';
+import { FilterProblem, LabelledEnd } from './filter-end';
+import * as css from './filter-fields.module.css';
 import { placesOn, readRange, scaleOf, scalesOf, typedAt, type TypedRange } from './range-ends';
 
 // Lazy, because only people who filter by price need it.
@@ -22,8 +25,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
   const scale = scaleOf(filter, typed.unit);
   const { stops, unit } = scale;
   const end = (name: 'from' | 'to', label: string) => (
-    <label className="ta-filter-end">
-      <span>{label}</span>
+    <LabelledEnd label={label}>
       <Input
         autoFocus={autoFocus && name === 'from'}
         inputMode="decimal"
@@ -35,12 +37,12 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
         aria-describedby={id}
         onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
       />
-    </label>
+    </LabelledEnd>
   );
   return (
     <>
       {stops && (
-        <div className="ta-filter-slider">
+        <Text as="div" minHeight={32} padX={10}>
           <Suspense>
             <RangeSlider
               title={title}
@@ -50,15 +52,15 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
               onPlaces={(places) => onTyped({ ...typed, ...typedAt(stops, places, scale) })}
             />
           </Suspense>
-        </div>
+        </Text>
       )}
-      <div className="ta-filter-ends">
+      <Grid columns={2} gap={8}>
         {end('from', listText.from)}
         {end('to', listText.to)}
-      </div>
+      </Grid>
       {filter.otherUnits && (
         <Segmented
-          className="ta-filter-units"
+          className={css.units}
           aria-label={listText.unitOf(title)}
           name={`${id}-unit`}
           size="small"
@@ -68,9 +70,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
           onChange={(next) => onTyped({ ...typed, unit: next })}
         />
       )}
-      <div id={id} role="alert" className={problem ? 'ta-field-error' : 'ta-filter-words'}>
-        {problem || wordsOf(filter, typed)}
-      </div>
+      <FilterProblem id={id} problem={problem} words={wordsOf(filter, typed)} />
     </>
   );
 }

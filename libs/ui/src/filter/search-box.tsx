@@ -1,8 +1,11 @@
 import { Input, type InputRef } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { MagnifyingGlassIcon } from '../icons';
+import { Row } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { isTyping } from '../list/hotkeys';
+import * as css from './filter.module.css';
 
 /** Milliseconds from the last key to the search. Specification 1 §2. */
 const searchDelay = 500;
@@ -15,10 +18,11 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** At the right end in place of the key hint: the phone's filter button. */
   suffix?: ReactNode;
+  className?: string;
 }
 
 /** A list's search box. "/" puts the cursor into it from anywhere on the screen. */
-export function SearchBox({ value, placeholder, onSearch, suffix }: SearchBoxProps) {
+export function SearchBox({ value, placeholder, onSearch, suffix, className }: SearchBoxProps) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -54,7 +58,7 @@ export function SearchBox({ value, placeholder, onSearch, suffix }: SearchBoxPro
   return (
     <Input
       ref={input}
-      className="ta-search"
+      className={clsx(css.search, className)}
       type="search"
       role="searchbox"
       allowClear
@@ -63,7 +67,14 @@ export function SearchBox({ value, placeholder, onSearch, suffix }: SearchBoxPro
       placeholder={placeholder}
       aria-label={placeholder}
       prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
-      suffix={suffix ?? (text ? null : <Kbd>/</Kbd>)}
+      suffix={
+        suffix ??
+        (text ? null : (
+          <Row phone="hidden">
+            <Kbd>/</Kbd>
+          </Row>
+        ))
+      }
       onChange={(event) => {
         setText(event.target.value);
         if (event.target.value === '') searchNow('');

@@ -9,7 +9,7 @@ import { actOf } from './use-hotkeys';
  */
 export function useDrawerHotkeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const drawer = document.querySelector<HTMLElement>('.ta-drawer');
+    const drawer = document.querySelector<HTMLElement>('[data-bottom-drawer]');
     const act = isTakenKey(event) || isCovered(drawer) ? undefined : actOf(keys, event);
     if (!act) return;
     event.preventDefault();

@@ -1,6 +1,21 @@
-import { Bar, Card, Cell, Grid, Row, Stack, Text } from './layout';
+import { DotsThreeVerticalIcon } from '../icons';
+import {
+  Bar,
+  Bone,
+  Card,
+  Cell,
+  Facts,
+  Grid,
+  IconButton,
+  Pane,
+  PlainButton,
+  Row,
+  Stack,
+  Text,
+  TwoLines,
+} from './layout';
 
-export const title = 'Bố cục: Row, Stack, Grid, Card, Cell, Bar, Text';
+export const title = 'Bố cục: Row, Stack, Grid, Card, Cell, Bar, Pane, Text, Facts, TwoLines, Bone, nút';
 
 const sizes = [11, 12, 13, 14, 15, 16, 18, 20, 24] as const;
 const tones = ['text', 'text2', 'text3', 'teal', 'primary', 'success', 'warning', 'error', 'info'] as const;
@@ -49,9 +64,35 @@ export default function LayoutStory() {
       </Grid>
       <Row gap={8} justify="between" phone="stack">
         <Text>Một hàng, trên điện thoại xếp chồng</Text>
-        <Row as="button" type="button" touch>
-          <Text tone="teal">Nút không khung</Text>
+        <PlainButton touch tone="teal">
+          Nút không khung
+        </PlainButton>
+        <IconButton aria-label="Thêm">
+          <DotsThreeVerticalIcon size={18} />
+        </IconButton>
+        <IconButton border aria-label="Thêm, có khung">
+          <DotsThreeVerticalIcon size={18} />
+        </IconButton>
+      </Row>
+      <Grid columns={[2, 1]} gap={[24, 12]}>
+        <Facts>
+          <dt>Giá</dt>
+          <dd>8,65 tỷ</dd>
+          <dt>Diện tích</dt>
+          <dd>72 m²</dd>
+        </Facts>
+        <Row gap={12}>
+          <Bone width={52} height={38} />
+          <TwoLines>
+            <span>Lê Văn Sỹ</span>
+            <span>TwoLines, bên trái là Bone</span>
+          </TwoLines>
         </Row>
+      </Grid>
+      <Row height={72}>
+        <Pane justify="center" padX={16}>
+          Pane
+        </Pane>
       </Row>
       <Bar edge="top" justify="end">
         <Text tone="text3" phone="hidden">

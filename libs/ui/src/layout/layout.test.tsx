@@ -31,3 +31,15 @@ test('columns are a number of equal ones, or CSS', () => {
   expect(screen.getByTitle('ba')).toHaveStyle({ '--columns': 'repeat(3, minmax(0, 1fr))' });
   expect(screen.getByTitle('hai')).toHaveStyle({ '--columns': '1fr auto' });
 });
+
+test('two measures are one for desktop and one for a phone, also of columns', () => {
+  render(<Grid title="lưới" columns={[2, 1]} gap={[16, 8]} width={[320, '100%']} />);
+  expect(screen.getByTitle('lưới')).toHaveStyle({
+    '--columns': 'repeat(2, minmax(0, 1fr))',
+    '--phone-columns': 'repeat(1, minmax(0, 1fr))',
+    '--gap': '16px',
+    '--phone-gap': '8px',
+    '--width': '320px',
+    '--phone-width': '100%',
+  });
+});

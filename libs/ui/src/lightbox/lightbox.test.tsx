@@ -19,9 +19,7 @@ function Page({ onEdit }: { onEdit?: (image: LightboxImage) => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Mở
       </button>
-      {isOpen && (
-        <Lightbox images={images} openId={2} onClose={() => setOpen(false)} {...(onEdit ? { onEdit } : {})} />
-      )}
+      {isOpen && <Lightbox images={images} openId={2} onClose={() => setOpen(false)} {...(onEdit ? { onEdit } : {})} />}
     </AppProviders>
   );
 }

@@ -1,4 +1,5 @@
 import { uploadText } from '@toam/contracts/texts/upload';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -10,7 +11,9 @@ import {
   PencilSimpleIcon,
   XIcon,
 } from '../icons';
+import { Grid, PlainButton, Row, Stack, Text } from '../layout/layout';
 import { useFocusReturn } from '../focus/use-focus-return';
+import * as css from './lightbox.module.css';
 import { usePictureGestures } from './picture-gestures';
 
 /** A picture in the lightbox: `main` fills the screen, `thumbnail` is in the strip. */
@@ -65,8 +68,8 @@ export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
     action();
   };
   return createPortal(
-    <div
-      className="ta-lightbox"
+    <Stack
+      className={css.box}
       role="dialog"
       aria-modal
       aria-label={uploadText.viewer}
@@ -74,39 +77,45 @@ export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
       tabIndex={-1}
       onKeyDown={press}
     >
-      <div className="ta-lightbox-bar">
+      <Row gap={4} flex="none" height={52} padX={14} size={13}>
         <span aria-live="polite">{uploadText.position(at + 1, images.length)}</span>
-        <span className="ta-lightbox-name">{image.name}</span>
+        <Text flex={1} padX={12} ellipsis className={css.quiet}>
+          {image.name}
+        </Text>
         <Tool label={uploadText.zoomOut} onClick={gestures.zoomOut} icon={<MagnifyingGlassMinusIcon size={20} />} />
         <Tool label={uploadText.zoomIn} onClick={gestures.zoomIn} icon={<MagnifyingGlassPlusIcon size={20} />} />
         {onEdit && <Tool label={uploadText.edit} onClick={() => onEdit(image)} icon={<PencilSimpleIcon size={20} />} />}
         <Tool label={uploadText.close} onClick={onClose} icon={<XIcon size={20} />} />
-      </div>
-      <div
-        className="ta-lightbox-stage"
+      </Row>
+      <Grid
+        flex={1}
+        overflow="hidden"
+        className={css.stage}
         {...gestures.stage}
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         <Picture key={image.id} image={image} style={gestures.style} />
-      </div>
+      </Grid>
       {images.length > 1 && (
         <>
           <Tool
             label={uploadText.previous}
-            className="ta-lightbox-previous"
+            isLarge
+            className={css.previous}
             onClick={() => go(at - 1)}
             icon={<CaretLeftIcon size={24} />}
           />
           <Tool
             label={uploadText.next}
-            className="ta-lightbox-next"
+            isLarge
+            className={css.next}
             onClick={() => go(at + 1)}
             icon={<CaretRightIcon size={24} />}
           />
           <Strip images={images} at={at} onChoose={setAt} />
         </>
       )}
-    </div>,
+    </Stack>,
     document.body,
   );
 }
@@ -114,30 +123,37 @@ export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
 interface ToolProps {
   label: string;
   icon: React.ReactNode;
+  /** Over the picture; a phone swipes instead. */
+  isLarge?: boolean;
   className?: string;
   onClick: () => void;
 }
 
-const Tool = ({ label, icon, className, onClick }: ToolProps) => (
-  <button
-    type="button"
-    className={`ta-lightbox-tool ${className ?? ''}`}
+const Tool = ({ label, icon, isLarge, className, onClick }: ToolProps) => (
+  <PlainButton
+    flex="none"
+    justify="center"
+    width={isLarge ? 48 : 40}
+    height={isLarge ? 48 : 40}
+    radius={isLarge ? 'circle' : 6}
+    phone={isLarge ? 'hidden' : undefined}
+    className={clsx(css.tool, className)}
     aria-label={label}
     title={label}
     onClick={onClick}
   >
     {icon}
-  </button>
+  </PlainButton>
 );
 
 function Picture({ image, style }: { image: LightboxImage; style: React.CSSProperties }) {
   const [broken, setBroken] = useState(false);
   if (broken) {
     return (
-      <span className="ta-lightbox-broken">
+      <Stack as="span" gap={8} align="center" className={css.quiet}>
         <ImageBrokenIcon size={32} />
         {uploadText.imageFailed}
-      </span>
+      </Stack>
     );
   }
   return (
@@ -158,20 +174,24 @@ function Strip({ images, at, onChoose }: StripProps) {
     void current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [at]);
   return (
-    <div className="ta-lightbox-strip">
+    <Row gap={6} flex="none" padX={16} padY={12} className={css.strip}>
       {images.map((image, place) => (
-        <button
+        <PlainButton
           key={image.id}
           ref={place === at ? current : undefined}
-          type="button"
+          flex="none"
+          width={64}
+          height={48}
+          radius={6}
+          overflow="hidden"
           aria-label={uploadText.position(place + 1, images.length)}
           aria-current={place === at}
           onClick={() => onChoose(place)}
         >
           <img src={image.thumbnail} alt="" loading="lazy" draggable={false} />
-        </button>
+        </PlainButton>
       ))}
-    </div>
+    </Row>
   );
 }
 

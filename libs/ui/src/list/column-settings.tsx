@@ -13,7 +13,10 @@ import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Popover } from '../dialog/popover';
 import { DotsSixVerticalIcon, MagnifyingGlassIcon, SlidersHorizontalIcon } from '../icons';
+import { IconButton, PlainButton, Row, Stack, Text } from '../layout/layout';
+import { Dot } from '../tag/dot';
 import { narrowestColumn, type ColumnPlace } from './column-layout';
+import * as css from './column-settings.module.css';
 import type { ColumnLayout } from './use-column-layout';
 
 const widestColumn = 800;
@@ -32,16 +35,10 @@ export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
       styles={{ container: { padding: 0 } }}
       content={<Settings layout={layout} onClose={() => setOpen(false)} />}
     >
-      <button
-        type="button"
-        className="ta-icon-button"
-        aria-label={listText.columnSettings}
-        title={listText.columnSettings}
-        aria-expanded={open}
-      >
+      <IconButton border aria-label={listText.columnSettings} title={listText.columnSettings} aria-expanded={open}>
         <SlidersHorizontalIcon size={18} />
-        {layout.isCustom && <i className="ta-dot" />}
-      </button>
+        {layout.isCustom && <Dot />}
+      </IconButton>
     </Popover>
   );
 }
@@ -58,21 +55,27 @@ function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose
   const drop = ({ active, over }: DragEndEvent) => over && layout.move(String(active.id), String(over.id));
 
   return (
-    <div className="ta-settings" role="dialog" aria-label={listText.columnSettings}>
-      <header>
-        <b>{listText.columnSettings}</b>
-        <span>{listText.columnsShown(places.filter((place) => place.shown).length, places.length)}</span>
-      </header>
-      <Input
-        allowClear
-        autoFocus
-        prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
-        placeholder={listText.findColumn}
-        aria-label={listText.findColumn}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <div className="ta-settings-rows">
+    <Stack width={320} maxWidth="calc(100vw - 24px)" role="dialog" aria-label={listText.columnSettings}>
+      <Row as="header" gap={8} justify="between" padX={14} padY={10}>
+        <Text as="b" size={13} weight={600}>
+          {listText.columnSettings}
+        </Text>
+        <Text size={12} tone="text3">
+          {listText.columnsShown(places.filter((place) => place.shown).length, places.length)}
+        </Text>
+      </Row>
+      <Row padX={14}>
+        <Input
+          allowClear
+          autoFocus
+          prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
+          placeholder={listText.findColumn}
+          aria-label={listText.findColumn}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </Row>
+      <Stack top={8} padX={6} overflow="scroll" className={css.rows}>
         <DndContext sensors={sensors} modifiers={[restrictToVerticalAxis, restrictToParentElement]} onDragEnd={drop}>
           <SortableContext items={found.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
             {found.map((place) => (
@@ -85,17 +88,19 @@ function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose
             ))}
           </SortableContext>
         </DndContext>
-      </div>
-      <footer>
-        <span>{listText.narrowest(narrowestColumn)}</span>
+      </Stack>
+      <Row as="footer" gap={8} top={6} padX={14} padY={10} edge="top">
+        <Text flex={1} size={12} tone="text3">
+          {listText.narrowest(narrowestColumn)}
+        </Text>
         <Button size="small" type="text" disabled={!layout.isCustom} onClick={layout.reset}>
           {listText.reset}
         </Button>
         <Button size="small" type="primary" onClick={onClose}>
           {listText.done}
         </Button>
-      </footer>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -110,21 +115,30 @@ function SettingsRow({ place, title, onChange }: SettingsRowProps) {
     id: place.key,
   });
   return (
-    <div
+    <Row
       ref={setNodeRef}
-      className={`ta-settings-row${isDragging ? ' ta-settings-row-held' : ''}`}
+      gap={8}
+      flex="none"
+      height={36}
+      padX={8}
+      radius={6}
+      relative
+      background="elevated"
+      className={css.row}
+      data-held={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <button
+      <PlainButton
         ref={setActivatorNodeRef}
-        type="button"
-        className="ta-grip"
+        padY={4}
+        tone="text3"
+        className={css.grip}
         {...attributes}
         {...listeners}
         aria-label={listText.moveColumn(title)}
       >
         <DotsSixVerticalIcon size={16} />
-      </button>
+      </PlainButton>
       <Checkbox checked={place.shown} onChange={(event) => onChange({ shown: event.target.checked })}>
         {title}
       </Checkbox>
@@ -140,6 +154,6 @@ function SettingsRow({ place, title, onChange }: SettingsRowProps) {
         aria-label={listText.columnWidth(title)}
         onChange={(width) => width !== null && onChange({ width })}
       />
-    </div>
+    </Row>
   );
 }

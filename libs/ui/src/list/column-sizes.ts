@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import * as css from './list.module.css';
 
 /** Width of the checkbox column in pixels. */
 export const checkWidth = 40;
@@ -34,11 +36,11 @@ export function columnSizes(columns: readonly Sized[], selectable: boolean): CSS
 }
 
 /** Class and style that keep the cell of column `index` in view; the last pinned one draws the edge. */
-export function pinnedCell(columns: readonly Sized[], index: number): { className: string; style?: CSSProperties } {
-  if (!columns[index]?.pinned) return { className: '' };
+export function pinnedCell(columns: readonly Sized[], index: number): { className?: string; style?: CSSProperties } {
+  if (!columns[index]?.pinned) return {};
   const isLast = !columns[index + 1]?.pinned;
   return {
-    className: isLast ? ' ta-pinned ta-pinned-last' : ' ta-pinned',
+    className: clsx(css.pinned, isLast && css.lastPinned),
     style: { left: `var(${pinVariable(index)})` },
   };
 }

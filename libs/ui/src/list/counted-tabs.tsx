@@ -1,6 +1,9 @@
 import { Tabs } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout';
 import { TabCount, type TabCounts } from '../tag/tab-count';
+import * as css from './counted-tabs.module.css';
 
 interface CountedTabsProps<Tab extends string> extends TabCounts<Tab> {
   label: string;
@@ -10,6 +13,7 @@ interface CountedTabsProps<Tab extends string> extends TabCounts<Tab> {
   onChange: (tab: Tab) => void;
   /** To the right of the tab bar, but outside it: a tab list may hold only tabs. */
   extra?: ReactNode;
+  className?: string;
 }
 
 /** The tabs of a list. Each shows how many rows the list's query finds in it. */
@@ -19,6 +23,7 @@ export function CountedTabs<Tab extends string>({
   tabs,
   onChange,
   extra,
+  className,
   ...counted
 }: CountedTabsProps<Tab>) {
   const items = tabs.map((tab) => ({
@@ -35,9 +40,9 @@ export function CountedTabs<Tab extends string>({
     if (chosen) onChange(chosen);
   };
   return (
-    <div className="ta-counted-tabs">
+    <Row flex="none" className={clsx(css.box, className)}>
       <Tabs aria-label={label} activeKey={counted.open} onChange={choose} items={items} />
       {extra}
-    </div>
+    </Row>
   );
 }

@@ -73,7 +73,7 @@ export function useGridWindow(
           ? seen
           : { top, left, width, height },
       );
-      element.classList.toggle('ta-list-shifted', element.scrollLeft > 0);
+      element.toggleAttribute('data-shifted', element.scrollLeft > 0);
       onScroll(element);
     };
     look();

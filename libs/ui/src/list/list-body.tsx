@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
+import * as css from './list.module.css';
 import type { ListTableProps } from './list-table-props';
 import { ListRow, PhoneRow } from './list-row';
 import { useGridWindow } from './grid-window';
@@ -35,7 +36,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     const target = event.target instanceof Element ? event.target : null;
     const id = Number(target?.closest('[data-row]')?.getAttribute('data-row'));
     if (id && byDoubleClick) props.onActivate(id);
-    if (!selection || !id || !target?.closest('.ta-cell-check')) return;
+    if (!selection || !id || !target?.closest('[data-check]')) return;
     const order = rows.map((row) => row.id);
     selection.onChange(
       event.shiftKey ? rangeTo(selection.ids, order, pressed.current, id) : toggled(selection.ids, id),
@@ -45,13 +46,13 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
 
   // Check boxes are no tab stops, so a click leaves the focus where it is. A double click that opens a row selects no text.
   const keepFocus = (event: MouseEvent) => {
-    const isCheck = event.target instanceof Element && event.target.closest('.ta-cell-check');
+    const isCheck = event.target instanceof Element && event.target.closest('[data-check]');
     if (isCheck || (byDoubleClick && event.detail > 1)) event.preventDefault();
   };
 
   return (
     <div
-      className="ta-list-rows"
+      className={css.rows}
       role="rowgroup"
       style={{ height: rows.length * rowHeight }}
       onMouseDown={keepFocus}

@@ -1,8 +1,11 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
+import type { ComponentProps } from 'react';
 import { messageOf } from '../feedback/failure-message';
+import { Text } from '../layout/layout';
 import type { ListQuery } from './list-column';
+import * as css from './list.module.css';
 
 type MoreQuery = Pick<
   ListQuery<unknown>,
@@ -13,18 +16,27 @@ type MoreQuery = Pick<
 export function ListFoot({ query, end }: { query: MoreQuery; end?: string }) {
   if (query.isFetchNextPageError && !query.isFetchingNextPage)
     return (
-      <div className="ta-list-foot" role="alert">
+      <Foot role="alert">
         {commonText.listError(messageOf(query.error))}
         <Button size="small" type="link" onClick={() => query.fetchNextPage()}>
           {commonText.retry}
         </Button>
-      </div>
+      </Foot>
     );
-  if (query.isFetchingNextPage)
-    return (
-      <div className="ta-list-foot" role="status">
-        {listText.loadingMore}
-      </div>
-    );
-  return query.hasNextPage || !end ? null : <p className="ta-list-foot">{end}</p>;
+  if (query.isFetchingNextPage) return <Foot role="status">{listText.loadingMore}</Foot>;
+  return query.hasNextPage || !end ? null : <Foot>{end}</Foot>;
 }
+
+const Foot = (props: ComponentProps<'p'>) => (
+  <Text
+    as="p"
+    size={13}
+    tone="text2"
+    height={36}
+    padX={16}
+    padY={6}
+    textAlign="center"
+    className={css.foot}
+    {...props}
+  />
+);

@@ -1,12 +1,16 @@
 import { listText } from '@toam/contracts/texts/list';
-import type { RefObject } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, RefObject } from 'react';
 import { filterColumnsOf, type FilterValue } from '../filter/column-filter';
 import { withFilter } from '../filter/filter-address';
 import { FilterPopover } from '../filter/filter-popover';
 import { ArrowDownIcon, ArrowUpIcon, ArrowsDownUpIcon, FunnelSimpleIcon } from '../icons';
+import { PlainButton, Row, Text } from '../layout/layout';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
+import * as css from './list-header.module.css';
 import type { ListTableProps } from './list-table-props';
+import * as list from './list.module.css';
 import { ResizeHandle } from './resize-handle';
 
 interface ListHeaderProps<Row extends { id: number }> extends ListTableProps<Row> {
@@ -19,13 +23,13 @@ export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Ro
   const { layout, selection, rows } = props;
   const chosen = selection ? rows.filter((row) => selection.ids.has(row.id)).length : 0;
   return (
-    <div className="ta-list-head" role="rowgroup">
-      <div className="ta-head-row" role="row" aria-rowindex={1}>
+    <div className={clsx(list.heads, css.heads)} role="rowgroup">
+      <div className={list.columns} role="row" aria-rowindex={1}>
         {selection && (
-          <span role="columnheader" aria-colindex={1} className="ta-head ta-cell-check ta-pinned" style={{ left: 0 }}>
+          <Head justify="center" aria-colindex={1} padX={0} className={list.pinned} style={{ left: 0 }}>
             <input
               type="checkbox"
-              className="ta-check"
+              className={list.check}
               aria-label={listText.selectAll}
               checked={chosen > 0 && chosen === rows.length}
               ref={(input) => {
@@ -33,7 +37,7 @@ export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Ro
               }}
               onChange={() => selection.onChange(new Set(chosen === rows.length ? [] : rows.map((row) => row.id)))}
             />
-          </span>
+          </Head>
         )}
         {layout.shown.map((column, at) => (
           <HeaderCell key={column.key} {...props} column={column} at={at} />
@@ -42,6 +46,24 @@ export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Ro
     </div>
   );
 }
+
+const Head = ({ className, ...props }: ComponentProps<typeof Row<'span'>>) => (
+  <Row
+    as="span"
+    role="columnheader"
+    gap={4}
+    padX={8}
+    size={12}
+    weight={500}
+    tone="text3"
+    nowrap
+    relative
+    background="surface"
+    edge="bottom"
+    className={clsx(css.head, className)}
+    {...props}
+  />
+);
 
 const sortWord = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -58,12 +80,12 @@ function HeaderCell<Row extends { id: number }>({
   const direction = sort?.value.column === column.key ? sort.value.direction : undefined;
   const [filterColumn] = filterColumnsOf([column]);
   return (
-    <span
-      role="columnheader"
+    <Head
       aria-colindex={at + (selection ? 2 : 1)}
       aria-sort={column.sortable ? (direction ? sortWord[direction] : 'none') : undefined}
-      className={`ta-head ta-cell-${column.align ?? 'left'}${pinned.className}`}
-      style={pinned.style}
+      data-align={column.align}
+      justify={column.align === 'center' ? 'center' : undefined}
+      {...pinned}
     >
       {sort && column.sortable ? (
         <SortButton column={column} direction={direction} onSort={sort.onChange} />
@@ -76,18 +98,24 @@ function HeaderCell<Row extends { id: number }>({
           value={filters.value[column.key]}
           onApply={(value: FilterValue | null) => filters.onChange(withFilter(filters.value, column.key, value))}
         >
-          <button
-            type="button"
-            className={`ta-head-filter${filters.value[column.key] ? ' ta-head-filter-on' : ''}`}
+          <PlainButton
+            flex="none"
+            padX={4}
+            padY={4}
+            radius={4}
+            hover="fill"
+            tone={filters.value[column.key] && 'teal'}
+            className={css.filter}
+            data-on={filters.value[column.key] && true}
             aria-label={listText.filterBy(column.title)}
             aria-haspopup="dialog"
           >
             <FunnelSimpleIcon size={13} weight="bold" />
-          </button>
+          </PlainButton>
         </FilterPopover>
       )}
       <ResizeHandle column={column} box={box} layout={layout} hasCheck={Boolean(selection)} />
-    </span>
+    </Head>
   );
 }
 
@@ -101,13 +129,19 @@ interface SortButtonProps {
 function SortButton({ column, direction, onSort }: SortButtonProps) {
   const Arrow = direction === 'asc' ? ArrowUpIcon : direction === 'desc' ? ArrowDownIcon : ArrowsDownUpIcon;
   return (
-    <button
-      type="button"
-      className={`ta-head-sort${direction ? ' ta-head-sort-on' : ''}`}
+    <PlainButton
+      gap={4}
+      padX={4}
+      padY={4}
+      radius={4}
+      weight={500}
+      hover="fill"
+      tone={direction && 'text'}
+      className={css.sort}
       onClick={() => onSort({ column: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
-      <span className="ellipsis">{column.title}</span>
+      <Text ellipsis>{column.title}</Text>
       <Arrow size={12} weight="bold" />
-    </button>
+    </PlainButton>
   );
 }

@@ -2,6 +2,7 @@ import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { formatNumber, formatTotal } from '../format/number';
 import { CaretLeftIcon, CaretRightIcon } from '../icons';
+import { Bar, Cell, Text } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import { PageSizePicker } from './page-size-picker';
 
@@ -24,16 +25,16 @@ export function ListPager({ label = listText.pages, page, onPage, size, onSize, 
   const last = Math.ceil(total / size);
   const from = (page - 1) * size + 1;
   return (
-    <nav className="ta-pager" aria-label={label}>
+    <Bar as="nav" minHeight={48} padY={6} edge="topSoft" liftsToasts="footer" aria-label={label}>
       {onSize && <PageSizePicker value={size} onChange={onSize} />}
-      <span className="ta-grow" />
-      <span className="ta-pager-rows" role="status">
+      <Cell />
+      <Text size={13} tone="text2" role="status">
         {listText.rowsOf(
           formatNumber(Math.min(from, total)),
           formatNumber(Math.min(page * size, total)),
           formatTotal(total, capped),
         )}
-      </span>
+      </Text>
       <Button
         size={buttonSize}
         icon={<CaretLeftIcon size={16} />}
@@ -48,6 +49,6 @@ export function ListPager({ label = listText.pages, page, onPage, size, onSize, 
         disabled={page >= last && !capped}
         onClick={() => onPage(page + 1)}
       />
-    </nav>
+    </Bar>
   );
 }

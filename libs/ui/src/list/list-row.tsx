@@ -1,7 +1,9 @@
 import { listText } from '@toam/contracts/texts/list';
+import { clsx } from 'clsx';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
+import * as css from './list.module.css';
 
 interface RowProps<Row> {
   row: Row;
@@ -12,15 +14,13 @@ interface RowProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
-const rowClass = (...states: (string | false | undefined)[]) => ['ta-row', ...states].filter(Boolean).join(' ');
-
 /**
  * Whether a click is for the row. A click on a button or check box is not, and neither is selecting text. A click on a link
  * counts only if the link called preventDefault: then the row opens, while Ctrl-click still opens a new tab.
  */
 function isForRow(event: MouseEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (!target || target.closest('button, .ta-cell-check')) return false;
+  if (!target || target.closest('button, [data-check]')) return false;
   if (target.closest('a') && !event.defaultPrevented) return false;
   return document.getSelection()?.isCollapsed !== false;
 }
@@ -29,17 +29,18 @@ const place = (index: number, height: number) => ({ transform: `translateY(${ind
 
 /** A plain checkbox instead of antd's: every row has one, and rows must be cheap. */
 const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
-  <span role="gridcell" aria-colindex={1} className="ta-cell ta-cell-check ta-pinned" style={{ left: 0 }}>
-    <input
-      type="checkbox"
-      className="ta-check"
-      tabIndex={-1}
-      checked={checked}
-      readOnly
-      aria-label={listText.selectRow(index + 1)}
-    />
-  </span>
+  <input
+    type="checkbox"
+    className={css.check}
+    tabIndex={-1}
+    checked={checked}
+    readOnly
+    aria-label={listText.selectRow(index + 1)}
+  />
 );
+
+export const cellClass = (align: ListColumn<never>['align'], className?: string) =>
+  clsx(css.cell, align === 'right' && 'num', className);
 
 /** Cuts plain text with an ellipsis. Other content handles its own overflow. */
 const Content = ({ children }: { children: ReactNode }) =>
@@ -70,16 +71,26 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className={rowClass(
-        isActive && 'ta-row-active',
-        (isOpen || isSelected) && 'ta-row-chosen',
-        onOpen && 'ta-row-opens',
-        props.byDoubleClick && 'ta-row-double',
-      )}
+      // for cells that look different on the tint
+      data-active={isActive || undefined}
+      data-chosen={isOpen || isSelected || undefined}
+      data-opens={onOpen && (props.byDoubleClick ? 'double' : 'click')}
+      className={clsx(css.row, css.columns)}
       style={place(index, height)}
       {...(props.byDoubleClick ? { onDoubleClick: open } : { onClick: open })}
     >
-      {hasCheck && <RowCheck checked={isSelected} index={index} />}
+      {hasCheck && (
+        <span
+          role="gridcell"
+          aria-colindex={1}
+          className={clsx(css.cell, css.pinned)}
+          data-align="center"
+          data-check
+          style={{ left: 0 }}
+        >
+          <RowCheck checked={isSelected} index={index} />
+        </span>
+      )}
       {columns.map((column, at) => {
         if (!column.pinned && (at < firstColumn || at >= lastColumn)) return null;
         const pinned = pinnedCell(columns, at);
@@ -89,7 +100,8 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
             key={column.key}
             role="gridcell"
             aria-colindex={gridColumn}
-            className={`ta-cell ta-cell-${column.align ?? 'left'}${pinned.className}`}
+            data-align={column.align}
+            className={cellClass(column.align, pinned.className)}
             style={{ ...pinned.style, gridColumn }}
           >
             <Content>{column.render(row)}</Content>
@@ -127,28 +139,18 @@ function PlainPhoneRow<Row extends { id: number }>({
       role="row"
       aria-rowindex={index + 1}
       aria-selected={isSelected}
-      className={rowClass(
-        'ta-row-phone',
-        isChoosing && 'ta-row-choosing',
-        isActive && 'ta-row-active',
-        (isOpen || isSelected) && 'ta-row-chosen',
-      )}
+      data-active={isActive || undefined}
+      data-chosen={isOpen || isSelected || undefined}
+      className={clsx(css.row, css.phone)}
       style={place(index, height)}
       onClick={() => !isChoosing && onOpen?.(row)}
     >
       {isChoosing && (
-        <span className="ta-cell-check ta-phone-check">
-          <input
-            type="checkbox"
-            className="ta-check"
-            tabIndex={-1}
-            checked={isSelected}
-            readOnly
-            aria-label={listText.selectRow(index + 1)}
-          />
+        <span data-check>
+          <RowCheck checked={isSelected} index={index} />
         </span>
       )}
-      <div role="gridcell" aria-colindex={1} className="ta-phone-cell">
+      <div role="gridcell" aria-colindex={1}>
         {render(row)}
       </div>
     </div>

@@ -1,23 +1,23 @@
 import { listText } from '@toam/contracts/texts/list';
+import { clsx } from 'clsx';
+import { Bone, Cell, Row } from '../layout/layout';
 import { pinnedCell } from './column-sizes';
 import type { CellShape, ListColumn } from './list-column';
-
-const Bone = ({ width, height = 10, round = 4 }: { width: number | string; height?: number; round?: number }) => (
-  <i className="ta-bone" style={{ width, height, borderRadius: round }} />
-);
+import { cellClass } from './list-row';
+import * as css from './list.module.css';
 
 /** Placeholder of a cell. Widths vary between rows, as in real text. */
-const Shape = ({ shape, row }: { shape: CellShape; row: number }) => {
-  if (shape === 'photo') return <Bone width={52} height={38} round={5} />;
-  if (shape === 'avatar') return <Bone width={24} height={24} round={12} />;
+const Shape = ({ shape, align, row }: { shape: CellShape; align: 'start' | 'end'; row: number }) => {
+  if (shape === 'photo') return <Bone width={52} height={38} radius={6} />;
+  if (shape === 'avatar') return <Bone width={24} height={24} radius="circle" />;
   if (shape === 'tag') return <Bone width={76} height={20} />;
   const width = 72 - ((row * 13) % 30);
-  if (shape === 'text') return <Bone width={`${width}%`} />;
+  if (shape === 'text') return <Bone width={`${width}%`} height={10} />;
   return (
-    <span className="ta-bones">
-      <Bone width={`${width}%`} />
+    <Cell as="span" gap={8} align={align}>
+      <Bone width={`${width}%`} height={10} />
       <Bone width={`${width - 22}%`} height={8} />
-    </span>
+    </Cell>
   );
 };
 
@@ -31,14 +31,14 @@ export const ListSkeleton = <Row,>({
   columns: readonly ListColumn<Row>[];
   selectable: boolean;
 }) => (
-  <div className="ta-list-bones" role="row">
+  <div className={css.bones} role="row">
     <span role="gridcell" className="unseen">
       {listText.loading}
     </span>
     {rows.map((row) => (
-      <div key={row} className="ta-row ta-row-bones" aria-hidden style={{ opacity: 1 - row * 0.065 }}>
+      <div key={row} className={clsx(css.row, css.columns)} aria-hidden style={{ opacity: 1 - row * 0.065 }}>
         {selectable && (
-          <span className="ta-cell ta-cell-check ta-pinned" style={{ left: 0 }}>
+          <span className={clsx(css.cell, css.pinned)} data-align="center" data-check style={{ left: 0 }}>
             <Bone width={16} height={16} />
           </span>
         )}
@@ -47,10 +47,11 @@ export const ListSkeleton = <Row,>({
           return (
             <span
               key={column.key}
-              className={`ta-cell ta-cell-${column.align ?? 'left'}${pinned.className}`}
+              data-align={column.align}
+              className={cellClass(column.align, pinned.className)}
               style={pinned.style}
             >
-              <Shape shape={column.shape ?? 'text'} row={row + at} />
+              <Shape shape={column.shape ?? 'text'} align={column.align === 'right' ? 'end' : 'start'} row={row + at} />
             </span>
           );
         })}
@@ -61,19 +62,29 @@ export const ListSkeleton = <Row,>({
 
 /** Placeholder for the first load of a phone's cards. */
 export const PhoneSkeleton = () => (
-  <div className="ta-list-bones" role="row">
+  <div className={css.bones} role="row">
     <span role="gridcell" className="unseen">
       {listText.loading}
     </span>
     {rows.slice(0, 7).map((row) => (
-      <div key={row} className="ta-phone-bones" aria-hidden style={{ opacity: 1 - row * 0.12 }}>
-        <Bone width={112} height={90} round={8} />
-        <span className="ta-bones">
+      <Row
+        key={row}
+        gap={12}
+        height={116}
+        padX={16}
+        padY={12}
+        align="start"
+        edge="bottomSoft"
+        aria-hidden
+        style={{ opacity: 1 - row * 0.12 }}
+      >
+        <Bone width={112} height={90} radius={8} />
+        <Cell as="span" gap={8}>
           <Bone width="38%" height={14} />
-          <Bone width={`${84 - row * 6}%`} />
+          <Bone width={`${84 - row * 6}%`} height={10} />
           <Bone width={`${62 - row * 4}%`} height={8} />
-        </span>
-      </div>
+        </Cell>
+      </Row>
     ))}
   </div>
 );

@@ -41,4 +41,6 @@ export interface ListTableProps<Row extends Id> {
   empty: ReactNode;
   /** Rows per page. Adds previous and next below the list: they scroll by pages and load missing rows. */
   pageSize?: number;
+  /** Of the box that scrolls. */
+  className?: string;
 }

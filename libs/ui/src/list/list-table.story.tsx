@@ -7,6 +7,7 @@ import { useUrlFilters } from '../filter/use-url-filters';
 import { TrashIcon } from '../icons';
 import { EmptyState } from '../screen/screen-state';
 import { Avatar } from '../person/avatar';
+import { Text, TwoLines } from '../layout/layout';
 import { Price } from '../tag/price';
 import { StatusTag } from '../tag/status-tag';
 import { ColumnSettings } from './column-settings';
@@ -51,10 +52,10 @@ const columns: ListColumn<Lot>[] = [
     shape: 'twoLines',
     filter: { kind: 'text' },
     render: (lot) => (
-      <span className="ta-two">
-        <span className="ellipsis">{lot.name}</span>
-        <span className="ellipsis">{lot.street}</span>
-      </span>
+      <TwoLines>
+        <Text ellipsis>{lot.name}</Text>
+        <Text ellipsis>{lot.street}</Text>
+      </TwoLines>
     ),
   },
   {

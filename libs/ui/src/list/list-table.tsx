@@ -1,8 +1,10 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { FailedState } from '../screen/screen-state';
 import { messageOf } from '../feedback/failure-message';
+import { Stack, Text } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import { ListBody } from './list-body';
 import { rowsOf, type ListQuery } from './list-column';
@@ -11,6 +13,7 @@ import { ListHeader } from './list-header';
 import { ListPages } from './list-pages';
 import { ListSkeleton, PhoneSkeleton } from './list-skeleton';
 import { columnSizes } from './column-sizes';
+import * as css from './list.module.css';
 import type { Id, ListTableProps } from './list-table-props';
 import { useListKeys } from './use-list-keys';
 import { useMoreRows } from './use-more-rows';
@@ -45,11 +48,11 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
     return <FailedState error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
   const isFirstLoad = !query.data;
   return (
-    <div className={`ta-list${query.isPlaceholderData ? ' ta-list-stale' : ''}`}>
+    <Stack flex={1} relative className={css.list} data-stale={query.isPlaceholderData || undefined}>
       <Refetching query={query} />
       <div
         ref={box}
-        className="ta-list-box"
+        className={clsx(css.box, props.className)}
         role="grid"
         tabIndex={0}
         aria-label={label}
@@ -78,11 +81,15 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
         )}
         <ListFoot query={query} />
       </div>
-      {query.data && rows.length === 0 && <div className="ta-list-empty">{props.empty}</div>}
+      {query.data && rows.length === 0 && (
+        <Stack align="center" justify="center" className={css.empty}>
+          {props.empty}
+        </Stack>
+      )}
       {props.pageSize !== undefined && rows.length > 0 && !selection?.only && (
         <ListPages key={question} {...{ box, query, rowHeight: height }} count={rows.length} size={props.pageSize} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,12 +107,12 @@ function Refetching<Row>({ query }: { query: ListQuery<Row> }) {
   const failed = query.data && query.error && !query.isFetchNextPageError;
   if (failed && !query.isFetching)
     return (
-      <div className="ta-list-problem" role="alert">
+      <Text as="div" role="alert" size={13} padX={16} padY={6} tone="error" background="errorTint">
         {commonText.listError(messageOf(query.error))}
         <Button size="small" type="link" onClick={() => query.refetch()}>
           {commonText.retry}
         </Button>
-      </div>
+      </Text>
     );
-  return query.data && query.isFetching && !query.isFetchingNextPage ? <div className="ta-list-line" /> : null;
+  return query.data && query.isFetching && !query.isFetchingNextPage ? <div className={css.line} /> : null;
 }

@@ -2,6 +2,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 import { narrowestColumn } from './column-layout';
 import { columnSizes } from './column-sizes';
 import type { ListColumn } from './list-column';
+import * as css from './list-header.module.css';
 import type { ColumnLayout } from './use-column-layout';
 
 interface ResizeHandleProps<Row> {
@@ -37,7 +38,7 @@ export function ResizeHandle<Row>({ column, box, layout, hasCheck }: ResizeHandl
 
   return (
     <i
-      className="ta-resize"
+      className={css.resize}
       aria-hidden
       onPointerDown={begin}
       onPointerMove={drag}

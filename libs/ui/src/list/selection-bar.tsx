@@ -1,8 +1,11 @@
 import { listText } from '@toam/contracts/texts/list';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatNumber } from '../format/number';
 import { FunnelIcon, XIcon } from '../icons';
+import { PlainButton, Row, Text } from '../layout/layout';
 import type { ListSelection } from './list-table-props';
+import * as css from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: ListSelection;
@@ -20,52 +23,70 @@ export function SelectionBar({ selection, onOnlyChange, summary, chooseAll, chil
   const { ids, only, choosing, onChange } = selection;
   if (ids.size === 0 && !choosing) return null;
   return (
-    <div className="ta-selection" role="toolbar" aria-label={listText.selected(formatNumber(ids.size))}>
-      <b aria-live="polite">{listText.selected(formatNumber(ids.size))}</b>
-      {summary && <span className="ta-selection-sum">{summary}</span>}
-      {chooseAll && (
-        <button type="button" className="ta-selection-all" disabled={chooseAll.busy} onClick={chooseAll.onChoose}>
-          {chooseAll.text}
-        </button>
+    <Row
+      gap={2}
+      height={[44, 52]}
+      radius={10}
+      size={13}
+      nowrap
+      liftsToasts="footer"
+      className={css.bar}
+      role="toolbar"
+      aria-label={listText.selected(formatNumber(ids.size))}
+    >
+      <Text as="b" weight={600} aria-live="polite">
+        {listText.selected(formatNumber(ids.size))}
+      </Text>
+      {summary && (
+        <Text padX={6} phone="hidden" className={css.sum}>
+          {summary}
+        </Text>
       )}
-      <s />
-      <button type="button" aria-pressed={only} onClick={() => onOnlyChange(!only)}>
+      {chooseAll && (
+        <Action data-tone="link" disabled={chooseAll.busy} onClick={chooseAll.onChoose}>
+          {chooseAll.text}
+        </Action>
+      )}
+      <i className={css.line} />
+      <Action aria-pressed={only} onClick={() => onOnlyChange(!only)}>
         <FunnelIcon size={16} weight={only ? 'fill' : 'regular'} />
         <span>{listText.onlySelected}</span>
-      </button>
+      </Action>
       {children}
-      <s />
-      <button
-        type="button"
-        aria-label={listText.deselect}
-        title={`${listText.deselect} (Esc)`}
-        onClick={() => onChange(new Set())}
-      >
+      <i className={css.line} />
+      <Action aria-label={listText.deselect} title={`${listText.deselect} (Esc)`} onClick={() => onChange(new Set())}>
         <XIcon size={16} />
-      </button>
-    </div>
+      </Action>
+    </Row>
   );
 }
 
-interface SelectionActionProps {
+const Action = ({
+  className,
+  ...props
+}: ComponentProps<'button'> & { 'data-tone'?: 'link' | 'danger' | undefined }) => (
+  <PlainButton
+    gap={6}
+    flex="none"
+    height={[32, 40]}
+    padX={10}
+    radius={6}
+    weight={500}
+    className={clsx(css.action, className)}
+    {...props}
+  />
+);
+
+interface SelectionActionProps extends ComponentProps<'button'> {
   icon: ReactNode;
   /** A destructive action, in red. */
   danger?: boolean;
-  disabled?: boolean;
-  onClick: () => void;
-  children: string;
 }
 
-/** One action on the chosen rows. */
-export const SelectionAction = ({
-  icon,
-  danger = false,
-  disabled = false,
-  onClick,
-  children,
-}: SelectionActionProps) => (
-  <button type="button" className={danger ? 'ta-selection-danger' : undefined} disabled={disabled} onClick={onClick}>
+/** One action on the chosen rows. It may open a menu or a popover around it. Without words give it an `aria-label`. */
+export const SelectionAction = ({ icon, danger = false, children, ...props }: SelectionActionProps) => (
+  <Action data-tone={danger ? 'danger' : undefined} {...props}>
     {icon}
-    <span>{children}</span>
-  </button>
+    {children && <span>{children}</span>}
+  </Action>
 );

@@ -1,6 +1,7 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Dropdown } from '../menu/dropdown';
 import { ArrowDownIcon, ArrowsDownUpIcon, ArrowUpIcon } from '../icons';
+import { IconButton } from '../layout/layout';
 import type { ListColumn, ListSort } from './list-column';
 
 interface SortMenuProps {
@@ -37,9 +38,9 @@ export function SortMenu({ columns, value, onChange }: SortMenuProps) {
           })),
       }}
     >
-      <button type="button" className="ta-icon-button" aria-label={listText.sort} title={listText.sort}>
+      <IconButton border aria-label={listText.sort} title={listText.sort}>
         <ArrowsDownUpIcon size={18} />
-      </button>
+      </IconButton>
     </Dropdown>
   );
 }

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import { control, GridLayer, tileLayer, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useNames } from './map-labels';
+import * as css from './map.module.css';
 import type { MapBackground, MapPin } from './map-view';
 
 /** Dots that move with the map, so that people see it move. It draws no streets or rivers, because it knows none. */
 class Grid extends GridLayer {
   protected override createTile(): HTMLElement {
     const cell = document.createElement('div');
-    cell.className = 'ta-map-cell';
+    cell.className = clsx(css.dots);
     return cell;
   }
 }
@@ -37,7 +39,7 @@ export function useBackground(
 
   useEffect(() => {
     if (!map || !url) return;
-    const layer = tileLayer(url, { className: 'ta-map-tiles', zIndex: 2, maxZoom: map.getMaxZoom() });
+    const layer = tileLayer(url, { className: css.tiles, zIndex: 2, maxZoom: map.getMaxZoom() });
     layer.on('tileload', () => setArrived(true));
     layer.addTo(map);
     return () => {

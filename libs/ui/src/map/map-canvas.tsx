@@ -1,11 +1,12 @@
 import 'leaflet/dist/leaflet.css';
-import './map.css';
 import { deepestZoom } from '@toam/domain/map/map-marks';
 import { mapText } from '@toam/contracts/texts/map';
 import { Browser, map as createMap, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MinusIcon, PlusIcon } from '../icons';
+import { Cell, IconButton, Row, Stack, Text } from '../layout/layout';
 import { useBackground } from './map-background';
+import * as css from './map.module.css';
 import { goTo, useLook } from './map-look';
 import { usePins } from './map-pins';
 import { useSpot } from './map-spot';
@@ -37,25 +38,33 @@ export default function MapCanvas({
   usePins(map, pins, { onPin, onHover });
   useSpot(map, spot);
   return (
-    <div className="ta-map">
-      <div ref={box} className="ta-map-box" role="application" aria-label={label} />
-      <div className="ta-map-controls">
-        <button type="button" aria-label={mapText.zoomIn} title={mapText.zoomIn} onClick={() => map?.zoomIn()}>
+    <Stack className={css.map} height="100%" overflow="hidden" relative>
+      <Cell ref={box} role="application" aria-label={label} />
+      <Stack className={css.controls} overflow="hidden" background="elevated" border radius={8} divided>
+        <Control label={mapText.zoomIn} onClick={() => map?.zoomIn()}>
           <PlusIcon size={18} />
-        </button>
-        <button type="button" aria-label={mapText.zoomOut} title={mapText.zoomOut} onClick={() => map?.zoomOut()}>
+        </Control>
+        <Control label={mapText.zoomOut} onClick={() => map?.zoomOut()}>
           <MinusIcon size={18} />
-        </button>
-      </div>
-      {attribution && <small className="ta-map-source">{attribution}</small>}
-      {hint && (
-        <div className="ta-map-hint" role="status">
-          {hint}
-        </div>
+        </Control>
+      </Stack>
+      {attribution && (
+        <Text as="small" className={css.source} maxWidth="70%" padX={6} size={11} tone="text2" ellipsis>
+          {attribution}
+        </Text>
       )}
-    </div>
+      {hint && (
+        <Row className={css.hint} justify="center" size={14} weight={500} role="status">
+          {hint}
+        </Row>
+      )}
+    </Stack>
   );
 }
+
+const Control = ({ label, ...props }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <IconButton {...props} width={[34, 44]} height={[34, 44]} radius={undefined} aria-label={label} title={label} />
+);
 
 /** Creates a Leaflet map in our element. It lives as long as the component. */
 function useLeaflet(box: RefObject<HTMLDivElement | null>, target: MapTarget, inPage: boolean): LeafletMap | null {

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@toam/domain/map/geo';
 import { divIcon, layerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { useEffect } from 'react';
+import * as css from './map.module.css';
 import { pinBox, type ScreenBox } from './map-pin-size';
 import type { MapBackground, MapPin } from './map-view';
 
@@ -61,7 +62,7 @@ function nameMark({ name, latitude, longitude }: Place, x: number, y: number): M
   tag.style.left = `${x}px`;
   tag.style.top = `${y}px`;
   return marker([latitude, longitude], {
-    icon: divIcon({ className: 'ta-map-place', html: tag, iconSize: [0, 0] }),
+    icon: divIcon({ className: css.place, html: tag, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
     zIndexOffset: -10_000,

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { divIcon, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { stepOf } from './map-pin-size';
+import * as css from './map-pins.module.css';
 import type { HoveredPin, MapPin, MapProps } from './map-view';
 
 const round = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
@@ -10,11 +12,9 @@ interface Shown {
   button: HTMLButtonElement;
 }
 
-const looksOf = ({ kind, count = 0 }: MapPin) =>
-  kind === 'one' ? 'ta-map-one' : `ta-map-many ta-map-${stepOf(count)}`;
-
 function draw(button: HTMLButtonElement, pin: MapPin): void {
-  button.className = `ta-map-pin ${looksOf(pin)}`;
+  button.className = clsx(css.pin, pin.kind === 'one' ? css.one : css.many);
+  button.dataset.step = stepOf(pin.count ?? 0);
   button.textContent = pin.text;
   button.setAttribute('aria-label', pin.label);
   if (pin.active) button.dataset.active = 'true';
@@ -30,7 +30,7 @@ function put(map: LeafletMap, pin: MapPin, { press, hover }: Hearing): Shown {
   const button = document.createElement('button');
   button.type = 'button';
   const made = marker([pin.latitude, pin.longitude], {
-    icon: divIcon({ className: 'ta-map-anchor', html: button, iconSize: [0, 0] }),
+    icon: divIcon({ className: css.anchor, html: button, iconSize: [0, 0] }),
     // the button inside takes the focus and has the accessible name
     keyboard: false,
     riseOnHover: true,

@@ -1,6 +1,8 @@
 import { roundDegrees, type GeoPoint } from '@toam/domain/map/geo';
+import { clsx } from 'clsx';
 import { divIcon, type LatLng, marker, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as css from './map-pins.module.css';
 import type { MapSpot } from './map-view';
 
 /** Px on screen that an arrow key moves the pin: about a door, or with Shift a street corner. */
@@ -17,7 +19,7 @@ const toPoint = ({ lat, lng }: LatLng): GeoPoint => ({ latitude: roundDegrees(la
 
 function pinElement(label: string, isMovable: boolean): HTMLElement {
   const pin = document.createElement(isMovable ? 'button' : 'span');
-  pin.className = 'ta-map-spot';
+  pin.className = clsx(css.spot);
   pin.setAttribute('aria-label', label);
   if (pin instanceof HTMLButtonElement) pin.type = 'button';
   else pin.setAttribute('role', 'img');
@@ -47,7 +49,7 @@ export function useSpot(map: LeafletMap | null, spot: MapSpot | undefined): void
     if (!map || !isThere) return;
     const element = pinElement(label, isMovable);
     const made = marker([0, 0], {
-      icon: divIcon({ className: 'ta-map-anchor', html: element, iconSize: [0, 0] }),
+      icon: divIcon({ className: css.anchor, html: element, iconSize: [0, 0] }),
       draggable: isMovable,
       interactive: isMovable,
       autoPan: true,

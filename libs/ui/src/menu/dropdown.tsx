@@ -1,5 +1,12 @@
 import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import * as css from './dropdown.module.css';
+
+interface Props extends Omit<DropdownProps, 'autoFocus'> {
+  /** Below 500 px: entries high enough to touch. */
+  touch?: boolean;
+}
 
 /**
  * antd's dropdown for the keyboard. The first entry has the focus when the menu opens, and the arrow keys move on. After leaving or
@@ -7,7 +14,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useR
  * element. It focuses the menu three frames late, even if the menu has closed by then and the person types elsewhere.
  * Enter always chooses an entry, so `popupRender` must not add buttons or links.
  */
-export function Dropdown({ popupRender, open, onOpenChange, ...props }: Omit<DropdownProps, 'autoFocus'>) {
+export function Dropdown({ popupRender, open, onOpenChange, touch, menu, ...props }: Props) {
   const [isShown, show] = useState(false);
   const opener = useRef<Element>(null);
   // A ref, because antd's menu asks some frames later, when it no longer renders.
@@ -29,6 +36,7 @@ export function Dropdown({ popupRender, open, onOpenChange, ...props }: Omit<Dro
   return (
     <AntDropdown
       {...props}
+      menu={menu && { ...menu, className: clsx(touch && css.touch, menu.className) }}
       autoFocus
       open={open ?? isShown}
       onOpenChange={follow}

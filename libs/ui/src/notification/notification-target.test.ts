@@ -9,6 +9,7 @@ const about = (differing: Partial<Aim>): Aim => ({
   house: null,
   needs: [],
   customer: null,
+  subject: null,
   ...differing,
 });
 
@@ -38,7 +39,17 @@ test.each([
     '/customer/9',
   ],
   ['a sign-in from a new device', about({ type: NotificationType.newDevice }), '/login-history'],
-  ['a form', about({ type: NotificationType.formWaiting }), '/form'],
+  ['forms that wait', about({ type: NotificationType.formWaiting }), '/form?tab=waiting'],
+  [
+    'a form that waits for the reader',
+    about({ type: NotificationType.formWaiting, subject: { noun: 'form', id: 31 } }),
+    '/form?tab=waiting&open=31',
+  ],
+  [
+    'a decided form of the reader',
+    about({ type: NotificationType.formDecided, subject: { noun: 'form', id: 31 } }),
+    '/form?open=31',
+  ],
 ])('%s has its address', (_what, one, address) => {
   expect(notificationTarget(one)).toBe(address);
 });

@@ -11,7 +11,7 @@ const screens: Record<number, string> = {
   [NotificationType.handedOver]: '/customer/list',
   [NotificationType.newDevice]: '/login-history',
   [NotificationType.manyReveals]: '/admin/audit?f.action=phone_reveal',
-  [NotificationType.formWaiting]: '/form',
+  [NotificationType.formWaiting]: '/form?tab=waiting',
   [NotificationType.formDecided]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
 };
@@ -30,16 +30,23 @@ function needTarget({ type, needs, house }: Aim): string | null {
   return `/request/list?need=${first.id}${needTabs[type] ?? ''}${visited}`;
 }
 
-type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer'>;
+/** Link to one form: among those that wait for the reader, or among their own. C14. */
+function formTarget({ type, subject }: Aim): string | null {
+  if (subject?.noun !== 'form') return null;
+  const tab = type === NotificationType.formWaiting ? 'tab=waiting&' : '';
+  return `/form?${tab}open=${subject.id}`;
+}
+
+type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 
 /**
- * Link of a notification. The first that it has: its need; its house (at the comments for a comment, at the website's questions
+ * Link of a notification. The first that it has: its form; its need; its house (at the comments for a comment, at the website's questions
  * for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const need = needTarget(aim);
-  if (need) return need;
+  const record = formTarget(aim) ?? needTarget(aim);
+  if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;
   return aboutComments.includes(type) ? `/house/${house.id}#comments` : `/house/${house.id}`;

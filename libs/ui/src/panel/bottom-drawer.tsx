@@ -1,7 +1,9 @@
 import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { Row, Stack } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import { useEscape, useFocusInside } from './dialog-keys';
+import * as css from './panel.module.css';
 import { stayInside } from './stay-inside';
 
 interface BottomDrawerProps {
@@ -23,11 +25,14 @@ export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
   useFocusInside(drawer);
   useEscape(drawer, onClose);
   return createPortal(
-    <div className="ta-drawer-scrim" onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
-      <div
+    <div className={css.scrim} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
+      <Stack
         ref={drawer}
-        className="ta-drawer"
-        data-tall={isTall || undefined}
+        height={isTall ? '100dvh' : [700, 600]}
+        background="surface"
+        overflow="hidden"
+        className={css.drawer}
+        data-bottom-drawer
         role="dialog"
         aria-label={label}
         aria-modal
@@ -39,12 +44,12 @@ export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
         }}
       >
         {isPhone && (
-          <div className="ta-drawer-handle" {...pull}>
+          <Row flex="none" justify="center" className={css.handle} {...pull}>
             <i />
-          </div>
+          </Row>
         )}
         {children}
-      </div>
+      </Stack>
     </div>,
     document.body,
   );

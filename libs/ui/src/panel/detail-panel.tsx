@@ -2,8 +2,10 @@ import { listText } from '@toam/contracts/texts/list';
 import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
+import { Cell, IconButton, Row, Stack, Text } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import { useEscape, useFocusInside } from './dialog-keys';
+import * as css from './panel.module.css';
 import { stayInside } from './stay-inside';
 
 interface DetailPanelProps {
@@ -52,64 +54,58 @@ export function DetailPanel({
   };
 
   return createPortal(
-    <div
+    <Stack
       ref={panel}
-      className="ta-panel"
+      width={[600, '100%']}
+      maxWidth="100vw"
+      background="surface"
+      className={css.panel}
       role="dialog"
       aria-label={label}
       aria-modal={isPhone}
       tabIndex={-1}
       onKeyDown={keepFocus}
     >
-      <div className="ta-panel-head">
+      <Row gap={4} flex="none" height={52} padX={[10, 8]} edge="bottom">
         {isPhone ? (
-          <button type="button" className="ta-icon-button ta-bare" aria-label={listText.back} onClick={onClose}>
+          <IconButton aria-label={listText.back} onClick={onClose}>
             <ArrowLeftIcon size={22} />
-          </button>
+          </IconButton>
         ) : (
           <>
-            <button
-              type="button"
-              className="ta-icon-button ta-bare"
+            <IconButton
               title={`${listText.previous} (K)`}
               aria-label={listText.previous}
               disabled={!onPrevious}
               onClick={onPrevious}
             >
               <CaretUpIcon size={18} />
-            </button>
-            <button
-              type="button"
-              className="ta-icon-button ta-bare"
-              title={`${listText.next} (J)`}
-              aria-label={listText.next}
-              disabled={!onNext}
-              onClick={onNext}
-            >
+            </IconButton>
+            <IconButton title={`${listText.next} (J)`} aria-label={listText.next} disabled={!onNext} onClick={onNext}>
               <CaretDownIcon size={18} />
-            </button>
+            </IconButton>
           </>
         )}
-        <div className="ta-panel-title">{title}</div>
-        <span className="ta-grow" />
+        <Text as="div" padX={4} size={13} tone="text2" nowrap>
+          {title}
+        </Text>
+        <Cell />
         {actions}
         {!isPhone && (
-          <button
-            type="button"
-            className="ta-icon-button ta-bare"
-            title={`${listText.close} (Esc)`}
-            aria-label={listText.close}
-            onClick={onClose}
-          >
+          <IconButton title={`${listText.close} (Esc)`} aria-label={listText.close} onClick={onClose}>
             <XIcon size={18} />
-          </button>
+          </IconButton>
         )}
-      </div>
-      <div ref={body} className="ta-panel-body">
+      </Row>
+      <Text as="div" ref={body} flex={1} overflow="scroll">
         {children}
-      </div>
-      {footer && <footer>{footer}</footer>}
-    </div>,
+      </Text>
+      {footer && (
+        <Text as="footer" flex="none" padX={[20, 16]} padY={10} edge="top" liftsToasts="bar">
+          {footer}
+        </Text>
+      )}
+    </Stack>,
     document.body,
   );
 }

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { Row } from '../layout/layout';
 import { avatarColours } from '../theme/palette';
+import * as css from './avatar.module.css';
 
 interface AvatarProps {
   /** Chooses the colour, so that a person has the same one everywhere. */
@@ -11,6 +14,7 @@ interface AvatarProps {
   size?: number;
   /** The name is beside the avatar, so screen readers skip it here. */
   decorative?: boolean;
+  className?: string;
 }
 
 /** First letters of the last two words, as in Vietnamese forms of address: "Nguyễn Thu Hà" → "TH". */
@@ -23,17 +27,30 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase('vi');
 
-export function Avatar({ id, name, image, size = 24, decorative = false }: AvatarProps) {
+export function Avatar({ id, name, image, size = 24, decorative = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const spoken = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name, title: name };
   const background = avatarColours[Math.abs(id) % avatarColours.length];
   return (
-    <span {...spoken} className="ta-avatar" style={{ width: size, height: size, fontSize: size * 0.4, background }}>
+    <Row
+      as="span"
+      {...spoken}
+      inline
+      justify="center"
+      flex="none"
+      width={size}
+      height={size}
+      radius="circle"
+      weight={600}
+      overflow="hidden"
+      className={clsx(css.avatar, className)}
+      style={{ fontSize: size * 0.4, background }}
+    >
       {image && image !== failed ? (
         <img src={image} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
       ) : (
         initialsOf(name)
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { facadeUrl, type FacadeKind } from '../art/facade/facade';
+import * as css from './photo.module.css';
 
 interface PhotoProps {
   /** URL. Without it, or if it fails to load, a façade is drawn. */
@@ -13,15 +15,16 @@ interface PhotoProps {
   width: number | string;
   height: number | string;
   round?: number;
+  className?: string;
 }
 
 /** A property's picture, never a grey box. */
-export function Photo({ src, kind = 'tube', seed, alt = '', width, height, round = 5 }: PhotoProps) {
+export function Photo({ src, kind = 'tube', seed, alt = '', width, height, round = 5, className }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && src !== failed ? src : facadeUrl(kind, seed);
   return (
     <img
-      className="ta-photo"
+      className={clsx(css.photo, className)}
       src={shown}
       alt={alt}
       loading="lazy"

@@ -3,6 +3,7 @@ import { richTextText } from '@toam/contracts/texts/rich-text';
 import { isSafeLink } from '@toam/domain/rich-text';
 import { Button, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { Row } from '../layout/layout';
 
 interface EditorLinkProps {
   editor: Editor;
@@ -41,7 +42,7 @@ export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
     onDone();
   };
   return (
-    <div className="ta-editor-link">
+    <Row gap={8} padX={12} padY={8} edge="bottomSoft">
       <Input
         autoFocus
         value={typed}
@@ -56,6 +57,6 @@ export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
       <Button size="small" onClick={apply} disabled={refused}>
         {href !== '' && typed.trim() === '' ? richTextText.linkRemove : richTextText.linkApply}
       </Button>
-    </div>
+    </Row>
   );
 }

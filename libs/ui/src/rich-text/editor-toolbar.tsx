@@ -11,6 +11,8 @@ import {
   TextItalicIcon,
   TextUnderlineIcon,
 } from '../icons';
+import { IconButton, Row, Text } from '../layout/layout';
+import * as css from './editor.module.css';
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -31,7 +33,15 @@ export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
   const run = () => editor.chain().focus();
   const able = now.editable;
   return (
-    <div className="ta-editor-bar" role="toolbar" aria-label={richTextText.toolbar}>
+    <Row
+      className={css.tools}
+      gap={4}
+      minHeight={[36, 44]}
+      padX={6}
+      edge="bottomSoft"
+      role="toolbar"
+      aria-label={richTextText.toolbar}
+    >
       <Tool label={richTextText.bold} on={now.bold} able={able} act={() => run().toggleBold().run()}>
         <TextBIcon size={17} />
       </Tool>
@@ -61,8 +71,10 @@ export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
       <Tool label={richTextText.redo} able={able && now.redo} act={() => run().redo().run()}>
         <ArrowUUpRightIcon size={17} />
       </Tool>
-      <span className="ta-editor-aside">{aside}</span>
-    </div>
+      <Text flex={1} padX={6} size={12} tone="text3" textAlign="end" nowrap phone="hidden">
+        {aside}
+      </Text>
+    </Row>
   );
 }
 
@@ -75,8 +87,11 @@ interface ToolProps {
 }
 
 const Tool = ({ label, on, able, act, children }: ToolProps) => (
-  <button
-    type="button"
+  <IconButton
+    className={css.tool}
+    width={[28, 40]}
+    height={[28, 40]}
+    {...(on && { background: 'tealTint', tone: 'teal' })}
     title={label}
     aria-label={label}
     aria-pressed={on}
@@ -86,5 +101,5 @@ const Tool = ({ label, on, able, act, children }: ToolProps) => (
     onClick={act}
   >
     {children}
-  </button>
+  </IconButton>
 );

@@ -2,9 +2,13 @@ import { Placeholder } from '@tiptap/extensions';
 import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isEmptyRichText, isSafeLink, type RichText } from '@toam/domain/rich-text';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../layout/layout';
 import { EditorLink } from './editor-link';
 import { EditorToolbar } from './editor-toolbar';
+import * as css from './editor.module.css';
+import * as richText from './rich-text.module.css';
 
 /** Props of the editor. `rich-text-field.tsx` loads this file with the first field on screen. */
 export interface RichTextEditorProps {
@@ -65,7 +69,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     editable: !disabled,
     editorProps: {
       attributes: {
-        ...{ id, class: 'ta-editor-text ta-rich-text', role: 'textbox', 'aria-multiline': 'true' },
+        ...{ id, class: clsx(css.words, richText.text), role: 'textbox', 'aria-multiline': 'true' },
         ...{ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy },
       },
     },
@@ -87,13 +91,19 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     frame.current?.querySelector('[role=textbox]')?.setAttribute('aria-invalid', String(invalid));
   }, [editor, disabled, invalid]);
 
-  const look = `ta-editor${invalid ? ' ta-editor-invalid' : ''}${disabled ? ' ta-editor-disabled' : ''}`;
   return (
-    <div className={look} ref={frame}>
+    <Stack
+      ref={frame}
+      className={css.editor}
+      background={disabled ? 'fill' : 'surface'}
+      border
+      radius={6}
+      data-invalid={invalid || undefined}
+    >
       <EditorToolbar editor={editor} aside={aside} onLink={() => setLinking(true)} />
       {linking && <EditorLink editor={editor} href={hrefIn(editor)} onDone={() => setLinking(false)} />}
       <EditorContent editor={editor} />
-    </div>
+    </Stack>
   );
 }
 

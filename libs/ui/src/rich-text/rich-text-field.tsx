@@ -3,6 +3,7 @@ import type { RichText } from '@toam/domain/rich-text';
 import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, labelId, noteId, type FieldLook } from '../fields/field-frame';
+import { Row } from '../layout/layout';
 import { useField, type FieldBinding } from '../fields/use-field';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor'));
@@ -24,7 +25,7 @@ export function RichTextField<Values extends FieldValues>({
   const field = useField<Values, RichText | null>({ control, name });
   return (
     <FieldFrame id={field.id} error={field.error} group {...look}>
-      <Suspense fallback={<div className="ta-editor ta-editor-waiting">{richTextText.loading}</div>}>
+      <Suspense fallback={<Waiting />}>
         <RichTextEditor
           id={field.id}
           value={field.value}
@@ -41,3 +42,9 @@ export function RichTextField<Values extends FieldValues>({
     </FieldFrame>
   );
 }
+
+const Waiting = () => (
+  <Row justify="center" minHeight={118} background="surface" border radius={6} size={13} tone="text3">
+    {richTextText.loading}
+  </Row>
+);

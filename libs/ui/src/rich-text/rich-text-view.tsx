@@ -6,10 +6,14 @@ import {
   type RichTextMark,
 } from '@toam/domain/rich-text';
 import { Fragment, type ReactNode } from 'react';
+import { Text } from '../layout/layout';
+import * as css from './rich-text.module.css';
 
 /** A stored rich text as React elements. It never uses HTML, so nothing in it can run. Unknown nodes are left out. */
 export const RichTextView = ({ text }: { text: RichText }) => (
-  <div className="ta-rich-text">{text.content.map(block)}</div>
+  <Text as="div" className={css.text} breaks>
+    {text.content.map(block)}
+  </Text>
 );
 
 function block(node: RichTextBlock, key: number): ReactNode {

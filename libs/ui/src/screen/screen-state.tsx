@@ -1,10 +1,11 @@
 import { listText } from '@toam/contracts/texts/list';
 import { commonText } from '@toam/contracts/texts/common';
 import { Button, Spin } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EmptyHouse } from '../art/empty-house';
 import { messageOf } from '../feedback/failure-message';
 import { ArrowClockwiseIcon, CloudWarningIcon, LockSimpleIcon } from '../icons';
+import { Row, Stack, Text } from '../layout/layout';
 
 /** The parts of a React Query result that a screen's state depends on. */
 export interface ScreenQuery<Data> {
@@ -31,22 +32,41 @@ export function ScreenState<Data>({ query, skeleton, children }: ScreenStateProp
   return skeleton ?? <PendingState />;
 }
 
+/** In the middle of its place: an icon, what is the matter, what to do. */
+const State = (props: ComponentProps<'div'>) => (
+  <Stack align="center" justify="center" minHeight={232} padX={16} padY={24} textAlign="center" {...props} />
+);
+
+const Title = ({ as = 'div', children }: { as?: 'div' | 'h1' | 'h2'; children: ReactNode }) => (
+  <Text as={as} size={14} weight={600} breaks top={10}>
+    {children}
+  </Text>
+);
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Row gap={8} top={12} wrap justify="center">
+    {children}
+  </Row>
+);
+
 /** A spinner that appears after 200 ms. */
 export const PendingState = () => (
-  <div className="ta-state" role="status" aria-label={listText.loading}>
+  <State role="status" aria-label={listText.loading}>
     <Spin delay={200} />
-  </div>
+  </State>
 );
 
 /** 'Error: {message}' and 'Thử lại'. Specification 1 §2. */
 export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => unknown }) => (
-  <div className="ta-state" role="alert">
+  <State role="alert">
     <CloudWarningIcon size={36} color="var(--error)" />
-    <div className="ta-state-title">{commonText.listError(messageOf(error))}</div>
-    <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
-      {commonText.retry}
-    </Button>
-  </div>
+    <Title>{commonText.listError(messageOf(error))}</Title>
+    <Actions>
+      <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
+        {commonText.retry}
+      </Button>
+    </Actions>
+  </State>
 );
 
 /**
@@ -56,7 +76,7 @@ export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: bo
 export const RefusedState = ({
   reason,
   isForbidden = false,
-  heading: Heading = 'h1',
+  heading = 'h1',
   children,
 }: {
   reason: string;
@@ -65,19 +85,32 @@ export const RefusedState = ({
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }) => (
-  <div className="ta-state" role="alert">
+  <State role="alert">
     {isForbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
-    <Heading className="ta-state-title">{reason}</Heading>
-    {children && <div className="ta-state-actions">{children}</div>}
-  </div>
+    <Title as={heading}>{reason}</Title>
+    {children && <Actions>{children}</Actions>}
+  </State>
 );
 
+interface EmptyStateProps {
+  /** Default: 'No Data'. */
+  title?: string;
+  reason?: string;
+  className?: string;
+  /** Actions. */
+  children?: ReactNode;
+}
+
 /** 'No Data', the reason, and actions. */
-export const EmptyState = ({ reason, children }: { reason?: string; children?: ReactNode }) => (
-  <div className="ta-state" role="status">
+export const EmptyState = ({ title = commonText.noData, reason, className, children }: EmptyStateProps) => (
+  <State role="status" className={className}>
     <EmptyHouse />
-    <div className="ta-state-title">{commonText.noData}</div>
-    {reason && <div className="ta-state-reason">{reason}</div>}
-    {children && <div className="ta-state-actions">{children}</div>}
-  </div>
+    <Title>{title}</Title>
+    {reason && (
+      <Text size={13} tone="text2">
+        {reason}
+      </Text>
+    )}
+    {children && <Actions>{children}</Actions>}
+  </State>
 );

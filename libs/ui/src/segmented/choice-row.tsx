@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
+import * as css from './choice-row.module.css';
 
 const stepOf: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -31,7 +33,7 @@ interface ChoiceRowProps<Value> {
   className?: string;
 }
 
-/** One of several choices as buttons side by side, styled by the screen. One tab stop; the arrow keys choose. */
+/** One of several choices as buttons side by side, which scroll sideways if they have no room. One tab stop; the arrow keys choose. */
 export function ChoiceRow<Value extends string | number>({
   label,
   choices,
@@ -41,7 +43,7 @@ export function ChoiceRow<Value extends string | number>({
 }: ChoiceRowProps<Value>) {
   const hasChosen = choices.some((choice) => choice.value === value);
   return (
-    <div role="radiogroup" aria-label={label} className={className} onKeyDown={walkChoices}>
+    <div role="radiogroup" aria-label={label} className={clsx(css.row, className)} onKeyDown={walkChoices}>
       {choices.map((choice, at) => (
         <button
           key={choice.value}

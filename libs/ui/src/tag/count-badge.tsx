@@ -1,3 +1,8 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Row } from '../layout/layout';
+import * as css from './tag.module.css';
+
 interface CountBadgeProps {
   /** undefined: not known yet, shows an empty pill. null: never known (the call failed), shows no pill but keeps the space. */
   children: string | number | undefined | null;
@@ -16,22 +21,43 @@ const widest = { 2: '00', 3: '000', 4: '0.000' } as const;
 
 /** A count beside a title or a tab. */
 export function CountBadge({ children, small = false, active = false, room = 2 }: CountBadgeProps) {
-  const look = `ta-count${small ? ' ta-count-small' : ''}${active ? ' ta-count-active' : ''}`;
   const isKnown = children !== undefined && children !== null;
+  // The call failed (null). An empty pill would look as if a number were coming.
+  const isEmpty = children === null;
+  const look = { small, active };
   const pill = isKnown ? (
-    <span className={look}>{children}</span>
+    <Pill {...look}>{children}</Pill>
   ) : (
-    <span
-      className={`${look} ${children === null ? 'ta-count-none' : 'ta-count-coming'}`}
-      data-room={widest[room]}
-      aria-hidden
-    />
+    <Pill {...look} empty={isEmpty} data-room={widest[room]} aria-hidden aria-busy={!isEmpty} />
   );
   if (room === 2) return pill;
   return (
-    <span className="ta-count-place">
-      <span className={`${look} ta-count-none`} data-room={widest[room]} aria-hidden />
+    <span className={css.place}>
+      <Pill {...look} empty data-room={widest[room]} aria-hidden />
       {pill}
     </span>
   );
 }
+
+interface PillProps extends ComponentProps<'span'> {
+  small: boolean;
+  active: boolean;
+  /** Only the space. */
+  empty?: boolean;
+}
+
+const Pill = ({ small, active, empty = false, ...props }: PillProps) => (
+  <Row
+    as="span"
+    inline
+    justify="center"
+    height={small ? 16 : 20}
+    size={small ? 11 : 12}
+    weight={500}
+    radius="pill"
+    tone={active ? 'teal' : 'text2'}
+    background={empty ? undefined : active ? 'tealTint' : 'fill'}
+    className={clsx(css.count, small && css.small)}
+    {...props}
+  />
+);

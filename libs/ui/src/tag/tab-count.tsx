@@ -1,6 +1,7 @@
 import type { Counted } from '@toam/contracts/page';
 import { formatTotal } from '../format/number';
 import { CountBadge } from './count-badge';
+import * as css from './tag.module.css';
 
 /** Number of rows in each tab of a list, from one query. */
 export interface TabCounts<Tab extends string> {
@@ -22,7 +23,7 @@ interface TabCountProps<Tab extends string> extends TabCounts<Tab> {
 export function TabCount<Tab extends string>({ tab, open, listed, counts }: TabCountProps<Tab>) {
   const count = (tab === open ? listed : undefined) ?? counts.data?.[tab];
   return (
-    <span className="ta-tab-count" aria-hidden>
+    <span className={css.tab} aria-hidden>
       <CountBadge small active={tab === open} room={4}>
         {count ? formatTotal(count.total, count.total_capped) : counts.isError ? null : undefined}
       </CountBadge>

@@ -2,6 +2,9 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
 import type { ReactNode } from 'react';
 import { CameraIcon, ImageSquareIcon } from '../icons';
+import { Stack } from '../layout/layout';
+import { FilePick } from './file-pick';
+import * as css from './image-tile.module.css';
 
 interface AddImageTilesProps {
   onFiles: (files: File[]) => void;
@@ -35,22 +38,23 @@ interface PickTileProps extends AddImageTilesProps {
 }
 
 const PickTile = ({ onFiles, label, text, icon, camera = false }: PickTileProps) => (
-  <li className={camera ? 'ta-image-add ta-image-add-camera' : 'ta-image-add'}>
-    <label>
-      {icon}
-      <span>{text}</span>
-      <input
-        type="file"
-        accept={imageTypes.join(',')}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Reset, so that the same file can be chosen again after it was removed.
-          event.target.value = '';
-        }}
-      />
-    </label>
+  <li className={camera ? css.camera : undefined}>
+    <FilePick
+      label={label}
+      accept={imageTypes}
+      multiple={!camera}
+      camera={camera}
+      onFiles={onFiles}
+      height="100%"
+      justify="center"
+      radius={8}
+      size={12}
+      tone="text2"
+    >
+      <Stack as="span" gap={4} align="center">
+        {icon}
+        {text}
+      </Stack>
+    </FilePick>
   </li>
 );

@@ -2,10 +2,14 @@ import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { Progress } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { BusyIcon } from '../feedback/busy-icon';
 import { ArrowClockwiseIcon, CameraIcon, EyeIcon, XIcon } from '../icons';
+import { IconButton, Row } from '../layout/layout';
 import { Lightbox } from '../lightbox/lightbox';
+import { FilePick } from './file-pick';
 import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import type { UploadEntry } from './upload-queue';
+import * as css from './upload.module.css';
 import { useUploads, type UploadFile } from './use-uploads';
 
 interface AvatarUploaderProps<Image extends StoredImage> {
@@ -35,9 +39,9 @@ export function AvatarUploader<Image extends StoredImage>(props: AvatarUploaderP
   const [isOpen, setOpen] = useState(false);
   const entry = queue.entries.at(-1);
   const image = entry?.result;
-  const pick = (files: FileList | null) => {
+  const pick = (files: File[]) => {
     for (const one of queue.entries) dispatch({ type: 'removed', key: one.key });
-    add([...(files ?? [])].slice(0, 1));
+    add(files.slice(0, 1));
   };
   const turn = async (key: string, turned: Image) => {
     setTurning(true);
@@ -50,7 +54,7 @@ export function AvatarUploader<Image extends StoredImage>(props: AvatarUploaderP
     }
   };
   return (
-    <div className="ta-avatar-uploader">
+    <Row gap={8} size={13}>
       <AvatarPick label={label} entry={entry} onPick={pick} />
       {image && (
         <AvatarTool text={uploadText.open(label)} onClick={() => setOpen(true)}>
@@ -63,7 +67,7 @@ export function AvatarUploader<Image extends StoredImage>(props: AvatarUploaderP
           disabled={isTurning}
           onClick={() => void turn(entry.key, image)}
         >
-          <ArrowClockwiseIcon size={16} className={isTurning ? 'ta-spin' : undefined} />
+          {isTurning ? <BusyIcon size={16} /> : <ArrowClockwiseIcon size={16} />}
         </AvatarTool>
       )}
       {entry && (
@@ -75,43 +79,45 @@ export function AvatarUploader<Image extends StoredImage>(props: AvatarUploaderP
         </AvatarTool>
       )}
       {entry?.state === 'error' && (
-        <span className="ta-file-error" role="alert">
+        <Row as="span" gap={4} tone="error" role="alert">
           {entry.offline ? uploadText.resending : entry.message}
           {entry.retryable && (
             <AvatarTool text={uploadText.retry} onClick={() => dispatch({ type: 'retried', keys: [entry.key] })}>
               <ArrowClockwiseIcon size={14} />
             </AvatarTool>
           )}
-        </span>
+        </Row>
       )}
       {isOpen && image && <Lightbox images={[image]} openId={image.id} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
 interface AvatarPickProps<Image extends StoredImage> {
   label: string;
   entry: UploadEntry<Image> | undefined;
-  onPick: (files: FileList | null) => void;
+  onPick: (files: File[]) => void;
 }
 
 /** The round picture. A click chooses another one. */
 const AvatarPick = <Image extends StoredImage>({ label, entry, onPick }: AvatarPickProps<Image>) => (
-  <label className="ta-avatar-pick">
-    {entry?.result ? <img src={entry.result.thumbnail} alt={label} /> : <CameraIcon size={22} />}
+  <FilePick
+    label={label}
+    accept={imageTypes}
+    onFiles={onPick}
+    width={64}
+    height={64}
+    flex="none"
+    justify="center"
+    radius="circle"
+    overflow="hidden"
+    tone="text2"
+  >
+    {entry?.result ? <img className={css.face} src={entry.result.thumbnail} alt={label} /> : <CameraIcon size={22} />}
     {entry?.state === 'uploading' && (
-      <Progress type="circle" size={64} percent={Math.round(entry.progress * 100)} className="ta-avatar-progress" />
+      <Progress type="circle" size={64} percent={Math.round(entry.progress * 100)} className={css.sending} />
     )}
-    <input
-      type="file"
-      accept={imageTypes.join(',')}
-      aria-label={label}
-      onChange={(event) => {
-        onPick(event.target.files);
-        event.target.value = '';
-      }}
-    />
-  </label>
+  </FilePick>
 );
 
 interface AvatarToolProps {
@@ -122,7 +128,7 @@ interface AvatarToolProps {
 }
 
 const AvatarTool = ({ text, disabled, onClick, children }: AvatarToolProps) => (
-  <button type="button" aria-label={text} title={text} disabled={disabled} onClick={onClick}>
+  <IconButton width={28} height={28} aria-label={text} title={text} disabled={disabled} onClick={onClick}>
     {children}
-  </button>
+  </IconButton>
 );

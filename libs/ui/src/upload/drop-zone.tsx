@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Row, Text } from '../layout/layout';
+import * as css from './upload.module.css';
 
 interface DropZoneProps {
   id: string;
@@ -24,9 +26,13 @@ export function DropZone({ id, label, hint, onFiles, children }: DropZoneProps) 
     setOver(depth.current > 0);
   };
   return (
-    <div
+    <Text
+      as="div"
       ref={zone}
-      className={over ? 'ta-drop-zone ta-drop-zone-over' : 'ta-drop-zone'}
+      className={css.zone}
+      radius={8}
+      relative
+      data-over={over || undefined}
       role="group"
       aria-label={label}
       data-field={id}
@@ -42,8 +48,12 @@ export function DropZone({ id, label, hint, onFiles, children }: DropZoneProps) 
       }}
     >
       {children}
-      {over && <div className="ta-drop-zone-hint">{hint}</div>}
-    </div>
+      {over && (
+        <Row className={css.hint} justify="center" radius={8} tone="teal" weight={600}>
+          {hint}
+        </Row>
+      )}
+    </Text>
   );
 }
 

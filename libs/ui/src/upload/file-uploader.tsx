@@ -11,8 +11,11 @@ import {
   PaperclipIcon,
   XIcon,
 } from '../icons';
+import { IconButton, Row, Stack, Text } from '../layout/layout';
 import { DropZone } from './drop-zone';
+import { FilePick } from './file-pick';
 import { UndoRemoval } from './undo-removal';
+import { UploadBar } from './upload-bar';
 import type { UploadEntry } from './upload-queue';
 import { useUploads, type Stored, type UploadFile } from './use-uploads';
 
@@ -53,7 +56,7 @@ export function FileUploader<Document extends StoredFile>(props: FileUploaderPro
   });
   return (
     <DropZone id={id} label={label} hint={uploadText.dropFilesHere} onFiles={add}>
-      <ul className="ta-file-list">
+      <Stack as="ul" divided>
         {queue.entries.map((entry) => (
           <FileRow
             key={entry.key}
@@ -62,22 +65,26 @@ export function FileUploader<Document extends StoredFile>(props: FileUploaderPro
             onRetry={() => dispatch({ type: 'retried', keys: [entry.key] })}
           />
         ))}
-      </ul>
+      </Stack>
       <UndoRemoval removed={queue.removed} text={uploadText.fileRemoved} dispatch={dispatch} />
-      <label className="ta-file-add">
+      <FilePick
+        accept={accepted}
+        multiple
+        onFiles={add}
+        gap={8}
+        height={32}
+        padX={12}
+        top={8}
+        background="surface"
+        border
+        radius={6}
+        size={13}
+        weight={500}
+        inline
+      >
         <PaperclipIcon size={16} />
         {uploadText.addFiles}
-        <input
-          type="file"
-          multiple
-          accept={accepted.join(',')}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            // Reset, so that the same file can be chosen again after it was removed.
-            event.target.value = '';
-          }}
-        />
-      </label>
+      </FilePick>
     </DropZone>
   );
 }
@@ -98,9 +105,9 @@ interface FileRowProps<Document extends StoredFile> {
 
 function FileRow<Document extends StoredFile>({ entry, onRemove, onRetry }: FileRowProps<Document>) {
   return (
-    <li className="ta-file-row" data-state={entry.state}>
+    <Row as="li" gap={8} minHeight={44} size={13} data-state={entry.state}>
       <KindIcon name={entry.name} />
-      <span className="ta-file-name" title={entry.name}>
+      <Text flex={1} ellipsis title={entry.name}>
         {entry.result ? (
           <a href={entry.result.url} target="_blank" rel="noreferrer">
             {entry.name}
@@ -108,17 +115,27 @@ function FileRow<Document extends StoredFile>({ entry, onRemove, onRetry }: File
         ) : (
           entry.name
         )}
-      </span>
+      </Text>
       <FileStatus entry={entry} />
       {entry.state === 'error' && entry.retryable && (
-        <button type="button" aria-label={`${uploadText.retry} ${entry.name}`} onClick={onRetry}>
+        <IconButton
+          width={[28, 40]}
+          height={[28, 40]}
+          aria-label={`${uploadText.retry} ${entry.name}`}
+          onClick={onRetry}
+        >
           <ArrowClockwiseIcon size={16} />
-        </button>
+        </IconButton>
       )}
-      <button type="button" aria-label={`${uploadText.remove} ${entry.name}`} onClick={onRemove}>
+      <IconButton
+        width={[28, 40]}
+        height={[28, 40]}
+        aria-label={`${uploadText.remove} ${entry.name}`}
+        onClick={onRemove}
+      >
         <XIcon size={16} />
-      </button>
-    </li>
+      </IconButton>
+    </Row>
   );
 }
 
@@ -126,33 +143,28 @@ function FileStatus<Document extends StoredFile>({ entry }: { entry: UploadEntry
   const percent = Math.round(entry.progress * 100);
   if (entry.state === 'error') {
     return (
-      <span className="ta-file-error" role="alert">
+      <Text tone="error" role="alert">
         {entry.offline ? uploadText.resending : entry.message}
-      </span>
+      </Text>
     );
   }
   if (entry.state === 'done') {
     return (
       <>
-        <span className="ta-file-size">{formatBytes(entry.result?.size ?? entry.size)}</span>
+        <Text tone="text3" nowrap>
+          {formatBytes(entry.result?.size ?? entry.size)}
+        </Text>
         <CheckCircleIcon size={18} weight="fill" color="var(--teal)" label={mediaText.done} />
       </>
     );
   }
-  if (entry.state === 'waiting') return <span className="ta-file-size">{uploadText.waiting}</span>;
+  if (entry.state === 'waiting') return <Text tone="text3">{uploadText.waiting}</Text>;
   return (
     <>
-      <span
-        className="ta-upload-bar"
-        role="progressbar"
-        aria-label={entry.name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </span>
-      <span className="ta-file-percent">{percent}%</span>
+      <UploadBar name={entry.name} percent={percent} width={96} />
+      <Text width={36} tone="text2" textAlign="end">
+        {percent}%
+      </Text>
     </>
   );
 }

@@ -2,8 +2,12 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
-import { ArrowClockwiseIcon, CircleNotchIcon, ImageBrokenIcon, StarIcon, XIcon } from '../icons';
+import { BusyIcon } from '../feedback/busy-icon';
+import { ArrowClockwiseIcon, ImageBrokenIcon, StarIcon, XIcon } from '../icons';
+import { IconButton, Row, Stack, Text } from '../layout/layout';
+import * as css from './image-tile.module.css';
 import type { StoredImage } from './stored-image';
+import { UploadBar } from './upload-bar';
 import type { UploadEntry } from './upload-queue';
 
 interface ImageTileProps<Image extends StoredImage> {
@@ -23,25 +27,43 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: entry.key });
   const image = entry.result;
   return (
-    <li
+    <Text
+      as="li"
       ref={setNodeRef}
-      className={`ta-image-tile ta-image-tile-${entry.state}${isDragging ? ' ta-image-tile-lifted' : ''}`}
+      className={css.tile}
+      overflow="hidden"
+      background="fill"
+      border
+      radius={8}
+      relative
       style={{ transform: CSS.Transform.toString(transform), transition }}
       data-state={entry.state}
+      data-lifted={isDragging || undefined}
     >
-      <button
+      <Text
+        as="button"
         type="button"
-        className="ta-image-tile-picture"
+        className={css.picture}
+        width="100%"
+        height="100%"
         {...attributes}
         {...listeners}
         aria-label={image ? uploadText.open(entry.name) : entry.name}
         onClick={() => image && onOpen(image)}
       >
         <TilePicture entry={entry} />
-        {turning && <CircleNotchIcon className="ta-spin" size={24} label={uploadText.rotate} />}
-      </button>
-      {cover && <span className="ta-image-tile-cover">{uploadText.cover}</span>}
-      <span className="ta-image-tile-tools">
+        {turning && (
+          <Row as="span" className={css.turning} padX={4} padY={4} radius="circle">
+            <BusyIcon size={24} label={uploadText.rotate} />
+          </Row>
+        )}
+      </Text>
+      {cover && (
+        <Text className={css.cover} padX={6} radius={4} size={11} weight={500}>
+          {uploadText.cover}
+        </Text>
+      )}
+      <Row as="span" className={css.tools} gap={[2, 4]}>
         {image && onCover && (
           <TileTool label={uploadText.makeCover} of={entry.name} onClick={onCover}>
             <StarIcon size={14} />
@@ -55,9 +77,9 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
         <TileTool label={uploadText.remove} of={entry.name} onClick={onRemove}>
           <XIcon size={14} />
         </TileTool>
-      </span>
+      </Row>
       {entry.state !== 'done' && <TileStatus entry={entry} onRetry={onRetry} />}
-    </li>
+    </Text>
   );
 }
 
@@ -71,8 +93,11 @@ interface TileToolProps {
 }
 
 const TileTool = ({ label, of, disabled, onClick, children }: TileToolProps) => (
-  <button
-    type="button"
+  <IconButton
+    className={css.tool}
+    width={[24, 32]}
+    height={[24, 32]}
+    radius={4}
     aria-label={`${label} ${of}`}
     title={label}
     disabled={disabled}
@@ -82,7 +107,7 @@ const TileTool = ({ label, of, disabled, onClick, children }: TileToolProps) => 
     }}
   >
     {children}
-  </button>
+  </IconButton>
 );
 
 /** The stored thumbnail, or the local file while it uploads. */
@@ -120,28 +145,35 @@ function TileStatus<Image extends StoredImage>({ entry, onRetry }: { entry: Uplo
   const words = wordsOf(entry);
   const isOnItsWay = entry.state === 'uploading' && entry.progress < 1;
   return (
-    <div className="ta-image-tile-status">
-      <span className="ta-image-tile-words" role={failed ? 'alert' : undefined}>
-        <span className="ta-image-tile-text" title={words}>
+    <Stack className={css.status} gap={2} padX={8} padY={6} background="surface">
+      <Row
+        as="span"
+        gap={4}
+        justify="between"
+        size={11}
+        weight={500}
+        tone={failed ? 'error' : 'text2'}
+        role={failed ? 'alert' : undefined}
+      >
+        <Text {...(failed ? { lines: 2 } : { ellipsis: true })} title={words}>
           {words}
-        </span>
+        </Text>
         {isOnItsWay && <span>{percent}%</span>}
         {failed && entry.retryable && (
-          <button type="button" aria-label={uploadText.retry} onClick={onRetry}>
+          <IconButton
+            className={css.retry}
+            width={24}
+            height={24}
+            radius={4}
+            tone="error"
+            aria-label={uploadText.retry}
+            onClick={onRetry}
+          >
             <ArrowClockwiseIcon size={14} />
-          </button>
+          </IconButton>
         )}
-      </span>
-      <span
-        className="ta-upload-bar"
-        role="progressbar"
-        aria-label={entry.name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ width: failed ? '100%' : `${percent}%` }} />
-      </span>
-    </div>
+      </Row>
+      <UploadBar name={entry.name} percent={percent} failed={failed} />
+    </Stack>
   );
 }

@@ -2,10 +2,13 @@ import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { Grid, Stack } from '../layout/layout';
 import { Lightbox } from '../lightbox/lightbox';
 import { AddImageTiles } from './add-image-tiles';
 import { DropZone } from './drop-zone';
+import * as css from './image-tile.module.css';
 import { ImageTile } from './image-tile';
 import { sortingAnnouncements, useSortingSensors } from './sorting';
 import { nextTurn, type StoredImage, type Turn } from './stored-image';
@@ -92,31 +95,33 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
 
   return (
     <DropZone id={id} label={label} hint={uploadText.dropHere} onFiles={take}>
-      {!single && <UploadProgress queue={queue} />}
-      <DndContext sensors={sensors} onDragEnd={drop} accessibility={sortingAnnouncements(names)}>
-        <SortableContext
-          items={queue.entries.map((entry) => entry.key)}
-          strategy={rectSortingStrategy}
-          disabled={single}
-        >
-          <ul className={single ? 'ta-image-tiles ta-image-tiles-single' : 'ta-image-tiles'}>
-            {queue.entries.map((entry, at) => (
-              <ImageTile
-                key={entry.key}
-                entry={entry}
-                cover={withCover && at === 0 && entry.state === 'done'}
-                turning={turning.has(entry.key)}
-                onCover={withCover && at > 0 ? () => dispatch({ type: 'moved', key: entry.key, to: 0 }) : undefined}
-                onTurn={(image) => void turn(entry.key, image)}
-                onOpen={(image) => setOpenId(image.id)}
-                onRemove={() => dispatch({ type: 'removed', key: entry.key })}
-                onRetry={() => dispatch({ type: 'retried', keys: [entry.key] })}
-              />
-            ))}
-            {!(single && queue.entries.length > 0) && <AddImageTiles onFiles={take} label={label} />}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <Stack gap={8}>
+        {!single && <UploadProgress queue={queue} />}
+        <DndContext sensors={sensors} onDragEnd={drop} accessibility={sortingAnnouncements(names)}>
+          <SortableContext
+            items={queue.entries.map((entry) => entry.key)}
+            strategy={rectSortingStrategy}
+            disabled={single}
+          >
+            <Grid as="ul" className={clsx(css.tiles, single && css.single)} gap={8}>
+              {queue.entries.map((entry, at) => (
+                <ImageTile
+                  key={entry.key}
+                  entry={entry}
+                  cover={withCover && at === 0 && entry.state === 'done'}
+                  turning={turning.has(entry.key)}
+                  onCover={withCover && at > 0 ? () => dispatch({ type: 'moved', key: entry.key, to: 0 }) : undefined}
+                  onTurn={(image) => void turn(entry.key, image)}
+                  onOpen={(image) => setOpenId(image.id)}
+                  onRemove={() => dispatch({ type: 'removed', key: entry.key })}
+                  onRetry={() => dispatch({ type: 'retried', keys: [entry.key] })}
+                />
+              ))}
+              {!(single && queue.entries.length > 0) && <AddImageTiles onFiles={take} label={label} />}
+            </Grid>
+          </SortableContext>
+        </DndContext>
+      </Stack>
       <UndoRemoval removed={queue.removed} text={uploadText.imageRemoved} dispatch={dispatch} />
       {openId !== null && <Lightbox images={shown} openId={openId} onClose={() => setOpenId(null)} />}
     </DropZone>

@@ -1,6 +1,7 @@
 import { uploadText } from '@toam/contracts/texts/upload';
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { Row } from '../layout/layout';
 import type { UploadAction, UploadQueue } from './upload-queue';
 
 interface UndoRemovalProps<Result> {
@@ -20,7 +21,7 @@ export function UndoRemoval<Result>({ removed, text, dispatch }: UndoRemovalProp
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
   return (
-    <div className="ta-undo" role="status">
+    <Row gap={4} top={removed ? 8 : 0} size={13} tone="text2" role="status">
       {removed && (
         <>
           {text}
@@ -29,6 +30,6 @@ export function UndoRemoval<Result>({ removed, text, dispatch }: UndoRemovalProp
           </Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }

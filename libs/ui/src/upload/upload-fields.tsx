@@ -1,5 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
+import { FieldError } from '../fields/field-frame';
 import { useField, type FieldBinding } from '../fields/use-field';
+import { Stack } from '../layout/layout';
 import { FileUploader, type FileUploaderProps, type StoredFile } from './file-uploader';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader';
 import type { StoredImage } from './stored-image';
@@ -14,10 +16,10 @@ export function ImagesField<Values extends FieldValues, Image extends StoredImag
 }: FieldBinding<Values, Image[]> & Omit<ImageUploaderProps<Image>, Bound>) {
   const field = useField<Values, Image[]>({ control, name });
   return (
-    <>
+    <Stack gap={4}>
       <ImageUploader<Image> {...props} id={field.id} value={field.value} onChange={field.change} />
-      <FieldError error={field.error} />
-    </>
+      {field.error && <FieldError>{field.error}</FieldError>}
+    </Stack>
   );
 }
 
@@ -29,16 +31,9 @@ export function FilesField<Values extends FieldValues, Document extends StoredFi
 }: FieldBinding<Values, Document[]> & Omit<FileUploaderProps<Document>, Bound>) {
   const field = useField<Values, Document[]>({ control, name });
   return (
-    <>
+    <Stack gap={4}>
       <FileUploader<Document> {...props} id={field.id} value={field.value} onChange={field.change} />
-      <FieldError error={field.error} />
-    </>
+      {field.error && <FieldError>{field.error}</FieldError>}
+    </Stack>
   );
 }
-
-const FieldError = ({ error }: { error: string | undefined }) =>
-  error && (
-    <div className="ta-field-error" role="alert">
-      {error}
-    </div>
-  );

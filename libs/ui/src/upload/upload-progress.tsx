@@ -1,5 +1,6 @@
 import { uploadText } from '@toam/contracts/texts/upload';
 import { useEffect, useState } from 'react';
+import { Text } from '../layout/layout';
 import { uploadProgress, type UploadQueue } from './upload-queue';
 
 /** Milliseconds between two measurements of the speed. */
@@ -15,10 +16,10 @@ export function UploadProgress<Result>({ queue }: { queue: UploadQueue<Result> }
       ? ''
       : ` · ${seconds > 90 ? uploadText.minutesLeft(Math.ceil(seconds / 60)) : uploadText.secondsLeft(Math.max(1, Math.ceil(seconds)))}`;
   return (
-    <div className="ta-upload-progress" role="status">
+    <Text as="div" size={12} tone="text2" role="status">
       {uploadText.progress(progress.stored, progress.all)}
       {left}
-    </div>
+    </Text>
   );
 }
 
