@@ -4,7 +4,7 @@ import { deletionText } from '@toam/contracts/texts/deletion';
 import { exportText } from '@toam/contracts/texts/export';
 import { listText } from '@toam/contracts/texts/list';
 import { isAdmin } from '@toam/domain/actor';
-import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { Button, Dropdown, TwoLines, useIsPhone } from '@toam/ui/core';
 import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, TrashIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -86,10 +86,10 @@ function useSheets(list: ExportedList, count: string | undefined) {
     key: all ? 'all' : 'filtered',
     icon: <FileXlsIcon size={18} />,
     label: (
-      <span className="ta-two">
+      <TwoLines>
         <span>{title}</span>
         <span>{note}</span>
-      </span>
+      </TwoLines>
     ),
     disabled: busy || (!all && count === '0'),
     onClick: () => start(all),

@@ -1,8 +1,8 @@
 import { isRefused } from '@toam/api-client/call-failed';
 import { formText } from '@toam/contracts/texts/field';
-import { Alert, showError } from '@toam/ui/core';
+import { showError } from '@toam/ui/core';
+import { FormNotice } from '@toam/ui/form';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import './draft/draft.css';
 
 const SaveRefused = createContext<string | null>(null);
 
@@ -42,5 +42,5 @@ export function EditWhile<Row>({ record, error, refused, children }: EditWhilePr
 /** The same message above the form, still visible after the modal «Lỗi» is closed. */
 export function SaveRefusedNotice() {
   const why = useSaveRefused();
-  return why && <Alert className="ta-form-notice tp-save-refused" type="warning" showIcon title={why} />;
+  return why && <FormNotice type="warning" sticky title={why} />;
 }

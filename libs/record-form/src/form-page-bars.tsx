@@ -1,9 +1,10 @@
 import { formText } from '@toam/contracts/texts/field';
-import { Button, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { Bar, Button, Cell, ScreenTitle, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
-import { DraftLine, savedStateText } from './draft/draft-line';
+import { DraftLine, savedStateText, StateLine } from './draft/draft-line';
 import type { FormDraftControl } from './draft/form-draft';
+import * as css from './form-page.module.css';
 
 /** Props of the form's header and footer. */
 export interface FormPageBars {
@@ -29,23 +30,25 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
   if (!isPhone) {
     const back = <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={formText.back} onClick={onBack} />;
     return (
-      <div className="tp-form-header">
+      <Stack flex="none" edge="bottom">
         <ScreenTitle text={title} before={back} count={draft.kept.at ? formText.draftTag : undefined} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <header className="tp-form-phone-header">
+    <Bar as="header" className={css.phoneHeader} gap={4} height={55} padX={8} padY={0} relative>
       <Button type="text" size="large" icon={<XIcon size={22} />} aria-label={formText.close} onClick={onBack} />
-      <div>
-        <h1>{title}</h1>
-        <small>
-          <span role="status">{savedStateText(draft.kept)}</span>
-        </small>
-      </div>
+      <Cell>
+        <Text as="h1" size={14} weight={600} ellipsis>
+          {title}
+        </Text>
+        <Text as="small" size={11} tone="text3" role="status">
+          {savedStateText(draft.kept)}
+        </Text>
+      </Cell>
       <FormProblemsButton problems={problems} onReveal={onReveal} short />
-      <span className="tp-form-progress" style={{ inlineSize: `${progress * 100}%` }} />
-    </header>
+      <Text className={css.progress} height={3} width={`${progress * 100}%`} />
+    </Bar>
   );
 }
 
@@ -56,20 +59,15 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
   const size = isPhone ? 'large' : 'middle';
   const hasErrors = problems.shown.length + problems.waiting.length > 0;
   return (
-    <footer className="tp-form-footer">
+    <Bar as="footer" className={css.footer} minHeight={56} padX={[24, 16]} padY={[0, 10]} edge="top" liftsToasts="bar">
       {!isPhone && (
         <>
           <FormProblemsButton problems={problems} onReveal={onReveal} />
           <DraftLine kept={draft.kept} />
-          <span className="tp-form-grow" />
+          <Cell />
         </>
       )}
-      {uploading > 0 && (
-        <span className="tp-form-line" role="status">
-          <CloudArrowUpIcon size={16} />
-          {formText.uploading(uploading)}
-        </span>
-      )}
+      {uploading > 0 && <StateLine icon={CloudArrowUpIcon}>{formText.uploading(uploading)}</StateLine>}
       <Button size={size} onClick={() => void draft.keep()}>
         {formText.saveDraft}
       </Button>
@@ -78,6 +76,6 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
           {saveText}
         </Button>
       )}
-    </footer>
+    </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { formText } from '@toam/contracts/texts/field';
-import { useIsPhone, watchMedia } from '@toam/ui/core';
+import { Cell, Pane, Row, Stack, useIsPhone, watchMedia } from '@toam/ui/core';
 import {
   FormIndex,
   revealProblems,
@@ -15,24 +15,24 @@ import { DraftOffer } from './draft/draft-offer';
 import { SaveRefusedNotice, useSaveRefused } from './edit-while';
 import type { FormDraftControl } from './draft/form-draft';
 import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
-import './form-page.css';
+import * as css from './form-page.module.css';
 
 /** Wide enough for the index and the aside beside the form. On narrower screens the aside is at the form's end. */
-const useHasSideColumns = watchMedia('(min-width: 1120px)');
+export const useHasSideColumns = watchMedia('(min-width: 1120px)');
 
 interface FormPageProps<Values extends FieldValues> {
   title: string;
   form: EntryForm<Values>;
   schema: FormSchema;
-  /** The form's sections as the index shows them. */
-  sections: readonly IndexedSection[];
+  /** The form's sections as the index shows them. A short form has none and no index. */
+  sections?: readonly IndexedSection[];
   draft: FormDraftControl;
   /** `save` runs only with valid values. Its button's default label is 'Lưu'. */
   saving: { isPending: boolean; save: (values: Values) => void; back: () => void; label?: string };
   /** Number of files that still upload. The form can be saved after they finish. */
   uploading?: number;
   /** Beside the form on wide screens, else at its end. `phone` replaces the content on a phone. */
-  aside?: { label: string; content: ReactNode; phone?: ReactNode };
+  aside?: { label: string; content: ReactNode; phone?: ReactNode; width?: number };
   /** Only for reading: no draft offers and no saving. */
   isReadOnly?: boolean;
   children: ReactNode;
@@ -40,7 +40,18 @@ interface FormPageProps<Values extends FieldValues> {
 
 /** A full-screen form: index on the left, aside on the right. Drafts, errors and 'Lưu' are always visible. Mockup 06. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { title, form, schema, sections, draft, saving, uploading = 0, aside, isReadOnly = false, children } = props;
+  const {
+    title,
+    form,
+    schema,
+    sections = [],
+    draft,
+    saving,
+    uploading = 0,
+    aside,
+    isReadOnly = false,
+    children,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const hasSideColumns = useHasSideColumns();
@@ -59,14 +70,15 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       canSave,
       saveText: saving.label ?? formText.save,
     },
-    progress: done / sections.length,
+    progress: sections.length > 0 ? done / sections.length : 0,
     onReveal: () => void revealProblems(form),
     onSave: save,
     onBack: saving.back,
   };
   return (
-    <form
-      className="tp-form"
+    <Pane
+      as="form"
+      className={css.form}
       aria-label={title}
       noValidate
       onSubmit={(event) => {
@@ -75,27 +87,41 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       }}
     >
       <FormPageHeader {...bars} />
-      <div className="tp-form-columns">
-        {hasSideColumns && (
-          <div className="tp-form-index">
+      <Row flex={1} align="stretch">
+        {hasSideColumns && sections.length > 0 && (
+          <Stack flex="none" width={216} padX={12} padY={20} overflow="scroll" edge="right">
             <FormIndex sections={sections} problems={problems} scroller={scroller} />
-          </div>
+          </Stack>
         )}
-        <div className="tp-form-scroller" ref={scroller}>
-          <div className="tp-form-sections">
+        <Cell ref={scroller} overflow="scroll">
+          <Stack className={css.sections} width="100%" maxWidth={sections.length > 0 ? 1040 : 616}>
             <SaveRefusedNotice />
             {!isReadOnly && <DraftOffer draft={draft} />}
             {children}
-            {aside && !hasSideColumns && <div className="tp-form-end">{(isPhone && aside.phone) || aside.content}</div>}
-          </div>
-        </div>
+            {aside && !hasSideColumns && (
+              <Stack padY={20} edge="top">
+                {(isPhone && aside.phone) || aside.content}
+              </Stack>
+            )}
+          </Stack>
+        </Cell>
         {aside && hasSideColumns && (
-          <aside className="tp-form-aside" aria-label={aside.label}>
+          <Stack
+            as="aside"
+            flex="none"
+            width={aside.width ?? 244}
+            padX={20}
+            padY={20}
+            overflow="scroll"
+            edge="left"
+            background={aside.width ? 'layout' : undefined}
+            aria-label={aside.label}
+          >
             {aside.content}
-          </aside>
+          </Stack>
         )}
-      </div>
+      </Row>
       {!isReadOnly && <FormPageFooter {...bars} />}
-    </form>
+    </Pane>
   );
 }

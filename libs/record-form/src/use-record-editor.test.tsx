@@ -16,7 +16,16 @@ import { RecordConflictDialog } from './record-conflict.dialog';
 import { useRecordEditor } from './use-record-editor';
 
 const stored: FormType = {
-  ...{ id: 1, kind: 'shift', name: 'Ca sáng', start: '08:00', end: '12:00', grace_minutes: 10, optional: false },
+  ...{
+    id: 1,
+    kind: 'shift',
+    name: 'Ca sáng',
+    start: '08:00',
+    end: '12:00',
+    grace_minutes: 10,
+    optional: false,
+    uses_quota: false,
+  },
   ...{ active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
 };
 

@@ -1,6 +1,7 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import { Row } from '@toam/ui/core';
 import { CheckIcon } from '@toam/ui/icons';
-import './import-frame.css';
+import * as css from './import-steps.module.css';
 
 interface ImportStepsProps {
   steps: readonly string[];
@@ -10,12 +11,33 @@ interface ImportStepsProps {
 
 /** The steps from choosing a file to its result. */
 export const ImportSteps = ({ steps, at }: ImportStepsProps) => (
-  <ol className="import-steps" aria-label={text.stepsLabel}>
+  <Row
+    as="ol"
+    gap={8}
+    flex="none"
+    padX={16}
+    size={13}
+    edge="bottomSoft"
+    className={css.steps}
+    aria-label={text.stepsLabel}
+  >
     {steps.map((step, number) => (
-      <li key={step} aria-current={number === at ? 'step' : undefined} data-done={number < at || undefined}>
-        <span>{number < at ? <CheckIcon size={14} /> : number + 1}</span>
+      <Row
+        key={step}
+        as="li"
+        gap={8}
+        flex="none"
+        tone={number === at ? 'text' : 'text3'}
+        weight={number === at ? 600 : 400}
+        className={css.step}
+        aria-current={number === at ? 'step' : undefined}
+        data-done={number < at || undefined}
+      >
+        <Row as="span" justify="center" width={22} height={22} size={12} weight={600} border radius="pill">
+          {number < at ? <CheckIcon size={14} /> : number + 1}
+        </Row>
         {step}
-      </li>
+      </Row>
     ))}
-  </ol>
+  </Row>
 );

@@ -1,5 +1,6 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
-import type { ReactNode } from 'react';
+import { Grid, Stack, Text } from '@toam/ui/core';
+import { Fragment, type ReactNode } from 'react';
 import { RowRemarks, type SheetRow } from './row-remarks';
 
 /** An imported column: its index among the cells and its heading. */
@@ -19,22 +20,24 @@ interface RowCardProps {
 export function RowCard({ row, columns, state }: RowCardProps) {
   const said = columns.filter(({ at }) => row.cells[at] || row.errors.some((error) => error.at === at));
   return (
-    <article className="import-card" data-state={row.state}>
-      <header>
+    <Stack as="article" gap={8} padX={16} padY={12} edge="bottomSoft" data-state={row.state}>
+      <Stack as="header" gap={4} size={12} tone="text3">
         <span>{`${text.row} ${row.id}`}</span>
         {state}
-      </header>
-      <dl>
+      </Stack>
+      <Grid as="dl" columns="112px minmax(0, 1fr)" gap={8} rowGap={0} size={13}>
         {said.map(({ at, title }) => (
-          <div key={at}>
-            <dt>{title}</dt>
-            <dd>
+          <Fragment key={at}>
+            <Text as="dt" tone="text3">
+              {title}
+            </Text>
+            <Text as="dd" breaks>
               {row.cells[at]}
               <RowRemarks row={row} at={at} />
-            </dd>
-          </div>
+            </Text>
+          </Fragment>
         ))}
-      </dl>
-    </article>
+      </Grid>
+    </Stack>
   );
 }

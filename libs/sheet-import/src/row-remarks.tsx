@@ -1,3 +1,6 @@
+import { Text } from '@toam/ui/core';
+import * as css from './import-rows.module.css';
+
 /** A remark on one cell: the index of its column, or null for the whole row. */
 interface Remark {
   at: number | null;
@@ -16,23 +19,18 @@ export interface SheetRow {
 }
 
 /** Errors of a cell and how its value was changed, or the same for the whole row. */
-export function RowRemarks({ row, at }: { row: SheetRow; at: number | null }) {
-  return (
-    <>
-      {row.errors
-        .filter((error) => error.at === at)
-        .map(({ message }) => (
-          <small key={message} className="import-error">
-            {message}
-          </small>
-        ))}
-      {row.notes
-        .filter((note) => note.at === at)
-        .map(({ message }) => (
-          <small key={message} className="import-note">
-            {message}
-          </small>
-        ))}
-    </>
-  );
-}
+export const RowRemarks = ({ row, at }: { row: Pick<SheetRow, 'errors' | 'notes'>; at: number | null }) => (
+  <>
+    <Remarks remarks={row.errors} at={at} tone="error" />
+    <Remarks remarks={row.notes} at={at} tone="info" />
+  </>
+);
+
+const Remarks = ({ remarks, at, tone }: { remarks: Remark[]; at: number | null; tone: 'error' | 'info' }) =>
+  remarks
+    .filter((remark) => remark.at === at)
+    .map(({ message }) => (
+      <Text key={message} as="small" size={12} tone={tone} width="max-content" maxWidth={220} className={css.remark}>
+        {message}
+      </Text>
+    ));

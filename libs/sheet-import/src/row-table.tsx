@@ -1,9 +1,9 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
-import { useIsPhone } from '@toam/ui/core';
+import { Text, useIsPhone } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import { RowCard, type ShownColumn } from './row-card';
 import { RowRemarks, type SheetRow } from './row-remarks';
-import './import-rows.css';
+import * as css from './import-rows.module.css';
 
 interface RowTableProps<Row extends SheetRow> {
   rows: readonly Row[];
@@ -18,15 +18,15 @@ interface RowTableProps<Row extends SheetRow> {
 export function RowTable<Row extends SheetRow>({ rows, columns, busy, stateOf }: RowTableProps<Row>) {
   const isPhone = useIsPhone();
   return (
-    <div className="import-table" aria-busy={busy} tabIndex={0} role="region" aria-label={text.tableLabel}>
+    <div className={css.table} aria-busy={busy} tabIndex={0} role="region" aria-label={text.tableLabel}>
       {isPhone ? (
         rows.map((row) => <RowCard key={row.id} row={row} columns={columns} state={stateOf(row)} />)
       ) : (
         <table>
           <thead>
             <tr>
-              <th className="import-row-number">{text.row}</th>
-              <th className="import-row-state">{text.state}</th>
+              <th className={css.number}>{text.row}</th>
+              <th className={css.state}>{text.state}</th>
               {columns.map(({ at, title }) => (
                 <th key={at}>{title}</th>
               ))}
@@ -35,8 +35,8 @@ export function RowTable<Row extends SheetRow>({ rows, columns, busy, stateOf }:
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} data-state={row.state}>
-                <td className="import-row-number">{row.id}</td>
-                <td className="import-row-state">{stateOf(row)}</td>
+                <td className={css.number}>{row.id}</td>
+                <td className={css.state}>{stateOf(row)}</td>
                 {columns.map(({ at }) => (
                   <Cell key={at} row={row} at={at} />
                 ))}
@@ -53,9 +53,9 @@ function Cell({ row, at }: { row: SheetRow; at: number }) {
   const isWrong = row.errors.some((error) => error.at === at);
   return (
     <td data-wrong={isWrong || undefined}>
-      <span className="import-cell" title={row.cells[at]}>
+      <Text lines={3} width="max-content" maxWidth={220} className={css.cell} title={row.cells[at]}>
         {row.cells[at]}
-      </span>
+      </Text>
       <RowRemarks row={row} at={at} />
     </td>
   );

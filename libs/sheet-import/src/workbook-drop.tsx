@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
-import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, useIsPhone } from '@toam/ui/core';
+import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DropZone } from '@toam/ui/form';
 import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
-import './import-start.css';
+import * as css from './import-start.module.css';
 
 const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -36,7 +36,7 @@ function useFile(send: WorkbookDropProps['send']) {
   return { take, problem, name: sending.variables?.name, part: sending.isPending ? part : null };
 }
 
-interface WorkbookDropProps {
+export interface WorkbookDropProps {
   /** Uploads the file and opens the next screen. Failures are shown here. */
   send: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
   /** Maximum number of rows, for the hint. */
@@ -50,11 +50,24 @@ export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <DropZone id="import-file" label={text.drop} hint={text.dropHint} onFiles={take}>
-      <div className="import-drop" aria-busy={part !== null}>
+      <Stack
+        gap={12}
+        align="center"
+        justify="center"
+        textAlign="center"
+        minHeight={264}
+        padX={16}
+        padY={24}
+        radius={10}
+        className={css.drop}
+        aria-busy={part !== null}
+      >
         <FileXlsIcon size={40} color="var(--success)" />
         {part === null ? (
           <>
-            <b>{isPhone ? text.choose : text.drop}</b>
+            <Text as="b" size={16} weight={600}>
+              {isPhone ? text.choose : text.drop}
+            </Text>
             <Button
               type="primary"
               size="large"
@@ -63,7 +76,9 @@ export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
             >
               {text.orChoose}
             </Button>
-            <span className="import-hint">{text.limits(formatNumber(maxRows), formatBytes(largestUpload))}</span>
+            <Text size={13} tone="text2">
+              {text.limits(formatNumber(maxRows), formatBytes(largestUpload))}
+            </Text>
           </>
         ) : (
           <Sending part={part} name={name} />
@@ -80,18 +95,26 @@ export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
             event.target.value = '';
           }}
         />
-      </div>
-      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      </Stack>
+      {problem && (
+        <Text as="div" top={12}>
+          <Alert type="error" showIcon title={problem} role="alert" />
+        </Text>
+      )}
     </DropZone>
   );
 }
 
 const Sending = ({ part, name }: { part: number; name: string | undefined }) => (
   <>
-    <b className="import-file-name">{name}</b>
-    <Progress className="import-drop-bar" percent={Math.round(part * 100)} showInfo={false} status="active" />
-    <span className="import-hint" role="status">
+    <Text as="b" size={16} weight={600} breaks>
+      {name}
+    </Text>
+    <Stack width="min(320px, 100%)">
+      <Progress percent={Math.round(part * 100)} showInfo={false} status="active" />
+    </Stack>
+    <Text role="status" size={13} tone="text2">
       {part < 1 ? text.uploading(Math.round(part * 100)) : text.reading}
-    </span>
+    </Text>
   </>
 );

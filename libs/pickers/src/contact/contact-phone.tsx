@@ -2,16 +2,16 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '../customer/customer.queries';
+import { Row } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import '@toam/pickers/contact/contact.css';
 
 /** The number as a link to call, or a lock for people who may not see it. D24. */
 export const ContactPhone = ({ row: { masked, phone_number } }: { row: ContactRow }) =>
   masked ? (
-    <span className="contact-phone">
+    <Row as="span" gap={6} tone="text2" nowrap>
       {phone_number}
       <LockSimpleIcon size={13} label={text.phoneHidden} />
-    </span>
+    </Row>
   ) : (
     <a href={`tel:${dialledPhone(phone_number)}`} onClick={(event) => event.stopPropagation()}>
       {phoneText(phone_number)}

@@ -1,8 +1,9 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { PlainButton } from '@toam/ui/core';
 import { CheckCircleIcon, CircleIcon } from '@toam/ui/icons';
+import * as css from './contact-status.module.css';
 import { useHandleContact } from './use-handle-contact';
-import '@toam/pickers/contact/contact.css';
 
 /** New or handled. One press changes it. D15. */
 export function ContactStatus({ contact }: { contact: ContactRow }) {
@@ -10,10 +11,17 @@ export function ContactStatus({ contact }: { contact: ContactRow }) {
   const isHandled = contact.status === 1;
   const does = isHandled ? text.reopen(contact.name) : text.handle(contact.name);
   return (
-    <button
-      type="button"
-      className="contact-status"
-      data-handled={isHandled || undefined}
+    <PlainButton
+      gap={6}
+      height={[28, 40]}
+      padX={8}
+      size={12}
+      weight={500}
+      tone={isHandled ? 'success' : 'warning'}
+      nowrap
+      border
+      radius={6}
+      className={css.status}
       aria-label={does}
       title={isHandled ? text.markNew : text.markHandled}
       onClick={(event) => {
@@ -23,6 +31,6 @@ export function ContactStatus({ contact }: { contact: ContactRow }) {
     >
       {isHandled ? <CheckCircleIcon size={16} weight="fill" /> : <CircleIcon size={16} />}
       {text.status[contact.status]}
-    </button>
+    </PlainButton>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerName } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import { pickerText } from '@toam/contracts/texts/picker';
-import { Button, Tooltip } from '@toam/ui/core';
+import { Button, Cell, Row, Tooltip } from '@toam/ui/core';
 import {
   ChoiceSelect,
   FieldFrame,
@@ -59,20 +59,22 @@ export function CustomerField<Values extends FieldValues>({
   return (
     <FieldFrame id={field.id} error={field.error} {...look} hint={chosen ? <About customer={chosen} /> : look.hint}>
       {withStaff && <OfStaff value={staff} onChange={setStaff} disabled={look.disabled} />}
-      <div className="ta-field-pair">
-        <ChoiceSelect<number>
-          id={field.id}
-          controlRef={field.ref}
-          value={field.value}
-          chosenLabel={label}
-          onChange={field.change}
-          onBlur={field.leave}
-          search={searchCustomers(queries, ofStaff)}
-          placeholder={customerText.pickerPlaceholder}
-          disabled={look.disabled}
-          invalid={field.error !== undefined}
-          describedBy={noteId(field.id)}
-        />
+      <Row gap={8} align="start">
+        <Cell>
+          <ChoiceSelect<number>
+            id={field.id}
+            controlRef={field.ref}
+            value={field.value}
+            chosenLabel={label}
+            onChange={field.change}
+            onBlur={field.leave}
+            search={searchCustomers(queries, ofStaff)}
+            placeholder={customerText.pickerPlaceholder}
+            disabled={look.disabled}
+            invalid={field.error !== undefined}
+            describedBy={noteId(field.id)}
+          />
+        </Cell>
         {!withoutCreate && (
           <Tooltip title={customerText.createTitle}>
             <Button
@@ -84,7 +86,7 @@ export function CustomerField<Values extends FieldValues>({
             />
           </Tooltip>
         )}
-      </div>
+      </Row>
       {creating && <QuickCustomerDialog staffId={ofStaff} onClose={() => setCreating(false)} onChosen={take} />}
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import type { Rotation } from '@toam/contracts/media/image.schema';
 import { pickerText } from '@toam/contracts/texts/picker';
 import { showError } from '@toam/ui/core';
-import { AvatarUploader, useField, type Control } from '@toam/ui/form';
+import { AvatarUploader, FieldError, useField, type Control } from '@toam/ui/form';
 import type { CustomerPicture, CustomerValues } from './customer.values';
 import { sendImage, turnImage } from '../media-uploads';
 
@@ -27,11 +27,7 @@ export function CustomerPictureField({ control, onPending }: CustomerPictureProp
         onError={showError}
         onPending={onPending}
       />
-      {field.error && (
-        <div className="ta-field-error" role="alert">
-          {field.error}
-        </div>
-      )}
+      {field.error && <FieldError>{field.error}</FieldError>}
     </div>
   );
 }

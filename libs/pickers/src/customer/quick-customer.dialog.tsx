@@ -9,7 +9,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { customerFormText } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
-import { Button, confirm, Modal, toast } from '@toam/ui/core';
+import { Button, confirm, Modal, PlainButton, Stack, toast } from '@toam/ui/core';
 import {
   DateField,
   FieldScope,
@@ -34,7 +34,6 @@ import { customerRequest, customerSchema, noCustomer, samePhoneOf, type Customer
 import { SamePhone } from './same-phone';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { distinct, useSamePhone } from './use-same-phone';
-import './quick-customer.css';
 
 /** Prefix of the dialog's field ids, because the form behind it also has a description. */
 const scope = 'customer';
@@ -141,8 +140,10 @@ export function QuickCustomerDialog({
         </Button>,
       ]}
     >
-      <form
-        className="tp-quick-customer"
+      <Stack
+        as="form"
+        gap={12}
+        padY={4}
         onSubmit={(event) => {
           // In React's tree this form is inside the house form, which must not be submitted too.
           event.preventDefault();
@@ -181,16 +182,16 @@ export function QuickCustomerDialog({
         <DraftLine kept={draft.kept} />
         {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />
-      </form>
+      </Stack>
       {mergeDialog}
     </Modal>
   );
 }
 
 const MoreButton = ({ onClick }: { onClick: () => void }) => (
-  <Button type="link" onClick={onClick} style={{ alignSelf: 'flex-start', paddingInline: 0 }}>
+  <PlainButton self="start" minHeight={[32, 40]} tone="teal" onClick={onClick}>
     {customerText.addMoreInfo}
-  </Button>
+  </PlainButton>
 );
 
 const MoreFields = ({ control }: { control: Control<CustomerValues> }) => (

@@ -1,8 +1,8 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { pickerText } from '@toam/contracts/texts/picker';
-import { Alert, Button } from '@toam/ui/core';
+import { Alert, Button, Row, Stack, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
-import './same-phone.css';
+import * as css from './same-phone.module.css';
 
 interface SamePhoneProps {
   found: readonly SamePhoneCustomer[];
@@ -19,25 +19,27 @@ export function SamePhone({ found, actions, keep }: SamePhoneProps) {
     <Alert
       type="warning"
       showIcon
-      className="tp-same-phone"
+      className={css.notice}
       title={
-        <>
+        <Stack gap={4} align="start" size={13}>
           {pickerText.samePhone}
-          <ul>
+          <Stack as="ul" width="100%">
             {found.map((customer) => (
-              <li key={customer.id}>
-                <span>
+              <Row key={customer.id} as="li" wrap gap={8} rowGap={4} justify="between" minHeight={32}>
+                <Text breaks>
                   <b>{customer.name}</b>
                   {customer.user && ` (${customer.user})`}
-                </span>
-                <span>{actions(customer)}</span>
-              </li>
+                </Text>
+                <Row as="span" gap={6}>
+                  {actions(customer)}
+                </Row>
+              </Row>
             ))}
-          </ul>
-          <Button size="small" type="link" loading={keep.busy} onClick={keep.onKeep}>
+          </Stack>
+          <Button size="small" type="link" className={css.keep} loading={keep.busy} onClick={keep.onKeep}>
             {keep.text}
           </Button>
-        </>
+        </Stack>
       }
     />
   );

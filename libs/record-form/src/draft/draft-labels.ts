@@ -6,8 +6,8 @@ type DraftData = FormDraft['data'];
 /** Length of a label in characters: enough to tell drafts apart. */
 const max = 60;
 
-/** One of our codes ('bil', 'saleadmin'), or a day. People did not type it as words. */
-const isCode = (text: string): boolean => /^[a-z_]*$/.test(text) || /^[\d-]*$/.test(text);
+/** One of our codes ('bil', 'saleadmin'), a day, or a time. People did not type it as words. */
+const isCode = (text: string): boolean => /^[a-z_]*$/.test(text) || /^[\d:-]*$/.test(text);
 
 /** All texts of a rich text, joined. */
 function richTextLabel(node: unknown): string {

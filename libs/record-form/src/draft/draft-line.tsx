@@ -1,8 +1,7 @@
 import { formText } from '@toam/contracts/texts/field';
-import { formatClock } from '@toam/ui/core';
+import { formatClock, Row } from '@toam/ui/core';
 import { CloudCheckIcon, CloudWarningIcon, FloppyDiskIcon } from '@toam/ui/icons';
 import type { Kept } from './draft-keeper';
-import './draft.css';
 
 /** 'Đã lưu nháp lúc 10:42' if the API has the draft, 'trên máy này' if only this device has it. */
 export function savedStateText({ where, at }: Kept): string | null {
@@ -17,11 +16,23 @@ const iconOf = { server: CloudCheckIcon, device: FloppyDiskIcon, failed: CloudWa
 export function DraftLine({ kept }: { kept: Kept }) {
   const words = savedStateText(kept);
   if (!words) return null;
-  const Icon = iconOf[kept.where];
   return (
-    <span className="tp-draft-line" role="status" data-where={kept.where}>
-      <Icon size={16} />
+    <StateLine icon={iconOf[kept.where]} tone={kept.where === 'failed' ? 'error' : 'text3'}>
       {words}
-    </span>
+    </StateLine>
   );
 }
+
+interface StateLineProps {
+  icon: typeof CloudCheckIcon;
+  tone?: 'text3' | 'error';
+  children: string;
+}
+
+/** A small line in a form's footer: what is stored or still on its way. */
+export const StateLine = ({ icon: Sign, tone = 'text3', children }: StateLineProps) => (
+  <Row as="span" gap={4} padX={4} size={12} tone={tone} inline role="status">
+    <Sign size={16} />
+    {children}
+  </Row>
+);

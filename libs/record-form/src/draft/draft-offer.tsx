@@ -1,9 +1,10 @@
 import { formText } from '@toam/contracts/texts/field';
-import { Alert, Button, formatDateTime } from '@toam/ui/core';
+import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
+import { FormNotice } from '@toam/ui/form';
 import { draftLabel } from './draft-labels';
 import type { FormDraftControl } from './form-draft';
 import type { DraftOffered } from './offered-drafts';
-import './draft.css';
+import * as css from './draft-offer.module.css';
 
 /** Where a draft was typed, and its first words: 'Chrome 141 · Windows: Nhà phố hẻm xe hơi'. */
 function factsOf({ device, isHere, data }: DraftOffered): string {
@@ -21,25 +22,22 @@ export function DraftOffer({ draft }: { draft: FormDraftControl }) {
   if (!only) return null;
   const isOne = others.length === 0;
   return (
-    <Alert
-      className="ta-form-notice"
-      type="info"
-      showIcon
+    <FormNotice
       title={isOne ? formText.draftFound(formatDateTime(only.updated_at)) : formText.draftsFound(offers.length)}
       description={
         isOne ? (
           asSentence(factsOf(only)) || undefined
         ) : (
-          <ul className="tp-drafts">
+          <Stack as="ul" gap={8}>
             {offers.map((offer) => (
-              <li key={offer.tab}>
-                <span className="tp-drafts-facts">
+              <Row as="li" key={offer.tab} gap={12} rowGap={4} wrap>
+                <Text className={css.facts} breaks>
                   <b>{formText.draftOf(formatDateTime(offer.updated_at))}</b> {factsOf(offer)}
-                </span>
+                </Text>
                 <Decision draft={draft} offer={offer} />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         )
       }
       action={isOne && <Decision draft={draft} offer={only} />}
@@ -48,12 +46,12 @@ export function DraftOffer({ draft }: { draft: FormDraftControl }) {
 }
 
 const Decision = ({ draft, offer }: { draft: FormDraftControl; offer: DraftOffered }) => (
-  <span className="ta-form-offer">
+  <Row as="span" className={css.decision} gap={4} wrap>
     <Button size="small" onClick={() => draft.take(offer)}>
       {formText.draftRestore}
     </Button>
     <Button size="small" type="text" onClick={() => void draft.discard(offer)}>
       {formText.draftDiscard}
     </Button>
-  </span>
+  </Row>
 );

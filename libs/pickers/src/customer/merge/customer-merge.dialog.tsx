@@ -11,15 +11,15 @@ import {
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { phoneInGroups } from '@toam/domain/phone';
-import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
+import { Alert, Button, Modal, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { useState } from 'react';
 import { customerQueries } from '../customer.queries';
+import * as css from './customer-merge.module.css';
 import { mergePreviewKey, mergeQueries, separateAgain } from './customer-merge.queries';
 import { MergeFields } from './merge-fields';
 import { MergeOutcome } from './merge-outcome';
 import { MergeRecords } from './merge-records';
 import { type At, choicesOf, type Chosen } from './merge-values';
-import './customer-merge.css';
 
 interface CustomerMergeDialogProps {
   pair: readonly [number, number];
@@ -70,7 +70,6 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
       onCancel={onClose}
       mask={{ closable: false }}
       keyboard={!merge.isPending}
-      className="tp-merge"
       footer={[
         <Button key="cancel" disabled={merge.isPending} onClick={onClose}>
           {commonText.cancel}
@@ -90,7 +89,12 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
         {(shown) => {
           const kept = keptOf(shown);
           return (
-            <div className="tp-merge-body">
+            <Stack
+              gap={12}
+              maxHeight={['calc(100dvh - 216px)', 'calc(100dvh - 176px)']}
+              overflow="scroll"
+              className={css.scroll}
+            >
               <Evidence phones={shown.same_phones} isStale={isStale} />
               <MergeRecords
                 records={shown.records}
@@ -99,7 +103,7 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
               />
               <MergeFields preview={shown} kept={kept} chosen={chosen} onChoose={setChosen} />
               <MergeOutcome preview={shown} kept={kept} chosen={chosen} />
-            </div>
+            </Stack>
           );
         }}
       </ScreenState>
@@ -120,11 +124,15 @@ function bodyOf(preview: MergePreview, chosen: Chosen, kept: At) {
 /** Why the two may be one person, or that there is no sign of it. Also says if somebody has just changed one of them. */
 const Evidence = ({ phones, isStale }: { phones: string[]; isStale: boolean }) => (
   <>
-    {isStale && <Alert type="warning" showIcon title={customerMergeText.changedMeanwhile} />}
+    {isStale && <Notice type="warning">{customerMergeText.changedMeanwhile}</Notice>}
     {phones.length > 0 ? (
-      <Alert type="info" showIcon title={customerMergeText.samePhones(phones.map(phoneInGroups).join(', '))} />
+      <Notice type="info">{customerMergeText.samePhones(phones.map(phoneInGroups).join(', '))}</Notice>
     ) : (
-      <Alert type="warning" showIcon title={customerMergeText.noSamePhone} />
+      <Notice type="warning">{customerMergeText.noSamePhone}</Notice>
     )}
   </>
+);
+
+const Notice = ({ type, children }: { type: 'info' | 'warning'; children: string }) => (
+  <Alert type={type} showIcon title={<Text size={13}>{children}</Text>} />
 );

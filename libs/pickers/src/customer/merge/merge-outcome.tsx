@@ -2,8 +2,12 @@ import type { MergePreview } from '@toam/contracts/customer/customer-merge.endpo
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneInGroups } from '@toam/domain/phone';
+import { Cell, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowRightIcon } from '@toam/ui/icons';
+import * as css from './customer-merge.module.css';
 import { type At, type Chosen, heldInWords, phonesAfter } from './merge-values';
+
+const mainPhone = { tone: 'teal', background: 'tealTint', weight: 500 } as const;
 
 /** The result of the merge: all numbers in order, and the records that move. */
 export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview; kept: At; chosen: Chosen }) {
@@ -11,19 +15,21 @@ export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview;
   const [stays, goes] = [preview.records[kept], preview.records[kept === 0 ? 1 : 0]];
   const words = heldInWords(goes.held);
   return (
-    <section className="tp-merge-part">
-      <h3>{customerMergeText.phones}</h3>
-      <ol className="tp-merge-phones">
+    <Stack as="section" gap={4}>
+      <Text as="h3" top={8} size={14} weight={600}>
+        {customerMergeText.phones}
+      </Text>
+      <Row as="ol" wrap gap={6} size={13} className={css.phones}>
         {phones.map((phone, at) => (
-          <li key={phone}>
+          <Row key={phone} as="li" gap={6} padX={8} padY={2} border radius={4} {...(at === 0 && mainPhone)}>
             {phoneInGroups(phone)}
-            {at >= phoneFields.length && <span>{customerMergeText.morePhones}</span>}
-          </li>
+            {at >= phoneFields.length && <Text tone="text3">{customerMergeText.morePhones}</Text>}
+          </Row>
         ))}
-      </ol>
-      <div className="tp-merge-moves">
-        <ArrowRightIcon size={18} />
-        <div>
+      </Row>
+      <Row align="start" gap={10} padX={12} padY={10} top={8} size={13} background="fill" radius={10}>
+        <ArrowRightIcon size={18} color="var(--teal)" />
+        <Cell>
           {words ? (
             <p>
               <b>{words}</b> {customerMergeText.moves(stays.customer.id)}
@@ -31,9 +37,11 @@ export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview;
           ) : (
             <p>{customerMergeText.nothingMoves}</p>
           )}
-          <p className="tp-merge-keeps">{customerMergeText.keeps}</p>
-        </div>
-      </div>
-    </section>
+          <Text as="p" size={12} tone="text2">
+            {customerMergeText.keeps}
+          </Text>
+        </Cell>
+      </Row>
+    </Stack>
   );
 }
