@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { approvalText } from '@toam/contracts/texts/approval';
 import { houseActionText } from '@toam/contracts/texts/house-action';
-import { Alert, CountBadge, useUrlState } from '@toam/ui/core';
+import { CountBadge, Text, useUrlState } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
 import { approvalQueries, type WaitingEdit } from './approval.queries';
 import { approvalSearch } from './approval.search';
@@ -9,6 +9,7 @@ import { editDecisions } from './edit.decisions';
 import { NothingWaits } from './nothing-waits';
 import { Queue } from './queue';
 import type { QueueLook } from './queue-look';
+import { Notice, QueueCard } from './queue-parts';
 
 const look: QueueLook<WaitingEdit> = {
   label: approvalText.edits,
@@ -16,12 +17,14 @@ const look: QueueLook<WaitingEdit> = {
   note: ({ edit }) => <CountBadge small>{approvalText.changes(edit.changes.length)}</CountBadge>,
   body: ({ edit }) => (
     <>
-      {edit.stale && <Alert className="approvals-notice" type="warning" showIcon title={houseActionText.draftStale} />}
-      <p className="approvals-place">{edit.house.address}</p>
-      <article className="approvals-card">
-        <DraftDiff changes={edit.changes} media={edit.media} />
-      </article>
-      <Alert className="approvals-notice" type="warning" showIcon title={houseActionText.draftNote} />
+      {edit.stale && <Notice type="warning" title={houseActionText.draftStale} />}
+      <Text as="p" size={13} tone="text2">
+        {edit.house.address}
+      </Text>
+      <QueueCard>
+        <DraftDiff changes={edit.changes} media={edit.media} hasPhoneBar />
+      </QueueCard>
+      <Notice type="warning" title={houseActionText.draftNote} />
     </>
   ),
 };

@@ -1,7 +1,7 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { houseText } from '@toam/contracts/texts/house';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { Avatar, formatClock, formatDate, StatusTag } from '@toam/ui/core';
+import { Avatar, Cell, formatClock, formatDate, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { waitedText } from './age-text';
@@ -14,24 +14,31 @@ const momentText = (seconds: number) => `${formatClock(seconds)} ${formatDate(se
 export function ItemHead({ item, children }: { item: Waiting; children?: ReactNode }) {
   const { house, asker, since } = item;
   const [moment, age] = [momentText(since), waitedText(since)];
+  const isPhone = useIsPhone();
   return (
-    <header className="approvals-item-head">
+    <Row as="header" align="start" gap={12}>
       <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />
-      <div className="approvals-item-names">
-        <h2>
-          <span>{house.title ?? house.address}</span>
-          <small>#{house.id}</small>
+      <Cell>
+        <Row as="h2" wrap gap={8} rowGap={2} size={isPhone ? 14 : 16} weight={600}>
+          <Text breaks>{house.title ?? house.address}</Text>
+          <Text as="small" size={13} weight={400} tone="text3">
+            #{house.id}
+          </Text>
           {house.web === 1 && <StatusTag tone="teal">{approvalText.onWeb}</StatusTag>}
           {house.status === HouseStatus.stopped && <StatusTag tone="neutral">{houseText.stopped}</StatusTag>}
-        </h2>
-        <p>
+        </Row>
+        <Row as="p" wrap gap={6} rowGap={2} size={isPhone ? 12 : 13} tone="text2">
           {asker && <Avatar id={asker.id} name={asker.name} image={asker.avatar} size={20} decorative />}
           {asker ? approvalText.asked(asker.name, moment, age) : approvalText.askedAnonymously(moment, age)}
           <span aria-hidden> · </span>
           {approvalText.updatedAt(momentText(house.updated_at))}
-        </p>
-      </div>
-      {children && <div className="approvals-item-actions">{children}</div>}
-    </header>
+        </Row>
+      </Cell>
+      {children && (
+        <Row flex="none" gap={8}>
+          {children}
+        </Row>
+      )}
+    </Row>
   );
 }

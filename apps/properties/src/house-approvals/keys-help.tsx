@@ -1,5 +1,5 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { chord, Kbd, Modal } from '@toam/ui/core';
+import { chord, Kbd, Modal, Row, Stack } from '@toam/ui/core';
 
 const { keysHelp } = approvalText;
 
@@ -16,17 +16,17 @@ const lines: [string, string[]][] = [
 /** The keys of the queues. */
 export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Modal open={open} centered width={400} title={approvalText.keys} footer={null} onCancel={onClose}>
-    <dl className="approvals-keys-help">
+    <Stack as="dl" divided size={13}>
       {lines.map(([what, keys]) => (
-        <div key={what}>
+        <Row key={what} justify="between" gap={4} padY={8}>
           <dt>{what}</dt>
-          <dd>
+          <Row as="dd" gap={4}>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-          </dd>
-        </div>
+          </Row>
+        </Row>
       ))}
-    </dl>
+    </Stack>
   </Modal>
 );

@@ -1,11 +1,12 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { Alert, Button, Kbd } from '@toam/ui/core';
+import { Bar, Button, Cell, Kbd, PlainButton, Row, Stack } from '@toam/ui/core';
 import { ArrowSquareOutIcon, CheckIcon, KeyboardIcon, XIcon } from '@toam/ui/icons';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import type { Waiting } from './approval.queries';
 import { ItemHead } from './item-head';
 import type { QueueLook } from './queue-look';
+import { LinkButton, Notice } from './queue-parts';
+import * as css from './queue.module.css';
 
 /** Actions on the open item. */
 export interface QueueActs {
@@ -31,51 +32,74 @@ export interface ShownItem<W extends Waiting> {
 /** The item beside the list: head, content, and the two decisions with their keys. */
 export function QueueItem<W extends Waiting>({ item, at, look, acts }: ShownItem<W>) {
   return (
-    <section className="approvals-item" aria-label={look.title(item)}>
-      <div className="approvals-item-scroll">
+    <Cell as="section" aria-label={look.title(item)}>
+      <Stack flex={1} gap={12} padX={20} padY={16} overflow="scroll" background="layout">
         <ItemHead item={item}>
           {look.actions?.(item)}
-          <Link className="approvals-link" to={paths.house(item.house.id)}>
-            <ArrowSquareOutIcon size={16} />
-            {approvalText.view}
-          </Link>
+          <ViewLink item={item} />
         </ItemHead>
         {at < 0 && <DecidedElsewhere onGoOn={acts.next} />}
         {look.body(item)}
-      </div>
-      <footer className="approvals-verdicts">
-        <button type="button" className="approvals-keys" onClick={acts.help}>
+      </Stack>
+      <Bar
+        as="footer"
+        justify="between"
+        height={56}
+        padX={20}
+        padY={0}
+        background="surface"
+        edge="top"
+        liftsToasts="bar"
+      >
+        <PlainButton
+          className={css.keys}
+          gap={4}
+          height={32}
+          padX={8}
+          size={12}
+          tone="text3"
+          radius={6}
+          hover="fill"
+          onClick={acts.help}
+        >
           <KeyboardIcon size={16} />
           <Kbd>J</Kbd>
           <Kbd>K</Kbd>
           {approvalText.move}
-        </button>
-        <span className="ta-grow" />
-        <Button danger disabled={at < 0} icon={<XIcon size={16} />} onClick={acts.reject} aria-keyshortcuts="R">
-          {approvalText.reject}
-          <Kbd>R</Kbd>
-        </Button>
-        <Button
-          type="primary"
-          disabled={at < 0}
-          icon={<CheckIcon size={16} weight="bold" />}
-          onClick={acts.approve}
-          aria-keyshortcuts="A"
-        >
-          {approvalText.approve}
-          <Kbd>A</Kbd>
-        </Button>
-      </footer>
-    </section>
+        </PlainButton>
+        <Row gap={8}>
+          <Button danger disabled={at < 0} icon={<XIcon size={16} />} onClick={acts.reject} aria-keyshortcuts="R">
+            {approvalText.reject}
+            <Kbd>R</Kbd>
+          </Button>
+          <Button
+            type="primary"
+            disabled={at < 0}
+            icon={<CheckIcon size={16} weight="bold" />}
+            onClick={acts.approve}
+            aria-keyshortcuts="A"
+          >
+            {approvalText.approve}
+            <Kbd>A</Kbd>
+          </Button>
+        </Row>
+      </Bar>
+    </Cell>
   );
 }
 
+/** To the page of an item's house. */
+export const ViewLink = ({ item }: { item: Waiting }) => (
+  <LinkButton to={paths.house(item.house.id)}>
+    <ArrowSquareOutIcon size={16} />
+    {approvalText.view}
+  </LinkButton>
+);
+
 /** The item stays open when somebody else decides it. */
 export const DecidedElsewhere = ({ onGoOn }: { onGoOn: () => void }) => (
-  <Alert
-    className="approvals-notice"
+  <Notice
     type="info"
-    showIcon
     title={approvalText.decidedElsewhere}
     action={
       <Button size="small" onClick={onGoOn}>

@@ -1,12 +1,13 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { Avatar, Button, FailedState, formatNumber, useUrlState } from '@toam/ui/core';
+import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { ageText } from './age-text';
 import type { QueueQuestion, Waiting } from './approval.queries';
 import { approvalSearch } from './approval.search';
 import type { QueueLook } from './queue-look';
 import { QueueTools } from './queue-tools';
+import * as css from './queue.module.css';
 
 /** Distance from the bottom at which the next page loads, px. Specification 1 §9. */
 const nearBottom = 50;
@@ -45,31 +46,35 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
     onView();
   };
   return (
-    <aside
-      className="approvals-list"
-      onScroll={({ currentTarget: box }) => {
+    <Stack
+      as="aside"
+      className={css.list}
+      flex="none"
+      overflow="scroll"
+      edge="right"
+      onScroll={({ currentTarget: box }: UIEvent) => {
         if (box.scrollHeight - box.scrollTop - box.clientHeight <= nearBottom) loadMore();
       }}
     >
-      {head && <div className="approvals-head">{head}</div>}
+      {head}
       <QueueTools>{sizeText(formatNumber(total), listQuery, items[0])}</QueueTools>
       {items.length === 0 && <NoneFound search={listQuery.search} />}
-      <ul ref={list} aria-label={look.label} onKeyDown={onKeyDown}>
+      <Stack as="ul" ref={list} aria-label={look.label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <li key={item.id}>
             <QueueRow item={item} note={look.note(item)} isCurrent={item.id === currentId} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {query.isFetchNextPageError && (
         <FailedState error={query.error} busy={query.isFetching} onRetry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button type="text" block loading={query.isFetchingNextPage} onClick={loadMore}>
+        <Button className={css.more} type="text" block loading={query.isFetchingNextPage} onClick={loadMore}>
           {approvalText.more}
         </Button>
       )}
-    </aside>
+    </Stack>
   );
 }
 
@@ -83,10 +88,10 @@ function sizeText(total: string, { search, order }: QueueQuestion, first: Waitin
 function NoneFound({ search }: { search: string }) {
   const [, change] = useUrlState(approvalSearch);
   return (
-    <div className="approvals-none" role="status">
+    <Stack align="center" gap={12} padX={16} padY={32} size={13} tone="text2" textAlign="center" breaks role="status">
       <p>{approvalText.noneFound(search)}</p>
       <Button onClick={() => change({ search: '' }, { replace: true })}>{approvalText.clearSearch}</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -104,34 +109,50 @@ interface QueueRowProps<W extends Waiting> {
 function QueueRow<W extends Waiting>({ item, note, isCurrent, onOpen }: QueueRowProps<W>) {
   const { house, asker, since } = item;
   return (
-    <button
+    <Row
+      as="button"
       type="button"
-      className="approvals-row"
+      className={css.row}
+      gap={12}
+      width="100%"
+      padX={16}
+      padY={10}
+      edge="topSoft"
+      hover="row"
       data-item={item.id}
       aria-current={isCurrent}
       onClick={() => onOpen(item)}
     >
       <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={56} height={42} />
-      <span className="approvals-row-text">
-        <span>
-          <b className="ellipsis">{streetOf(house)}</b>
+      <Cell as="span" gap={2}>
+        <Row as="span" justify="between" gap={8}>
+          <Text as="b" size={13} weight={500} ellipsis>
+            {streetOf(house)}
+          </Text>
           <span className="unseen">{house.title}</span>
-          <small>{ageText(since)}</small>
-        </span>
-        <span>
-          <small>#{house.id}</small>
+          <Small>{ageText(since)}</Small>
+        </Row>
+        <Row as="span" justify="between" gap={8} minHeight={20} size={12} tone="text2">
+          <Small>#{house.id}</Small>
           {asker && (
-            <span className="approvals-person ellipsis">
+            <Row as="span" flex={1} gap={6}>
               <Avatar id={asker.id} name={asker.name} image={asker.avatar} size={20} decorative />
-              <span className="ellipsis">{asker.name}</span>
-            </span>
+              <Text ellipsis>{asker.name}</Text>
+            </Row>
           )}
           {note}
-        </span>
-      </span>
-    </button>
+        </Row>
+      </Cell>
+    </Row>
   );
 }
+
+/** Beside what a row says first. */
+export const Small = ({ children }: { children: ReactNode }) => (
+  <Text as="small" flex="none" size={12} tone="text3" nowrap>
+    {children}
+  </Text>
+);
 
 /** Scrolls the open item's row into view and focuses it, unless the person put the focus somewhere else. */
 function useFocusOn(list: { current: HTMLElement | null }, id: number | null) {

@@ -1,12 +1,10 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { Button, formatNumber } from '@toam/ui/core';
+import { Button, Cell, formatNumber, Grid, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
-import { ArrowSquareOutIcon, CaretDownIcon, CaretUpIcon, CheckIcon, XIcon } from '@toam/ui/icons';
-import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { CaretDownIcon, CaretUpIcon, CheckIcon, XIcon } from '@toam/ui/icons';
 import type { Waiting } from './approval.queries';
 import { ItemHead } from './item-head';
-import { DecidedElsewhere, type ShownItem } from './queue-item';
+import { DecidedElsewhere, ViewLink, type ShownItem } from './queue-item';
 
 interface QueuePanelProps<W extends Waiting> extends ShownItem<W> {
   onClose: () => void;
@@ -16,13 +14,19 @@ interface QueuePanelProps<W extends Waiting> extends ShownItem<W> {
 export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
   const { item, at, total, look, acts, onClose } = props;
   const title = (
-    <span className="approvals-panel-title">
-      <b className="ellipsis">{look.title(item)}</b>
-      {at >= 0 && <small>{approvalText.place(formatNumber(at + 1), formatNumber(total))}</small>}
-    </span>
+    <Cell as="span">
+      <Text as="b" size={14} weight={600} tone="text" ellipsis>
+        {look.title(item)}
+      </Text>
+      {at >= 0 && (
+        <Text as="small" size={11} tone="text3">
+          {approvalText.place(formatNumber(at + 1), formatNumber(total))}
+        </Text>
+      )}
+    </Cell>
   );
   const decisions = (
-    <div className="approvals-panel-verdicts">
+    <Grid columns={2} gap={8} liftsToasts="bar">
       <Button size="large" danger disabled={at < 0} icon={<XIcon size={18} />} onClick={acts.reject}>
         {approvalText.reject}
       </Button>
@@ -35,7 +39,7 @@ export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
       >
         {approvalText.approve}
       </Button>
-    </div>
+    </Grid>
   );
   return (
     <DetailPanel
@@ -45,18 +49,15 @@ export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
       onClose={onClose}
       footer={decisions}
     >
-      <div className="approvals-panel">
+      <Stack gap={12} padX={16} padY={12}>
         <ItemHead item={item} />
         {at < 0 && <DecidedElsewhere onGoOn={acts.next} />}
         {look.body(item)}
-        <div className="approvals-panel-links">
+        <Row gap={8} padY={6}>
           {look.actions?.(item)}
-          <Link className="approvals-link" to={paths.house(item.house.id)}>
-            <ArrowSquareOutIcon size={16} />
-            {approvalText.view}
-          </Link>
-        </div>
-      </div>
+          <ViewLink item={item} />
+        </Row>
+      </Stack>
     </DetailPanel>
   );
 }
@@ -65,23 +66,11 @@ type StepsProps = Pick<ShownItem<Waiting>, 'at' | 'total' | 'acts'>;
 
 const Steps = ({ at, total, acts }: StepsProps) => (
   <>
-    <button
-      type="button"
-      className="ta-icon-button ta-bare"
-      aria-label={approvalText.previous}
-      disabled={at <= 0}
-      onClick={acts.previous}
-    >
+    <IconButton aria-label={approvalText.previous} disabled={at <= 0} onClick={acts.previous}>
       <CaretUpIcon size={20} />
-    </button>
-    <button
-      type="button"
-      className="ta-icon-button ta-bare"
-      aria-label={approvalText.next}
-      disabled={at >= total - 1}
-      onClick={acts.next}
-    >
+    </IconButton>
+    <IconButton aria-label={approvalText.next} disabled={at >= total - 1} onClick={acts.next}>
       <CaretDownIcon size={20} />
-    </button>
+    </IconButton>
   </>
 );

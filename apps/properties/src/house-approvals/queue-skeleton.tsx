@@ -1,36 +1,37 @@
 import { listText } from '@toam/contracts/texts/list';
+import { Bone, Cell, Row, Stack } from '@toam/ui/core';
 import type { ReactNode } from 'react';
+import { QueueCard } from './queue-parts';
+import * as css from './queue.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6'];
 
 /** The shape of a queue while its first page loads. */
 export const QueueSkeleton = ({ head }: { head: ReactNode }) => (
-  <div className="approvals-columns" role="status" aria-label={listText.loading}>
-    <aside className="approvals-list">
-      {head && <div className="approvals-head">{head}</div>}
-      <p className="approvals-total">
-        <i className="ta-bone" style={{ width: 140, height: 12 }} />
-      </p>
+  <Row align="stretch" flex={1} role="status" aria-label={listText.loading}>
+    <Stack as="aside" className={css.list} flex="none" overflow="hidden" edge="right">
+      {head}
+      <Row flex="none" minHeight={40} padX={16}>
+        <Bone width={140} height={12} />
+      </Row>
       {rows.map((row) => (
-        <div key={row} className="approvals-row">
-          <i className="ta-bone" style={{ width: 56, height: 42 }} />
-          <span className="approvals-row-text">
-            <i className="ta-bone" style={{ width: '72%', height: 14 }} />
-            <i className="ta-bone" style={{ width: '48%', height: 12 }} />
-          </span>
-        </div>
+        <Row key={row} flex="none" gap={12} padX={16} padY={10} edge="topSoft">
+          <Bone width={56} height={42} />
+          <Cell gap={2}>
+            <Bone width="72%" height={14} />
+            <Bone width="48%" height={12} />
+          </Cell>
+        </Row>
       ))}
-    </aside>
-    <section className="approvals-item">
-      <div className="approvals-item-scroll">
-        <i className="ta-bone" style={{ width: '46%', height: 48, borderRadius: 6 }} />
-        <div className="approvals-card">
-          <i className="ta-bone" style={{ height: 190, borderRadius: 6 }} />
-          <i className="ta-bone" style={{ width: '32%', height: 22, borderRadius: 6 }} />
-          <i className="ta-bone" style={{ width: '80%', height: 14 }} />
-          <i className="ta-bone" style={{ width: '64%', height: 14 }} />
-        </div>
-      </div>
-    </section>
-  </div>
+    </Stack>
+    <Cell gap={12} padX={20} padY={16} background="layout" phone="hidden">
+      <Bone width="46%" height={48} radius={6} />
+      <QueueCard>
+        <Bone width="100%" height={190} radius={6} />
+        <Bone width="32%" height={22} radius={6} />
+        <Bone width="80%" height={14} />
+        <Bone width="64%" height={14} />
+      </QueueCard>
+    </Cell>
+  </Row>
 );

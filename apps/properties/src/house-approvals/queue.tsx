@@ -1,12 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { ScreenState, useIsPhone } from '@toam/ui/core';
+import { Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
 import { rowsOf, useHotkeys, type ListPage } from '@toam/ui/heavy';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import type { QueueQuestion, Waiting } from './approval.queries';
-import './approval-card.css';
-import './approvals.css';
 import { KeysHelp } from './keys-help';
 import { QueueItem, type QueueActs } from './queue-item';
 import { QueueList } from './queue-list';
@@ -34,11 +32,11 @@ interface QueueProps<W extends Waiting> {
  * admin decides in seconds. Specification 2 §2, mockup 07.
  */
 export const Queue = <W extends Waiting>(props: QueueProps<W>) => (
-  <div className="approvals">
+  <Stack flex={1}>
     <ScreenState query={props.query} skeleton={<QueueSkeleton head={props.head} />}>
       {() => <LoadedQueue {...props} />}
     </ScreenState>
-  </div>
+  </Stack>
 );
 
 function LoadedQueue<W extends Waiting>({ query, question, verdicts: decisions, look, head, empty }: QueueProps<W>) {
@@ -77,16 +75,16 @@ function LoadedQueue<W extends Waiting>({ query, question, verdicts: decisions, 
   if (!shown && items.length === 0 && !question.search)
     return (
       <>
-        {head && <div className="approvals-head">{head}</div>}
+        {head}
         {empty}
       </>
     );
   return (
-    <div className="approvals-columns">
+    <Row align="stretch" flex={1}>
       <QueueList {...{ query, question, items, total, look, head }} current={item} onOpen={show} onView={acts.view} />
       {shown && !isPhone && <QueueItem key={shown.item.id} {...shown} />}
       {shown && isPhone && <QueuePanel {...shown} onClose={() => show(null)} />}
       <KeysHelp open={helps} onClose={() => setHelps(false)} />
-    </div>
+    </Row>
   );
 }

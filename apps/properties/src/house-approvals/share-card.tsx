@@ -5,75 +5,108 @@ import type { ReviewedHouse } from '@toam/contracts/house/house-approval.schema'
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Purpose } from '@toam/domain/house/house-values';
-import { Avatar, Price } from '@toam/ui/core';
+import { Avatar, Cell, Grid, PlainButton, Price, Row, Stack, Text } from '@toam/ui/core';
 import { facadeOf, Lightbox, Photo } from '@toam/ui/heavy';
 import { MapPinIcon } from '@toam/ui/icons';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { houseFacts } from '../house/house-facts';
+import { QueueCard } from './queue-parts';
+import * as css from './share-card.module.css';
 
 /** A card with what colleagues or customers would see of a house: pictures, price, address, facts, description. */
 export const ShareCard = ({ house }: { house: ReviewedHouse }) => (
-  <article className="approvals-card">
+  <QueueCard>
     <Pictures house={house} />
     <PriceLine house={house} />
-    <p className="approvals-address">
+    <Row as="p" gap={6} size={13} tone="text2">
       <MapPinIcon size={15} />
       {house.address}
-    </p>
+    </Row>
     <Facts house={house} />
     <Description house={house} />
-  </article>
+  </QueueCard>
 );
 
 /** Pictures on the card. The lightbox shows all. */
 const maxPictures = 7;
+
+/** The columns by the number of pictures. */
+const one = 'minmax(0, 340px)';
+const columns = [one, one, 'repeat(2, minmax(0, 300px))', '2fr 1fr', '2fr 1fr 1fr', '2fr 1fr 1fr'];
+
+const Frame = ({ count, children }: { count: number; children: ReactNode }) => (
+  <Grid
+    className={css.pictures}
+    columns={[columns[count] ?? '2fr 1fr 1fr 1fr', '1fr 1fr 1fr']}
+    gap={6}
+    relative
+    data-count={count}
+  >
+    {children}
+  </Grid>
+);
 
 function Pictures({ house: { id, property_type, images } }: { house: ReviewedHouse }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const facade = { kind: facadeOf(property_type), seed: id } as const;
   if (images.length === 0)
     return (
-      <div className="approvals-pictures" data-count={0}>
+      <Frame count={0}>
         <Photo src={null} {...facade} width="100%" height="100%" />
-        <small>{houseDetailText.noImage}</small>
-      </div>
+        <Text as="small" className={css.none} padX={8} padY={2} size={12} tone="text2" background="surface" radius={4}>
+          {houseDetailText.noImage}
+        </Text>
+      </Frame>
     );
   const shown = images.slice(0, maxPictures);
   const hidden = images.length - shown.length;
   return (
-    <div className="approvals-pictures" data-count={shown.length}>
+    <Frame count={shown.length}>
       {shown.map((image, at) => (
-        <button key={image.id} type="button" onClick={() => setOpenId(image.id)}>
+        <PlainButton
+          key={image.id}
+          className={css.picture}
+          relative
+          overflow="hidden"
+          radius={6}
+          onClick={() => setOpenId(image.id)}
+        >
           <span className="unseen">{houseDetailText.openImage(at + 1, images.length)}</span>
           <Photo src={at === 0 ? image.main : image.thumbnail} {...facade} width="100%" height="100%" />
           {hidden > 0 && at === shown.length - 1 && (
-            <span className="approvals-more">{houseDetailText.moreImages(hidden)}</span>
+            <Row as="span" className={css.more} justify="center" size={13} weight={600}>
+              {houseDetailText.moreImages(hidden)}
+            </Row>
           )}
-        </button>
+        </PlainButton>
       ))}
       {openId !== null && <Lightbox images={images} openId={openId} onClose={() => setOpenId(null)} />}
-    </div>
+    </Frame>
   );
 }
 
 function PriceLine({ house }: { house: ReviewedHouse }) {
   const purpose = house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
   return (
-    <p className="approvals-price">
+    <Row as="p" align="baseline" wrap gap={8} rowGap={4} size={13} tone="text2">
       {house.into_money === null ? (
-        <b>{houseDetailText.noPrice}</b>
+        <Text as="b" tone="text">
+          {houseDetailText.noPrice}
+        </Text>
       ) : (
-        <Price {...housePrice(house.into_money, house.purpose)} size={20} />
+        <Text tone="text">
+          <Price {...housePrice(house.into_money, house.purpose)} size={20} />
+        </Text>
       )}
-      <small>{[purpose, houseUnitPriceText(house)].filter(Boolean).join(' · ')}</small>
-      <span className="ta-grow" />
+      {[purpose, houseUnitPriceText(house)].filter(Boolean).join(' · ')}
+      <Cell as="span" />
       {house.user && (
-        <span className="approvals-person" title={houseDetailText.agent}>
+        <Row as="span" self="center" gap={6} title={houseDetailText.agent}>
           <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} decorative />
           {approvalText.agent(house.user.name)}
-        </span>
+        </Row>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -81,21 +114,29 @@ function PriceLine({ house }: { house: ReviewedHouse }) {
 const unsaid: readonly string[] = [houseLabel.purpose, houseLabel.total_view];
 
 const Facts = ({ house }: { house: ReviewedHouse }) => (
-  <dl className="approvals-facts">
+  <Grid as="dl" className={css.facts} columns="repeat(auto-fill, minmax(128px, 1fr))" gap={16} rowGap={8} padY={12}>
     {houseFacts(house)
       .filter(({ label, wide }) => !wide && !unsaid.includes(label))
       .map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" size={12} tone="text3">
+            {label}
+          </Text>
+          <Text as="dd" size={13} breaks>
+            {value}
+          </Text>
         </div>
       ))}
-  </dl>
+  </Grid>
 );
 
 const Description = ({ house: { descriptions, description } }: { house: ReviewedHouse }) => (
-  <div className="approvals-description">
-    {descriptions && <p className="approvals-summary">{descriptions}</p>}
+  <Stack gap={6} size={13} breaks preLine>
+    {descriptions && (
+      <Text as="p" weight={500}>
+        {descriptions}
+      </Text>
+    )}
     <p>{description || houseDetailText.noDescription}</p>
-  </div>
+  </Stack>
 );

@@ -6,29 +6,30 @@ import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { shareKinds, type ShareKind } from '@toam/domain/house/house-transition';
 import { useWaiting } from '@toam/platform/waiting';
-import { Button, CountBadge, formatNumber, Segmented, Tooltip, useUrlState } from '@toam/ui/core';
+import { Button, CountBadge, formatNumber, Row, Segmented, Stack, Tooltip, useUrlState } from '@toam/ui/core';
 import { PencilSimpleIcon } from '@toam/ui/icons';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { approvalQueries, type WaitingShare } from './approval.queries';
 import { approvalSearch } from './approval.search';
 import { NothingWaits } from './nothing-waits';
 import { Queue } from './queue';
+import { Small } from './queue-list';
 import type { QueueLook } from './queue-look';
+import { LinkButton } from './queue-parts';
 import { ShareCard } from './share-card';
 import { shareDecisions } from './share.decisions';
 
 const look: QueueLook<WaitingShare> = {
   label: approvalText.shares,
   title: ({ house }) => houseDetailText.phoneTitle(house.id),
-  note: ({ house }) => house.into_money !== null && <small>{housePriceText(house.into_money, house.purpose)}</small>,
+  note: ({ house }) => house.into_money !== null && <Small>{housePriceText(house.into_money, house.purpose)}</Small>,
   actions: ({ house }) => (
     <Tooltip title={approvalText.editNote}>
-      <Link className="approvals-link" to={paths.editHouse(house.id)}>
+      <LinkButton to={paths.editHouse(house.id)}>
         <PencilSimpleIcon size={16} />
         {approvalText.edit}
-      </Link>
+      </LinkButton>
     </Tooltip>
   ),
   body: ({ house }) => <ShareCard house={house} />,
@@ -75,7 +76,7 @@ function SourceSwitch({ source, hadFocus, onChange }: SourceSwitchProps) {
   }, [hadFocus]);
   const counts = { public: useWaiting([countOf('public')]), web: useWaiting([countOf('web')]) };
   return (
-    <div ref={frame}>
+    <Stack ref={frame} flex="none" maxWidth={[320, 'none']} top={12} padX={16}>
       <Segmented
         name="approval-source"
         block
@@ -85,16 +86,16 @@ function SourceSwitch({ source, hadFocus, onChange }: SourceSwitchProps) {
         options={shareKinds.map((kind) => ({
           value: kind,
           label: (
-            <span className="approvals-source">
+            <Row as="span" inline gap={6}>
               {houseSharingText.queues[kind]}
               <CountBadge small active={kind === source} room={3}>
                 {counts[kind] === undefined ? undefined : formatNumber(counts[kind])}
               </CountBadge>
-            </span>
+            </Row>
           ),
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 

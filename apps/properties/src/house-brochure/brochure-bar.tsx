@@ -1,10 +1,11 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Alert, Button, ScreenTitle } from '@toam/ui/core';
+import { Alert, Button, IconButton, Row, ScreenTitle, Stack } from '@toam/ui/core';
 import { ArrowLeftIcon, PrinterIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import type { Brochure } from './brochure';
+import * as css from './brochure-bar.module.css';
 
 interface BrochureBarProps {
   brochure: Brochure;
@@ -20,35 +21,33 @@ export function BrochureBar({ brochure, noQr, withNumber, onWithNumber, onPrint 
   const navigate = useNavigate();
   const notes = [noQr, brochure.photos.length === 0 ? brochureText.noImages : null].filter(Boolean);
   return (
-    <div className="brochure-bar">
+    <Stack background="surface" edge="bottom" className={css.bar}>
       <ScreenTitle
         text={brochureText.title(brochure.id)}
         before={
-          <button
-            type="button"
-            className="ta-icon-button ta-bare"
+          <IconButton
             aria-label={houseDetailText.back}
             title={houseDetailText.back}
             onClick={() => void navigate(paths.house(brochure.id))}
           >
             <ArrowLeftIcon size={18} />
-          </button>
+          </IconButton>
         }
         actions={
-          <Button type="primary" icon={<PrinterIcon size={16} />} onClick={onPrint}>
+          <Button type="primary" className={css.print} icon={<PrinterIcon size={16} />} onClick={onPrint}>
             {brochureText.printNow}
           </Button>
         }
       />
-      <div className="brochure-options">
-        <label>
+      <Row wrap gap={16} rowGap={8} padX={16} size={13} className={css.options}>
+        <Row as="label" inline gap={8} minHeight={[32, 40]} className={css.number}>
           <input type="checkbox" checked={withNumber} onChange={({ target }) => onWithNumber(target.checked)} />
           {brochureText.withNumber}
-        </label>
+        </Row>
         {notes.map((note) => (
-          <Alert key={note} type="info" showIcon title={note} />
+          <Alert key={note} className={css.note} type="info" showIcon title={note} />
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

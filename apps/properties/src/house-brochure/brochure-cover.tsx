@@ -1,10 +1,13 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
-import { LogoMark, Price } from '@toam/ui/core';
+import { Cell, Grid, LogoMark, Price, Row, Stack, Text } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon } from '@toam/ui/icons';
+import type { ComponentProps } from 'react';
 import type { Brochure, KeyFact } from './brochure';
 import { BrochureContact } from './brochure-contact';
 import { BrochurePhoto, onCover } from './brochure-photo';
+import { BrochureSheet } from './brochure-sheet';
+import * as css from './brochure.module.css';
 
 const icons: Record<KeyFact, typeof BedIcon> = {
   area: CornersOutIcon,
@@ -21,8 +24,15 @@ export function BrochureCover({ brochure }: { brochure: Brochure }) {
   const [cover, ...others] = photos;
   const strip = others.slice(0, onCover - 1);
   return (
-    <section className="brochure-sheet brochure-cover">
-      <figure className="brochure-head">
+    <BrochureSheet height="297mm" overflow="hidden" className={css.cover}>
+      <Stack
+        as="figure"
+        relative
+        flex="none"
+        height={strip.length > 0 ? '112mm' : '148mm'}
+        background="fill"
+        className={css.head}
+      >
         {cover ? (
           <BrochurePhoto photo={cover} at={1} />
         ) : (
@@ -35,49 +45,77 @@ export function BrochureCover({ brochure }: { brochure: Brochure }) {
             round={0}
           />
         )}
-        <span className="brochure-brand">
-          <LogoMark size={26} />
-          {brochureText.brand}
-        </span>
-        <span className="brochure-code">{brochureText.code(brochure.id)}</span>
-      </figure>
-      <div className="brochure-main">
-        <p className="brochure-kind">{brochure.kind}</p>
-        <h1>{brochure.title}</h1>
-        <p className="brochure-place">
-          <MapPinIcon size={16} />
-          {brochure.address}
-        </p>
-        <p className="brochure-price">
-          {price ? <Price {...price} size={32} /> : <b>{brochureText.priceOnRequest}</b>}
-          {price && unitPrice && <span>{unitPrice}</span>}
-        </p>
-        <KeyFacts facts={brochure.keyFacts} />
-        {brochure.summary && <p className="brochure-summary">{brochure.summary}</p>}
-        {strip.length > 0 && (
-          <div className="brochure-strip">
-            {strip.map((photo, at) => (
-              <BrochurePhoto key={photo.id} photo={photo} at={at + 2} />
-            ))}
-          </div>
-        )}
-      </div>
-      <BrochureContact brochure={brochure} />
-    </section>
+        <Row justify="between" className={css.badges}>
+          <Badge className={css.brand} size={15} weight={600}>
+            <LogoMark size={26} />
+            {brochureText.brand}
+          </Badge>
+          <Badge size={13} weight={500} tone="text2">
+            {brochureText.code(brochure.id)}
+          </Badge>
+        </Row>
+      </Stack>
+      <Cell className={css.inside}>
+        <Cell>
+          <Text as="p" size={13} weight={600} tone="primary">
+            {brochure.kind}
+          </Text>
+          <Text as="h1" top={8} weight={700} breaks className={css.title}>
+            {brochure.title}
+          </Text>
+          <Row as="p" gap={6} top={10} size={14} tone="text2">
+            <MapPinIcon size={16} />
+            {brochure.address}
+          </Row>
+          <Row as="p" gap={12} top={16} align="baseline" size={15} className={css.price}>
+            {price ? (
+              <Price {...price} size={32} />
+            ) : (
+              <Text as="b" tone="text2">
+                {brochureText.priceOnRequest}
+              </Text>
+            )}
+            {price && unitPrice && <Text tone="text2">{unitPrice}</Text>}
+          </Row>
+          <KeyFacts facts={brochure.keyFacts} />
+          {brochure.summary && (
+            <Text as="p" flex="none" top={16} size={14}>
+              {brochure.summary}
+            </Text>
+          )}
+          {strip.length > 0 && (
+            <Row flex={1} gap={12} top={20} maxHeight="46mm" align="stretch" className={css.strip}>
+              {strip.map((photo, at) => (
+                <BrochurePhoto key={photo.id} photo={photo} at={at + 2} />
+              ))}
+            </Row>
+          )}
+        </Cell>
+        <BrochureContact brochure={brochure} />
+      </Cell>
+    </BrochureSheet>
   );
 }
 
+const Badge = (props: ComponentProps<typeof Row<'span'>>) => (
+  <Row as="span" gap={8} height={36} padX={12} background="surface" radius={8} {...props} />
+);
+
 const KeyFacts = ({ facts }: { facts: Brochure['keyFacts'] }) => (
-  <dl className="brochure-key">
+  <Grid as="dl" flex="none" columns={3} gap={24} rowGap={20} top={16} padY={20} className={css.key}>
     {facts.map(({ fact, label, value }) => {
       const Icon = icons[fact];
       return (
-        <div key={fact}>
-          <Icon size={20} />
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Grid key={fact} columns="auto 1fr" gap={10} rowGap={0} align="center">
+          <Icon size={20} color="var(--teal)" className={css.icon} />
+          <Text as="dt" size={12} tone="text3">
+            {label}
+          </Text>
+          <Text as="dd" size={15} weight={600}>
+            {value}
+          </Text>
+        </Grid>
       );
     })}
-  </dl>
+  </Grid>
 );

@@ -1,6 +1,7 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { useState } from 'react';
 import type { Brochure } from './brochure';
+import * as css from './brochure.module.css';
 
 /** Number of pictures on the cover, with the strip below. The others follow on the next page. */
 export const onCover = 4;
@@ -9,5 +10,13 @@ export const onCover = 4;
 export function BrochurePhoto({ photo, at }: { photo: Brochure['photos'][number]; at: number }) {
   const [isLost, setLost] = useState(false);
   if (isLost) return null;
-  return <img src={photo.main} alt={brochureText.photo(at)} loading="eager" onError={() => setLost(true)} />;
+  return (
+    <img
+      className={css.photo}
+      src={photo.main}
+      alt={brochureText.photo(at)}
+      loading="eager"
+      onError={() => setLost(true)}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { ScreenState, useUrlState } from '@toam/ui/core';
+import { Grid, ScreenState, Text, useUrlState } from '@toam/ui/core';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { brochureOf } from './brochure';
 import { BrochureBar } from './brochure-bar';
 import { BrochureCover } from './brochure-cover';
 import { BrochureMore } from './brochure-more';
-import './house-brochure.css';
+import * as css from './brochure.module.css';
 
 const brochureSearch = z.object({
   /** Whether the brochure shows the house number. */
@@ -29,9 +29,9 @@ export function Component() {
 function BrochureScreen({ houseId }: { houseId: number }) {
   const house = useQuery({ ...houseQueries.detail(houseId), refetchInterval: false });
   return (
-    <div className="brochure">
+    <Text as="div" background="layout" className={css.brochure}>
       <ScreenState query={house}>{(found) => <Preview house={found} />}</ScreenState>
-    </div>
+    </Text>
   );
 }
 
@@ -45,6 +45,7 @@ function Preview({ house }: { house: HouseDetail }) {
   useEffect(() => {
     document.title = name;
   }, [name]);
+  usePrintedFrom('brochure-cover');
   return (
     <>
       <BrochureBar
@@ -54,12 +55,24 @@ function Preview({ house }: { house: HouseDetail }) {
         onWithNumber={(shown) => change({ number: shown ? '1' : '0' }, { replace: true })}
         onPrint={() => pages.current && void printOnceLoaded(pages.current)}
       />
-      <div className="brochure-pages" ref={pages}>
+      <Grid gap={24} className={css.pages} ref={pages}>
         <BrochureCover brochure={brochure} />
         <BrochureMore brochure={brochure} />
-      </div>
+      </Grid>
     </>
   );
+}
+
+/**
+ * Names the printed page that the document begins with. Otherwise content before the cover would belong to another named page
+ * and print a blank page.
+ */
+function usePrintedFrom(page: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('page', page);
+    return () => void style.removeProperty('page');
+  }, [page]);
 }
 
 /** Milliseconds to wait for pictures on a slow line. Then it prints what is loaded. */

@@ -1,11 +1,10 @@
 import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
-import { formatTotal, ScreenTitle } from '@toam/ui/core';
+import { formatTotal, IconButton, Pane, ScreenTitle, Stack } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FeedPosts, useFeed } from '../house/feed/feed-posts';
 import { paths } from '../paths';
-import './house-community.css';
 
 /** /dashboard/community: all houses that colleagues share. Specification 2 §2 "Community". */
 export function Component() {
@@ -13,22 +12,22 @@ export function Component() {
   const { query, onScroll } = useFeed(box);
   const [page] = query.data?.pages ?? [];
   return (
-    <div className="house-community">
+    <Pane>
       <ScreenTitle
         text={communityText.title}
         before={
-          <Link to={paths.home} className="ta-icon-button ta-bare" aria-label={dashboardText.title}>
+          <IconButton as={Link} to={paths.home} aria-label={dashboardText.title}>
             <ArrowLeftIcon size={18} />
-          </Link>
+          </IconButton>
         }
         {...(page && { count: formatTotal(page.total, page.total_capped) })}
       />
-      <div ref={box} className="house-community-box" tabIndex={0} onScroll={onScroll}>
-        <div className="house-community-column">
+      <Stack ref={box} flex={1} overflow="scroll" edge="top" align="center" tabIndex={0} onScroll={onScroll}>
+        <Stack width="100%" maxWidth={680} padX={16}>
           <h2 className="unseen">{dashboardText.feed}</h2>
-          <FeedPosts query={query} box={box} />
-        </div>
-      </div>
-    </div>
+          <FeedPosts query={query} box={box} isLarge />
+        </Stack>
+      </Stack>
+    </Pane>
   );
 }

@@ -1,8 +1,9 @@
 import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
 import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { type Period, periods } from '@toam/domain/period';
-import { formatDate, Segmented } from '@toam/ui/core';
+import { formatDate, Segmented, Stack } from '@toam/ui/core';
 import { AreaChart } from '@toam/ui/heavy';
+import { DashboardCard } from './dashboard-card';
 
 const height = 178;
 const lastDay = 6 * 86_400;
@@ -32,9 +33,10 @@ interface HouseChartProps {
 export function HouseChart({ by, onChange, figures, isPrevious }: HouseChartProps) {
   const points = figures?.chart.map(({ date, total }) => ({ label: labelOf(by, date), values: { total } }));
   return (
-    <section className="house-dashboard-card">
-      <header>
-        <h2>{dashboardText.chart}</h2>
+    <DashboardCard
+      title={dashboardText.chart}
+      gap={8}
+      aside={
         <Segmented
           size="small"
           aria-label={dashboardText.chartBy}
@@ -42,7 +44,8 @@ export function HouseChart({ by, onChange, figures, isPrevious }: HouseChartProp
           value={by}
           onChange={(chosen) => onChange(chosen)}
         />
-      </header>
+      }
+    >
       {points && !isPrevious ? (
         <AreaChart
           label={dashboardText.chart}
@@ -52,8 +55,8 @@ export function HouseChart({ by, onChange, figures, isPrevious }: HouseChartProp
           tick={tick}
         />
       ) : (
-        <div className="ta-chart-space" style={{ height }} />
+        <Stack height={height} background="fill" radius={6} />
       )}
-    </section>
+    </DashboardCard>
   );
 }

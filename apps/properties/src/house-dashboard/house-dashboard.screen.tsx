@@ -4,19 +4,33 @@ import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { canCreateHouse } from '@toam/domain/house/house-access';
 import { periods } from '@toam/domain/period';
 import { Slot } from '@toam/platform/slot';
-import { FailedState, formatClock, LogoMark, ScreenTitle, useIsDesktop, useIsPhone, useUrlState } from '@toam/ui/core';
+import {
+  Card,
+  FailedState,
+  formatClock,
+  Grid,
+  LogoMark,
+  Pane,
+  ScreenTitle,
+  Stack,
+  Text,
+  useIsDesktop,
+  useIsPhone,
+  useUrlState,
+} from '@toam/ui/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { CreateHouseButton } from '../house/create-house-button';
 import { FeedPosts, useFeed } from '../house/feed/feed-posts';
 import { paths } from '../paths';
+import { ColumnHead } from './column-head';
 import { dashboardQueries, topHouses } from './dashboard.queries';
 import { FigureBones, FigureCards } from './figure-cards';
 import { HouseChart } from './house-chart';
-import './house-dashboard.css';
 import { LatestNotifications } from './latest-notifications';
 import { TopHouses } from './top-houses';
+import * as css from './house-dashboard.module.css';
 
 const search = z.object({ by: z.enum(periods).catch('month') });
 
@@ -28,33 +42,41 @@ function Overview({ isBeside }: { isBeside: boolean }) {
   const [{ by }, change] = useUrlState(search);
   const figures = useQuery(dashboardQueries.figures(by));
   const { data, error } = figures;
+  const isPhone = useIsPhone();
   return (
-    <section className="house-dashboard-side" aria-label={dashboardText.overview}>
-      <header className="house-dashboard-head">
-        <h2>{dashboardText.overview}</h2>
-        {data && <small>{dashboardText.updated(formatClock(data.as_of))}</small>}
-      </header>
-      {error && !data ? (
-        <div className="house-dashboard-card">
-          <FailedState error={error} busy={figures.isFetching} onRetry={figures.refetch} />
-        </div>
-      ) : (
-        <>
-          {data ? <FigureCards figures={data} /> : <FigureBones />}
-          <HouseChart
-            by={by}
-            figures={data}
-            isPrevious={figures.isPlaceholderData}
-            onChange={(chosen) => change({ by: chosen }, { replace: true })}
-          />
-        </>
-      )}
-      <div className="house-dashboard-pair">
-        {isBeside && <LatestNotifications />}
-        <TopHouses most={isBeside ? topHouses : topHousesAbove} />
-      </div>
-      <Slot name="dashboard.card" props={{}} />
-    </section>
+    <Stack
+      as="section"
+      padX={16}
+      background={isPhone ? undefined : 'layout'}
+      overflow={isBeside ? 'scroll' : undefined}
+      aria-label={dashboardText.overview}
+    >
+      <ColumnHead title={dashboardText.overview} phone="hidden">
+        {data && <Text tone="text3">{dashboardText.updated(formatClock(data.as_of))}</Text>}
+      </ColumnHead>
+      <Stack className={css.overview} gap={12}>
+        {error && !data ? (
+          <Card padX={14} padY={12}>
+            <FailedState error={error} busy={figures.isFetching} onRetry={figures.refetch} />
+          </Card>
+        ) : (
+          <>
+            {data ? <FigureCards figures={data} /> : <FigureBones />}
+            <HouseChart
+              by={by}
+              figures={data}
+              isPrevious={figures.isPlaceholderData}
+              onChange={(chosen) => change({ by: chosen }, { replace: true })}
+            />
+          </>
+        )}
+        <Grid columns="repeat(auto-fit, minmax(280px, 1fr))" gap={12}>
+          {isBeside && <LatestNotifications />}
+          <TopHouses most={isBeside ? topHouses : topHousesAbove} />
+        </Grid>
+        <Slot name="dashboard.card" props={{}} />
+      </Stack>
+    </Stack>
   );
 }
 
@@ -68,45 +90,43 @@ export function Component() {
   const mayCreate = canCreateHouse(user);
   const feed = (
     <>
-      <header className="house-dashboard-head">
-        <h2>{dashboardText.feed}</h2>
-        <Link to={paths.community}>{dashboardText.showAll}</Link>
-      </header>
+      <ColumnHead title={dashboardText.feed} edge={isDesktop ? 'bottomSoft' : undefined}>
+        <Text as={Link} inline align="center" touch tone="teal" to={paths.community}>
+          {dashboardText.showAll}
+        </Text>
+      </ColumnHead>
       <FeedPosts query={query} box={box} />
     </>
   );
+  // The keyboard must reach a box that scrolls.
+  const scroller = { ref: box, overflow: 'scroll', tabIndex: 0, onScroll } as const;
   return (
-    <div className="house-dashboard">
+    <Pane>
       <ScreenTitle
         text={dashboardText.title}
         before={isPhone && <LogoMark size={28} />}
         actions={mayCreate && !isPhone && <CreateHouseButton />}
       />
       {isDesktop ? (
-        <div className="house-dashboard-columns">
-          {/* The keyboard must reach a box that scrolls. */}
-          <section
-            ref={box}
-            className="house-dashboard-feed"
-            aria-label={dashboardText.feed}
-            tabIndex={0}
-            onScroll={onScroll}
-          >
+        <Grid flex={1} columns="minmax(380px, 34%) minmax(0, 1fr)" edge="top">
+          <Stack as="section" {...scroller} padX={20} edge="right" aria-label={dashboardText.feed}>
             {feed}
-          </section>
+          </Stack>
           <Overview isBeside />
-        </div>
+        </Grid>
       ) : (
-        <div ref={box} className="house-dashboard-stack" tabIndex={0} onScroll={onScroll}>
+        <Stack {...scroller} flex={1} edge={isPhone ? undefined : 'top'}>
           <Overview isBeside={false} />
-          <section aria-label={dashboardText.feed}>{feed}</section>
-        </div>
+          <Stack as="section" className={css.feed} maxWidth={680} padX={16} aria-label={dashboardText.feed}>
+            {feed}
+          </Stack>
+        </Stack>
       )}
       {mayCreate && isPhone && (
-        <div className="house-dashboard-create">
+        <Stack className={css.create} radius={10}>
           <CreateHouseButton withWord />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Pane>
   );
 }

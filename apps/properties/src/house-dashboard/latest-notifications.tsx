@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { notificationQueries, seeOne } from '@toam/live/notification.queries';
-import { CountBadge, formatNumber, NotificationRow, ScreenState } from '@toam/ui/core';
+import { CountBadge, formatNumber, NotificationRow, Stack } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { CardList, DashboardCard } from './dashboard-card';
+import * as css from './house-dashboard.module.css';
 
 /** The six newest notifications, the same as in the bell. Specification 2 §2, §9. */
 export function LatestNotifications() {
@@ -12,29 +14,26 @@ export function LatestNotifications() {
   const markOne = useMutation(seeOne(queries));
   const unread = latest.data?.unread ?? 0;
   return (
-    <section className="house-dashboard-card house-notifications">
-      <header>
-        <h2>
+    <DashboardCard
+      title={
+        <>
           {notificationText.title}
           {unread > 0 && <CountBadge>{formatNumber(unread)}</CountBadge>}
-        </h2>
-        <Link to={paths.notifications}>{notificationText.showAll}</Link>
-      </header>
-      <ScreenState query={latest} skeleton={<div className="house-dashboard-waiting" />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="house-dashboard-none">{notificationText.empty}</p>
-          ) : (
-            <ul>
-              {list.map((one) => (
-                <li key={one.id}>
-                  <NotificationRow one={one} onOpen={() => one.status === 0 && markOne.mutate(one)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </ScreenState>
-    </section>
+        </>
+      }
+      aside={<Link to={paths.notifications}>{notificationText.showAll}</Link>}
+    >
+      <CardList query={latest} empty={notificationText.empty}>
+        {(list) => (
+          <Stack as="ul" className={css.notifications}>
+            {list.map((one) => (
+              <li key={one.id}>
+                <NotificationRow one={one} isShort onOpen={() => one.status === 0 && markOne.mutate(one)} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </CardList>
+    </DashboardCard>
   );
 }

@@ -3,9 +3,21 @@ import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Avatar, Button, EmptyState, formatDateTime, formatTotal, ScreenState, useUrlState } from '@toam/ui/core';
+import {
+  Button,
+  EmptyState,
+  formatDateTime,
+  formatTotal,
+  PlainButton,
+  ScreenState,
+  Stack,
+  Text,
+  useUrlState,
+} from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
+import * as css from './changes.tab.module.css';
+import { Heading, HistoryTable, PersonCell } from './history-table';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
 import { HouseRequest } from './house-request';
 import { ShortText } from './short-text';
@@ -33,7 +45,7 @@ function Changes({ houseId }: { houseId: number }) {
         const first = pages[0];
         if (!first || first.total === 0) return <EmptyState reason={houseDetailText.noChanges} />;
         return (
-          <section className="house-changes">
+          <Stack as="section" gap={12} top={14} align="start">
             <h2>{houseDetailText.changeCount(formatTotal(first.total, first.total_capped))}</h2>
             <ChangeTable entries={pages.flatMap(({ list }) => list)} />
             {history.hasNextPage && (
@@ -41,7 +53,7 @@ function Changes({ houseId }: { houseId: number }) {
                 {houseDetailText.moreChanges}
               </Button>
             )}
-          </section>
+          </Stack>
         );
       }}
     </ScreenState>
@@ -49,22 +61,21 @@ function Changes({ houseId }: { houseId: number }) {
 }
 
 const ChangeTable = ({ entries }: { entries: readonly HistoryEntry[] }) => (
-  <table className="house-table">
-    <thead>
-      <tr>
-        <th>{houseDetailText.editor}</th>
+  <HistoryTable
+    headings={
+      <>
+        <Heading>{houseDetailText.editor}</Heading>
         <SortableHeading column="column" title={houseDetailText.column} />
-        <th>{houseDetailText.oldValue}</th>
-        <th>{houseDetailText.newValue}</th>
+        <Heading>{houseDetailText.oldValue}</Heading>
+        <Heading>{houseDetailText.newValue}</Heading>
         <SortableHeading column="created_at" title={houseDetailText.time} />
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <ChangeRow key={entry.id} entry={entry} />
-      ))}
-    </tbody>
-  </table>
+      </>
+    }
+  >
+    {entries.map((entry) => (
+      <ChangeRow key={entry.id} entry={entry} />
+    ))}
+  </HistoryTable>
 );
 
 /** A press sorts by this column, descending first. Another press reverses the order. Specification 1 §4. */
@@ -74,16 +85,18 @@ function SortableHeading({ column, title }: { column: HouseDetailSearch['column'
   const ascending = isSorted && search.order === 'asc';
   const Caret = ascending ? CaretUpIcon : CaretDownIcon;
   return (
-    <th aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
-      <button
-        type="button"
+    <Heading aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
+      <PlainButton
+        gap={4}
+        touch
+        className={css.sort}
         title={houseDetailText.sortBy(title)}
         onClick={() => change({ column, order: isSorted && !ascending ? 'asc' : 'desc' }, { replace: true })}
       >
         {title}
         <Caret size={12} weight="bold" color={isSorted ? 'var(--teal)' : 'var(--text4)'} />
-      </button>
-    </th>
+      </PlainButton>
+    </Heading>
   );
 }
 
@@ -91,28 +104,21 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
   const { user, column, old_value, new_value, created_at } = entry;
   return (
     <tr>
-      <td data-title={houseDetailText.editor}>
-        {user ? (
-          <span className="house-editor">
-            <Avatar id={user.id} name={user.name} image={user.avatar} size={24} decorative />
-            {user.name}
-          </span>
-        ) : (
-          houseDetailText.system
-        )}
-      </td>
+      <PersonCell title={houseDetailText.editor} person={user} otherwise={houseDetailText.system} />
       <td data-title={houseDetailText.column}>
-        <b>{houseColumnLabel(column)}</b>
+        <Text as="b" weight={500}>
+          {houseColumnLabel(column)}
+        </Text>
       </td>
-      <td data-title={houseDetailText.oldValue} className="house-old">
+      <Text as="td" tone="text2" data-title={houseDetailText.oldValue}>
         <ShortText text={houseValueLabel(column, old_value)} />
-      </td>
+      </Text>
       <td data-title={houseDetailText.newValue}>
         <ShortText text={houseValueLabel(column, new_value)} />
       </td>
-      <td data-title={houseDetailText.time} className="house-moment">
+      <Text as="td" tone="text2" nowrap data-title={houseDetailText.time}>
         {formatDateTime(created_at)}
-      </td>
+      </Text>
     </tr>
   );
 }

@@ -1,5 +1,7 @@
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { Text } from '@toam/ui/core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as css from './collapsible.module.css';
+import { MoreButton } from './more-button';
 
 /** Unfolded texts scroll above this height, px. Specification 1 §2. */
 const tallest = 500;
@@ -16,20 +18,19 @@ export function Collapsible({ folded, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(false);
   const overflows = useOverflow(text, folded);
   return (
-    <div className="house-collapsible">
-      <div
-        className={overflows && !isOpen ? 'house-folded' : undefined}
-        style={isOpen ? { maxHeight: tallest, overflowY: 'auto' } : { maxHeight: folded, overflow: 'hidden' }}
+    <div>
+      <Text
+        as="div"
+        maxHeight={isOpen ? tallest : folded}
+        overflow="hidden"
+        className={css.text}
+        data-state={isOpen ? 'open' : overflows ? 'folded' : undefined}
         // The keyboard must reach a box that scrolls.
         tabIndex={isOpen ? 0 : undefined}
       >
         <div ref={text}>{children}</div>
-      </div>
-      {overflows && (
-        <button type="button" className="house-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? houseDetailText.less : houseDetailText.more}
-        </button>
-      )}
+      </Text>
+      {overflows && <MoreButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />}
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Skeleton } from '@toam/ui/core';
+import { Row, Skeleton, Stack } from '@toam/ui/core';
+import { GalleryFrame } from '../house/house-gallery';
+import { HouseBody, HouseColumns } from './house-columns';
 
 /** The page's shape while the house loads. */
 export const DetailSkeleton = () => (
-  <div className="house-body" role="status" aria-label={listText.loading}>
-    <div className="house-skeleton-head">
+  <HouseBody role="status" aria-label={listText.loading}>
+    <Stack top={[0, 14]} padX={[0, 16]}>
       <Skeleton active title={{ width: '46%' }} paragraph={{ rows: 1, width: '62%' }} />
-    </div>
-    <div className="house-gallery house-skeleton-gallery" data-count={5}>
+    </Stack>
+    <GalleryFrame shape="page" count={5}>
       {[0, 1, 2, 3, 4].map((place) => (
-        <span key={place} />
+        <Row key={place} background="fill" />
       ))}
-    </div>
-    <div className="house-columns">
+    </GalleryFrame>
+    <HouseColumns>
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
       <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 4 }} />
-    </div>
-  </div>
+    </HouseColumns>
+  </HouseBody>
 );

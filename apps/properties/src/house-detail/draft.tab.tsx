@@ -4,11 +4,23 @@ import { useUser } from '@toam/auth/session';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house/house-access';
-import { Alert, Avatar, Button, confirm, EmptyState, formatDateTime, ScreenState, toast } from '@toam/ui/core';
-import { ArrowUUpLeftIcon, CheckIcon, XIcon } from '@toam/ui/icons';
+import {
+  Alert,
+  Avatar,
+  Button,
+  confirm,
+  EmptyState,
+  formatDateTime,
+  Row,
+  ScreenState,
+  Stack,
+  toast,
+} from '@toam/ui/core';
+import { ArrowUUpLeftIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';
 import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import { houseQueries } from '../house/house.queries';
+import { ApproveButton, DecisionButtons } from './decision-buttons';
 
 /**
  * 'Thay đổi cần duyệt': proposed changes of a house on the website, and the decision for admins. Specification 1 §2,
@@ -29,34 +41,32 @@ function Draft({ edit }: { edit: PendingEdit }) {
   const mayWithdraw = edit.user !== null && canWithdrawEdit(user, edit.house, { user_id: edit.user.id });
   const decide = useDecision(edit);
   return (
-    <div className="house-draft">
+    <Stack gap={12} top={12}>
       {edit.user && (
-        <p className="house-draft-by">
+        <Row as="p" gap={8} size={13} tone="text2">
           <Avatar id={edit.user.id} name={edit.user.name} image={edit.user.avatar} size={24} decorative />
           {text.draftBy(edit.user.name, formatDateTime(edit.updated_at))}
-        </p>
+        </Row>
       )}
       {edit.stale && <Alert type="warning" showIcon title={text.draftStale} />}
       <DraftDiff changes={edit.changes} media={edit.media} />
       <Alert type="info" showIcon title={mayDecide ? text.draftNote : text.draftWaits} />
       {mayWithdraw && (
-        <div className="house-decide">
+        <DecisionButtons>
           <Button icon={<ArrowUUpLeftIcon size={16} />} onClick={() => void decide('withdraw')}>
             {text.withdrawDraft}
           </Button>
-        </div>
+        </DecisionButtons>
       )}
       {mayDecide && (
-        <div className="house-decide">
+        <DecisionButtons>
           <Button danger icon={<XIcon size={16} />} onClick={() => void decide('reject')}>
             {text.reject}
           </Button>
-          <Button className="house-approve" icon={<CheckIcon size={16} />} onClick={() => void decide('approve')}>
-            {text.approve}
-          </Button>
-        </div>
+          <ApproveButton onClick={() => void decide('approve')}>{text.approve}</ApproveButton>
+        </DecisionButtons>
       )}
-    </div>
+    </Stack>
   );
 }
 

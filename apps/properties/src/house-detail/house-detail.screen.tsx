@@ -3,7 +3,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { useLive } from '@toam/live/live';
-import { ScreenState, useIsPhone } from '@toam/ui/core';
+import { IconButton, ScreenState, useIsPhone } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { useNavigate, useParams } from 'react-router-dom';
 import { HouseOwnMenu } from '../house/house-own-menu';
@@ -11,10 +11,10 @@ import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { DetailSkeleton } from './detail-skeleton';
-import { HouseBar } from './house-bar';
-import './house-detail.css';
+import { HouseFrame } from './house-frame';
 import { HouseGone } from './house-gone';
 import { HousePage } from './house-page';
+import * as css from './house-page.module.css';
 
 /** One house with all data that the viewer may see. Specification 1 §2 "Property detail". */
 export function Component() {
@@ -26,33 +26,36 @@ export function Component() {
 function HouseDetailScreen({ houseId }: { houseId: number }) {
   const queries = useQueryClient();
   const house = useQuery(houseQueries.detail(houseId));
-  const isPhone = useIsPhone();
   useLive('record.changed', ({ noun, record_id }) => {
     if (noun === 'house' && record_id === houseId) void queries.invalidateQueries({ queryKey: houseQueries.all });
   });
   // Deleted or withdrawn from this viewer while the page was open. The viewer may no longer read it.
   if (isRefused(house.error)) return <HouseGone error={house.error} />;
   return (
-    <div className="ta-record-page house-detail">
-      <HouseBar houseId={houseId}>
-        {!isPhone && house.data && <HousePresent houseId={houseId} doing="viewing" />}
-        {isPhone && house.data && <PhoneMenu house={house.data} />}
-      </HouseBar>
+    <HouseFrame houseId={houseId} tools={house.data && <Tools house={house.data} />}>
       <ScreenState query={house} skeleton={<DetailSkeleton />}>
         {(found) => <HousePage house={found} />}
       </ScreenState>
-    </div>
+    </HouseFrame>
   );
 }
+
+/** Who else is here. On a phone that is below the bar, which has the menu instead. */
+const Tools = ({ house }: { house: HouseDetail }) =>
+  useIsPhone() ? (
+    <PhoneMenu house={house} />
+  ) : (
+    <HousePresent houseId={house.id} doing="viewing" className={css.present} />
+  );
 
 /** At the top, away from the thumb: these actions are rare, and some can be undone only for a short time. */
 function PhoneMenu({ house }: { house: HouseDetail }) {
   const navigate = useNavigate();
   return (
     <HouseOwnMenu house={house} onDeleted={() => void navigate(paths.houses, { replace: true })}>
-      <button type="button" className="ta-icon-button ta-bare" aria-label={houseBulkText.more}>
+      <IconButton aria-label={houseBulkText.more}>
         <DotsThreeVerticalIcon size={20} weight="bold" />
-      </button>
+      </IconButton>
     </HouseOwnMenu>
   );
 }

@@ -1,7 +1,9 @@
 import type { File } from '@toam/contracts/media/file.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { formatDate, formatNumber } from '@toam/ui/core';
+import { formatDate, formatNumber, IconButton, Row, Text } from '@toam/ui/core';
 import { DownloadSimpleIcon, FileDocIcon, FilePdfIcon, FileXlsIcon } from '@toam/ui/icons';
+import * as css from './house-files.module.css';
+import { Quiet } from './quiet';
 
 /** Longer names are cut. Specification 1 §9. */
 const longestName = 35;
@@ -22,9 +24,9 @@ const kilobytes = (bytes: number) => `${formatNumber(Math.max(1, Math.round(byte
 
 /** Internal documents: name, size, type, date. A signed address downloads them. */
 export function HouseFiles({ files }: { files: readonly File[] }) {
-  if (files.length === 0) return <p className="house-quiet">{houseDetailText.noFiles}</p>;
+  if (files.length === 0) return <Quiet>{houseDetailText.noFiles}</Quiet>;
   return (
-    <table className="house-files">
+    <Text as="table" width="100%" tone="text3" nowrap className={css.files}>
       <thead className="unseen">
         <tr>
           <th>{houseDetailText.fileName}</th>
@@ -39,7 +41,7 @@ export function HouseFiles({ files }: { files: readonly File[] }) {
           <FileRow key={file.id} file={file} />
         ))}
       </tbody>
-    </table>
+    </Text>
   );
 }
 
@@ -48,26 +50,30 @@ function FileRow({ file }: { file: File }) {
   return (
     <tr>
       <td>
-        <span className="house-file-name">
+        <Row as="span" gap={8}>
           <Icon size={20} color={color} />
-          <a href={file.url} download={file.name} title={file.name}>
+          <Text as="a" ellipsis tone="teal" href={file.url} download={file.name} title={file.name}>
             {shortName(file.name)}
-          </a>
-        </span>
+          </Text>
+        </Row>
       </td>
       <td className="num">{kilobytes(file.size)}</td>
-      <td className="house-file-type">{file.type.toUpperCase()}</td>
-      <td className="num house-file-date">{formatDate(file.created_at)}</td>
+      <Text as="td" phone="hidden">
+        {file.type.toUpperCase()}
+      </Text>
+      <Text as="td" phone="hidden" className="num">
+        {formatDate(file.created_at)}
+      </Text>
       <td>
-        <a
-          className="ta-icon-button ta-bare"
+        <IconButton
+          as="a"
           href={file.url}
           download={file.name}
           aria-label={houseDetailText.download(file.name)}
           title={houseDetailText.download(file.name)}
         >
           <DownloadSimpleIcon size={16} />
-        </a>
+        </IconButton>
       </td>
     </tr>
   );

@@ -4,17 +4,16 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Button, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { HouseBar } from './house-bar';
+import { HouseFrame } from './house-frame';
 
 /** Shown when the house does not exist, or the viewer may not see it. */
 export function HouseGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   return (
-    <div className="ta-record-page house-detail">
-      <HouseBar />
+    <HouseFrame>
       <RefusedState reason={error?.message ?? houseText.notFound} isForbidden={error?.status === 403}>
         <Button onClick={() => void navigate(paths.houses)}>{houseDetailText.backToList}</Button>
       </RefusedState>
-    </div>
+    </HouseFrame>
   );
 }

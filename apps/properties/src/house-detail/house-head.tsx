@@ -7,7 +7,18 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
-import { Button, copyText, formatDateTime, Price } from '@toam/ui/core';
+import {
+  Button,
+  Cell,
+  copyText,
+  formatDateTime,
+  PlainButton,
+  Price,
+  Row,
+  Stack,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
 import {
   CaretDownIcon,
   CopyIcon,
@@ -18,12 +29,14 @@ import {
   PencilSimpleIcon,
   ShareNetworkIcon,
 } from '@toam/ui/icons';
+import { clsx } from 'clsx';
 import { useNavigate } from 'react-router-dom';
 import { HouseMenu } from '../house/house-menu';
 import { HouseOwnMenu } from '../house/house-own-menu';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
+import * as css from './house-head.module.css';
 
 interface HouseHeadProps {
   house: HouseDetail;
@@ -32,38 +45,50 @@ interface HouseHeadProps {
 
 /** Title, standings and tags, address, code and creation date; price with purpose; actions. */
 export function HouseHead({ house, onEdit }: HouseHeadProps) {
+  const isPhone = useIsPhone();
   const code = houseDetailText.code(house.id);
+  const tags = (
+    <Row wrap align="stretch" gap={6} top={[0, 8]}>
+      <HouseStandings house={house} />
+      <HouseTagsEditor house={house} />
+    </Row>
+  );
   return (
-    <section className="house-head">
-      <div className="house-head-text">
-        <h1>{house.title ?? houseDetailText.noTitle}</h1>
-        <div className="house-head-tags">
-          <HouseStandings house={house} />
-          <HouseTagsEditor house={house} />
-        </div>
-        <span className="house-head-break" />
-        <p className="house-head-address">
-          <MapPinIcon size={15} />
-          <span>{house.address}</span>
-        </p>
-        <p className="house-head-code">
-          <button
-            type="button"
-            title={houseDetailText.copyCode}
-            aria-label={`${houseDetailText.copyCode} ${code}`}
-            onClick={() => void copyText(code, houseDetailText.codeCopied(code))}
-          >
-            {code}
-            <CopyIcon size={13} />
-          </button>
-          <span aria-hidden> · </span>
-          {houseDetailText.createdAt(formatDateTime(house.created_at))}
-          <CopyCommercialUrl house={house} />
-        </p>
-      </div>
-      <HousePriceBlock house={house} />
-      <HeadActions house={house} onEdit={onEdit} />
-    </section>
+    <Row as="section" gap={[24, 4]} top={[0, 14]} padX={[0, 16]} align="start" phone="stack">
+      {isPhone && <HousePriceBlock house={house} />}
+      <Cell gap={[8, 2]}>
+        <Row wrap gap={10} rowGap={4}>
+          <Text as="h1" size={isPhone ? 16 : 20} weight={600} breaks className={clsx(!isPhone && css.title)}>
+            {house.title ?? houseDetailText.noTitle}
+          </Text>
+          {!isPhone && tags}
+        </Row>
+        <Row wrap gap={10} rowGap={[4, 2]} phone="stack" size={13}>
+          <Row as="p" gap={6} align="start" tone="text2">
+            {!isPhone && <MapPinIcon size={15} className={css.pin} />}
+            <span>{house.address}</span>
+          </Row>
+          <Text as="p" size={isPhone ? 12 : 13} tone="text3">
+            <PlainButton
+              gap={4}
+              className={css.copy}
+              title={houseDetailText.copyCode}
+              aria-label={`${houseDetailText.copyCode} ${code}`}
+              onClick={() => void copyText(code, houseDetailText.codeCopied(code))}
+            >
+              {code}
+              <CopyIcon size={13} />
+            </PlainButton>
+            <span aria-hidden> · </span>
+            {houseDetailText.createdAt(formatDateTime(house.created_at))}
+            <CopyCommercialUrl house={house} />
+          </Text>
+        </Row>
+        {isPhone && tags}
+      </Cell>
+      {!isPhone && <HousePriceBlock house={house} />}
+      {!isPhone && <HeadActions house={house} onEdit={onEdit} />}
+    </Row>
   );
 }
 
@@ -72,7 +97,7 @@ function HeadActions({ house, onEdit }: HouseHeadProps) {
   const mayPost = allows('posts', useUser());
   const navigate = useNavigate();
   return (
-    <div className="house-head-actions">
+    <Row gap={8} flex="none" top={2}>
       {mayPost && <PostButton houseId={house.id} />}
       <HouseMenu house={house}>
         <Button icon={<ShareNetworkIcon size={16} />}>
@@ -92,7 +117,7 @@ function HeadActions({ house, onEdit }: HouseHeadProps) {
           title={houseBulkText.more}
         />
       </HouseOwnMenu>
-    </div>
+    </Row>
   );
 }
 
@@ -112,30 +137,37 @@ function CopyCommercialUrl({ house: { commercial_url, web } }: { house: HouseDet
   return (
     <>
       <span aria-hidden> · </span>
-      <button
-        type="button"
+      <PlainButton
+        gap={4}
+        className={css.copy}
         disabled={web === 0}
         title={web === 0 ? houseDetailText.notOnWebsiteYet : commercial_url}
         onClick={() => void copyText(commercial_url, houseDetailText.commercialUrlCopied)}
       >
         <GlobeIcon size={13} />
         {houseDetailText.copyCommercialUrl}
-      </button>
+      </PlainButton>
     </>
   );
 }
 
 function HousePriceBlock({ house }: { house: HouseDetail }) {
+  const isPhone = useIsPhone();
   const purpose = house.purpose === 1 ? houseText.purposeRent : houseText.purposeSell;
   const unit = houseUnitPriceText(house);
+  const Lines = isPhone ? Row : Stack;
   return (
-    <div className="house-head-price">
+    <Lines gap={[0, 8]} flex="none" align={isPhone ? 'baseline' : 'end'} size={20}>
       {house.into_money === null ? (
-        <span className="house-head-unpriced">{houseDetailText.noPrice}</span>
+        <Row as="span" height={28} size={16} weight={600} tone="text2">
+          {houseDetailText.noPrice}
+        </Row>
       ) : (
-        <Price {...housePrice(house.into_money, house.purpose)} size={24} />
+        <Price {...housePrice(house.into_money, house.purpose)} size={24} className={css.price} />
       )}
-      <small>{[purpose, unit].filter(Boolean).join(' · ')}</small>
-    </div>
+      <Text as="small" size={isPhone ? 13 : 12} tone={isPhone ? 'text2' : 'text3'}>
+        {[purpose, unit].filter(Boolean).join(' · ')}
+      </Text>
+    </Lines>
   );
 }

@@ -9,7 +9,9 @@ import { HouseGallery } from '../house/house-gallery';
 import { HousePresent } from '../house/house-present';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { paths } from '../paths';
+import { HouseBody, HouseColumns } from './house-columns';
 import { HouseHead } from './house-head';
+import * as css from './house-page.module.css';
 import { HouseSide } from './house-side';
 import { HouseTabs } from './house-tabs';
 import { PhoneActions } from './phone-actions';
@@ -28,20 +30,20 @@ export function HousePage({ house }: { house: HouseDetail }) {
   const gallery = <HouseGallery house={house} onEdit={edit} />;
   return (
     <>
-      <div className="house-body">
-        {isPhone && <HousePresent houseId={house.id} doing="viewing" />}
+      <HouseBody>
+        {isPhone && <HousePresent houseId={house.id} doing="viewing" className={css.presentBelow} />}
         {isPhone && gallery}
         <HouseHead house={house} onEdit={edit} />
         {!isPhone && gallery}
-        <div className="house-columns">
-          <div className="house-main">
+        <HouseColumns>
+          <div>
             <HouseTabs house={house} />
             <CommentsHeading house={house} withLikes />
             <HouseComments houseId={house.id} />
           </div>
           <HouseSide house={house} />
-        </div>
-      </div>
+        </HouseColumns>
+      </HouseBody>
       {isPhone && <PhoneActions house={house} onEdit={edit} />}
     </>
   );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { mapText } from '@toam/contracts/texts/map';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
-import { ScreenState } from '@toam/ui/core';
+import { Card, ScreenState } from '@toam/ui/core';
 import { MapView } from '@toam/ui/heavy';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { mapQueries } from '../house/map.queries';
-import './house-place.css';
+import { Quiet } from './quiet';
 
 /** Zoom that shows the house among its districts. */
 const zoom = 11;
@@ -16,7 +16,7 @@ const ahead = '200px';
 /** The house on a map. The map loads when it comes near the screen, because many readers never scroll that far. */
 export function HousePlace({ house }: { house: HouseDetail }) {
   const point = pointOf(house);
-  if (!point) return <p className="house-quiet">{mapText.noPlace}</p>;
+  if (!point) return <Quiet>{mapText.noPlace}</Quiet>;
   return <PlaceMap key={house.id} point={point} address={house.address} />;
 }
 
@@ -27,7 +27,8 @@ function PlaceMap({ point, address }: { point: GeoPoint; address: string }) {
   const { latitude, longitude } = point;
   const target = useMemo(() => ({ latitude, longitude, zoom }), [latitude, longitude]);
   return (
-    <div ref={box} className="house-place">
+    // On a phone the map leaves room, so that a thumb can still scroll the page.
+    <Card ref={box} height={[500, 360]} top={4} padX={0} padY={0} overflow="hidden" background="layout">
       {isSeen && (
         <ScreenState query={config}>
           {(background) => (
@@ -41,7 +42,7 @@ function PlaceMap({ point, address }: { point: GeoPoint; address: string }) {
           )}
         </ScreenState>
       )}
-    </div>
+    </Card>
   );
 }
 

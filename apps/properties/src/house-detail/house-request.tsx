@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText as text, houseStepText } from '@toam/contracts/texts/house-action';
-import { Button, formatDateTime } from '@toam/ui/core';
-import { CheckIcon, XIcon } from '@toam/ui/icons';
+import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
+import { XIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
 import { decisionFor, type Decision } from '../house/house-steps';
 import { useHouseSteps } from '../house/use-house-steps';
+import { ApproveButton, DecisionButtons } from './decision-buttons';
+import * as css from './house-request.module.css';
 
 /**
  * The request that waits for the viewer's decision: the community's, else the website's. Empty for people who do not
@@ -23,27 +25,38 @@ function Request({ house, decision }: { house: HouseDetail; decision: Decision }
   const isWeb = decision.approve === 'approveWeb';
   const request = isWeb ? sharing?.website : sharing?.community;
   return (
-    <section className="house-request" aria-label={text.sharing}>
-      <p>
-        <b>{isWeb ? text.decideWeb : text.decideShare}</b>
+    <Row
+      as="section"
+      wrap
+      gap={16}
+      rowGap={8}
+      padX={12}
+      padY={10}
+      top={12}
+      background="warningTint"
+      radius={8}
+      size={13}
+      aria-label={text.sharing}
+    >
+      <Stack as="p" className={css.words}>
+        <Text as="b" weight={500}>
+          {isWeb ? text.decideWeb : text.decideShare}
+        </Text>
         {request?.status === 'open' && request.requester && (
-          <small>{text.askedBy(request.requester.name, formatDateTime(request.requested_at))}</small>
+          <Text as="small" size={12} tone="text2">
+            {text.askedBy(request.requester.name, formatDateTime(request.requested_at))}
+          </Text>
         )}
-      </p>
-      <div className="house-decide">
+      </Stack>
+      <DecisionButtons>
         <Button danger icon={<XIcon size={16} />} onClick={() => void take(decision.reject)}>
           {houseStepText[decision.reject].label}
         </Button>
         {/* A stopped house can be refused, but not put on the website. */}
-        <Button
-          className="house-approve"
-          icon={<CheckIcon size={16} />}
-          disabled={!isOffered(decision.approve)}
-          onClick={() => void take(decision.approve)}
-        >
+        <ApproveButton disabled={!isOffered(decision.approve)} onClick={() => void take(decision.approve)}>
           {houseStepText[decision.approve].label}
-        </Button>
-      </div>
-    </section>
+        </ApproveButton>
+      </DecisionButtons>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { houseQueries } from '../house/house.queries';
 import { ChangesTab } from './changes.tab';
 import { DraftTab } from './draft.tab';
 import { houseDetailSearch } from './house-detail.search';
+import * as css from './house-tabs.module.css';
 import { InfoTab } from './info.tab';
 import { ViewsTab } from './views.tab';
 
@@ -52,7 +53,6 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
   const active = items.some(({ key }) => key === tab) ? tab : 'info';
   return (
     <Tabs
-      className="house-tabs"
       items={items}
       activeKey={active}
       destroyOnHidden
@@ -77,8 +77,7 @@ function ChangesLabel({ houseId }: { houseId: number }) {
   const first = data?.pages[0];
   return (
     <>
-      {tabs.changes}{' '}
-      <span className="house-tabs-count">{first && `(${formatTotal(first.total, first.total_capped)})`}</span>
+      {tabs.changes} <span className={css.count}>{first && `(${formatTotal(first.total, first.total_capped)})`}</span>
     </>
   );
 }

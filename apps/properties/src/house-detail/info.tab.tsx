@@ -3,12 +3,16 @@ import { houseLabel } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { mapText } from '@toam/contracts/texts/map';
 import { isEmptyRichText } from '@toam/domain/rich-text';
+import { Grid, Row, Stack, Text } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { houseFacts } from '../house/house-facts';
+import type { ReactNode } from 'react';
+import { houseFacts, type HouseFact } from '../house/house-facts';
 import { Collapsible } from './collapsible';
 import { HouseFiles } from './house-files';
 import { HousePlace } from './house-place';
+import * as css from './info.tab.module.css';
+import { Quiet } from './quiet';
 
 /** Heights of a folded text, px. Specification 1 §2. */
 const foldedRichText = 100;
@@ -21,48 +25,73 @@ const longestLine = 70;
 export function InfoTab({ house }: { house: HouseDetail }) {
   const { description, internalDescription } = house;
   return (
-    <div className="house-info">
+    <Stack gap={16} top={12} size={13}>
       {description && !isEmptyRichText(description) ? (
         <Collapsible folded={foldedRichText}>
           <RichTextView text={description} />
         </Collapsible>
       ) : (
-        <p className="house-quiet">{houseDetailText.noDescription}</p>
+        <Quiet>{houseDetailText.noDescription}</Quiet>
       )}
       {internalDescription && !isEmptyRichText(internalDescription) && (
-        <section className="house-internal-note">
+        <Stack as="section" gap={2} padX={14} padY={10} background="warningTint" radius={8}>
           <h2>
-            <LockSimpleIcon size={14} weight="fill" />
-            {houseLabel.internalDescription}
+            <Row as="span" gap={6} size={12} tone="warning">
+              <LockSimpleIcon size={14} weight="fill" />
+              {houseLabel.internalDescription}
+            </Row>
           </h2>
           <Collapsible folded={foldedRichText}>
             <RichTextView text={internalDescription} />
           </Collapsible>
-        </section>
+        </Stack>
       )}
-      <section>
-        <h2>{houseDetailText.facts}</h2>
+      <Section title={houseDetailText.facts}>
         <HouseFactList house={house} />
-      </section>
-      <section>
-        <h2>{mapText.place}</h2>
+      </Section>
+      <Section title={mapText.place}>
         <HousePlace house={house} />
-      </section>
-      <section>
-        <h2>{houseDetailText.files}</h2>
+      </Section>
+      <Section title={houseDetailText.files}>
         <HouseFiles files={house.files} />
-      </section>
-    </div>
+      </Section>
+    </Stack>
   );
 }
 
-const HouseFactList = ({ house }: { house: HouseDetail }) => (
-  <dl className="house-facts">
-    {houseFacts(house).map(({ label, value, wide }) => (
-      <div key={label} data-wide={wide} data-long={value.length > longestLine || undefined}>
-        <dt>{label}</dt>
-        <dd>{wide ? <Collapsible folded={foldedPlainText}>{value}</Collapsible> : value}</dd>
-      </div>
-    ))}
-  </dl>
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap={4}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
 );
+
+const HouseFactList = ({ house }: { house: HouseDetail }) => (
+  <Grid as="dl" columns={2} gap={32} rowGap={0} className={css.facts}>
+    {houseFacts(house).map((fact) => (
+      <Fact key={fact.label} {...fact} />
+    ))}
+  </Grid>
+);
+
+function Fact({ label, value, wide }: HouseFact) {
+  const isLong = value.length > longestLine;
+  const Line = isLong ? Stack : Row;
+  return (
+    <Line
+      gap={isLong ? 0 : 16}
+      align="stretch"
+      justify="between"
+      padY={8}
+      edge="bottomSoft"
+      self={wide ? 'all' : undefined}
+    >
+      <Text as="dt" flex="none" tone="text3">
+        {label}
+      </Text>
+      <Text as="dd" weight={isLong ? 400 : 500} textAlign={isLong ? 'start' : 'end'} breaks>
+        {wide ? <Collapsible folded={foldedPlainText}>{value}</Collapsible> : value}
+      </Text>
+    </Line>
+  );
+}

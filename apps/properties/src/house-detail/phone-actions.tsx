@@ -4,10 +4,11 @@ import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
 import { dialledPhone } from '@toam/domain/phone';
-import { Button } from '@toam/ui/core';
+import { Button, Row } from '@toam/ui/core';
 import { PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { HouseMenu } from '../house/house-menu';
 import { ownerPhone } from './owner-phone';
+import * as css from './phone-actions.module.css';
 
 interface PhoneActionsProps {
   house: HouseDetail;
@@ -20,7 +21,7 @@ export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
   const callable = ownerPhone(phone)?.callable;
   const mayPost = allows('posts', useUser());
   return (
-    <footer className="house-actions">
+    <Row as="footer" flex="none" gap={8} background="surface" edge="top" className={css.actions}>
       {callable && (
         <Button size="large" href={`tel:${dialledPhone(phone ?? '')}`} icon={<PhoneIcon size={18} />}>
           {houseDetailText.callOwner}
@@ -36,6 +37,6 @@ export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
           {houseDetailText.edit}
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }

@@ -4,10 +4,11 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { canShareHouse } from '@toam/domain/house/house-access';
-import { Button } from '@toam/ui/core';
+import { Button, Card, Cell, Row, Stack, Text } from '@toam/ui/core';
 import { CheckCircleIcon, CircleIcon, ClockCountdownIcon, PauseCircleIcon, XCircleIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
 import { useHouseSteps } from '../house/use-house-steps';
+import * as css from './share-standing.module.css';
 import { standingSteps, type StandingStep } from './standing-steps';
 
 const marks = {
@@ -26,14 +27,14 @@ export function ShareStanding({ house }: { house: HouseDetail }) {
   const isOwn = canShareHouse(useUser(), house);
   const { data: sharing } = useQuery({ ...houseQueries.sharing(house.id), enabled: isOwn });
   return (
-    <section className="house-card">
+    <Card as="section" gap={10}>
       <h2>{houseDetailText.standing}</h2>
-      <ol className="house-steps">
+      <Stack as="ol" gap={12}>
         {standingSteps(house, sharing).map((step) => (
           <StandingLine key={step.title} step={step} house={house} />
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 
@@ -42,20 +43,24 @@ function StandingLine({ step: { title, state, text, next }, house }: { step: Sta
   const { Icon, color } = marks[state];
   const offered = next.find(isOffered);
   return (
-    <li data-state={state}>
+    <Row as="li" gap={8} align="start" relative className={css.step} data-state={state}>
       <Icon size={18} weight={state === 'none' ? 'regular' : 'fill'} color={color} />
-      <div>
-        <div className="house-step-head">
-          <b>{title}</b>
+      <Cell>
+        <Row gap={8} align="baseline" justify="between">
+          <Text as="b" size={13} weight={500}>
+            {title}
+          </Text>
           {offered && (
-            <Button size="small" type="text" onClick={() => void take(offered)}>
+            <Button size="small" type="text" className={css.next} onClick={() => void take(offered)}>
               {houseStepText[offered].label}
               <span className="unseen">{houseActionText.of(title)}</span>
             </Button>
           )}
-        </div>
-        <span>{text}</span>
-      </div>
-    </li>
+        </Row>
+        <Text size={12} tone="text3" breaks>
+          {text}
+        </Text>
+      </Cell>
+    </Row>
   );
 }

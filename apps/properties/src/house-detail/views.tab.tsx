@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Avatar, formatDateTime, formatNumber, ScreenState } from '@toam/ui/core';
+import { Avatar, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { houseQueries } from '../house/house.queries';
+import { Heading, HistoryTable, PersonCell } from './history-table';
+import { Quiet } from './quiet';
 
 /** 'Lịch sử xem', for admins: who has not opened the house, and who has and how often. Specification 1 §2. */
 export function ViewsTab({ houseId }: { houseId: number }) {
@@ -9,56 +11,50 @@ export function ViewsTab({ houseId }: { houseId: number }) {
   return (
     <ScreenState query={views}>
       {({ seen, not_seen }) => (
-        <div className="house-views">
+        <Stack gap={20} top={14}>
           <section>
             <h2>{houseDetailText.notSeen(not_seen.length)}</h2>
             {not_seen.length === 0 ? (
-              <p className="house-quiet">{houseDetailText.everybodySeen}</p>
+              <Quiet>{houseDetailText.everybodySeen}</Quiet>
             ) : (
-              <ul className="house-avatars">
+              <Row as="ul" wrap align="start" gap={6} top={8}>
                 {not_seen.map((person) => (
                   <li key={person.id}>
                     <Avatar id={person.id} name={person.name} image={person.avatar} size={32} />
                   </li>
                 ))}
-              </ul>
+              </Row>
             )}
           </section>
           <section>
             <h2>{houseDetailText.seen(seen.length)}</h2>
             {seen.length === 0 ? (
-              <p className="house-quiet">{houseDetailText.nobodySeen}</p>
+              <Quiet>{houseDetailText.nobodySeen}</Quiet>
             ) : (
-              <table className="house-table house-seen">
-                <thead>
-                  <tr>
-                    <th>{houseDetailText.person}</th>
-                    <th className="num">{houseDetailText.viewCount}</th>
-                    <th>{houseDetailText.lastView}</th>
+              <HistoryTable
+                headings={
+                  <>
+                    <Heading>{houseDetailText.person}</Heading>
+                    <Heading textAlign="end">{houseDetailText.viewCount}</Heading>
+                    <Heading>{houseDetailText.lastView}</Heading>
+                  </>
+                }
+              >
+                {seen.map(({ user, view_count, time }) => (
+                  <tr key={user.id}>
+                    <PersonCell title={houseDetailText.person} person={user} />
+                    <td data-title={houseDetailText.viewCount} className="num">
+                      {formatNumber(view_count)}
+                    </td>
+                    <Text as="td" tone="text2" nowrap data-title={houseDetailText.lastView}>
+                      {formatDateTime(time)}
+                    </Text>
                   </tr>
-                </thead>
-                <tbody>
-                  {seen.map(({ user, view_count, time }) => (
-                    <tr key={user.id}>
-                      <td data-title={houseDetailText.person}>
-                        <span className="house-editor">
-                          <Avatar id={user.id} name={user.name} image={user.avatar} size={24} decorative />
-                          {user.name}
-                        </span>
-                      </td>
-                      <td data-title={houseDetailText.viewCount} className="num">
-                        {formatNumber(view_count)}
-                      </td>
-                      <td data-title={houseDetailText.lastView} className="house-moment">
-                        {formatDateTime(time)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </HistoryTable>
             )}
           </section>
-        </div>
+        </Stack>
       )}
     </ScreenState>
   );

@@ -4,8 +4,10 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { Alert } from '@toam/ui/core';
+import { Alert, Stack, Text } from '@toam/ui/core';
 import { paths } from '../paths';
+import * as css from './house-form.module.css';
+import { LinkButton } from './link-button';
 
 interface DuplicateHousesProps {
   found: Pick<UseQueryResult<Duplicates>, 'data' | 'error' | 'refetch'>;
@@ -21,41 +23,40 @@ interface DuplicateHousesProps {
 export function DuplicateHouses({ found, title, hidden, type }: DuplicateHousesProps) {
   if (found.error && !found.data)
     return (
-      <p className="house-duplicate house-duplicate-unknown" role="status">
+      <Text as="p" self="all" size={13} tone="text3" role="status">
         {houseFormText.duplicateUnknown}{' '}
-        <button type="button" className="house-form-link" onClick={() => void found.refetch()}>
-          {houseFormText.duplicateAgain}
-        </button>
-      </p>
+        <LinkButton onClick={() => void found.refetch()}>{houseFormText.duplicateAgain}</LinkButton>
+      </Text>
     );
   const { list = [], hidden: isHidden = false } = found.data ?? {};
   if (list.length === 0 && !isHidden) return null;
   return (
-    <Alert
-      className="house-duplicate"
-      type={type}
-      showIcon
-      title={
-        <>
-          {list.length > 0 && title(list.length)}
-          {list.length > 0 && (
-            <ul>
-              {list.map((house) => (
-                <li key={house.id}>
-                  <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
-                    #{house.id} {house.title ?? house.address}
-                  </a>
-                  {aboutHouse(house)
-                    .map((part) => ` · ${part}`)
-                    .join('')}
-                </li>
-              ))}
-            </ul>
-          )}
-          {isHidden && <div>{hidden}</div>}
-        </>
-      }
-    />
+    <Stack self="all">
+      <Alert
+        type={type}
+        showIcon
+        title={
+          <>
+            {list.length > 0 && title(list.length)}
+            {list.length > 0 && (
+              <ul className={css.houses}>
+                {list.map((house) => (
+                  <li key={house.id}>
+                    <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
+                      #{house.id} {house.title ?? house.address}
+                    </a>
+                    {aboutHouse(house)
+                      .map((part) => ` · ${part}`)
+                      .join('')}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isHidden && <div>{hidden}</div>}
+          </>
+        }
+      />
+    </Stack>
   );
 }
 

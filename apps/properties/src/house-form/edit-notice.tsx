@@ -2,7 +2,7 @@ import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { isEditDrafted } from '@toam/domain/house/house-access';
-import { Alert } from '@toam/ui/core';
+import { FormNotice } from '@toam/ui/form';
 
 /**
  * What happens when this house is saved: it waits for an admin, joins a waiting draft, or asks for approval again. D38,
@@ -15,16 +15,13 @@ export function EditNotice({ house }: { house: HouseDetail }) {
   return (
     <>
       {waits && (
-        <Alert
-          className="ta-form-notice"
-          type="info"
-          showIcon
+        <FormNotice
           title={[houseFormText.onWeb, house.draft && houseFormText.draftWaiting(house.draft.changes.length)]
             .filter(Boolean)
             .join(' ')}
         />
       )}
-      {reason && <Alert className="ta-form-notice" type="warning" showIcon title={houseFormText.rejected(reason)} />}
+      {reason && <FormNotice type="warning" title={houseFormText.rejected(reason)} />}
     </>
   );
 }

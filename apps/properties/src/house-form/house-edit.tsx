@@ -19,6 +19,7 @@ import { houseWords } from './house-labels';
 import { HouseForm } from './house.form';
 import { markDifference } from './marked-difference';
 import { useFieldJump } from './use-field-jump';
+import * as css from './house-form.module.css';
 
 interface HouseEditProps {
   stored: HouseDetail;
@@ -55,7 +56,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
         stored={{ id: stored.id, customer: stored.customer }}
         notice={
           <>
-            <HousePresent houseId={stored.id} doing="editing" />
+            <HousePresent houseId={stored.id} doing="editing" className={css.present} />
             <EditNotice house={stored} />
           </>
         }

@@ -14,7 +14,6 @@ import { PriceSection } from './price.section';
 import { ShareChecklist } from './share-checklist';
 import { SizeSection } from './size.section';
 import { TextsSection } from './texts.section';
-import './house-form.css';
 
 interface HouseFormProps {
   form: EntryForm<HouseFormValues>;

@@ -1,3 +1,4 @@
+import { Text } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';
 import { wordDiff, type DiffPiece } from '../house/word-diff';
 
@@ -29,9 +30,9 @@ function excerpt({ text, differs }: DiffPiece, at: number, pieces: readonly Diff
 }
 
 const Marked = ({ pieces }: { pieces: readonly DiffPiece[] }) => (
-  <span className="house-conflict-words">
+  <Text preLine>
     {pieces
       .map(excerpt)
       .map(({ text, differs }, at) => (differs ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>))}
-  </span>
+  </Text>
 );

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mapText } from '@toam/contracts/texts/map';
 import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
-import { Button, ScreenState } from '@toam/ui/core';
+import { Button, Card, Row, ScreenState, Stack } from '@toam/ui/core';
 import { CoordinateField, useWatch, type EntryForm } from '@toam/ui/form';
 import { MapView, type MapBackground, type MapTarget } from '@toam/ui/heavy';
 import { MapPinIcon, MapTrifoldIcon, TrashIcon } from '@toam/ui/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapQueries } from '../house/map.queries';
+import * as css from './house-form.module.css';
 import type { HouseFormValues } from './house-form.values';
-import './place.fields.css';
 
 /** Start zoom of the map for a chosen point, a district, and the city. */
 const zooms = { point: 17, district: 14, city: 11 } as const;
@@ -43,7 +43,7 @@ export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
         onPair={put}
       />
       <CoordinateField control={control} name="longitude" label={houseLabel.longitude} onPair={put} />
-      <div className="house-place-tools">
+      <Row wrap gap={8} self="start" top={[24, 0]} className={css.placeTools}>
         <Button icon={<MapTrifoldIcon size={16} />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? mapText.hideMap : mapText.choosePlace}
         </Button>
@@ -52,7 +52,7 @@ export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
             {mapText.clearPlace}
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && <PlaceMap form={form} point={point} onPut={put} />}
     </>
   );
@@ -67,9 +67,9 @@ interface PlaceMapProps {
 function PlaceMap(props: PlaceMapProps) {
   const config = useQuery(mapQueries.config());
   return (
-    <div className="house-place-picker">
+    <Stack self="all">
       <ScreenState query={config}>{(background) => <PickerMap {...props} background={background} />}</ScreenState>
-    </div>
+    </Stack>
   );
 }
 
@@ -79,7 +79,7 @@ function PickerMap({ form, point, onPut, background }: PlaceMapProps & { backgro
   const target = useTarget(point, province, background);
   return (
     <>
-      <div className="house-place-map">
+      <Card height={360} padX={0} padY={0} overflow="hidden" background="layout">
         <MapView
           label={mapText.pickLabel}
           background={background}
@@ -88,15 +88,15 @@ function PickerMap({ form, point, onPut, background }: PlaceMapProps & { backgro
           spot={{ point, label: mapText.pin, onMove: onPut }}
           inPage
         />
-      </div>
-      <div className="house-place-help">
+      </Card>
+      <Row wrap justify="between" gap={8} top={6} size={12} tone="text3">
         <span>{mapText.pickHelp}</span>
         {!point && (
           <Button size="small" icon={<MapPinIcon size={14} />} onClick={() => onPut(centre.current)}>
             {mapText.putPin}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { unitsOfPurpose } from '@toam/domain/money/money-unit';
 import { writeNumber } from '@toam/domain/number-input';
 import { FormSection, MoneyField, NumberField, PriceField, useWatch, type EntryForm } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
+import { LinkButton } from './link-button';
 
 /** Price with its unit, the fee and, for admins, its rate. D34, D52. */
 export function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
@@ -67,13 +68,9 @@ function FeeSuggestion({ form }: { form: EntryForm<HouseFormValues> }) {
   return (
     <>
       {houseFormText.feeSuggestion(fullMoney(fee), writeNumber(rate))}{' '}
-      <button
-        type="button"
-        className="house-form-link"
-        onClick={() => form.setValue('brokerage_fee', fee, { shouldDirty: true, shouldTouch: true })}
-      >
+      <LinkButton onClick={() => form.setValue('brokerage_fee', fee, { shouldDirty: true, shouldTouch: true })}>
         {houseFormText.useSuggestion}
-      </button>
+      </LinkButton>
     </>
   );
 }

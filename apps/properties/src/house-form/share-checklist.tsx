@@ -1,8 +1,9 @@
 import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
 import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house/house-completeness';
-import { Progress, useIsPhone } from '@toam/ui/core';
+import { PlainButton, Progress, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
+import * as css from './house-form.module.css';
 import { shareableOf, type HouseFormValues } from './house-form.values';
 
 /** What the house still needs before it may be shared. It is the same rule as in the API. Specification 1 §5, D35. */
@@ -19,10 +20,14 @@ export function ShareChecklist({ control }: { control: Control<HouseFormValues> 
   // The picture fields exist only if there is a title.
   const goTo = (field: ShareField) => goToField(field === 'public_image' && !isTitled ? 'title' : field);
   return (
-    <section className="share-checklist" aria-label={houseFormText.shareTitle}>
-      <h2>{houseFormText.shareTitle}</h2>
-      <p>{missing.length === 0 ? houseFormText.shareReady : houseFormText.shareRule(all.length)}</p>
-      <div className="share-checklist-progress">
+    <section aria-label={houseFormText.shareTitle}>
+      <Text as="h2" size={13} weight={600}>
+        {houseFormText.shareTitle}
+      </Text>
+      <Text as="p" size={12} tone="text3" top={2}>
+        {missing.length === 0 ? houseFormText.shareReady : houseFormText.shareRule(all.length)}
+      </Text>
+      <Row gap={8} top={8} size={12} weight={500}>
         <Progress
           percent={(done / all.length) * 100}
           showInfo={false}
@@ -32,21 +37,32 @@ export function ShareChecklist({ control }: { control: Control<HouseFormValues> 
         <span>
           {done}/{all.length}
         </span>
-      </div>
-      <ul>
+      </Row>
+      <Stack as="ul" top={8} className={css.conditions}>
         {all.map((field) => (
-          <li key={field} data-missing={missing.includes(field)}>
-            <button type="button" onClick={() => goTo(field)}>
+          <li key={field}>
+            <PlainButton
+              gap={8}
+              width="100%"
+              minHeight={[28, 40]}
+              padX={6}
+              padY={2}
+              radius={6}
+              size={13}
+              tone={missing.includes(field) ? 'text2' : undefined}
+              hover="fill"
+              onClick={() => goTo(field)}
+            >
               {missing.includes(field) ? (
                 <MinusIcon size={15} color="var(--text3)" />
               ) : (
                 <CheckIcon size={15} weight="bold" color="var(--teal)" />
               )}
               {shareFieldText[field]}
-            </button>
+            </PlainButton>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -62,8 +78,17 @@ export function ShareQuestion({ control }: { control: Control<HouseFormValues> }
   const incomplete = isPhone ? houseFormText.shareMissing(words, done, all.length) : houseFormText.shareLater;
   const hint = missing.length > 0 ? incomplete : houseFormText.shareNeedsApproval;
   return (
-    <div className="share-question">
-      <RadioYesNo control={control} name="share" label={houseFormText.shareQuestion} hint={share ? hint : undefined} />
-    </div>
+    <Stack {...(!isPhone && { edge: 'top', top: 20, padY: 20 })}>
+      <RadioYesNo
+        control={control}
+        name="share"
+        label={
+          <Text tone="text" weight={600}>
+            {houseFormText.shareQuestion}
+          </Text>
+        }
+        hint={share ? hint : undefined}
+      />
+    </Stack>
   );
 }

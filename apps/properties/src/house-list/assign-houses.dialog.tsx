@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { StaffField } from '@toam/pickers/staff/staff-field';
-import { formatNumber, Modal } from '@toam/ui/core';
+import { formatNumber, Modal, Stack } from '@toam/ui/core';
 import { useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 
@@ -28,9 +28,9 @@ export default function AssignHousesDialog({ count, onAssign, onClose }: AssignH
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      <div className="bulk-assign">
+      <Stack top={12}>
         <StaffField control={control} name="user_id" label={houseBulkText.assignee} required />
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
-import { Button, formatNumber, Modal } from '@toam/ui/core';
+import { Button, formatNumber, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
@@ -39,24 +39,28 @@ export function BulkOutcomeDialog({ action, outcome, onClose }: BulkOutcomeDialo
         </Button>
       }
     >
-      {refused.length > 0 && <p>{houseBulkText.refused(formatNumber(refused.length))}</p>}
-      <ul className="bulk-reasons">
-        {reasonsOf(outcome).map(([reason, houses]) => (
-          <li key={reason}>
-            <b>{reason}</b>
-            <div>
-              {houses.slice(0, max).map((id) => (
-                <Link key={id} to={paths.house(id)} target="_blank">
-                  {houseBulkText.house(id)}
-                </Link>
-              ))}
-              {houses.length > max && <span>{houseBulkText.andMore(formatNumber(houses.length - max))}</span>}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {left.length > 0 && <p>{houseBulkText.notReached(formatNumber(left.length))}</p>}
-      <p className="bulk-note">{houseBulkText.stayChosen}</p>
+      <Stack gap={12}>
+        {refused.length > 0 && <p>{houseBulkText.refused(formatNumber(refused.length))}</p>}
+        <Stack as="ul" gap={12} maxHeight="50vh" overflow="scroll">
+          {reasonsOf(outcome).map(([reason, houses]) => (
+            <li key={reason}>
+              <Text weight={500}>{reason}</Text>
+              <Row wrap gap={10} rowGap={4} top={4} tone="text2" digits>
+                {houses.slice(0, max).map((id) => (
+                  <Link key={id} to={paths.house(id)} target="_blank">
+                    {houseBulkText.house(id)}
+                  </Link>
+                ))}
+                {houses.length > max && <span>{houseBulkText.andMore(formatNumber(houses.length - max))}</span>}
+              </Row>
+            </li>
+          ))}
+        </Stack>
+        {left.length > 0 && <p>{houseBulkText.notReached(formatNumber(left.length))}</p>}
+        <Text as="p" size={12} tone="text2">
+          {houseBulkText.stayChosen}
+        </Text>
+      </Stack>
     </Modal>
   );
 }

@@ -3,11 +3,12 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
-import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
+import { Avatar, Cell, formatAgo, formatNumber, Price, Row, Stack, Text } from '@toam/ui/core';
 import { ImageIcon } from '@toam/ui/icons';
 import { HouseStandings } from '../house/house-standing';
 import { FreshMark } from './fresh-mark';
 import { CoverCell, shortAddress } from './house-cells';
+import * as css from './house-list.module.css';
 
 /** The facts that fit in one line: "62 m² · 4 tầng · 4 PN". */
 export function factsLine(house: HouseRow): string {
@@ -28,36 +29,48 @@ const placeLine = (house: HouseRow): string | null | undefined =>
 export function HouseCard({ house }: { house: HouseRow }) {
   const where = placeLine(house);
   return (
-    <article className="house-tile">
-      <span className="house-tile-photo">
-        <CoverCell house={house} width={112} height={90} />
+    <Row as="article" gap={12} align="stretch" width="100%" height="100%">
+      <Row as="span" self="start" flex="none" relative>
+        <CoverCell house={house} width={112} height={90} round={8} />
         {house.image_count > 0 && (
-          <span>
+          <Row as="span" gap={4} padX={6} radius={4} size={11} className={css.photoCount}>
             <ImageIcon size={11} />
             {house.image_count}
-          </span>
+          </Row>
         )}
-      </span>
-      <div>
-        <div className="house-tile-line">
-          {house.into_money === null ? (
-            <span className="house-tile-unpriced">{houseDetailText.noPrice}</span>
-          ) : (
-            <Price {...housePrice(house.into_money, house.purpose)} size={16} />
+      </Row>
+      <Cell justify="between">
+        <Stack>
+          <Row gap={8} justify="between">
+            {house.into_money === null ? (
+              <Text size={14} weight={500} tone="text3">
+                {houseDetailText.noPrice}
+              </Text>
+            ) : (
+              <Price {...housePrice(house.into_money, house.purpose)} size={16} />
+            )}
+            <HouseStandings house={house} first />
+          </Row>
+          <Text as="b" size={14} weight={500} ellipsis>
+            <FreshMark house={house} />
+            {house.title || house.address || houseDetailText.noTitle}
+          </Text>
+          {where && (
+            <Text size={12} tone="text2" ellipsis>
+              {where}
+            </Text>
           )}
-          <HouseStandings house={house} first />
-        </div>
-        <b className="ellipsis">
-          <FreshMark house={house} />
-          {house.title || house.address || houseDetailText.noTitle}
-        </b>
-        {where && <span className="ellipsis">{where}</span>}
-        <div className="house-tile-line">
-          <span className="ellipsis">{factsLine(house)}</span>
-          <time>{formatAgo(house.updated_at)}</time>
+        </Stack>
+        <Row gap={8} size={12} tone="text2">
+          <Text flex={1} ellipsis>
+            {factsLine(house)}
+          </Text>
+          <Text as="time" flex="none" tone="text3">
+            {formatAgo(house.updated_at)}
+          </Text>
           {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
-        </div>
-      </div>
-    </article>
+        </Row>
+      </Cell>
+    </Row>
   );
 }

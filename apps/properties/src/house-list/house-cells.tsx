@@ -3,25 +3,30 @@ import { houseListText } from '@toam/contracts/texts/house-list';
 import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
 import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
-import { Avatar, formatNumber, Price, UserTags } from '@toam/ui/core';
+import { Avatar, formatNumber, NoValue, Price, Row, Stack, Text, TwoLines, UserTags } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { tagColour } from '../house/house-tags';
 import { paths } from '../paths';
 import { FreshMark } from './fresh-mark';
+import * as css from './house-list.module.css';
 import { HouseRowMenu } from './house-row-menu';
 
-/** The cell for an empty value. */
-export const None = () => <span className="ta-none">–</span>;
+interface CoverCellProps extends Partial<Pick<ComponentProps<typeof Photo>, 'width' | 'height' | 'round'>> {
+  house: HouseRow;
+}
 
 /** The cover, 52 × 38. */
-export const CoverCell = ({ house, width = 52, height = 38 }: { house: HouseRow; width?: number; height?: number }) => (
+export const CoverCell = ({ house, width = 52, height = 38, ...look }: CoverCellProps) => (
   <Photo
     src={house.cover?.thumbnail}
     kind={facadeOf(house.property_type)}
     seed={house.id}
     width={width}
     height={height}
+    {...look}
   />
 );
 
@@ -36,11 +41,11 @@ export const shortAddress = (house: HouseRow): string =>
  * the row.
  */
 export const TitleCell = ({ house }: { house: HouseRow }) => (
-  <span className="house-row-title">
-    <span className="ta-two">
+  <span className={css.title}>
+    <TwoLines>
       <Link
         to={paths.house(house.id)}
-        className="house-row-link ellipsis"
+        className={clsx('ellipsis', css.link)}
         title={house.title ?? house.address}
         tabIndex={-1}
         onClick={(event) => {
@@ -51,28 +56,30 @@ export const TitleCell = ({ house }: { house: HouseRow }) => (
         {house.title || house.address}
       </Link>
       <span className="ellipsis">{shortAddress(house)}</span>
-    </span>
+    </TwoLines>
     <HouseRowMenu house={house} />
   </span>
 );
 
 /** Price over price per square metre. */
 export function PriceCell({ house }: { house: HouseRow }) {
-  if (house.into_money === null) return <None />;
+  if (house.into_money === null) return <NoValue />;
   return (
-    <span className="ta-two house-row-price">
+    <Stack as="span">
       <Price {...housePrice(house.into_money, house.purpose)} />
-      <span>{houseUnitPriceText(house)}</span>
-    </span>
+      <Text size={12} tone="text3" nowrap>
+        {houseUnitPriceText(house)}
+      </Text>
+    </Stack>
   );
 }
 
 /** A measure with its unit in a quieter colour. */
 export const Measure = ({ value, unit }: { value: number | null; unit: string }) =>
   value === null ? (
-    <None />
+    <NoValue />
   ) : (
-    <span className="house-row-measure">
+    <span className={css.measure}>
       {formatNumber(value)} <small>{unit}</small>
     </span>
   );
@@ -82,13 +89,13 @@ export const AreaCell = ({ house }: { house: HouseRow }) => (
   <Measure value={measuredArea(house)} unit={isMeasuredByFloor(house) ? houseListText.floorMetres : 'm²'} />
 );
 
-export const Text = ({ children }: { children: string | null | undefined }) =>
+export const TextCell = ({ children }: { children: string | null | undefined }) =>
   children ? (
     <span className="ellipsis" title={children}>
       {children}
     </span>
   ) : (
-    <None />
+    <NoValue />
   );
 
 export const TagsCell = ({ house }: { house: HouseRow }) => (
@@ -97,12 +104,12 @@ export const TagsCell = ({ house }: { house: HouseRow }) => (
 
 export const PersonCell = ({ person }: { person: Person | null }) =>
   person ? (
-    <span className="house-row-person">
-      <span title={person.name}>
+    <span className={css.person}>
+      <Row as="span" gap={8} title={person.name}>
         <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
-        <span className="ellipsis">{person.name}</span>
-      </span>
+        <span className={clsx('ellipsis', css.name)}>{person.name}</span>
+      </Row>
     </span>
   ) : (
-    <None />
+    <NoValue />
   );

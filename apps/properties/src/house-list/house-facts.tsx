@@ -1,5 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel } from '@toam/contracts/texts/house';
+import { Grid, Text } from '@toam/ui/core';
 import { houseFacts } from '../house/house-facts';
 
 /** Facts that the panel shows elsewhere. */
@@ -12,13 +13,28 @@ export function HouseFacts({ house }: { house: HouseRow }) {
   const facts = houseFacts(house).filter(({ label, wide }) => !wide && !saidAbove.includes(label));
   if (facts.length === 0) return null;
   return (
-    <dl className="house-panel-facts">
+    <Grid
+      as="dl"
+      columns={[4, 3]}
+      gap={12}
+      rowGap={10}
+      padX={14}
+      padY={12}
+      top={14}
+      size={13}
+      radius={8}
+      background="layout"
+    >
       {facts.slice(0, max).map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" size={12} tone="text3">
+            {label}
+          </Text>
+          <Text as="dd" weight={500} breaks>
+            {value}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -9,7 +9,7 @@ import { houseColumn, type HouseColumnKind, type houseColumns } from '@toam/doma
 import type { ColumnsWith } from '@toam/domain/record/columns';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shownPhone } from '@toam/domain/phone';
-import { formatAgo, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { CustomerName } from '../house/customer-name';
 import { HouseStandings } from '../house/house-standing';
@@ -17,7 +17,7 @@ import { tagColour } from '../house/house-tags';
 import { houseQueries } from '../house/house.queries';
 import { tagQueries } from '../house/tags/tag.queries';
 import { salePrice } from './price-filter';
-import { AreaCell, CoverCell, Measure, None, PersonCell, PriceCell, TagsCell, Text, TitleCell } from './house-cells';
+import { AreaCell, CoverCell, Measure, PersonCell, PriceCell, TagsCell, TextCell, TitleCell } from './house-cells';
 
 /** Options of a column, from the API. */
 const choices = (column: HouseFilterColumn): ColumnFilter => ({
@@ -92,10 +92,10 @@ const measure = (name: Of<'number' | 'count' | 'counter'>) =>
   column(name, { render: (house) => <Measure value={house[name]} unit={houseColumn(name).range?.unit ?? ''} /> });
 
 /** The text of a dictionary entry. It sorts and filters by the entry's id. */
-const named = (name: Of<'entry'>) => column(name, { render: (house) => <Text>{house.names[name]}</Text> });
+const named = (name: Of<'entry'>) => column(name, { render: (house) => <TextCell>{house.names[name]}</TextCell> });
 
 const faced = (name: Of<'direction' | 'directions'>) =>
-  column(name, { render: (house) => <Text>{house[name].join(', ')}</Text> });
+  column(name, { render: (house) => <TextCell>{house[name].join(', ')}</TextCell> });
 
 const moment = (name: Of<'moment'>) => column(name, { render: (house) => <Moment seconds={house[name]} /> });
 
@@ -114,7 +114,7 @@ export const houseListColumns: readonly ListColumn<HouseRow>[] = [
     shape: 'photo',
     render: (house) => <CoverCell house={house} />,
   },
-  column('id', { pinned: true, render: (house) => <span className="house-row-code">#{house.id}</span> }),
+  column('id', { pinned: true, render: (house) => <Text tone="text2">#{house.id}</Text> }),
   column('title', {
     title: houseListText.house,
     pinned: true,
@@ -147,7 +147,7 @@ export const houseListColumns: readonly ListColumn<HouseRow>[] = [
       applyText: houseListText.search,
       resetText: houseListText.reset,
     },
-    render: (house) => <Text>{house.address}</Text>,
+    render: (house) => <TextCell>{house.address}</TextCell>,
   },
   column('purpose', {
     render: (house) => (house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell),
@@ -165,10 +165,10 @@ export const houseListColumns: readonly ListColumn<HouseRow>[] = [
   measure('number_wc'),
   named('street_type'),
   measure('wide_street'),
-  column('project_id', { render: (house) => <Text>{house.names.project}</Text> }),
+  column('project_id', { render: (house) => <TextCell>{house.names.project}</TextCell> }),
   column('customer_id', { shape: 'twoLines', render: (house) => <CustomerCell house={house} /> }),
   column('commission', {
-    render: (house) => (house.commission ? shortMoneyText(house.commission) : <None />),
+    render: (house) => (house.commission ? shortMoneyText(house.commission) : <NoValue />),
   }),
   measure('total_view'),
   moment('created_at'),
@@ -182,20 +182,20 @@ export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseListCo
 });
 
 const Moment = ({ seconds }: { seconds: number }) => (
-  <time className="house-row-moment" title={formatDateTime(seconds)}>
+  <Text as="time" size={12} tone="text2" nowrap title={formatDateTime(seconds)}>
     {formatAgo(seconds)}
-  </time>
+  </Text>
 );
 
 /** The name over the phone. The API masks the phone where needed (D24). */
 function CustomerCell({ house: { customer } }: { house: HouseRow }) {
-  if (!customer) return <None />;
+  if (!customer) return <NoValue />;
   return (
-    <span className="ta-two">
+    <TwoLines>
       <span className="ellipsis">
         <CustomerName customer={customer} inRow />
       </span>
       <span>{customer.phone_number && shownPhone(customer.phone_number)}</span>
-    </span>
+    </TwoLines>
   );
 }

@@ -10,7 +10,7 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
+import { EmptyState, Pane, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,8 +20,7 @@ import { tagColumn, TagFilter } from '../house/tags/tag-filter';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseCard } from './house-card';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
-import './house-list.css';
-import './house-panel.css';
+import * as css from './house-list.module.css';
 import { filterColumns, hasReducedStatus, houseSearch, queryOf } from './house-list.search';
 import { HousePanel } from './house.panel';
 import { HouseSelection } from './house-selection';
@@ -86,7 +85,7 @@ export function Component() {
   );
 
   return (
-    <div className="house-list">
+    <Pane className={css.screen}>
       <ScreenTitle
         text={houseText.listTitle}
         count={list.count}
@@ -163,6 +162,6 @@ export function Component() {
       )}
       {isPhone && selection.ids.size === 0 && !selection.choosing && viewSwitch}
       {search.open !== null && <HousePanel houseId={search.open} panel={list.panel} total={list.count} />}
-    </div>
+    </Pane>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { mapText } from '@toam/contracts/texts/map';
-import { ScreenState } from '@toam/ui/core';
+import { Cell, IconButton, Row, ScreenState } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
-import { HouseCard } from './house-card';
+import { MapFrame, MapHouse } from './house-map.frame';
 
 interface HouseMapCardProps {
   houseId: number;
@@ -18,22 +18,15 @@ interface HouseMapCardProps {
 export function HouseMapCard({ houseId, onOpen, onClose }: HouseMapCardProps) {
   const house = useQuery(houseQueries.detail(houseId));
   return (
-    <section className="house-map-card house-map-picked" aria-live="polite">
-      <ScreenState query={house}>
-        {(found) => (
-          <button type="button" onClick={() => onOpen(found)}>
-            <HouseCard house={found} />
-          </button>
-        )}
-      </ScreenState>
-      <button
-        type="button"
-        className="ta-icon-button ta-bare house-map-close"
-        aria-label={mapText.closeCard}
-        onClick={onClose}
-      >
-        <XIcon size={18} />
-      </button>
-    </section>
+    <MapFrame aria-live="polite">
+      <Row align="start">
+        <Cell>
+          <ScreenState query={house}>{(found) => <MapHouse house={found} onOpen={onOpen} />}</ScreenState>
+        </Cell>
+        <IconButton width={44} height={44} aria-label={mapText.closeCard} onClick={onClose}>
+          <XIcon size={18} />
+        </IconButton>
+      </Row>
+    </MapFrame>
   );
 }

@@ -3,8 +3,10 @@ import type { HouseExtent, HouseMarks } from '@toam/contracts/house/house-map.en
 import { commonText } from '@toam/contracts/texts/common';
 import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/map/geo';
-import { Button, formatNumber, formatTotal, messageOf } from '@toam/ui/core';
+import { Button, formatNumber, formatTotal, messageOf, Row } from '@toam/ui/core';
 import { CornersOutIcon, WarningIcon } from '@toam/ui/icons';
+import type { ComponentProps } from 'react';
+import * as css from './house-map.module.css';
 
 interface HouseMapNotesProps {
   marks: UseQueryResult<HouseMarks>;
@@ -16,33 +18,48 @@ interface HouseMapNotesProps {
 export function HouseMapNotes({ marks, extent, onFit }: HouseMapNotesProps) {
   const { bounds = null } = extent ?? {};
   return (
-    <div className="house-map-notes">
+    <Row gap={8} wrap maxWidth="calc(100% - 76px)" className={css.notes}>
       {marks.error && !marks.isFetching ? (
-        <div className="house-map-note" role="alert">
+        <Note role="alert">
           {commonText.listError(messageOf(marks.error))}
           <Button size="small" type="link" onClick={() => void marks.refetch()}>
             {commonText.retry}
           </Button>
-        </div>
+        </Note>
       ) : (
-        <div className="house-map-note" role="status">
+        <Note role="status">
           {inView(marks.data, bounds !== null || extent === undefined)}
           {bounds && (
             <Button size="small" type="link" icon={<CornersOutIcon size={14} />} onClick={() => onFit(bounds)}>
               {mapText.all}
             </Button>
           )}
-        </div>
+        </Note>
       )}
       {extent !== undefined && extent.without_position > 0 && (
-        <div className="house-map-note" title={mapText.unplacedNote}>
-          <WarningIcon size={14} />
+        <Note title={mapText.unplacedNote}>
+          <WarningIcon size={14} color="var(--warning)" />
           {mapText.unplaced(formatTotal(extent.without_position, extent.without_position_capped))}
-        </div>
+        </Note>
       )}
-    </div>
+    </Row>
   );
 }
+
+const Note = (props: ComponentProps<'div'>) => (
+  <Row
+    gap={6}
+    minHeight={32}
+    padX={12}
+    padY={2}
+    radius={8}
+    border
+    background="elevated"
+    size={13}
+    className={css.note}
+    {...props}
+  />
+);
 
 function inView(marks: HouseMarks | undefined, hasPlaced: boolean): string {
   if (!hasPlaced) return mapText.nonePlaced;

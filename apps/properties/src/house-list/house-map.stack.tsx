@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/map/geo';
-import { formatNumber, ScreenState } from '@toam/ui/core';
+import { formatNumber, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
 import type { HouseQuery } from '../house/house.queries';
 import { mapQueries, maxInStack } from '../house/map.queries';
-import { HouseCard } from './house-card';
+import { MapFrame, MapHouse } from './house-map.frame';
 
 interface HouseMapStackProps {
   question: HouseQuery;
@@ -20,27 +20,31 @@ export function HouseMapStack({ question: query, bounds, onOpen, onClose }: Hous
   const houses = useQuery(mapQueries.stack(query, bounds));
   const total = houses.data?.total ?? 0;
   return (
-    <section className="house-map-card house-map-stack" aria-label={mapText.stackTitle(formatNumber(total))}>
-      <header>
-        <b>{houses.data && mapText.stackTitle(formatNumber(total))}</b>
-        <button type="button" className="ta-icon-button ta-bare" aria-label={mapText.closeCard} onClick={onClose}>
+    <MapFrame maxHeight="min(440px, calc(100% - 32px))" aria-label={mapText.stackTitle(formatNumber(total))}>
+      <Row as="header" justify="between" flex="none" padX={8} padY={6} edge="bottom">
+        <Text as="b" padX={8}>
+          {houses.data && mapText.stackTitle(formatNumber(total))}
+        </Text>
+        <IconButton aria-label={mapText.closeCard} onClick={onClose}>
           <XIcon size={18} />
-        </button>
-      </header>
+        </IconButton>
+      </Row>
       <ScreenState query={houses}>
         {({ list }) => (
-          <ul>
+          <Stack as="ul" overflow="scroll" divided>
             {list.map((house) => (
               <li key={house.id}>
-                <button type="button" onClick={() => onOpen(house)}>
-                  <HouseCard house={house} />
-                </button>
+                <MapHouse house={house} onOpen={onOpen} />
               </li>
             ))}
-            {total > maxInStack && <li>{mapText.stackMore(formatNumber(total - maxInStack))}</li>}
-          </ul>
+            {total > maxInStack && (
+              <Text as="li" padX={16} padY={10} size={13} tone="text2">
+                {mapText.stackMore(formatNumber(total - maxInStack))}
+              </Text>
+            )}
+          </Stack>
         )}
       </ScreenState>
-    </section>
+    </MapFrame>
   );
 }

@@ -4,9 +4,9 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { deepestZoom } from '@toam/domain/map/map-marks';
-import { FailedState, useIsPhone } from '@toam/ui/core';
+import { FailedState, Stack, useIsPhone } from '@toam/ui/core';
 import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/heavy';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import type { HouseQuery } from '../house/house.queries';
 import { mapQueries } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
@@ -16,7 +16,7 @@ import { HouseMapLegend } from './house-map.legend';
 import { HouseMapNotes } from './house-map.notes';
 import { pinsOf } from './house-map.pins';
 import { HouseMapStack } from './house-map.stack';
-import './house-map.css';
+import * as css from './house-map.module.css';
 
 interface HouseMapProps {
   question: HouseQuery;
@@ -38,9 +38,13 @@ export default function HouseMap(props: HouseMapProps) {
   if (failed)
     return <FailedState error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />;
   const start = cameraAt(props.at) ?? (extent.data && (extent.data.bounds ?? cityCamera));
-  if (!config.data || !start) return <div className="house-map" role="status" aria-label={mapText.loading} />;
+  if (!config.data || !start) return <MapPlace role="status" aria-label={mapText.loading} />;
   return <LoadedMap {...props} start={start} background={config.data} extent={extent.data} />;
 }
+
+const MapPlace = (props: ComponentProps<'div'>) => (
+  <Stack flex={1} relative background="layout" edge="top" {...props} />
+);
 
 interface LoadedMapProps extends HouseMapProps {
   start: MapTarget;
@@ -89,7 +93,7 @@ function LoadedMap({ question: query, at, onMove, openId, onOpen, empty, start, 
   };
 
   return (
-    <div className="house-map" aria-busy={marks.isFetching}>
+    <MapPlace aria-busy={marks.isFetching}>
       <MapView
         label={mapText.mapOf}
         background={background}
@@ -101,14 +105,16 @@ function LoadedMap({ question: query, at, onMove, openId, onOpen, empty, start, 
       />
       {hovered && pinned.has(hovered.key) && <HouseMapHover at={hovered} pinned={pinned.get(hovered.key)!} />}
       {isNothing(extent) ? (
-        <div className="house-map-empty">{empty}</div>
+        <Stack align="center" justify="center" className={css.empty}>
+          {empty}
+        </Stack>
       ) : (
         <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
       )}
       {!isNothing(extent) && <HouseMapLegend />}
       {stack && <HouseMapStack question={query} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
       {picked !== null && <HouseMapCard houseId={picked} onOpen={onOpen} onClose={() => setPicked(null)} />}
-    </div>
+    </MapPlace>
   );
 }
 

@@ -2,7 +2,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { copyText, useIsPhone } from '@toam/ui/core';
+import { copyText, IconButton, useIsPhone } from '@toam/ui/core';
 import { ArrowsOutSimpleIcon, DotsThreeIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { Link, useHref } from 'react-router-dom';
 import { HouseOwnMenu } from '../house/house-own-menu';
@@ -25,34 +25,27 @@ export function HousePanelActions({ houseId, house, onDeleted }: HousePanelActio
   return (
     <>
       {!isPhone && (
-        <Link
+        <IconButton
+          as={Link}
           to={paths.house(houseId)}
-          className="ta-icon-button ta-bare"
           title={houseListText.openPage}
           aria-label={houseListText.openPage}
         >
           <ArrowsOutSimpleIcon size={18} />
-        </Link>
+        </IconButton>
       )}
-      <button
-        type="button"
-        className="ta-icon-button ta-bare"
+      <IconButton
         title={houseDetailText.copyLink}
         aria-label={houseDetailText.copyLink}
         onClick={() => void copyLink()}
       >
         <LinkSimpleIcon size={18} />
-      </button>
+      </IconButton>
       {house && (
         <HouseOwnMenu house={house} onDeleted={onDeleted}>
-          <button
-            type="button"
-            className="ta-icon-button ta-bare"
-            title={houseBulkText.more}
-            aria-label={houseBulkText.more}
-          >
+          <IconButton title={houseBulkText.more} aria-label={houseBulkText.more}>
             <DotsThreeIcon size={20} weight="bold" />
-          </button>
+          </IconButton>
         </HouseOwnMenu>
       )}
     </>

@@ -10,7 +10,18 @@ import { housePrice } from '@toam/domain/house/house-price';
 import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { shownPhone } from '@toam/domain/phone';
 import { Purpose } from '@toam/domain/house/house-values';
-import { Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
+import {
+  Button,
+  Cell,
+  formatAgo,
+  formatDateTime,
+  formatNumber,
+  PlainButton,
+  Price,
+  Row,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import {
   ArrowRightIcon,
@@ -37,6 +48,8 @@ import { useRecordView } from '../house/use-record-view';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 import { HouseFacts } from './house-facts';
+import { PanelFrame } from './house-panel-frame';
+import * as css from './house-panel.module.css';
 
 /** The content below the panel's bar. */
 export function HousePanelBody({ house }: { house: HouseDetail }) {
@@ -45,43 +58,58 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
   const unitPrice = houseUnitPriceText(house);
   const purpose = house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
   return (
-    <div className="house-panel">
-      <div className="house-panel-gallery">
-        <HouseGallery house={house} />
+    <PanelFrame>
+      <Stack relative className={css.gallery}>
+        <HouseGallery house={house} shape="panel" />
         {house.image_count > 1 && (
-          <span aria-hidden>
+          <Row
+            as="span"
+            gap={4}
+            height={24}
+            padX={8}
+            radius={6}
+            size={12}
+            phone="only"
+            className={css.photoCount}
+            aria-hidden
+          >
             <ImagesIcon size={14} />
             {houseListText.place('1', String(house.image_count))}
-          </span>
+          </Row>
         )}
-      </div>
-      <div className="house-panel-price">
+      </Stack>
+      <Row wrap gap={8} rowGap={4} align="baseline" top={16} size={13} tone="text2">
         {house.into_money === null ? (
           <b>{houseDetailText.noPrice}</b>
         ) : (
-          <Price {...housePrice(house.into_money, house.purpose)} size={24} />
+          <Text size={24} tone="text" className={css.price}>
+            <Price {...housePrice(house.into_money, house.purpose)} size={24} />
+          </Text>
         )}
-        <span>{[unitPrice, purpose].filter(Boolean).join(' · ')}</span>
-        <span className="ta-grow" />
+        <Cell as="span">{[unitPrice, purpose].filter(Boolean).join(' · ')}</Cell>
         <HouseStandings house={house} />
-      </div>
-      <h2>{house.title || house.address}</h2>
-      <p className="house-panel-address">
-        <MapPinIcon size={15} />
+      </Row>
+      <Text as="h2" top={2} size={16} weight={600}>
+        {house.title || house.address}
+      </Text>
+      <Row as="p" gap={4} align="start" top={2} size={13} tone="text2">
+        <Row as="span" flex="none" height={20}>
+          <MapPinIcon size={15} />
+        </Row>
         {house.address}
-      </p>
-      <div className="house-panel-tags">
+      </Row>
+      <Row wrap gap={6} top={8}>
         <HouseTagsEditor house={house} />
-      </div>
+      </Row>
       <Doings house={house} mayEdit={canEditHouse(user, house)} />
       <HouseFacts house={house} />
       <People house={house} />
-      <div className="house-panel-text">
+      <Text as="div" top={16} size={13} breaks className={css.text}>
         {house.description ? <RichTextView text={house.description} /> : house.descriptions}
-      </div>
+      </Text>
       <CommentsHeading house={house} />
       <HouseComments houseId={house.id} withoutComposer />
-    </div>
+    </PanelFrame>
   );
 }
 
@@ -90,7 +118,7 @@ function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
   const navigate = useNavigate();
   const comments = useCommentsCount(house.id, house.comments_count);
   return (
-    <div className="house-panel-doings">
+    <Row wrap gap={8} top={14} className={css.doings}>
       <Button icon={<ArrowRightIcon size={16} />} onClick={() => void navigate(paths.house(house.id))}>
         {houseListText.openPageShort}
       </Button>
@@ -105,54 +133,63 @@ function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
           <CaretDownIcon size={12} />
         </Button>
       </HouseMenu>
-      <span className="ta-grow" />
+      <Cell className={css.apart} />
       <Counter icon={<EyeIcon size={15} />} count={house.total_view} text={houseListText.views(house.total_view)} />
       <LikeButton house={house} />
-      <button
-        type="button"
-        className="house-panel-counter"
+      <PlainButton
+        gap={4}
+        padX={6}
+        padY={4}
+        radius={6}
+        size={12}
+        tone="text3"
+        hover="fill"
+        touch
+        className={css.counter}
         title={houseListText.comments(comments)}
         onClick={() => showComments(house.id)}
       >
         <ChatCircleIcon size={15} />
         <span aria-hidden>{formatNumber(comments)}</span>
         <span className="unseen">{houseListText.comments(comments)}</span>
-      </button>
-    </div>
+      </PlainButton>
+    </Row>
   );
 }
 
 const Counter = ({ icon, count, text }: { icon: ReactNode; count: number; text: string }) => (
-  <span className="house-panel-counter" title={text}>
+  <Row as="span" gap={4} size={12} tone="text3" title={text}>
     {icon}
     <span aria-hidden>{formatNumber(count)}</span>
     <span className="unseen">{text}</span>
-  </span>
+  </Row>
 );
 
 /** The owner and the staff in charge. The phone is masked where needed (D24). */
 const People = ({ house: { user, customer, created_at } }: { house: HouseDetail }) => (
-  <dl className="house-panel-people">
+  <Stack as="dl" gap={10} padY={14} top={14} size={13} edge="bottomSoft">
     {user && (
-      <div>
-        <dt>{houseDetailText.agent}</dt>
-        <dd className="house-panel-agent">
-          <AgentContact agent={user} size={28} />
-        </dd>
-      </div>
+      <Line label={houseDetailText.agent}>
+        <AgentContact agent={user} size={28} />
+      </Line>
     )}
-    <div>
-      <dt>{houseDetailText.customer}</dt>
-      <dd>
-        {customer ? <CustomerName customer={customer} /> : houseDetailText.noCustomer}
-        {customer?.phone_number && <span>{shownPhone(customer.phone_number)}</span>}
-      </dd>
-    </div>
-    <div>
-      <dt>{houseDetailText.createdAt('').trim()}</dt>
-      <dd>
-        <time title={formatAgo(created_at)}>{formatDateTime(created_at)}</time>
-      </dd>
-    </div>
-  </dl>
+    <Line label={houseDetailText.customer}>
+      {customer ? <CustomerName customer={customer} /> : houseDetailText.noCustomer}
+      {customer?.phone_number && <span>{shownPhone(customer.phone_number)}</span>}
+    </Line>
+    <Line label={houseDetailText.createdAt('').trim()}>
+      <time title={formatAgo(created_at)}>{formatDateTime(created_at)}</time>
+    </Line>
+  </Stack>
+);
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Row gap={12}>
+    <Text as="dt" flex="none" width={[140, 84]} tone="text3">
+      {label}
+    </Text>
+    <Row as="dd" flex={1} wrap gap={8}>
+      {children}
+    </Row>
+  </Row>
 );

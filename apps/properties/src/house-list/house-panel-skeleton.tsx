@@ -1,14 +1,18 @@
 import { listText } from '@toam/contracts/texts/list';
+import { Bone, Stack } from '@toam/ui/core';
+import { PanelFrame } from './house-panel-frame';
 
 /** The panel's shape while the house loads. */
 export const HousePanelSkeleton = () => (
-  <div className="house-panel house-panel-bones" role="status" aria-label={listText.loading}>
-    <i className="ta-bone" style={{ height: 184, borderRadius: 8 }} />
-    <i className="ta-bone" style={{ width: '38%', height: 26, borderRadius: 6 }} />
-    <i className="ta-bone" style={{ width: '72%', height: 16, borderRadius: 4 }} />
-    <i className="ta-bone" style={{ width: '58%', height: 12, borderRadius: 4 }} />
-    <i className="ta-bone" style={{ height: 110, borderRadius: 8 }} />
-    <i className="ta-bone" style={{ width: '92%', height: 12, borderRadius: 4 }} />
-    <i className="ta-bone" style={{ width: '80%', height: 12, borderRadius: 4 }} />
-  </div>
+  <PanelFrame role="status" aria-label={listText.loading}>
+    <Stack gap={14}>
+      <Bone height={184} radius={8} />
+      <Bone width="38%" height={26} radius={6} />
+      <Bone width="72%" height={16} />
+      <Bone width="58%" height={12} />
+      <Bone height={110} radius={8} />
+      <Bone width="92%" height={12} />
+      <Bone width="80%" height={12} />
+    </Stack>
+  </PanelFrame>
 );

@@ -23,7 +23,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { HouseQuery } from '../house/house.queries';
 import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
-import './house-selection.css';
 import { takeImages } from './take-images';
 import { useBulkActions } from './use-bulk-actions';
 
@@ -125,9 +124,11 @@ export function HouseSelection({ selection, onOnlyChange, rows, question: query,
         )}
         {ids.size > 0 && more.length > 0 && (
           <Dropdown trigger={['click']} placement="top" menu={{ items: more }}>
-            <button type="button" aria-label={houseBulkText.more} title={houseBulkText.more}>
-              <DotsThreeIcon size={18} weight="bold" />
-            </button>
+            <SelectionAction
+              icon={<DotsThreeIcon size={18} weight="bold" />}
+              aria-label={houseBulkText.more}
+              title={houseBulkText.more}
+            />
           </Dropdown>
         )}
         {ids.size > 0 && may.remove && (

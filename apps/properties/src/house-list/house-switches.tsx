@@ -3,6 +3,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { Segmented, useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/heavy';
+import * as css from './house-list.module.css';
 import type { HouseSearch } from './house-list.search';
 
 interface HouseSwitchesProps {
@@ -34,7 +35,7 @@ export function HouseSwitches({ search, withStatus, onChange }: HouseSwitchesPro
       />
       {withStatus && (
         <Select
-          className="house-status-select"
+          className={css.status}
           aria-label={houseListText.status}
           placeholder={houseListText.anyStatus}
           allowClear

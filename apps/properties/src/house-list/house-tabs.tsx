@@ -6,6 +6,7 @@ import { houseListModes, type HouseListMode } from '@toam/domain/house/house-lis
 import { CountedTabs } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { houseQueries, type HouseQuery } from '../house/house.queries';
+import * as css from './house-list.module.css';
 
 interface HouseTabsProps {
   mode: HouseListMode;
@@ -31,6 +32,7 @@ export function HouseTabs({ mode, question: query, onChange, listed, extra }: Ho
       listed={listed}
       counts={counts}
       extra={extra}
+      className={css.tabs}
     />
   );
 }

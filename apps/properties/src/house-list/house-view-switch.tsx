@@ -1,6 +1,7 @@
 import { mapText } from '@toam/contracts/texts/map';
-import { Segmented, useIsPhone } from '@toam/ui/core';
+import { PlainButton, Segmented, useIsPhone } from '@toam/ui/core';
 import { ListBulletsIcon, MapTrifoldIcon, TableIcon } from '@toam/ui/icons';
+import * as css from './house-list.module.css';
 import type { HouseSearch } from './house-list.search';
 
 interface HouseViewSwitchProps {
@@ -14,10 +15,19 @@ export function HouseViewSwitch({ view, onChange }: HouseViewSwitchProps) {
   if (isPhone) {
     const isMap = view === 'map';
     return (
-      <button type="button" className="house-view-button" onClick={() => onChange(isMap ? 'table' : 'map')}>
+      <PlainButton
+        self="center"
+        gap={6}
+        height={44}
+        padX={16}
+        radius="pill"
+        weight={600}
+        className={css.viewButton}
+        onClick={() => onChange(isMap ? 'table' : 'map')}
+      >
         {isMap ? <ListBulletsIcon size={18} /> : <MapTrifoldIcon size={18} />}
         {isMap ? mapText.list : mapText.map}
-      </button>
+      </PlainButton>
     );
   }
   return (

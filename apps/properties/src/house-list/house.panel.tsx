@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { formatNumber, ScreenState } from '@toam/ui/core';
+import { formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { HouseCommentComposer } from '../house/comments/house-comments';
 import { houseQueries } from '../house/house.queries';
@@ -22,12 +22,14 @@ export function HousePanel({ houseId, panel, total }: HousePanelProps) {
   const house = useQuery(houseQueries.detail(houseId));
   const mayComment = useCan('brokerage') && house.data !== undefined;
   const title = (
-    <>
+    <Row gap={8} align="baseline">
       #{houseId}
       {panel.at >= 0 && total && (
-        <span className="house-panel-place">{houseListText.place(formatNumber(panel.at + 1), total)}</span>
+        <Text size={12} tone="text3">
+          {houseListText.place(formatNumber(panel.at + 1), total)}
+        </Text>
       )}
-    </>
+    </Row>
   );
   return (
     <DetailPanel

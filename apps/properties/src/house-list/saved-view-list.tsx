@@ -2,7 +2,18 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { Dropdown, FailedState, formatTotal, messageOf, PendingState } from '@toam/ui/core';
+import {
+  Dropdown,
+  FailedState,
+  formatTotal,
+  IconButton,
+  messageOf,
+  PendingState,
+  PlainButton,
+  Row,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   BookmarkSimpleIcon,
@@ -14,7 +25,6 @@ import {
   TrashIcon,
   XIcon,
 } from '@toam/ui/icons';
-import type { ReactNode } from 'react';
 import { houseQueries } from '../house/house.queries';
 import { queryOfAddress } from './house-list.search';
 import { savedViewQueries } from './saved-view.queries';
@@ -40,13 +50,15 @@ export function SavedViewList({ opened, actions, onClose, onName, onRename }: Sa
     act();
   };
   return (
-    <div className="saved-view-list">
-      <h3>{savedViewText.menu}</h3>
+    <Stack width="min(320px, calc(100vw - 40px))">
+      <Text as="h3" padX={10} padY={6} size={12} weight={400} tone="text3">
+        {savedViewText.menu}
+      </Text>
       {mine.isPending && <PendingState />}
       {mine.isError && <FailedState error={mine.error} busy={mine.isFetching} onRetry={() => void mine.refetch()} />}
-      {mine.data?.length === 0 && <p>{savedViewText.empty}</p>}
+      {mine.data?.length === 0 && <Note>{savedViewText.empty}</Note>}
       {mine.data && mine.data.length > 0 && (
-        <ul>
+        <Stack as="ul" maxHeight="min(360px, 50vh)" overflow="scroll">
           {mine.data.map((one) => (
             <ViewRow
               key={one.id}
@@ -59,42 +71,58 @@ export function SavedViewList({ opened, actions, onClose, onName, onRename }: Sa
               onRemove={then(() => actions.remove(one))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
-      <hr />
-      {opened.failed && <p role="alert">{messageOf(opened.failed)}</p>}
-      {own && isEdited && (
-        <Action icon={<FloppyDiskIcon size={16} />} onClick={then(() => actions.update(own))}>
-          {savedViewText.update}
-        </Action>
-      )}
-      {view && isEdited && (
-        <Action icon={<ArrowCounterClockwiseIcon size={16} />} onClick={then(() => opened.show(view))}>
-          {savedViewText.revert}
-        </Action>
-      )}
-      <Action icon={<PlusIcon size={16} />} onClick={onName}>
-        {shared && !isEdited ? savedViewText.keepShared : savedViewText.saveNew}
-      </Action>
-      {view && (
-        <>
-          <Action icon={<LinkSimpleIcon size={16} />} onClick={then(() => actions.copyLink(view))}>
-            {savedViewText.copyLink}
+      <Stack role="group" top={6} padY={6} edge="topSoft">
+        {opened.failed && <Note failed>{messageOf(opened.failed)}</Note>}
+        {own && isEdited && (
+          <Action icon={FloppyDiskIcon} onClick={then(() => actions.update(own))}>
+            {savedViewText.update}
           </Action>
-          <Action icon={<XIcon size={16} />} onClick={then(opened.leave)}>
-            {savedViewText.leave}
+        )}
+        {view && isEdited && (
+          <Action icon={ArrowCounterClockwiseIcon} onClick={then(() => opened.show(view))}>
+            {savedViewText.revert}
           </Action>
-        </>
-      )}
-    </div>
+        )}
+        <Action icon={PlusIcon} onClick={onName}>
+          {shared && !isEdited ? savedViewText.keepShared : savedViewText.saveNew}
+        </Action>
+        {view && (
+          <>
+            <Action icon={LinkSimpleIcon} onClick={then(() => actions.copyLink(view))}>
+              {savedViewText.copyLink}
+            </Action>
+            <Action icon={XIcon} onClick={then(opened.leave)}>
+              {savedViewText.leave}
+            </Action>
+          </>
+        )}
+      </Stack>
+    </Stack>
   );
 }
 
-const Action = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: string }) => (
-  <button type="button" className="saved-view-action" onClick={onClick}>
-    {icon}
+const Note = ({ failed, children }: { failed?: boolean; children: string }) => (
+  <Text as="p" padX={10} padY={4} tone={failed ? 'error' : 'text2'} role={failed ? 'alert' : undefined}>
     {children}
-  </button>
+  </Text>
+);
+
+/** Of a view and of an action. */
+const entry = { gap: 10, minHeight: [36, 44], padX: 10, radius: 6 } as const;
+
+interface ActionProps {
+  icon: typeof PlusIcon;
+  onClick: () => void;
+  children: string;
+}
+
+const Action = ({ icon: Icon, onClick, children }: ActionProps) => (
+  <PlainButton {...entry} hover="fill" onClick={onClick}>
+    <Icon size={16} color="var(--text2)" />
+    {children}
+  </PlainButton>
 );
 
 interface ViewRowProps {
@@ -113,15 +141,33 @@ function ViewRow({ view, since, isOpen, onOpen, onRename, onCopy, onRemove }: Vi
     queries: [houseQueries.count(query), houseQueries.count({ ...query, newer_than: since })],
   });
   return (
-    <li data-open={isOpen || undefined}>
-      <button type="button" className="saved-view-open" aria-current={isOpen || undefined} onClick={onOpen}>
-        <BookmarkSimpleIcon size={16} weight={isOpen ? 'fill' : 'regular'} />
-        <span className="ellipsis">{view.name}</span>
+    <Row as="li" radius={6} {...(isOpen ? { background: 'tealTint' } : { hover: 'fill' })}>
+      <PlainButton
+        {...entry}
+        flex={1}
+        weight={isOpen ? 500 : undefined}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <BookmarkSimpleIcon
+          size={16}
+          weight={isOpen ? 'fill' : 'regular'}
+          color={isOpen ? 'var(--teal)' : 'var(--text2)'}
+        />
+        <Text flex={1} ellipsis>
+          {view.name}
+        </Text>
         {since !== null && fresh?.data && fresh.data.total > 0 && (
-          <em>{savedViewText.freshCount(formatTotal(fresh.data.total, fresh.data.total_capped))}</em>
+          <Text flex="none" size={12} weight={500} tone="teal">
+            {savedViewText.freshCount(formatTotal(fresh.data.total, fresh.data.total_capped))}
+          </Text>
         )}
-        {all?.data && <small>{formatTotal(all.data.total, all.data.total_capped)}</small>}
-      </button>
+        {all?.data && (
+          <Text flex="none" size={12} tone="text3">
+            {formatTotal(all.data.total, all.data.total_capped)}
+          </Text>
+        )}
+      </PlainButton>
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
@@ -140,10 +186,10 @@ function ViewRow({ view, since, isOpen, onOpen, onRename, onCopy, onRemove }: Vi
           ],
         }}
       >
-        <button type="button" className="ta-icon-button ta-bare" aria-label={savedViewText.actionsOf(view.name)}>
+        <IconButton aria-label={savedViewText.actionsOf(view.name)}>
           <DotsThreeIcon size={18} weight="bold" />
-        </button>
+        </IconButton>
       </Dropdown>
-    </li>
+    </Row>
   );
 }

@@ -1,12 +1,12 @@
 import type { OpenedView } from './use-saved-view';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { Popover, useIsPhone } from '@toam/ui/core';
+import { Dot, PlainButton, Popover, Text, useIsPhone } from '@toam/ui/core';
 import { BookmarkSimpleIcon, CaretDownIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import './saved-view.css';
 import { SavedViewList } from './saved-view-list';
 import { SavedViewNameDialog } from './saved-view-name.dialog';
+import * as css from './saved-view.module.css';
 import { useSavedViewActions } from './use-saved-view-actions';
 
 /** What gets a name: a new view, or an existing one to rename. */
@@ -35,7 +35,7 @@ export function SavedViewMenu({ opened }: { opened: OpenedView }) {
         placement="bottomRight"
         arrow={false}
         destroyOnHidden
-        styles={{ container: { padding: 6 } }}
+        styles={{ container: { padding: '6px 6px 0' } }}
         content={
           <SavedViewList
             opened={opened}
@@ -46,23 +46,35 @@ export function SavedViewMenu({ opened }: { opened: OpenedView }) {
           />
         }
       >
-        <button
-          type="button"
-          className="saved-view-button"
+        <PlainButton
+          gap={6}
+          justify={isPhone ? 'center' : undefined}
+          width={['auto', 40]}
+          maxWidth={280}
+          height={[32, 40]}
+          padX={[8, 0]}
+          radius={6}
+          size={12}
+          tone="text2"
+          hover="fill"
+          relative
+          className={css.button}
           aria-expanded={isOpen}
           aria-label={view ? `${savedViewText.menu}: ${view.name}` : savedViewText.menu}
           title={view?.name ?? savedViewText.menu}
         >
-          <BookmarkSimpleIcon size={isPhone ? 20 : 16} weight={view ? 'fill' : 'regular'} />
+          <BookmarkSimpleIcon size={isPhone ? 20 : 16} weight={view ? 'fill' : 'regular'} color="var(--teal)" />
           {!isPhone && (
             <>
-              <b className="ellipsis">{view?.name ?? savedViewText.none}</b>
-              {opened.isEdited && <span>· {savedViewText.edited}</span>}
+              <Text weight={500} tone="text" ellipsis>
+                {view?.name ?? savedViewText.none}
+              </Text>
+              {opened.isEdited && <Text flex="none">· {savedViewText.edited}</Text>}
               <CaretDownIcon size={14} />
             </>
           )}
-          {isPhone && opened.isEdited && <i className="ta-dot" />}
-        </button>
+          {isPhone && opened.isEdited && <Dot />}
+        </PlainButton>
       </Popover>
       {naming && (
         <SavedViewNameDialog

@@ -2,7 +2,7 @@ import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import { savedText } from '@toam/record-form/draft/typing-store';
-import { Input, messageOf, Modal } from '@toam/ui/core';
+import { Input, messageOf, Modal, Stack, Text } from '@toam/ui/core';
 import { useState } from 'react';
 
 interface SavedViewNameProps {
@@ -51,14 +51,17 @@ export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onCl
       cancelButtonProps={{ onClick: kept.drop }}
       destroyOnHidden
     >
-      <form
-        className="saved-view-name"
+      <Stack
+        as="form"
+        gap={4}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) void save();
         }}
       >
-        <label htmlFor="saved-view-name">{savedViewText.label}</label>
+        <Text as="label" htmlFor="saved-view-name" size={13} tone="text2">
+          {savedViewText.label}
+        </Text>
         <Input
           id="saved-view-name"
           autoFocus
@@ -74,10 +77,15 @@ export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onCl
             setProblem(null);
           }}
         />
-        <small id="saved-view-note" role={problem ? 'alert' : undefined} data-problem={problem !== null || undefined}>
+        <Text
+          id="saved-view-note"
+          role={problem ? 'alert' : undefined}
+          size={12}
+          tone={problem === null ? 'text3' : 'error'}
+        >
           {problem ?? (left && left === name ? commonText.typedBack : savedViewText.nameNote)}
-        </small>
-      </form>
+        </Text>
+      </Stack>
     </Modal>
   );
 }

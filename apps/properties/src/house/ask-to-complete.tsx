@@ -1,7 +1,7 @@
 import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
-import { offer } from '@toam/ui/core';
-import './ask-to-complete.css';
+import { offer, Text } from '@toam/ui/core';
+import * as css from './ask-to-complete.module.css';
 
 const labelOf = (field: string): string => (field in houseLabel ? houseLabel[field as HouseLabelKey] : field);
 
@@ -16,11 +16,11 @@ export async function askToComplete(missing: readonly string[], fill: (field: st
     description: (
       <>
         {text.incomplete}
-        <ul className="house-missing">
+        <Text as="ul" top={6} tone="text" className={css.missing}>
           {missing.map((field) => (
             <li key={field}>{labelOf(field)}</li>
           ))}
-        </ul>
+        </Text>
       </>
     ),
     okText: text.completeNow,

@@ -1,14 +1,15 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
+import { houseValueLabel } from '@toam/contracts/house/house-value-labels';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
-import { formatNumber } from '@toam/ui/core';
+import { formatNumber, Grid, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Fragment } from 'react';
-import './draft-diff.css';
 import { DraftMediaRow } from './draft-media';
+import { DraftRow } from './draft-row';
 import { wordDiff, type DiffPiece } from './word-diff';
+import * as css from './draft-diff.module.css';
 
 /** Running text, in which differences are marked word by word. Other columns mark the whole value. */
 const isRunningText = (column: string): boolean =>
@@ -18,36 +19,50 @@ interface DraftDiffProps {
   changes: readonly DraftChange[];
   /** The pictures and documents that `changes` only counts. */
   media?: readonly DraftMedia[];
+  /** On a phone the bar above it is its title. */
+  hasPhoneBar?: boolean;
 }
+
+const columns = '128px minmax(0, 1fr) minmax(0, 1fr)';
 
 /**
  * 'Thay đổi cần duyệt (n)': column, old value, new value; on a phone one below the other. Used by a house's page and by
  * the queue of pending edits. Specification 1 §2, D38, mockup 07.
  */
-export const DraftDiff = ({ changes, media = [] }: DraftDiffProps) => (
-  <section className="draft-diff">
-    <h2>{text.draftCount(changes.length)}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{text.column}</th>
-          <th scope="col">{text.oldValue}</th>
-          <th scope="col">{text.newValue}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => {
-          const moved = media.find(({ column }) => column === change.column);
-          return moved ? (
-            <DraftMediaRow key={change.column} change={change} media={moved} />
-          ) : (
-            <DraftDiffRow key={change.column} change={change} />
-          );
-        })}
-      </tbody>
-    </table>
-  </section>
-);
+export function DraftDiff({ changes, media = [], hasPhoneBar = false }: DraftDiffProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Stack as="section" relative gap={4}>
+      {!(isPhone && hasPhoneBar) && (
+        <Text as="h2" size={14} weight={600}>
+          {text.draftCount(changes.length)}
+        </Text>
+      )}
+      <Stack as="table" size={13}>
+        {/* Column headings belong to tables. On a phone each value is below its field's name. */}
+        <Stack as="thead" className={isPhone ? 'unseen' : undefined}>
+          <Grid as="tr" columns={columns} gap={12} padY={8} size={12} tone="text3" edge="bottom">
+            {[text.column, text.oldValue, text.newValue].map((heading) => (
+              <Text key={heading} as="th" scope="col" weight={500} textAlign="start">
+                {heading}
+              </Text>
+            ))}
+          </Grid>
+        </Stack>
+        <Stack as="tbody" divided>
+          {changes.map((change) => {
+            const moved = media.find(({ column }) => column === change.column);
+            return moved ? (
+              <DraftMediaRow key={change.column} change={change} media={moved} />
+            ) : (
+              <DraftDiffRow key={change.column} change={change} />
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
 
 function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: DraftChange }) {
   const before = houseValueLabel(column, oldValue) ?? '';
@@ -55,31 +70,45 @@ function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: Draf
   const diff = isRunningText(column) ? wordDiff(before, after) : { before: whole(before), after: whole(after) };
   const step = column === 'into_money' ? priceStep(oldValue, newValue) : null;
   return (
-    <tr>
-      <th scope="row">{houseColumnLabel(column)}</th>
-      <td className="draft-diff-old">
+    <DraftRow column={column} columns={columns}>
+      <Text as="td" tone="text2">
         <Pieces pieces={diff.before} Mark="del" />
-      </td>
-      <td>
+      </Text>
+      <Row as="td" align="baseline" wrap gap={8}>
         <Pieces pieces={diff.after} Mark="ins" />
-        {step && <span className="draft-diff-step">{step}</span>}
-      </td>
-    </tr>
+        {step && (
+          <Text size={12} weight={500} tone="warning" nowrap>
+            {step}
+          </Text>
+        )}
+      </Row>
+    </DraftRow>
   );
 }
 
 const whole = (words: string): DiffPiece[] => (words === '' ? [] : [{ text: words, differs: true }]);
 
+const paint = {
+  del: { tone: 'error', background: 'errorTint' },
+  ins: { tone: 'success', background: 'successTint' },
+} as const;
+
 /** Screen readers announce 'del' and 'ins', so the difference does not depend on colour alone. */
 function Pieces({ pieces, Mark }: { pieces: readonly DiffPiece[]; Mark: 'del' | 'ins' }) {
-  if (pieces.length === 0) return <span className="draft-diff-nothing">{text.nothing}</span>;
+  if (pieces.length === 0) return <Text tone="text3">{text.nothing}</Text>;
   return (
-    <span className="draft-diff-words">
+    <Text preLine>
       {pieces.map(({ text: words, differs }, at) =>
         // Pieces have no identity except their position.
-        differs ? <Mark key={at}>{words}</Mark> : <Fragment key={at}>{words}</Fragment>,
+        differs ? (
+          <Text key={at} as={Mark} className={css.mark} {...paint[Mark]}>
+            {words}
+          </Text>
+        ) : (
+          <Fragment key={at}>{words}</Fragment>
+        ),
       )}
-    </span>
+    </Text>
   );
 }
 

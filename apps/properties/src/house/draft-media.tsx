@@ -1,8 +1,10 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseColumnLabel } from '@toam/contracts/house/house-value-labels';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { Row, Stack } from '@toam/ui/core';
 import { FileIcon } from '@toam/ui/icons';
+import { DraftRow } from './draft-row';
+import * as css from './draft-diff.module.css';
 
 type Item = DraftMedia['before'][number];
 type Fate = 'kept' | 'added' | 'removed';
@@ -24,26 +26,41 @@ function fatesOf({ before, after }: DraftMedia): { item: Item; fate: Fate }[] {
 
 /** A list of pictures or documents that a draft changes: each with its change, and the counts in words. Mockup 07. */
 export const DraftMediaRow = ({ change, media }: { change: DraftChange; media: DraftMedia }) => (
-  <tr>
-    <th scope="row">{houseColumnLabel(change.column)}</th>
-    <td colSpan={2}>
-      <ul className="draft-media">
+  <DraftRow column={change.column} columns="128px minmax(0, 1fr)">
+    <Stack as="td" gap={6}>
+      <Row as="ul" wrap gap={8} padX={2} padY={2}>
         {fatesOf(media).map(({ item, fate }) => (
-          <li key={item.id} data-fate={fate}>
-            <a href={item.url} target="_blank" rel="noreferrer" title={named[fate](item.name)}>
+          <li key={item.id}>
+            <Row
+              as="a"
+              className={css.item}
+              tone="teal"
+              radius={6}
+              data-fate={fate}
+              href={item.url}
+              target="_blank"
+              rel="noreferrer"
+              title={named[fate](item.name)}
+            >
               {item.thumbnail ? (
-                <img src={item.thumbnail} alt={named[fate](item.name)} loading="lazy" decoding="async" />
+                <img
+                  className={css.picture}
+                  src={item.thumbnail}
+                  alt={named[fate](item.name)}
+                  loading="lazy"
+                  decoding="async"
+                />
               ) : (
-                <span className="draft-media-file">
+                <Row as="span" gap={6} padX={8} padY={2} border radius={6}>
                   <FileIcon size={16} />
                   {named[fate](item.name)}
-                </span>
+                </Row>
               )}
-            </a>
+            </Row>
           </li>
         ))}
-      </ul>
-      <span className="draft-diff-old">{change.newValue}</span>
-    </td>
-  </tr>
+      </Row>
+      <span>{change.newValue}</span>
+    </Stack>
+  </DraftRow>
 );

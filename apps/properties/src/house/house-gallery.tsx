@@ -1,12 +1,21 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { Grid, PlainButton, Row } from '@toam/ui/core';
 import { facadeOf, Lightbox, Photo, type LightboxImage } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { useState } from 'react';
-import './house-gallery.css';
+import { useState, type ReactNode } from 'react';
+import * as css from './house-gallery.module.css';
 
 /** Thumbnails beside the cover. The last one shows how many more pictures there are. Specification 1 §9. */
 const thumbnails = 4;
+
+/** Its size on a house's page, in the panel, in the feed, and in the feed on its own screen. */
+const shapes = {
+  page: { height: [280, 'auto'], columns: ['2fr 1fr 1fr', 4], radius: 10, top: [14, 0] },
+  panel: { height: [184, 230], columns: ['1fr 108px 108px', 1], radius: 8 },
+  post: { height: [196, 178], columns: '2fr 1fr 1fr', radius: 8, top: 8 },
+  'post-large': { height: [292, 178], columns: '2fr 1fr 1fr', radius: 8, top: 8 },
+} as const;
 
 interface HouseGalleryProps {
   house: Pick<HouseDetail, 'id' | 'title' | 'property_type'> & {
@@ -15,6 +24,7 @@ interface HouseGalleryProps {
   };
   /** Renders the lightbox's edit button. Left out for people who only read. Specification 1 §2. */
   onEdit?: (() => void) | undefined;
+  shape?: keyof typeof shapes;
 }
 
 interface Shown {
@@ -23,27 +33,34 @@ interface Shown {
 }
 
 /** Cover, first thumbnails and '+N ảnh'. Each opens the lightbox. Without pictures it draws a façade. */
-export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
+export function HouseGallery({ house, onEdit, shape = 'page' }: HouseGalleryProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const shown: Shown[] = [
     ...house.public_image.map((image) => ({ image, internal: false })),
     ...house.internal_image.map((image) => ({ image, internal: true })),
   ];
   const facade = { kind: facadeOf(house.property_type), seed: house.id } as const;
+  const visible = shown.slice(0, 1 + thumbnails);
   if (shown.length === 0)
     return (
-      <div className="house-gallery" data-count={0}>
+      <GalleryFrame shape={shape} count={0}>
         <Photo src={null} {...facade} width="100%" height="100%" round={0} />
-        <span className="house-gallery-note">{houseDetailText.noImage}</span>
-      </div>
+        <Note>{houseDetailText.noImage}</Note>
+      </GalleryFrame>
     );
 
-  const visible = shown.slice(0, 1 + thumbnails);
   const hidden = shown.length - visible.length;
   return (
-    <div className="house-gallery" data-count={visible.length}>
+    <GalleryFrame shape={shape} count={visible.length}>
       {visible.map(({ image, internal }, at) => (
-        <button key={image.id} type="button" onClick={() => setOpenId(image.id)}>
+        <PlainButton
+          key={image.id}
+          relative
+          overflow="hidden"
+          background="fill"
+          className={css.picture}
+          onClick={() => setOpenId(image.id)}
+        >
           <span className="unseen">{houseDetailText.openImage(at + 1, shown.length)}</span>
           <Photo
             src={at === 0 ? image.main : image.thumbnail}
@@ -54,15 +71,17 @@ export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
             round={0}
           />
           {internal && (
-            <span className="house-gallery-note">
+            <Note>
               <LockSimpleIcon size={12} />
               {houseDetailText.internal}
-            </span>
+            </Note>
           )}
           {hidden > 0 && at === visible.length - 1 && (
-            <span className="house-gallery-more">{houseDetailText.moreImages(hidden)}</span>
+            <Row as="span" justify="center" size={18} weight={600} className={css.more}>
+              {houseDetailText.moreImages(hidden)}
+            </Row>
           )}
-        </button>
+        </PlainButton>
       ))}
       {openId !== null && (
         <Lightbox
@@ -72,6 +91,34 @@ export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
           {...(onEdit ? { onEdit } : {})}
         />
       )}
-    </div>
+    </GalleryFrame>
   );
 }
+
+interface GalleryFrameProps {
+  shape: keyof typeof shapes;
+  /** How many pictures it holds, at most five. */
+  count: number;
+  children: ReactNode;
+}
+
+/** The places of the pictures. */
+export const GalleryFrame = ({ shape, count, children }: GalleryFrameProps) => (
+  <Grid
+    {...shapes[shape]}
+    gap={[4, 2]}
+    relative
+    overflow="hidden"
+    className={css.gallery}
+    data-shape={shape}
+    data-count={count}
+  >
+    {children}
+  </Grid>
+);
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Row as="span" gap={4} height={18} padX={[6, 4]} size={11} radius={4} className={css.note}>
+    {children}
+  </Row>
+);

@@ -5,7 +5,7 @@ import { ArrowUUpLeftIcon, GlobeIcon, GlobeXIcon, MegaphoneIcon, ShareNetworkIco
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import './house-menu.css';
+import * as css from './house-menu.module.css';
 import { sharingSteps } from './house-steps';
 import { useLinkItems } from './share-link-menu';
 import { useHouseSteps } from './use-house-steps';
@@ -51,7 +51,7 @@ export function HouseMenu({ house, withPost = false, children }: HouseMenuProps)
   const own = [...steps, ...(withPost ? [post] : [])];
   const items = own.length > 0 ? [...own, { type: 'divider' as const, key: 'links' }, ...links] : links;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'house-menu' }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: css.menu }}>
       {children}
     </Dropdown>
   );

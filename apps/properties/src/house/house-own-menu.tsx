@@ -9,7 +9,7 @@ import { LinkSimpleIcon, PauseCircleIcon, PencilSimpleIcon, PlayCircleIcon, Tras
 import type { ReactElement } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import './house-menu.css';
+import * as css from './house-menu.module.css';
 import { sellingSteps, type SteppingHouse } from './house-steps';
 import { useDeleteHouse } from './use-delete-house';
 import { useHouseSteps } from './use-house-steps';
@@ -70,7 +70,7 @@ export function HouseOwnMenu({ house, withEdit, withLink, onDeleted, children }:
   ].filter((item) => item !== false && item !== undefined);
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'house-menu' }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: css.menu }}>
       {children}
     </Dropdown>
   );

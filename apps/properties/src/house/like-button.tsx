@@ -4,11 +4,11 @@ import { call } from '@toam/api-client/call';
 import { toggleHouseLike, type HouseLikes } from '@toam/contracts/house/house-like.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { isMarketer } from '@toam/domain/actor';
-import { formatNumber } from '@toam/ui/core';
+import { formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { ThumbsUpIcon } from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
 import { houseLikeQueries, type LikedHouse } from './house-like.queries';
-import './like-button.css';
+import * as css from './like-button.module.css';
 
 const pressed = ({ liked, likes_count }: HouseLikes): HouseLikes => ({
   liked: !liked,
@@ -67,24 +67,30 @@ export function LikeButton({ house, withWord = false }: LikeButtonProps) {
       </span>
     </>
   );
+  const words = withWord ? ({ tone: 'text2' } as const) : ({ tone: 'text3', size: 12 } as const);
+  const look = { gap: 4, padX: 6, padY: 4, ...words } as const;
   const spoken = commentText.likes(likes_count);
   if (isMarketer(useUser()))
     return (
-      <span className="house-like" title={spoken}>
+      <Row as="span" inline {...look} title={spoken}>
         {content}
         <span className="unseen">{spoken}</span>
-      </span>
+      </Row>
     );
   return (
-    <button
-      type="button"
-      className="house-like"
+    <PlainButton
+      {...look}
+      {...(liked && ({ tone: 'teal', weight: 600 } as const))}
+      radius={6}
+      hover="fill"
+      touch
+      className={css.like}
       aria-pressed={liked}
       aria-label={`${commentText.like}, ${spoken}`}
       title={liked ? commentText.unlike : commentText.like}
       onClick={press}
     >
       {content}
-    </button>
+    </PlainButton>
   );
 }

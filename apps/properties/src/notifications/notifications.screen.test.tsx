@@ -64,7 +64,7 @@ test('a line opens its house and marks it read, one that was read only opens', a
 
 test('what is about no house leads to its own screen', async () => {
   show([aNotification({ type: NotificationType.formWaiting, house: null })]);
-  expect(await screen.findByRole('link')).toHaveAttribute('href', '/form');
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/form?tab=waiting');
 });
 
 test('all are marked read at once; the button rests when there is nothing to mark', async () => {

@@ -3,20 +3,25 @@ import { listText } from '@toam/contracts/texts/list';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { notificationQueries, seeAll, seeOne } from '@toam/live/notification.queries';
 import {
+  Bone,
   Button,
+  Cell,
   EmptyState,
   formatTotal,
   NotificationRow,
+  Pane,
+  Row,
   ScreenState,
   ScreenTitle,
   Segmented,
+  Stack,
   useUrlState,
 } from '@toam/ui/core';
 import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
 import { ChecksIcon } from '@toam/ui/icons';
 import { useRef } from 'react';
 import { z } from 'zod';
-import './notifications.css';
+import * as css from './notifications.module.css';
 
 const search = z.object({ show: z.enum(['all', 'unread']).catch('all') });
 const choices = [
@@ -37,12 +42,12 @@ export function Component() {
   const [page] = query.data?.pages ?? [];
   const list = query.data && rowsOf(query);
   return (
-    <div className="notifications">
+    <Pane>
       <ScreenTitle
         text={notificationText.title}
         {...(list && page && { count: `${formatTotal(list.length)}/${formatTotal(page.total)}` })}
       />
-      <div className="notifications-bar">
+      <Row className={css.bar} flex="none" justify="between" gap={8} maxWidth={752} padX={16} padY={6}>
         <Segmented
           aria-label={notificationText.filter}
           options={choices}
@@ -58,39 +63,63 @@ export function Component() {
         >
           {notificationText.seeAll}
         </Button>
-      </div>
-      <div ref={box} className="notifications-box" tabIndex={0} onScroll={(event) => scrolled(event.currentTarget)}>
+      </Row>
+      <Stack
+        ref={box}
+        flex={1}
+        overflow="scroll"
+        edge="top"
+        tabIndex={0}
+        onScroll={(event) => scrolled(event.currentTarget)}
+      >
         <ScreenState query={{ ...query, data: list }} skeleton={<NotificationBones />}>
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState reason={show === 'unread' ? notificationText.noneUnread : notificationText.empty} />
             ) : (
-              <ul className={query.isPlaceholderData ? 'waiting' : undefined}>
+              <Stack
+                as="ul"
+                className={css.list}
+                divided
+                maxWidth={752}
+                padX={8}
+                padY={8}
+                data-old={query.isPlaceholderData || undefined}
+              >
                 {rows.map((one) => (
                   <li key={one.id}>
                     <NotificationRow one={one} onOpen={() => one.status === 0 && markOne.mutate(one)} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )
           }
         </ScreenState>
         <ListFoot query={query} />
-      </div>
-    </div>
+      </Stack>
+    </Pane>
   );
 }
 
 const NotificationBones = () => (
   <div role="status" aria-label={listText.loading}>
     {[64, 48, 72, 56, 60, 52, 68, 50].map((width, row) => (
-      <div key={width} className="notification-bones" aria-hidden style={{ opacity: 1 - row * 0.1 }}>
-        <i className="ta-bone" style={{ width: 32, height: 32, borderRadius: 16 }} />
-        <span>
-          <i className="ta-bone" style={{ width: `${width}%`, height: 10, borderRadius: 4 }} />
-          <i className="ta-bone" style={{ width: `${width - 22}%`, height: 10, borderRadius: 4 }} />
-        </span>
-      </div>
+      <Row
+        key={width}
+        aria-hidden
+        align="start"
+        gap={10}
+        maxWidth={752}
+        padX={16}
+        padY={16}
+        style={{ opacity: 1 - row * 0.1 }}
+      >
+        <Bone width={32} height={32} radius="circle" />
+        <Cell gap={10}>
+          <Bone width={`${width}%`} height={10} />
+          <Bone width={`${width - 22}%`} height={10} />
+        </Cell>
+      </Row>
     ))}
   </div>
 );

@@ -1,10 +1,12 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { commentText } from '@toam/contracts/texts/comment';
 import { uploadText } from '@toam/contracts/texts/upload';
-import { Progress } from '@toam/ui/core';
+import { Cell, IconButton, Progress, Row, Text } from '@toam/ui/core';
 import type { UploadEntry } from '@toam/ui/form';
 import { ArrowClockwiseIcon, ImageBrokenIcon, XIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';
+import { CommentAct, CommentFailure } from './comment-act';
+import * as css from './comment-box.module.css';
 
 interface CommentAttachmentProps {
   entry: UploadEntry<Image>;
@@ -36,29 +38,50 @@ export function CommentAttachment({ entry, onRemove, onRetry }: CommentAttachmen
   const preview = usePreview(isRefused ? undefined : entry.file);
   const shown = entry.result?.thumbnail ?? preview;
   return (
-    <div className="house-comment-attachment" role="group" aria-label={commentText.attached}>
-      <span className="house-comment-attached">
+    <Row
+      role="group"
+      aria-label={commentText.attached}
+      gap={8}
+      padX={6}
+      padY={6}
+      size={12}
+      tone="text2"
+      background="fill"
+      radius={8}
+    >
+      <Row
+        className={css.preview}
+        justify="center"
+        flex="none"
+        relative
+        overflow="hidden"
+        width={52}
+        height={52}
+        tone="text3"
+        background="surface"
+        radius={6}
+      >
         {shown ? <img src={shown} alt={entry.name} /> : <ImageBrokenIcon size={22} />}
         {entry.state === 'uploading' && <Progress type="circle" size={34} percent={Math.round(entry.progress * 100)} />}
-      </span>
-      <span className="house-comment-attached-words">
-        <span className="ellipsis">{entry.name}</span>
+      </Row>
+      <Cell>
+        <Text ellipsis>{entry.name}</Text>
         {entry.state === 'error' && (
-          <span role="alert" className="house-comment-failure">
+          <CommentFailure>
             {entry.offline ? uploadText.resending : entry.message}
             {entry.retryable && (
-              <button type="button" className="house-comment-act" onClick={onRetry}>
+              <CommentAct onClick={onRetry}>
                 <ArrowClockwiseIcon size={13} />
                 {uploadText.retry}
-              </button>
+              </CommentAct>
             )}
-          </span>
+          </CommentFailure>
         )}
         {(entry.state === 'waiting' || entry.state === 'uploading') && <span>{uploadText.uploading}</span>}
-      </span>
-      <button type="button" className="ta-icon-button ta-bare" aria-label={commentText.removeImage} onClick={onRemove}>
+      </Cell>
+      <IconButton aria-label={commentText.removeImage} onClick={onRemove}>
         <XIcon size={15} />
-      </button>
-    </div>
+      </IconButton>
+    </Row>
   );
 }

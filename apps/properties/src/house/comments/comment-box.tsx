@@ -1,8 +1,9 @@
-import { Input, Popover, useIsPhone } from '@toam/ui/core';
+import { Input, Popover, Row, useIsPhone } from '@toam/ui/core';
 import { useId, useLayoutEffect, useRef, useState, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
 import { mentionSearch, withMention, type Pick } from './composer-text';
 import { MentionList, optionId } from './mention-list';
 import { useMentionPicker } from './use-mention-picker';
+import * as css from './comment-box.module.css';
 
 interface CommentBoxProps {
   houseId: number;
@@ -66,7 +67,7 @@ export function CommentBox(props: CommentBoxProps) {
       trigger={[]}
       arrow={false}
       placement="topLeft"
-      classNames={{ root: 'house-mentions-popup' }}
+      classNames={{ root: css.people }}
       content={
         picker.people && (
           <MentionList
@@ -79,7 +80,7 @@ export function CommentBox(props: CommentBoxProps) {
         )
       }
     >
-      <div className="house-comment-box">
+      <Row className={css.box} align="end" gap={2} minHeight={[34, 40]} background="surface" border radius={6}>
         <Input.TextArea
           ref={area}
           variant="borderless"
@@ -102,7 +103,7 @@ export function CommentBox(props: CommentBoxProps) {
           onKeyDown={press}
         />
         {children}
-      </div>
+      </Row>
     </Popover>
   );
 }

@@ -5,10 +5,11 @@ import { commentText } from '@toam/contracts/texts/comment';
 import { commonText } from '@toam/contracts/texts/common';
 import { longestComment } from '@toam/domain/house/house-community';
 import { sendImage } from '@toam/pickers/media-uploads';
-import { Avatar, messageOf, useIsPhone } from '@toam/ui/core';
+import { Avatar, BusyIcon, Cell, IconButton, messageOf, Row, useIsPhone } from '@toam/ui/core';
 import { useUploads } from '@toam/ui/form';
-import { ArrowClockwiseIcon, CircleNotchIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
-import { useRef, type ClipboardEvent } from 'react';
+import { ArrowClockwiseIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
+import { useRef, type ClipboardEvent, type FormEvent } from 'react';
+import { CommentAct, CommentFailure } from './comment-act';
 import { CommentAttachment } from './comment-attachment';
 import { CommentBox } from './comment-box';
 import { useCommentDraft } from './comment-draft';
@@ -66,16 +67,20 @@ export default function CommentComposer(props: CommentComposerProps) {
     attach(pictures);
   };
   return (
-    <form
-      className="house-composer"
-      onSubmit={(event) => {
+    <Row
+      as="form"
+      align="start"
+      gap={8}
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
       }}
       onPaste={paste}
     >
-      <Avatar id={user.id} name={user.name} image={user.avatar} size={answering ? 24 : 28} decorative />
-      <div className="house-composer-main">
+      <Row height={[34, 40]}>
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={answering ? 24 : 28} decorative />
+      </Row>
+      <Cell gap={6}>
         <CommentBox
           houseId={houseId}
           label={placeholder}
@@ -98,28 +103,22 @@ export default function CommentComposer(props: CommentComposerProps) {
               target.value = '';
             }}
           />
-          <button
-            type="button"
-            className="ta-icon-button ta-bare"
+          <IconButton
             aria-label={commentText.attach}
             title={commentText.attach}
             onClick={() => picker.current?.click()}
           >
             <ImageIcon size={18} />
-          </button>
-          <button
+          </IconButton>
+          <IconButton
             type="submit"
-            className="ta-icon-button ta-bare house-composer-send"
+            tone="teal"
             aria-label={isPending ? commentText.sending : commentText.send}
             title={isPhone ? commentText.send : commentText.sendHint}
             disabled={!isReady || isPending}
           >
-            {isPending ? (
-              <CircleNotchIcon className="ta-spin" size={18} />
-            ) : (
-              <PaperPlaneRightIcon size={18} weight="fill" />
-            )}
-          </button>
+            {isPending ? <BusyIcon size={18} /> : <PaperPlaneRightIcon size={18} weight="fill" />}
+          </IconButton>
         </CommentBox>
         {entry && (
           <CommentAttachment
@@ -129,20 +128,18 @@ export default function CommentComposer(props: CommentComposerProps) {
           />
         )}
         {draft.text.length > longestComment && (
-          <span role="alert" className="house-comment-failure">
-            {commentText.tooLong(longestComment, draft.text.length)}
-          </span>
+          <CommentFailure>{commentText.tooLong(longestComment, draft.text.length)}</CommentFailure>
         )}
         {error && !isPending && (
-          <span role="alert" className="house-comment-failure">
+          <CommentFailure>
             {commentText.notSent}: {messageOf(error)}
-            <button type="button" className="house-comment-act" onClick={send}>
+            <CommentAct onClick={send}>
               <ArrowClockwiseIcon size={13} />
               {commonText.retry}
-            </button>
-          </span>
+            </CommentAct>
+          </CommentFailure>
         )}
-      </div>
-    </form>
+      </Cell>
+    </Row>
   );
 }

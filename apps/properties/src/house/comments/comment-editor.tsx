@@ -1,7 +1,7 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { typingStore } from '@toam/record-form/draft/typing-store';
-import { Button } from '@toam/ui/core';
+import { Button, Row, Stack } from '@toam/ui/core';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';
 import { fromContent, toContent } from './composer-text';
@@ -22,7 +22,7 @@ export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClo
     onClose();
   };
   return (
-    <div className="house-comment-editor">
+    <Stack gap={6} top={4}>
       <CommentBox
         houseId={comment.house_id}
         label={commentText.edit}
@@ -38,14 +38,14 @@ export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClo
       >
         {null}
       </CommentBox>
-      <div className="house-comment-acts">
+      <Row wrap gap={12} rowGap={2} top={2}>
         <Button size="small" type="primary" disabled={!isReady} loading={change.isPending} onClick={save}>
           {commentText.save}
         </Button>
         <Button size="small" onClick={forget}>
           {commentText.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -3,12 +3,14 @@ import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { isMarketer } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house/house-community';
-import { Avatar, formatAgo, formatDateTime, StatusTag } from '@toam/ui/core';
+import { Avatar, Cell, formatAgo, formatDateTime, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/heavy';
 import { useState } from 'react';
+import { CommentAct } from './comment-act';
 import { CommentEditor } from './comment-editor';
 import { CommentWords } from './comment-labels';
 import { useChangeComment } from './use-change-comment';
+import * as css from './comments.module.css';
 
 interface CommentItemProps {
   comment: HouseReply;
@@ -24,30 +26,40 @@ export function CommentItem({ comment, isReply = false, onReply }: CommentItemPr
   const { user, status, edited, created_at } = comment;
   const isHidden = status === CommentStatus.hidden;
   return (
-    <article className="house-comment" data-hidden={isHidden || undefined} aria-label={user.name}>
+    <Row as="article" align="start" gap={8} aria-label={user.name}>
       <Avatar id={user.id} name={user.name} image={user.avatar} size={isReply ? 24 : 28} decorative />
-      <div className="house-comment-main">
-        <header>
-          <b className="ellipsis">{user.name}</b>
-          <time title={formatDateTime(created_at)}>{formatAgo(created_at)}</time>
-          {edited && <span className="house-comment-edited">· {commentText.edited}</span>}
+      <Cell>
+        <Row as="header" gap={6} size={13}>
+          <Text as="b" weight={600} ellipsis>
+            {user.name}
+          </Text>
+          <Text as="time" size={12} tone="text3" flex="none" title={formatDateTime(created_at)}>
+            {formatAgo(created_at)}
+          </Text>
+          {edited && (
+            <Text size={12} tone="text3" flex="none">
+              · {commentText.edited}
+            </Text>
+          )}
           {isHidden && (
             <span title={commentText.hiddenNote}>
               <StatusTag tone="neutral">{commentText.hidden}</StatusTag>
             </span>
           )}
-        </header>
+        </Row>
         {editing ? (
           <CommentEditor comment={comment} onClose={() => setEditing(false)} />
         ) : (
           <>
-            {comment.content && <CommentWords comment={comment} />}
-            <CommentPicture comment={comment} />
+            <Stack className={css.content} gap={6} data-hidden={isHidden || undefined}>
+              {comment.content && <CommentWords comment={comment} />}
+              <CommentPicture comment={comment} />
+            </Stack>
             <Acts comment={comment} onReply={onReply} onEdit={() => setEditing(true)} />
           </>
         )}
-      </div>
-    </article>
+      </Cell>
+    </Row>
   );
 }
 
@@ -56,15 +68,20 @@ function CommentPicture({ comment: { image, user } }: { comment: HouseReply }) {
   if (!image) return null;
   return (
     <>
-      <button
-        type="button"
-        className="house-comment-picture"
+      <PlainButton
+        className={css.picture}
+        self="start"
+        maxWidth="100%"
+        overflow="hidden"
+        background="fill"
+        border
+        radius={8}
         aria-label={commentText.imageOf(user.name)}
         onClick={() => setOpen(true)}
       >
         {/* The stored size reserves the space, so that nothing moves when the picture loads. */}
         <img src={image.thumbnail} alt="" loading="lazy" width={image.width} height={image.height} />
-      </button>
+      </PlainButton>
       {open && <Lightbox images={[image]} openId={image.id} onClose={() => setOpen(false)} />}
     </>
   );
@@ -90,21 +107,15 @@ function Acts({ comment, onReply, onEdit }: ActsProps) {
     canChangeComment(user, written) && { text: commentText.remove, act: () => void remove() },
   ];
   return (
-    <div className="house-comment-acts">
+    <Row wrap gap={12} rowGap={2} top={2}>
       {acts.map(
         (one) =>
           one && (
-            <button
-              key={one.text}
-              type="button"
-              className="house-comment-act"
-              disabled={change.isPending}
-              onClick={one.act}
-            >
+            <CommentAct key={one.text} disabled={change.isPending} onClick={one.act}>
               {one.text}
-            </button>
+            </CommentAct>
           ),
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,8 +1,11 @@
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { CommentStatus } from '@toam/domain/house/house-community';
+import { Stack } from '@toam/ui/core';
 import { lazy, Suspense, useState } from 'react';
+import { CommentAct } from './comment-act';
 import { CommentItem } from './comment-item';
+import * as css from './comments.module.css';
 
 const CommentComposer = lazy(() => import('./comment-composer'));
 
@@ -19,14 +22,14 @@ export function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayW
   const replyTo = ({ id, user, status }: HouseComment['repliedComments'][number]) =>
     mayReply && status === CommentStatus.visible ? () => setAnswering({ id, name: user.name }) : undefined;
   return (
-    <li className="house-thread">
+    <li className={css.thread}>
       <CommentItem comment={thread} onReply={replyTo(thread)} />
       {(thread.repliedComments.length > 0 || answering) && (
-        <div className="house-thread-replies">
+        <Stack className={css.replies} gap={10} top={8}>
           {thread.repliedComments.length > shownReplies && (
-            <button type="button" className="house-comment-act" onClick={() => setUnfolded(!unfolded)}>
+            <CommentAct onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? commentText.fewerReplies : commentText.moreReplies(folded)}
-            </button>
+            </CommentAct>
           )}
           {replies.map((reply) => (
             <CommentItem key={reply.id} comment={reply} isReply onReply={replyTo(reply)} />
@@ -45,7 +48,7 @@ export function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayW
               />
             </Suspense>
           )}
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { commentText } from '@toam/contracts/texts/comment';
-import { formatNumber } from '@toam/ui/core';
+import { formatNumber, Row, Text } from '@toam/ui/core';
 import { LikeButton } from '../like-button';
 import { useCommentsCount } from './comment.queries';
 
@@ -8,9 +8,11 @@ import { useCommentsCount } from './comment.queries';
 export function CommentsHeading({ house, withLikes = false }: { house: HouseDetail; withLikes?: boolean }) {
   const count = useCommentsCount(house.id, house.comments_count);
   return (
-    <div className="house-comments-heading">
-      <h2>{count > 0 ? commentText.titleCount(formatNumber(count)) : commentText.title}</h2>
+    <Row justify="between" gap={8} top={10} padY={10}>
+      <Text as="h2" size={14} weight={600}>
+        {count > 0 ? commentText.titleCount(formatNumber(count)) : commentText.title}
+      </Text>
       {withLikes && <LikeButton house={house} withWord />}
-    </div>
+    </Row>
   );
 }

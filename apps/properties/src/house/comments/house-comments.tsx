@@ -3,11 +3,11 @@ import { useCan } from '@toam/auth/session';
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { listText } from '@toam/contracts/texts/list';
-import { Button, ScreenState } from '@toam/ui/core';
+import { Bone, Button, Cell, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { lazy, Suspense } from 'react';
 import { commentQueries } from './comment.queries';
 import { CommentThread } from './comment-thread';
-import './house-comments.css';
+import * as css from './comments.module.css';
 
 const CommentComposer = lazy(() => import('./comment-composer'));
 
@@ -30,7 +30,7 @@ export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseC
   const mayWrite = useCan('brokerage');
   if (!mayWrite) return null;
   return (
-    <Suspense fallback={<div className="house-composer-bone ta-bone" />}>
+    <Suspense fallback={<Bone width="100%" height={34} radius={6} />}>
       <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} onSent={() => showComments(houseId)} />
     </Suspense>
   );
@@ -46,19 +46,23 @@ export function HouseComments({ houseId, autoFocus = false, withoutComposer = fa
   const comments = useInfiniteQuery(commentQueries.list(houseId));
   const mayWrite = useCan('brokerage');
   return (
-    <section id={listId(houseId)} className="house-comments" aria-label={commentText.title}>
+    <Stack as="section" id={listId(houseId)} className={css.comments} gap={12} aria-label={commentText.title}>
       {!withoutComposer && <HouseCommentComposer houseId={houseId} autoFocus={autoFocus} />}
       <ScreenState query={comments} skeleton={<CommentBones />}>
         {({ pages }) => {
           const threads = threadsOf(pages);
           if (threads.length === 0)
-            return <p className="house-comments-empty">{mayWrite ? commentText.empty : commentText.emptyReadOnly}</p>;
+            return (
+              <Text as="p" padY={12} size={13} tone="text3">
+                {mayWrite ? commentText.empty : commentText.emptyReadOnly}
+              </Text>
+            );
           return (
-            <ul className="house-threads">
+            <Stack as="ul" gap={14}>
               {threads.map((thread) => (
                 <CommentThread key={thread.id} thread={thread} mayWrite={mayWrite} />
               ))}
-            </ul>
+            </Stack>
           );
         }}
       </ScreenState>
@@ -72,20 +76,20 @@ export function HouseComments({ houseId, autoFocus = false, withoutComposer = fa
           {commentText.older}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
 const CommentBones = () => (
-  <div className="house-comment-bones" role="status" aria-label={listText.loading}>
+  <Stack gap={16} role="status" aria-label={listText.loading}>
     {[64, 88, 46].map((width) => (
-      <div key={width}>
-        <i className="ta-bone" style={{ width: 28, height: 28, borderRadius: 14 }} />
-        <span>
-          <i className="ta-bone" style={{ width: 132, height: 12, borderRadius: 4 }} />
-          <i className="ta-bone" style={{ width: `${width}%`, height: 12, borderRadius: 4 }} />
-        </span>
-      </div>
+      <Row key={width} align="start" gap={8}>
+        <Bone width={28} height={28} radius="circle" />
+        <Cell gap={8}>
+          <Bone width={132} height={12} />
+          <Bone width={`${width}%`} height={12} />
+        </Cell>
+      </Row>
     ))}
-  </div>
+  </Stack>
 );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { communityText } from '@toam/contracts/texts/dashboard';
-import { EmptyState, ScreenState } from '@toam/ui/core';
+import { EmptyState, PlainButton, Row, ScreenState, Stack } from '@toam/ui/core';
 import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
 import { ArrowUpIcon } from '@toam/ui/icons';
 import type { RefObject } from 'react';
@@ -8,7 +8,7 @@ import { FeedPost } from './feed-post';
 import { FeedSkeleton } from './feed-skeleton';
 import { feedQueries } from './feed.queries';
 import { useNewPosts } from './use-new-posts';
-import './feed.css';
+import * as css from './feed.module.css';
 
 /** The size of one page. More posts are not counted. */
 const maxCounted = 10;
@@ -26,10 +26,12 @@ export function useFeed(box: RefObject<HTMLElement | null>) {
 interface FeedPostsProps {
   query: ReturnType<typeof useFeed>['query'];
   box: RefObject<HTMLElement | null>;
+  /** On a screen of its own: more room, higher pictures. */
+  isLarge?: boolean;
 }
 
 /** Posts, newest first, and a pill when newer ones arrive. Specification 2 §2. */
-export function FeedPosts({ query, box }: FeedPostsProps) {
+export function FeedPosts({ query, box, isLarge = false }: FeedPostsProps) {
   const posts = query.data && rowsOf(query);
   const [newer, showNewer] = useNewPosts(posts);
   const toNewest = () => {
@@ -37,15 +39,25 @@ export function FeedPosts({ query, box }: FeedPostsProps) {
     void showNewer();
   };
   return (
-    <div className="house-feed">
-      <div className="house-feed-news" aria-live="polite">
+    <Stack relative>
+      <Row className={css.news} align="start" justify="center" height={0} aria-live="polite">
         {newer > 0 && (
-          <button type="button" onClick={toNewest}>
+          <PlainButton
+            className={css.newPosts}
+            flex="none"
+            gap={6}
+            height={[32, 40]}
+            padX={14}
+            size={13}
+            weight={500}
+            radius="pill"
+            onClick={toNewest}
+          >
             <ArrowUpIcon size={14} weight="bold" />
             {communityText.newPosts(newer >= maxCounted ? `${maxCounted}+` : String(newer))}
-          </button>
+          </PlainButton>
         )}
-      </div>
+      </Row>
       <ScreenState query={{ ...query, data: posts }} skeleton={<FeedSkeleton />}>
         {(list) =>
           list.length === 0 ? (
@@ -53,13 +65,13 @@ export function FeedPosts({ query, box }: FeedPostsProps) {
           ) : (
             <>
               {list.map((post) => (
-                <FeedPost key={post.id} post={post} />
+                <FeedPost key={post.id} post={post} isLarge={isLarge} />
               ))}
               <ListFoot query={query} end={communityText.end} />
             </>
           )
         }
       </ScreenState>
-    </div>
+    </Stack>
   );
 }

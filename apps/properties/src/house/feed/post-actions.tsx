@@ -1,14 +1,31 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
 import { communityText } from '@toam/contracts/texts/dashboard';
-import { formatNumber } from '@toam/ui/core';
+import { formatNumber, PlainButton, Row, Stack } from '@toam/ui/core';
 import { ChatCircleIcon, ShareNetworkIcon } from '@toam/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useCommentsCount } from '../comments/comment.queries';
 import { LikeButton } from '../like-button';
 import { ShareLinkMenu } from '../share-link-menu';
+import * as css from './feed.module.css';
 
 // Loaded separately, because people read the feed before its comments.
 const HouseComments = lazy(async () => ({ default: (await import('../comments/house-comments')).HouseComments }));
+
+const Action = ({ className, ...props }: ComponentProps<'button'>) => (
+  <PlainButton
+    {...props}
+    type="button"
+    className={clsx(css.action, className)}
+    gap={6}
+    padX={6}
+    padY={4}
+    tone="text2"
+    radius={6}
+    hover="fill"
+    touch
+  />
+);
 
 /** Like, comment, share. Comments unfold below. Specification 2 §2 "Community", D49. */
 export function PostActions({ post }: { post: CommunityPost }) {
@@ -17,10 +34,9 @@ export function PostActions({ post }: { post: CommunityPost }) {
   const count = comments > 0 ? ` · ${formatNumber(comments)}` : '';
   return (
     <>
-      <div className="house-post-actions">
+      <Row className={css.actions} align="stretch" gap={8} top={6} size={13}>
         <LikeButton house={post} withWord />
-        <button
-          type="button"
+        <Action
           aria-expanded={isOpen}
           aria-label={`${communityText.comment}, ${communityText.comments(comments)}`}
           onClick={() => setIsOpen(!isOpen)}
@@ -28,17 +44,19 @@ export function PostActions({ post }: { post: CommunityPost }) {
           <ChatCircleIcon size={17} weight={isOpen ? 'fill' : 'regular'} />
           {communityText.comment}
           {count}
-        </button>
+        </Action>
         <ShareLinkMenu house={post}>
-          <button type="button" aria-haspopup="menu">
+          <Action aria-haspopup="menu">
             <ShareNetworkIcon size={17} />
             {communityText.share}
-          </button>
+          </Action>
         </ShareLinkMenu>
-      </div>
+      </Row>
       {isOpen && (
-        <Suspense fallback={<div className="house-post-waiting" />}>
-          <HouseComments houseId={post.id} autoFocus />
+        <Suspense fallback={<Stack height={96} />}>
+          <Stack top={4} padY={6}>
+            <HouseComments houseId={post.id} autoFocus />
+          </Stack>
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
 import { communityText } from '@toam/contracts/texts/dashboard';
+import { PlainButton, Stack, Text } from '@toam/ui/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import * as css from './feed.module.css';
 
 /** A description cut to four lines; the whole text on demand. Specification 2 §9. */
 export function PostText({ text }: { text: string }) {
@@ -19,15 +21,23 @@ export function PostText({ text }: { text: string }) {
 
   if (!text) return null;
   return (
-    <div className="house-post-text">
-      <p ref={paragraph} className={isOpen ? undefined : 'clamped'}>
+    <Stack top={4} size={13}>
+      <Text as="p" ref={paragraph} breaks preLine className={isOpen ? undefined : css.clamped}>
         {text}
-      </p>
+      </Text>
       {(isCut || isOpen) && (
-        <button type="button" className="house-post-more" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <PlainButton
+          self="start"
+          padY={2}
+          weight={500}
+          tone="teal"
+          touch
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? communityText.fold : communityText.unfold}
-        </button>
+        </PlainButton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { tagColours, tagText } from '@toam/contracts/texts/tag';
+import { Grid, PlainButton } from '@toam/ui/core';
 import { FieldFrame, labelId, noteId, useField, type Control } from '@toam/ui/form';
 import { CheckIcon } from '@toam/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
+import * as css from './tags.module.css';
 
 export interface TagValues {
   tagName: string;
@@ -29,20 +31,24 @@ export function ColourField({ control }: { control: Control<TagValues> }) {
   };
   return (
     <FieldFrame id={field.id} label={tagText.colour} required error={field.error} group>
-      <div
+      <Grid
         ref={group}
-        className="tag-colours"
+        columns={5}
+        gap={8}
         role="radiogroup"
         aria-labelledby={labelId(field.id)}
         aria-describedby={field.error ? noteId(field.id) : undefined}
         onKeyDown={press}
       >
         {tagColours.map(({ colour, name }, index) => (
-          <button
+          <PlainButton
             key={colour}
             // A refused form focuses this button.
             ref={index === Math.max(at, 0) ? field.ref : undefined}
-            type="button"
+            justify="center"
+            height={40}
+            radius={8}
+            className={css.colour}
             role="radio"
             aria-checked={index === at}
             aria-label={name}
@@ -52,10 +58,10 @@ export function ColourField({ control }: { control: Control<TagValues> }) {
             onClick={() => field.change(colour)}
             onBlur={field.leave}
           >
-            {index === at && <CheckIcon size={16} weight="bold" />}
-          </button>
+            {index === at && <CheckIcon size={16} weight="bold" color="#fff" />}
+          </PlainButton>
         ))}
-      </div>
+      </Grid>
     </FieldFrame>
   );
 }

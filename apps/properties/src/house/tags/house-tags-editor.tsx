@@ -1,10 +1,11 @@
 import { useCan } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { tagText } from '@toam/contracts/texts/tag';
+import { PlainButton, UserTag } from '@toam/ui/core';
 import { PlusIcon, XIcon } from '@toam/ui/icons';
 import { HouseTags, tagColour } from '../house-tags';
 import { TagPopover } from './tag-popover';
-import './tags.css';
+import * as css from './tags.module.css';
 import { useTagHouses } from './use-tag-houses';
 
 /** The tags of one house, each with a remove button, and '+ Nhãn'. Only the tags for people who only read (D20). */
@@ -19,33 +20,40 @@ export function HouseTagsEditor({ house }: { house: Pick<HouseDetail, 'id' | 'ho
   return (
     <>
       {house.house_tag.map((tag) => (
-        <span
+        <UserTag
           key={tag.id}
-          className="ta-user-tag house-tag-off"
-          title={tag.name}
+          name={tag.name}
+          colour={tagColour(tag)}
+          className={css.off}
           data-leaving={(isPending && variables.way === 'detach' && variables.tagId === tag.id) || undefined}
         >
-          <i style={{ background: tagColour(tag) }} />
-          <span className="ellipsis">{tag.name}</span>
-          <button
-            type="button"
+          <PlainButton
+            justify="center"
+            flex="none"
+            width={[18, 28]}
+            height={[18, 28]}
+            radius={4}
+            tone="text3"
+            hover="fill"
+            relative
+            className={css.remove}
             aria-label={tagText.detachOne(tag.name)}
             title={tagText.detachOne(tag.name)}
             onClick={() => change(tag.id, 'detach')}
           >
             <XIcon size={11} />
-          </button>
-        </span>
+          </PlainButton>
+        </UserTag>
       ))}
       <TagPopover
         choiceOf={({ id }) => (carries(id) ? 'all' : 'none')}
         onToggle={({ id }) => change(id, carries(id) ? 'detach' : 'attach')}
         onMade={({ id }) => change(id, 'attach')}
       >
-        <button type="button" className="house-tag-add">
+        <PlainButton gap={4} padX={[4, 8]} minHeight={[20, 40]} radius={4} size={12} tone="teal" className={css.add}>
           <PlusIcon size={12} />
           {tagText.add}
-        </button>
+        </PlainButton>
       </TagPopover>
     </>
   );

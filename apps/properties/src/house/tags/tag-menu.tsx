@@ -4,11 +4,12 @@ import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import { canChangeTag } from '@toam/domain/house/house-community';
 import { plain, sameName, searchWords } from '@toam/domain/vietnamese';
-import { Input, ScreenState } from '@toam/ui/core';
+import { IconButton, Input, PlainButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { CheckIcon, MinusIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { tagColour } from '../house-tags';
 import { tagQueries } from './tag.queries';
+import { TagSquare } from './tag-square';
+import * as css from './tags.module.css';
 
 /** Chosen, chosen for some of the houses, or not chosen. */
 export type TagChoice = 'all' | 'some' | 'none';
@@ -48,7 +49,7 @@ export function TagMenu({ onCreate, header, isOffered = () => true, ...props }: 
     else if (isNew) onCreate(name);
   };
   return (
-    <div className="tag-menu">
+    <Stack gap={8} width={272} maxWidth="calc(100vw - 56px)">
       {header}
       <Input
         autoFocus
@@ -61,21 +62,41 @@ export function TagMenu({ onCreate, header, isOffered = () => true, ...props }: 
       />
       <ScreenState query={tags}>
         {() => (
-          <ul className="tag-menu-list" role="group" aria-label={tagText.label}>
+          <Stack
+            as="ul"
+            maxHeight="min(300px, 42vh)"
+            overflow="scroll"
+            className={css.list}
+            role="group"
+            aria-label={tagText.label}
+          >
             {found.map((tag) => (
               <TagRow key={tag.id} tag={tag} {...props} />
             ))}
-            {found.length === 0 && !isNew && <li className="tag-menu-empty">{tagText.empty}</li>}
-          </ul>
+            {found.length === 0 && !isNew && (
+              <Text as="li" padX={6} padY={6} size={13} tone="text3">
+                {tagText.empty}
+              </Text>
+            )}
+          </Stack>
         )}
       </ScreenState>
       {mayMake && (isNew || name === '') && (
-        <button type="button" className="tag-menu-create" onClick={() => onCreate(name)}>
+        <PlainButton
+          gap={6}
+          minHeight={[32, 40]}
+          size={13}
+          weight={500}
+          tone="teal"
+          edge="topSoft"
+          className={css.create}
+          onClick={() => onCreate(name)}
+        >
           <PlusIcon size={14} />
-          <span className="ellipsis">{name ? tagText.createNamed(name) : tagText.create}</span>
-        </button>
+          <Text ellipsis>{name ? tagText.createNamed(name) : tagText.create}</Text>
+        </PlainButton>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -95,35 +116,56 @@ function TagRow({ tag, choiceOf, onToggle, noteOf, onEdit }: TagRowProps) {
   const note = noteOf?.(tag);
   const checked = choice === 'some' ? 'mixed' : choice === 'all';
   return (
-    <li>
-      <button
-        type="button"
-        className="tag-menu-tag"
+    <Row as="li" radius={6} hover="fill" className={css.row}>
+      <PlainButton
+        flex={1}
+        gap={8}
+        minHeight={[32, 40]}
+        padX={6}
+        radius={6}
+        size={13}
+        tone="text"
         role="checkbox"
         aria-checked={checked}
         aria-label={tag.name}
         title={tag.user ? tagText.by(tag.user.name) : undefined}
         onClick={() => onToggle(tag)}
       >
-        <span className="tag-menu-check" data-choice={choice}>
-          {choice === 'all' && <CheckIcon size={12} weight="bold" />}
-          {choice === 'some' && <MinusIcon size={12} weight="bold" />}
-        </span>
-        <i style={{ background: tagColour(tag) }} />
-        <span className="ellipsis">{tag.name}</span>
-        {note && <small>{note}</small>}
-      </button>
+        <Row
+          as="span"
+          justify="center"
+          flex="none"
+          width={16}
+          height={16}
+          radius={4}
+          border
+          background="surface"
+          className={css.check}
+          data-choice={choice}
+        >
+          {choice === 'all' && <CheckIcon size={12} weight="bold" color="var(--surface)" />}
+          {choice === 'some' && <MinusIcon size={12} weight="bold" color="var(--surface)" />}
+        </Row>
+        <TagSquare tag={tag} />
+        <Text flex={1} ellipsis>
+          {tag.name}
+        </Text>
+        {note && (
+          <Text as="small" flex="none" size={12} tone="text3">
+            {note}
+          </Text>
+        )}
+      </PlainButton>
       {canChangeTag(user, tag) && (
-        <button
-          type="button"
-          className="ta-icon-button ta-bare"
+        <IconButton
+          className={css.edit}
           aria-label={tagText.edit(tag.name)}
           title={tagText.edit(tag.name)}
           onClick={() => onEdit(tag)}
         >
           <PencilSimpleIcon size={14} />
-        </button>
+        </IconButton>
       )}
-    </li>
+    </Row>
   );
 }

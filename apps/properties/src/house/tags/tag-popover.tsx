@@ -2,7 +2,6 @@ import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { Popover } from '@toam/ui/core';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { TagMenu, type TagMenuProps } from './tag-menu';
-import './tags.css';
 
 const TagDialog = lazy(() => import('./tag.dialog'));
 

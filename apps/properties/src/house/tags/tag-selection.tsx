@@ -3,6 +3,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import { formatNumber, Segmented } from '@toam/ui/core';
+import { SelectionAction } from '@toam/ui/heavy';
 import { TagSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { TagPopover } from './tag-popover';
@@ -56,10 +57,9 @@ export function TagSelection({ ids, rows }: TagSelectionProps) {
       onMade={(tag) => apply(tag, 'attach')}
       onOpenChange={(open) => open && setWay('attach')}
     >
-      <button type="button" disabled={isPending}>
-        <TagSimpleIcon size={16} />
-        <span>{tagText.addTo}</span>
-      </button>
+      <SelectionAction icon={<TagSimpleIcon size={16} />} disabled={isPending}>
+        {tagText.addTo}
+      </SelectionAction>
     </TagPopover>
   );
 }

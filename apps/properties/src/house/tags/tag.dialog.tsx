@@ -3,10 +3,9 @@ import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
-import { commonText } from '@toam/contracts/texts/common';
 import { tagText } from '@toam/contracts/texts/tag';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
+import { Button, Cell, confirm, Modal, Row, showError, Stack, toast, TypedBack } from '@toam/ui/core';
 import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';
 import { ColourField, type TagValues } from './colour-field';
@@ -73,22 +72,24 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <div className="tag-dialog-footer">
+        <Row gap={8}>
           {tag && (
             <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => void remove(tag)}>
               {tagText.remove}
             </Button>
           )}
-          <span className="ta-grow" />
+          <Cell />
           <Button onClick={cancel}>{tagText.cancel}</Button>
           <Button type="primary" loading={isPending} onClick={() => void save()}>
             {tagText.save}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <form
-        className="tag-dialog"
+      <Stack
+        as="form"
+        gap={14}
+        padY={2}
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -97,14 +98,10 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
       >
         <TextField control={form.control} name="tagName" label={tagText.name} required />
         <ColourField control={form.control} />
-        {typed.isBack && (
-          <small role="status" className="ta-typed-back">
-            {commonText.typedBack}
-          </small>
-        )}
+        {typed.isBack && <TypedBack />}
         {/* Enter in the name field submits the form. The visible button is in the dialog's footer. */}
         <input type="submit" hidden />
-      </form>
+      </Stack>
     </Modal>
   );
 }
