@@ -1,23 +1,34 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
-import { formatAgo } from '@toam/ui/core';
+import { Cell, formatAgo, Row, Stack, Text } from '@toam/ui/core';
 import { ContactPhone } from '@toam/pickers/contact/contact-phone';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { MenuCell } from './contact-list.columns';
+import * as css from './contact-list.module.css';
 
-/** A contact request on a phone: visitor, house, and a number to tap. */
+/** A contact request on a phone: visitor, house, and a number to tap. Its height is the kit's phoneRowHeight. */
 export const ContactCard = ({ contact }: { contact: ContactRow }) => (
-  <article className="contact-tile">
-    <div className="contact-tile-line">
-      <b className="ellipsis">{contact.name}</b>
-      <time>{formatAgo(contact.created_at)}</time>
-    </div>
-    <span className="contact-tile-house ellipsis">{contact.house.title || contact.house.address}</span>
-    {contact.message && <span className="contact-tile-message ellipsis">{contact.message}</span>}
-    <div className="contact-tile-line">
+  <Stack as="article" height="100%">
+    <Row gap={8}>
+      <Text as="b" flex={1} size={14} weight={600} ellipsis>
+        {contact.name}
+      </Text>
+      <Text as="time" flex="none" size={12} tone="text3">
+        {formatAgo(contact.created_at)}
+      </Text>
+    </Row>
+    <Text size={12} tone="text2" ellipsis>
+      {contact.house.title || contact.house.address}
+    </Text>
+    {contact.message && (
+      <Text size={12} tone="text3" ellipsis>
+        {contact.message}
+      </Text>
+    )}
+    <Row gap={8} size={13} className={css.foot}>
       <ContactPhone row={contact} />
-      <span className="ta-grow" />
+      <Cell as="span" />
       <ContactStatus contact={contact} />
       <MenuCell contact={contact} inRow={false} />
-    </div>
-  </article>
+    </Row>
+  </Stack>
 );

@@ -1,7 +1,7 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactLabel } from '@toam/contracts/texts/contact';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { formatAgo, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { ContactMenu } from '../contact/contact-menu';
 import { ContactOutcome } from '../contact/contact-outcome';
 import { ContactPhone } from '@toam/pickers/contact/contact-phone';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
+import * as css from './contact-list.module.css';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { paths } from '../paths';
 
@@ -17,7 +18,7 @@ export const Outcomes = createContext<ContactOutcomes | null>(null);
 
 /** The title over the address. It is a link if the viewer may see the house. */
 export const HouseCell = ({ contact: { house } }: { contact: ContactRow }) => (
-  <span className="ta-two contact-row-house">
+  <TwoLines width="100%">
     {house.may_open ? (
       <Link
         to={paths.house(house.id)}
@@ -36,7 +37,7 @@ export const HouseCell = ({ contact: { house } }: { contact: ContactRow }) => (
     <span className="ellipsis">
       #{house.id} · {house.address}
     </span>
-  </span>
+  </TwoLines>
 );
 
 export function MenuCell({ contact, inRow = true }: { contact: ContactRow; inRow?: boolean }) {
@@ -53,12 +54,12 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
     pinned: true,
     shape: 'twoLines',
     render: (contact) => (
-      <span className="ta-two">
+      <TwoLines>
         <span className="ellipsis" title={contact.name}>
           {contact.name}
         </span>
         <ContactPhone row={contact} />
-      </span>
+      </TwoLines>
     ),
   },
   {
@@ -75,11 +76,11 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
     shape: 'twoLines',
     render: ({ message }) =>
       message ? (
-        <span className="contact-row-message" title={message}>
+        <Text size={12} tone="text2" lines={2} className={css.message} title={message}>
           {message}
-        </span>
+        </Text>
       ) : (
-        <span className="ta-none">–</span>
+        <NoValue />
       ),
   },
   {
@@ -87,9 +88,9 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
     title: contactLabel.created_at,
     width: 88,
     render: ({ created_at }) => (
-      <time className="contact-row-moment" title={formatDateTime(created_at)}>
+      <Text as="time" size={12} tone="text2" nowrap title={formatDateTime(created_at)}>
         {formatAgo(created_at)}
-      </time>
+      </Text>
     ),
   },
   {

@@ -6,14 +6,13 @@ import { useLiveList } from '@toam/live/live-list';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress, type ListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, formatTotal, ScreenTitle, Segmented, useIsPhone } from '@toam/ui/core';
+import { EmptyState, formatTotal, Pane, ScreenTitle, Segmented, useIsPhone } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useMemo } from 'react';
 import { contactQueries, contactsAPage } from '@toam/pickers/contact/contact.queries';
 import { useContactOutcomes } from '../contact/use-contact-outcomes';
 import { ContactCard } from './contact-card';
 import { contactColumns, Outcomes } from './contact-list.columns';
-import './contact-list.css';
 import { contactSearch, type ContactSearch } from './contact-list.search';
 import { ContactPanel } from './contact.panel';
 import { houseFilterOf } from './use-contact-houses';
@@ -40,7 +39,7 @@ export function Component() {
 
   return (
     <Outcomes value={outcomes}>
-      <div className="contact-list">
+      <Pane>
         <ScreenTitle
           text={text.title}
           {...(contacts.data && { count: text.count(formatTotal(contacts.data.waiting), contacts.data.total) })}
@@ -69,7 +68,7 @@ export function Component() {
           }
         />
         <ListPager {...list.pager} size={contactsAPage} />
-      </div>
+      </Pane>
       {search.open !== null && (
         <ContactPanel contactId={search.open} row={list.rows[list.panel.at]} outcomes={outcomes} panel={list.panel} />
       )}

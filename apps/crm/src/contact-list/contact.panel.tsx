@@ -3,7 +3,18 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactLabel } from '@toam/contracts/texts/contact';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { Button, EmptyState, formatAgo, formatDateTime, ScreenState, Skeleton } from '@toam/ui/core';
+import {
+  Button,
+  EmptyState,
+  Facts,
+  formatAgo,
+  formatDateTime,
+  Row,
+  ScreenState,
+  Skeleton,
+  Stack,
+  Text,
+} from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
 import { ContactOutcome } from '../contact/contact-outcome';
@@ -12,6 +23,7 @@ import { contactQueries } from '@toam/pickers/contact/contact.queries';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { HouseCell } from './contact-list.columns';
+import * as css from './contact-list.module.css';
 
 interface ContactPanelProps {
   contactId: number;
@@ -35,7 +47,7 @@ export function ContactPanel({ contactId, row, outcomes, panel }: ContactPanelPr
     >
       <ScreenState
         query={row ? { ...linked, data: row } : linked}
-        skeleton={<Skeleton active className="contact-panel" paragraph={{ rows: 5 }} />}
+        skeleton={<Skeleton active className={css.panel} paragraph={{ rows: 5 }} />}
       >
         {(contact) => (contact ? <Body contact={contact} /> : <EmptyState reason={text.gone} />)}
       </ScreenState>
@@ -45,22 +57,30 @@ export function ContactPanel({ contactId, row, outcomes, panel }: ContactPanelPr
 
 function Body({ contact }: { contact: ContactRow }) {
   return (
-    <div className="contact-panel">
-      <div className="contact-panel-head">
-        <h2>{contact.name}</h2>
+    <Stack size={13} className={css.panel}>
+      <Row gap={12} justify="between">
+        <Text as="h2" size={16} weight={600} breaks>
+          {contact.name}
+        </Text>
         <ContactStatus contact={contact} />
-      </div>
-      {contact.masked ? (
-        <p className="contact-phone">
-          {contact.phone_number}
-          <LockSimpleIcon size={14} /> {text.phoneHidden}
-        </p>
-      ) : (
-        <PhoneActions phone={contact.phone_number} />
-      )}
-      <h2>{contactLabel.message}</h2>
-      <p className="contact-panel-message">{contact.message || text.noMessage}</p>
-      <dl>
+      </Row>
+      <Text as="div" top={6}>
+        {contact.masked ? (
+          <Row as="p" gap={6} tone="text2" nowrap>
+            {contact.phone_number}
+            <LockSimpleIcon size={14} /> {text.phoneHidden}
+          </Row>
+        ) : (
+          <PhoneActions phone={contact.phone_number} />
+        )}
+      </Text>
+      <Text as="h2" top={16} size={13} weight={600}>
+        {contactLabel.message}
+      </Text>
+      <Text as="p" top={6} padX={12} padY={10} background="fill" radius={10} size={14} breaks preLine>
+        {contact.message || text.noMessage}
+      </Text>
+      <Facts columns="112px minmax(0, 1fr)" rowGap={8} top={16}>
         <dt>{contactLabel.house_id}</dt>
         <dd>
           <HouseCell contact={contact} />
@@ -77,12 +97,12 @@ function Body({ contact }: { contact: ContactRow }) {
           <>
             <dt>{text.outcome}</dt>
             <dd>
-              <ContactOutcome contact={contact} />
+              <ContactOutcome contact={contact} wrap />
             </dd>
           </>
         )}
-      </dl>
-    </div>
+      </Facts>
+    </Stack>
   );
 }
 
@@ -90,7 +110,7 @@ function Body({ contact }: { contact: ContactRow }) {
 function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: ContactOutcomes }) {
   const [known] = contact.same_phone;
   return (
-    <div className="contact-panel-actions">
+    <Row wrap gap={8} justify="end" className={css.actions}>
       {contact.may_make_customer && known && (
         <Button icon={<LinkSimpleIcon size={16} />} onClick={() => void outcomes.useCustomer(contact, known.id)}>
           {text.useCustomer(known.name)}
@@ -106,6 +126,6 @@ function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: Contact
           {text.makeNeed}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { Dropdown } from '@toam/ui/core';
+import { Dropdown, IconButton } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   CheckCircleIcon,
@@ -12,7 +12,6 @@ import {
 } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import './contact.css';
 import { useHandleContact } from '@toam/pickers/contact/use-handle-contact';
 import type { ContactOutcomes } from './use-contact-outcomes';
 
@@ -61,15 +60,10 @@ export function ContactMenu({ contact, outcomes, inRow = false }: ContactMenuPro
   ].filter((item) => item !== false);
   return (
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'contact-menu' }}>
-        <button
-          type="button"
-          className="ta-icon-button ta-bare"
-          aria-label={text.actions(contact.name)}
-          tabIndex={inRow ? -1 : undefined}
-        >
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <IconButton aria-label={text.actions(contact.name)} tabIndex={inRow ? -1 : undefined}>
           <DotsThreeVerticalIcon size={18} weight="bold" />
-        </button>
+        </IconButton>
       </Dropdown>
     </span>
   );

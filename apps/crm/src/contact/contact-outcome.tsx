@@ -1,52 +1,60 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { NoValue, Stack, Text } from '@toam/ui/core';
 import { TargetIcon, UserIcon } from '@toam/ui/icons';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import './contact.css';
 
 /** A press here does not count as a press on the row. */
 const alone = (event: MouseEvent) => event.stopPropagation();
 
+interface ContactOutcomeProps {
+  contact: ContactRow;
+  /** Long words get a second line. */
+  wrap?: boolean;
+}
+
+const part = { inline: true, align: 'center', gap: 6, maxWidth: '100%', size: 13 } as const;
+
 /** The customer and the need made from a request, or the customer who has the number already. Empty if there is neither. */
-export function ContactOutcome({ contact }: { contact: ContactRow }) {
+export function ContactOutcome({ contact, wrap = false }: ContactOutcomeProps) {
   const { customer, request, same_phone } = contact;
-  if (!customer && !request) return <Known found={same_phone} />;
+  if (!customer && !request) return <Known found={same_phone} wrap={wrap} />;
   return (
-    <span className="contact-outcome">
+    <Stack as="span" align="start" maxWidth="100%">
       {customer && <CustomerOf customer={customer} />}
       {request && (
-        <Link to={paths.need(request.id)} onClick={alone}>
+        <Text as={Link} {...part} tone="teal" to={paths.need(request.id)} onClick={alone}>
           <TargetIcon size={14} />
           {text.need(request.id)}
-        </Link>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 
 const CustomerOf = ({ customer }: { customer: NonNullable<ContactRow['customer']> }) =>
   customer.may_open ? (
-    <Link to={paths.customer(customer.id)} onClick={alone}>
+    <Text as={Link} {...part} tone="teal" to={paths.customer(customer.id)} onClick={alone}>
       <UserIcon size={14} />
       <span className="ellipsis">{customer.name}</span>
-    </Link>
+    </Text>
   ) : (
-    <span>
+    <Text {...part}>
       <UserIcon size={14} />
       <span className="ellipsis">{customer.name}</span>
-    </span>
+    </Text>
   );
 
 /** A customer has the number already. Shows the name and the staff, nothing else (D56). */
-function Known({ found }: { found: ContactRow['same_phone'] }) {
+function Known({ found, wrap }: { found: ContactRow['same_phone']; wrap: boolean }) {
   const [first] = found;
-  if (!first) return <span className="ta-none">–</span>;
+  if (!first) return <NoValue />;
   const words = text.knownAs(first.name, first.user);
   return (
-    <span className="contact-known ellipsis" title={words}>
+    <Text size={12} tone="text2" ellipsis={!wrap} title={words}>
       {words}
-    </span>
+    </Text>
   );
 }

@@ -1,18 +1,20 @@
 import { listText } from '@toam/contracts/texts/list';
+import { Bone, Grid, Row, Stack } from '@toam/ui/core';
+import * as css from './customer-form.module.css';
 
 const fields = Array.from({ length: 8 }, (_, at) => at);
 
 /** The form's shape while the record loads. */
 export const CustomerFormSkeleton = () => (
-  <div className="customer-form-body" role="status" aria-label={listText.loading}>
-    <div className="customer-form-head">
-      <i className="ta-bone" style={{ width: 64, height: 64, borderRadius: '50%' }} />
-      <i className="ta-bone" style={{ flex: 1, height: 32 }} />
-    </div>
-    <div className="customer-form-grid">
+  <Stack gap={20} className={css.body} role="status" aria-label={listText.loading}>
+    <Row gap={16} align="start" top={12}>
+      <Bone width={64} height={64} radius="circle" />
+      <Bone flex={1} height={32} />
+    </Row>
+    <Grid columns={[2, 1]} gap={16} rowGap={12}>
       {fields.map((at) => (
-        <i key={at} className="ta-bone" style={{ height: 32, marginTop: 24 }} />
+        <Bone key={at} height={32} top={24} />
       ))}
-    </div>
-  </div>
+    </Grid>
+  </Stack>
 );

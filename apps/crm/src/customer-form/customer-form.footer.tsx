@@ -3,8 +3,9 @@ import type { CustomerValues } from '@toam/pickers/customer/customer.values';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { useSaveRefused } from '@toam/record-form/edit-while';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
-import { Button, useIsPhone } from '@toam/ui/core';
+import { Bar, Button, Cell, Text, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
+import * as css from './customer-form.module.css';
 
 /** The state, actions and labels of a save. */
 export interface CustomerSaving {
@@ -38,11 +39,15 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
   const shown = Object.keys(errors);
   const isTouched = isDirty || Object.keys(touchedFields).length > 0;
   return (
-    <footer className="customer-form-footer">
+    <Bar as="footer" minHeight={56} padX={[24, 16]} padY={[12, 8]} edge="top" className={css.footer}>
       <FormProblemsButton problems={{ shown, waiting: [] }} onReveal={() => void revealProblems(form)} short />
       <DraftLine kept={draft.kept} />
-      {uploading > 0 && <span role="status">{text.uploading}</span>}
-      <span className="ta-grow" />
+      {uploading > 0 && (
+        <Text role="status" size={12} tone="text2">
+          {text.uploading}
+        </Text>
+      )}
+      <Cell as="span" phone="hidden" />
       <Button size={size} onClick={saving.cancel}>
         {text.cancel}
       </Button>
@@ -57,6 +62,6 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
           {saving.text}
         </Button>
       )}
-    </footer>
+    </Bar>
   );
 }

@@ -12,8 +12,10 @@ import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { SamePhone } from '@toam/pickers/customer/same-phone';
 import { StaffField } from '@toam/pickers/staff/staff-field';
+import { Cell, Grid, Row, Stack, Text } from '@toam/ui/core';
 import { DateField, PhoneField, TextArea, TextField, type Control, type EntryForm } from '@toam/ui/form';
 import type { FormEvent, ReactNode } from 'react';
+import * as css from './customer-form.module.css';
 import type { CustomerField } from './customer-form.values';
 import { CustomerFormFooter, type CustomerSaving } from './customer-form.footer';
 
@@ -50,17 +52,18 @@ export function CustomerForm(props: CustomerFormProps) {
     if (canSave) saving.save(false);
   };
   return (
-    <form className="customer-form" onSubmit={submit} onChange={same.onEdited} noValidate>
-      <div className="customer-form-body">
+    <Stack as="form" flex={1} onSubmit={submit} onChange={same.onEdited} noValidate>
+      <Stack flex={1} overflow="scroll" className={css.body}>
         <SaveRefusedNotice />
         <DraftOffer draft={draft} />
-        <div className="customer-form-head">
+        <Row gap={16} align="start" top={12}>
           <CustomerPictureField control={control} onPending={uploading.onChange} />
-          <TextField control={control} name="name" label={customerLabel.name} required />
-        </div>
-        <fieldset className="customer-form-grid">
-          <legend>{text.contact}</legend>
-          <div className="customer-form-phones">
+          <Cell>
+            <TextField control={control} name="name" label={customerLabel.name} required />
+          </Cell>
+        </Row>
+        <Fields title={text.contact}>
+          <Grid self="all" columns={['subgrid', 2]} gap={[16, 12]} rowGap={12}>
             {phoneFields.map((field, at) => (
               <PhoneField
                 key={field}
@@ -71,8 +74,12 @@ export function CustomerForm(props: CustomerFormProps) {
                 {...lock(field)}
               />
             ))}
-          </div>
-          {otherPhones && <p className="customer-form-note">{text.morePhones(otherPhones)}</p>}
+          </Grid>
+          {otherPhones && (
+            <Text as="p" self="all" size={12} tone="text2">
+              {text.morePhones(otherPhones)}
+            </Text>
+          )}
           <SamePhone
             found={same.found}
             actions={same.actions}
@@ -81,10 +88,9 @@ export function CustomerForm(props: CustomerFormProps) {
           <TextField control={control} name="email" label={customerLabel.email} {...lock('email')} />
           <TextField control={control} name="fax" label={customerLabel.fax} {...lock('fax')} />
           <TextField control={control} name="address" label={customerLabel.address} span={2} />
-        </fieldset>
+        </Fields>
         <PersonFields control={control} isNew={isNew} />
-        <fieldset className="customer-form-grid">
-          <legend>{text.notes}</legend>
+        <Fields title={text.notes}>
           <TextArea
             control={control}
             name="description"
@@ -92,8 +98,8 @@ export function CustomerForm(props: CustomerFormProps) {
             longest={longestCustomerNote}
           />
           <TextArea control={control} name="character" label={customerLabel.character} longest={longestCustomerNote} />
-        </fieldset>
-      </div>
+        </Fields>
+      </Stack>
       <CustomerFormFooter
         form={form}
         draft={draft}
@@ -101,15 +107,24 @@ export function CustomerForm(props: CustomerFormProps) {
         uploading={uploading.count}
         held={same.found.length > 0}
       />
-    </form>
+    </Stack>
   );
 }
+
+/** A part of the form: a title above two columns. */
+const Fields = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Grid as="fieldset" columns={[2, 1]} gap={16} rowGap={12} top={20} className={css.fields}>
+    <Text as="legend" size={14} weight={600}>
+      {title}
+    </Text>
+    {children}
+  </Grid>
+);
 
 function PersonFields({ control, isNew }: { control: Control<CustomerValues>; isNew: boolean }) {
   const user = useUser();
   return (
-    <fieldset className="customer-form-grid">
-      <legend>{text.person}</legend>
+    <Fields title={text.person}>
       <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
       <TextField control={control} name="social_id" label={customerLabel.social_id} />
       <TextField control={control} name="occupation" label={customerLabel.occupation} span={2} />
@@ -122,6 +137,6 @@ function PersonFields({ control, isNew }: { control: Control<CustomerValues>; is
           span={2}
         />
       )}
-    </fieldset>
+    </Fields>
   );
 }

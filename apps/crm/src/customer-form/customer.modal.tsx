@@ -1,7 +1,6 @@
 import { Modal, useIsPhone } from '@toam/ui/core';
 import { goToField } from '@toam/ui/form';
 import type { ReactNode } from 'react';
-import './customer-form.css';
 
 interface CustomerModalProps {
   title: string;
@@ -13,7 +12,7 @@ interface CustomerModalProps {
 
 /** Leaves the focus alone if the person already types in the modal. */
 function begin(field: string): void {
-  if (!document.activeElement?.matches('.customer-modal :is(input, textarea)')) goToField(field);
+  if (!document.activeElement?.matches('[role=dialog] :is(input, textarea)')) goToField(field);
 }
 
 /** The frame of both modals: a dialog over the list, a whole page on a phone. The form inside renders the footer. */
@@ -23,7 +22,7 @@ export function CustomerModal({ title, onClose, firstField, children }: Customer
     <Modal
       open
       title={title}
-      className="customer-modal"
+      phone="full"
       width={720}
       centered={!isPhone}
       mask={{ closable: false }}

@@ -8,14 +8,15 @@ import {
   missingImportFields,
   requiredImportFields,
 } from '@toam/domain/customer-import/customer-import-columns';
-import { Alert, Button, formatNumber, useUrlState } from '@toam/ui/core';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { Alert, Button, Cell, formatNumber, Grid, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { useImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
 import { columnLetter } from './import-sheet';
 import { columnsAddress, columnsIn, importSearch } from './import.search';
-import './column-mapping.css';
+import * as css from './column-mapping.module.css';
 
 const leftOut = 'none' as const;
 const choices = [
@@ -55,24 +56,30 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
   const check = () => step.mutate({ do: 'check', columns }, { onSuccess: onChecked });
   return (
     <>
-      <div className="import-body">
-        <div className="import-mapping-head">
-          <h2>{text.mappingTitle}</h2>
-          <span className="import-hint">{text.sheet(one.sheet, one.other_sheets)}</span>
-        </div>
+      <Stack flex={1} gap={12} padX={16} padY={16} overflow="scroll">
+        <Row wrap gap={12} rowGap={4} align="baseline">
+          <Text as="h2" size={16} weight={600}>
+            {text.mappingTitle}
+          </Text>
+          <Text size={13} tone="text2">
+            {text.sheet(one.sheet, one.other_sheets)}
+          </Text>
+        </Row>
         {one.can.decide && (
-          <label className="import-first-row">
+          <Row as="label" gap={10} align="start" minHeight={32} className={css.firstRow}>
             <input
               type="checkbox"
               checked={one.first_is_data}
               disabled={head.isPending}
               onChange={(event) => setHead(event.target.checked)}
             />
-            <span>
+            <Stack as="span">
               {text.firstIsData}
-              <small>{text.firstIsDataNote}</small>
-            </span>
-          </label>
+              <Text as="small" size={12} tone="text3">
+                {text.firstIsDataNote}
+              </Text>
+            </Stack>
+          </Row>
         )}
         {missing.length > 0 && (
           <Alert
@@ -82,18 +89,18 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
           />
         )}
         <Columns one={one} columns={columns} onChoose={choose} />
-      </div>
-      <footer className="import-foot">
+      </Stack>
+      <ImportFoot>
         <ImportMenu one={one} />
-        <span className="ta-grow import-hint">
+        <Cell as="span" tone="text2">
           {text.columnsUsed(formatNumber(columns.filter(Boolean).length), formatNumber(columns.length))}
-        </span>
+        </Cell>
         {one.can.decide && (
           <Button type="primary" disabled={missing.length > 0} loading={step.isPending} onClick={check}>
             {text.check}
           </Button>
         )}
-      </footer>
+      </ImportFoot>
     </>
   );
 }
@@ -104,29 +111,53 @@ interface ColumnsProps {
   onChoose: (at: number, field: ImportField | null) => void;
 }
 
+const line = {
+  as: 'li',
+  columns: 'minmax(0, 4fr) minmax(0, 5fr) 16px minmax(0, 5fr)',
+  gap: 12,
+  align: 'center',
+  padX: 8,
+  padY: 6,
+} as const;
+
 function Columns({ one, columns, onChoose }: ColumnsProps) {
   const guessed = guessColumns(one.headers.map(({ title }) => title));
   return (
-    <ul className="import-columns">
-      <li className="import-columns-head" aria-hidden>
+    <Stack as="ul" maxWidth={1040}>
+      <Grid {...line} minHeight={36} size={12} weight={500} tone="text3" className={css.head} aria-hidden>
         <span>{text.fileColumn}</span>
         <span>{text.samples}</span>
         <span />
         <span>{text.field}</span>
-      </li>
+      </Grid>
       {one.headers.map(({ title, samples }, at) => {
         // A column without a title and values needs no choice.
         if (!title && samples.length === 0) return null;
         const field = columns[at] ?? null;
         return (
-          <li key={at} data-left-out={field === null || undefined}>
-            <span className="import-column-name">
-              <b>{title || text.columnLetter(columnLetter(at))}</b>
-              {title && <small>{text.columnLetter(columnLetter(at))}</small>}
-            </span>
-            <span className="import-samples ellipsis">{samples.join(' · ')}</span>
+          <Grid
+            key={at}
+            {...line}
+            minHeight={50}
+            size={13}
+            className={css.column}
+            data-left-out={field === null || undefined}
+          >
+            <Stack as="span" className={css.name}>
+              <Text as="b" weight={500} breaks>
+                {title || text.columnLetter(columnLetter(at))}
+              </Text>
+              {title && (
+                <Text as="small" size={12} tone="text3">
+                  {text.columnLetter(columnLetter(at))}
+                </Text>
+              )}
+            </Stack>
+            <Text tone="text2" ellipsis className={css.samples}>
+              {samples.join(' · ')}
+            </Text>
             <ArrowRightIcon size={16} color="var(--text3)" />
-            <span className="import-column-field">
+            <Grid as="span" columns="minmax(0, 1fr) 56px" gap={8} align="center">
               <ChoiceSelect<ImportField | typeof leftOut>
                 value={field ?? leftOut}
                 choices={choices}
@@ -134,11 +165,15 @@ function Columns({ one, columns, onChoose }: ColumnsProps) {
                 disabled={!one.can.decide}
                 onChange={(chosen) => onChoose(at, chosen === null || chosen === leftOut ? null : chosen)}
               />
-              {field !== null && guessed[at] === field && <small>{text.recognised}</small>}
-            </span>
-          </li>
+              {field !== null && guessed[at] === field && (
+                <Text as="small" size={12} tone="teal">
+                  {text.recognised}
+                </Text>
+              )}
+            </Grid>
+          </Grid>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

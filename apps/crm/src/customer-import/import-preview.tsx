@@ -1,13 +1,15 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';
-import { Alert, Button, formatNumber, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Alert, Button, Cell, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
 import { ImportRows } from './import-rows';
 import { importSearch } from './import.search';
-import './import-decide.css';
+import * as css from './import-preview.module.css';
 
 const decisions = ['skip', 'merge', 'create'] as const;
 
@@ -28,7 +30,7 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
   ] as const;
   return (
     <>
-      <div className="import-rows-area">
+      <ImportRowsArea>
         {one.failure && <Alert type="warning" showIcon title={one.failure} />}
         <ImportShows shows={shows} shown={show} onShow={(next) => change({ show: next, page: 1 }, { replace: true })} />
         {isAsked && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}
@@ -38,7 +40,7 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
             one.can.decide ? (row, decision) => step.mutate({ do: 'decide', decision, rows: [row] }) : undefined
           }
         />
-      </div>
+      </ImportRowsArea>
       <StoreFoot
         one={one}
         busy={step.isPending}
@@ -57,21 +59,33 @@ interface StepProps {
 
 /** One choice for every row whose number a customer already has. D56. */
 const DecideAll = ({ one, busy, onStep }: StepProps) => (
-  <div className="import-decide" role="group" aria-label={text.decideAll(formatNumber(one.counts.duplicates))}>
+  <Row
+    wrap
+    gap={8}
+    flex="none"
+    padX={16}
+    padY={8}
+    size={13}
+    background="warningTint"
+    className={css.decide}
+    role="group"
+    aria-label={text.decideAll(formatNumber(one.counts.duplicates))}
+  >
     <span>{text.decideAll(formatNumber(one.counts.duplicates))}</span>
     {decisions.map((decision) => (
       <Button
         key={decision}
         disabled={busy}
-        className={one.counts[decision] === one.counts.duplicates ? 'import-chosen' : ''}
         aria-pressed={one.counts[decision] === one.counts.duplicates}
         onClick={() => onStep({ do: 'decide', decision })}
       >
         {text.decision[decision]}
       </Button>
     ))}
-    <small className="import-hint">{text.mergeNote}</small>
-  </div>
+    <Text as="small" size={12} tone="text2">
+      {text.mergeNote}
+    </Text>
+  </Row>
 );
 
 /** A summary of the import: 'Sẽ tạo 118 khách, gộp 2, không nhập 3 dòng lỗi'. */
@@ -94,17 +108,21 @@ function StoreFoot({ one, busy, onStep, onRemap }: StepProps & { onRemap: () => 
   const isHeld = onlyIfClean && counts.errors > 0;
   const words = counts.errors > 0 ? text.storeValid : text.storeAll;
   return (
-    <footer className="import-foot import-foot-store">
+    <ImportFoot>
       <ImportMenu one={one} onRemap={onRemap} />
-      <span className="ta-grow import-foot-words">
+      <Cell as="span" className={css.words}>
         <span>{willDo(one)}</span>
-        {isHeld && <small role="status">{text.stillErrors(formatNumber(counts.errors))}</small>}
-      </span>
+        {isHeld && (
+          <Text as="small" role="status" size={12} tone="error">
+            {text.stillErrors(formatNumber(counts.errors))}
+          </Text>
+        )}
+      </Cell>
       {one.can.decide && counts.errors > 0 && (
-        <label className="import-only">
+        <Row as="label" gap={8} minHeight={[32, 40]} className={css.only}>
           <input type="checkbox" checked={onlyIfClean} onChange={(event) => setOnlyIfClean(event.target.checked)} />
           {text.onlyIfClean}
-        </label>
+        </Row>
       )}
       {one.can.decide && (
         <Button
@@ -116,6 +134,6 @@ function StoreFoot({ one, busy, onStep, onRemap }: StepProps & { onRemap: () => 
           {words(formatNumber(stored))}
         </Button>
       )}
-    </footer>
+    </ImportFoot>
   );
 }

@@ -1,8 +1,10 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';
-import { Alert, Button, confirm, formatDate, formatNumber, useUrlState } from '@toam/ui/core';
-import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
+import { Alert, Button, Cell, confirm, formatDate, formatNumber, Text, useUrlState } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useImportStep } from './customer-import.queries';
@@ -23,7 +25,7 @@ export function ImportResult({ one }: { one: CustomerImport }) {
   ] as const;
   return (
     <>
-      <div className="import-rows-area">
+      <ImportRowsArea>
         <Summary one={one} />
         {one.can.see_rows ? (
           <>
@@ -37,7 +39,7 @@ export function ImportResult({ one }: { one: CustomerImport }) {
         ) : (
           <Alert type="info" showIcon title={text.cleared} />
         )}
-      </div>
+      </ImportRowsArea>
       <ResultFoot one={one} />
     </>
   );
@@ -58,24 +60,11 @@ function Summary({ one: { state, outcome, undone } }: { one: CustomerImport }) {
         [text.failed, outcome.failed],
       ] as const);
   return (
-    <section className="import-summary">
-      <h2>
-        {isUndone ? (
-          <ArrowCounterClockwiseIcon size={22} color="var(--text2)" />
-        ) : (
-          <CheckCircleIcon size={22} weight="fill" color="var(--success)" />
-        )}
-        {isUndone ? text.doneUndone : text.done(formatNumber(outcome.created + outcome.merged))}
-      </h2>
-      <dl>
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ImportSummary
+      isUndone={isUndone}
+      title={isUndone ? text.doneUndone : text.done(formatNumber(outcome.created + outcome.merged))}
+      figures={figures.map(([label, count]) => [label, formatNumber(count)])}
+    />
   );
 }
 
@@ -89,22 +78,22 @@ function ResultFoot({ one }: { one: CustomerImport }) {
       danger: true,
     }).then((sure) => sure && step.mutate({ do: 'undo' }));
   return (
-    <footer className="import-foot">
+    <ImportFoot>
       <ImportMenu one={one} />
       {one.can.undo && (
         <Button danger icon={<ArrowCounterClockwiseIcon size={16} />} loading={step.isPending} onClick={undo}>
           {text.undo}
         </Button>
       )}
-      <span className="ta-grow import-hint">
+      <Cell as="span" tone="text2">
         {one.can.undo && one.undo_until !== null && text.undoUntil(formatDate(one.undo_until))}
-      </span>
-      <Link className="import-foot-link" to={paths.customerImports}>
+      </Cell>
+      <Text as={Link} tone="teal" nowrap to={paths.customerImports}>
         {text.another}
-      </Link>
+      </Text>
       <Button type="primary" onClick={() => navigate(paths.customers)}>
         {text.seeCustomers}
       </Button>
-    </footer>
+    </ImportFoot>
   );
 }

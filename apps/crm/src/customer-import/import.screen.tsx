@@ -4,10 +4,10 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
+import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
-import { Button, EmptyState, ScreenState, ScreenTitle, useUrlState } from '@toam/ui/core';
-import { ArrowLeftIcon } from '@toam/ui/icons';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, ScreenState, useUrlState } from '@toam/ui/core';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { ColumnMapping } from './column-mapping';
 import { importQueries } from './customer-import.queries';
@@ -21,21 +21,16 @@ export function Component() {
   const importId = Number(useParams().importId);
   const one = useQuery(importQueries.detail(importId));
   return (
-    <div className="import-screen">
-      <ScreenTitle
-        text={one.data?.file_name ?? text.title}
-        before={
-          <Link className="ta-icon-button ta-bare" to={paths.customerImports} aria-label={text.backToImports}>
-            <ArrowLeftIcon size={18} />
-          </Link>
-        }
-      />
+    <ImportScreen
+      title={one.data?.file_name ?? text.title}
+      back={{ to: paths.customerImports, label: text.backToImports }}
+    >
       {isMissing(one.error) && !one.data ? (
         <Missing />
       ) : (
         <ScreenState query={one}>{(data) => <ImportStage one={data} />}</ScreenState>
       )}
-    </div>
+    </ImportScreen>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ImportDecision, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { RowResult } from '@toam/sheet-import/import-rows';
+import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { StatusTag, type Tone, useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
@@ -36,21 +38,16 @@ function Same({ row: { same_phone, same_row } }: { row: ImportRow }) {
 
 /** A row's state, the customer it duplicates, and the decision about that, before or after the import. */
 export function RowState({ row, onDecide }: { row: ImportRow } & DecideProps) {
-  const whole = row.errors.filter(({ at }) => at === null);
   const isThere = row.customer_id !== null && row.undone !== 'deleted';
   return (
-    <div className="import-state">
+    <RowResult>
       <Tag row={row} />
-      {whole.map(({ message }) => (
-        <small key={message} className="import-error">
-          {message}
-        </small>
-      ))}
+      <RowRemarks row={row} at={null} />
       {row.state === 'duplicate' && <Same row={row} />}
       {row.state === 'duplicate' && onDecide && <Decision row={row} onDecide={onDecide} />}
       {row.outcome_note && <small>{row.outcome_note}</small>}
       {isThere && row.customer_id !== null && <Link to={paths.customer(row.customer_id)}>{text.open}</Link>}
-    </div>
+    </RowResult>
   );
 }
 

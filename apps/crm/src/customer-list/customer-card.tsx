@@ -1,12 +1,14 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { dialledPhone, normalisePhone } from '@toam/domain/phone';
+import { Cell, IconButton, Row, Text } from '@toam/ui/core';
 import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { CustomerMenu } from '../customer/customer-menu';
 import { paths } from '../paths';
 import { AvatarCell, Moment, Phones } from './customer-cells';
+import * as css from './customer-list.module.css';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -20,38 +22,41 @@ const factsOf = ({ need_count, house_count, address }: CustomerRow): string =>
 export function CustomerCard({ customer }: { customer: CustomerRow }) {
   const facts = factsOf(customer);
   return (
-    <article className="customer-tile">
+    <Row as="article" gap={12} align="stretch" height="100%">
       <AvatarCell customer={customer} size={44} />
-      <div className="customer-tile-words">
+      <Cell gap={2} justify="center" size={12} tone="text2">
         <Name customer={customer} />
         <Phones customer={customer} />
         {facts && <span className="ellipsis">{facts}</span>}
-        <span className="customer-tile-foot">
+        <Row as="span" gap={8} justify="between">
           <span className="ellipsis">{customer.user || text.nobodys}</span>
-          <Moment seconds={customer.created_at} />
-        </span>
-      </div>
-      <div className="customer-tile-tools" onClick={stop}>
+          <Moment seconds={customer.created_at} tone="text3" />
+        </Row>
+      </Cell>
+      <Row align="start" flex="none" className={css.tools} onClick={stop}>
         <Reach customer={customer} />
         <CustomerMenu customer={customer}>
-          <button type="button" aria-label={text.actions(customer.name)}>
+          <IconButton height={44} aria-label={text.actions(customer.name)}>
             <DotsThreeVerticalIcon size={22} weight="bold" />
-          </button>
+          </IconButton>
         </CustomerMenu>
-      </div>
-    </article>
+      </Row>
+    </Row>
   );
 }
 
 /** Links to the customer's page, if the viewer may open it. */
-const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) =>
-  may_open ? (
-    <Link to={paths.customer(id)} className="customer-tile-name ellipsis" onClick={stop}>
-      {name}
-    </Link>
-  ) : (
-    <b className="ellipsis">{name}</b>
-  );
+const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) => (
+  <Text size={15} weight={600} tone="text" ellipsis>
+    {may_open ? (
+      <Text as={Link} to={paths.customer(id)} onClick={stop}>
+        {name}
+      </Text>
+    ) : (
+      name
+    )}
+  </Text>
+);
 
 /** Call and Zalo, if the viewer may see the number. */
 function Reach({ customer }: { customer: CustomerRow }) {
@@ -59,17 +64,26 @@ function Reach({ customer }: { customer: CustomerRow }) {
   if (customer.masked || !phone) return null;
   return (
     <>
-      <a href={`tel:${dialledPhone(phone)}`} aria-label={text.callTo(customer.name)}>
+      <IconButton
+        as="a"
+        height={44}
+        tone="teal"
+        href={`tel:${dialledPhone(phone)}`}
+        aria-label={text.callTo(customer.name)}
+      >
         <PhoneIcon size={20} />
-      </a>
-      <a
+      </IconButton>
+      <IconButton
+        as="a"
+        height={44}
+        tone="teal"
         href={`https://zalo.me/${normalisePhone(phone)}`}
         target="_blank"
         rel="noreferrer"
         aria-label={text.zaloTo(customer.name)}
       >
         <ChatCircleDotsIcon size={20} />
-      </a>
+      </IconButton>
     </>
   );
 }

@@ -3,20 +3,29 @@ import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
-import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
+import {
+  Avatar,
+  formatAgo,
+  formatDateTime,
+  NoValue,
+  PlainButton,
+  Popover,
+  Row,
+  Stack,
+  Text,
+  TwoLines,
+} from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import * as css from './customer-list.module.css';
 
-/** The cell for an empty value. */
-export const None = () => <span className="ta-none">–</span>;
-
-export const Text = ({ children }: { children: string | null | undefined }) =>
+export const Words = ({ children }: { children: string | null | undefined }) =>
   children ? (
     <span className="ellipsis" title={children}>
       {children}
     </span>
   ) : (
-    <None />
+    <NoValue />
   );
 
 export const AvatarCell = ({ customer, size = 32 }: { customer: CustomerRow; size?: number }) => (
@@ -28,74 +37,89 @@ export function Phones({ customer }: { customer: CustomerRow }) {
   const [first = null, ...more] = phonesOf(customer);
   const isHidden = customer.masked;
   return (
-    <span className="customer-row-phone">
+    <Row as="span" gap={6} size={13} nowrap>
       <span>{phoneText(first)}</span>
       {more.length > 0 && (
         <Popover
           trigger="click"
           content={<PhoneList phones={isHidden ? [] : [first ?? '', ...more]} hidden={more.length + 1} />}
         >
-          <button
-            type="button"
-            className="customer-row-more"
+          <PlainButton
+            minHeight={['auto', 40]}
+            padX={[6, 10]}
+            radius={4}
+            background="fill"
+            size={12}
+            tone="text2"
+            className={css.more}
             aria-label={text.allPhones(more.length, customer.name)}
             tabIndex={-1}
             onClick={(event) => event.stopPropagation()}
           >
             {text.morePhones(more.length)}
-          </button>
+          </PlainButton>
         </Popover>
       )}
-    </span>
+    </Row>
   );
 }
 
 /** Every number as a link to call. Hidden numbers are only counted. */
 const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => (
-  <ul className="customer-row-phones">
+  <Stack as="ul" gap={8} padY={4} size={13}>
     {phones.length === 0 && <li>{text.hiddenPhones(hidden)}</li>}
     {phones.map((phone) => (
       <li key={phone}>
         <a href={`tel:${dialledPhone(phone)}`}>{phoneText(phone)}</a>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** The name over the numbers. The name links to the customer's page, the rest of the row opens the modal. */
 export const NameCell = ({ customer }: { customer: CustomerRow }) => (
-  <span className="ta-two">
+  <TwoLines>
     {customer.may_open ? (
-      <Link
+      <Text
+        as={Link}
         to={paths.customer(customer.id)}
-        className="customer-row-name ellipsis"
+        ellipsis
         title={text.openPage(customer.name)}
         tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
       >
         {customer.name}
-      </Link>
+      </Text>
     ) : (
       <span className="ellipsis" title={customer.name}>
         {customer.name}
       </span>
     )}
     <Phones customer={customer} />
-  </span>
+  </TwoLines>
 );
 
 /** A count that links to its list. Empty if it is 0. */
 export const CountCell = ({ count, to, label }: { count: number; to: string; label: string }) =>
   count === 0 ? (
-    <None />
+    <NoValue />
   ) : (
-    <Link to={to} className="customer-row-count" tabIndex={-1} aria-label={label} title={label}>
+    <Text
+      as={Link}
+      to={to}
+      weight={600}
+      tone="teal"
+      className={css.count}
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+    >
       {count}
-    </Link>
+    </Text>
   );
 
-export const Moment = ({ seconds }: { seconds: number }) => (
-  <time className="customer-row-moment" title={formatDateTime(seconds)}>
+export const Moment = ({ seconds, tone = 'text2' }: { seconds: number; tone?: 'text2' | 'text3' }) => (
+  <Text as="time" flex="none" size={12} tone={tone} nowrap title={formatDateTime(seconds)}>
     {formatAgo(seconds)}
-  </time>
+  </Text>
 );

@@ -11,10 +11,11 @@ import {
 } from '@toam/domain/customer/customer-columns';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
+import { IconButton, Text } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { CustomerMenu } from '../customer/customer-menu';
 import { paths } from '../paths';
-import { AvatarCell, CountCell, Moment, NameCell, Text } from './customer-cells';
+import { AvatarCell, CountCell, Moment, NameCell, Words } from './customer-cells';
 
 /** The column of the staff. Only admins filter by it. */
 export const staffColumn = 'user';
@@ -64,7 +65,7 @@ const typed = (key: CustomerColumnName): ListColumn<CustomerRow> => ({
   width: typedColumns[key].width,
   sortable: typedColumns[key].sorts,
   ...(filteredCustomerColumns.some((name) => name === key) && { filter: { kind: 'text' } }),
-  render: (customer) => <Text>{customerValueText(customer, key)}</Text>,
+  render: (customer) => <Words>{customerValueText(customer, key)}</Words>,
 });
 
 const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
@@ -84,7 +85,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     width: 72,
     pinned: true,
     sortable: true,
-    render: (customer) => <span className="customer-row-code">#{customer.id}</span>,
+    render: (customer) => <Text tone="text2">#{customer.id}</Text>,
   },
   {
     key: 'avatar',
@@ -112,9 +113,9 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     pinned: true,
     render: (customer) => (
       <CustomerMenu customer={customer}>
-        <button type="button" className="ta-icon-button ta-bare" aria-label={text.actions(customer.name)} tabIndex={-1}>
+        <IconButton aria-label={text.actions(customer.name)} tabIndex={-1}>
           <DotsThreeVerticalIcon size={18} weight="bold" />
-        </button>
+        </IconButton>
       </CustomerMenu>
     ),
   },
@@ -124,7 +125,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     width: 160,
     sortable: true,
     filter: staff,
-    render: (customer) => <Text>{customer.user}</Text>,
+    render: (customer) => <Words>{customer.user}</Words>,
   },
   {
     key: 'need_count',

@@ -13,7 +13,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, formatNumber, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
+import { EmptyState, formatNumber, Pane, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
 import { FilterBar, ListTable, useHotkeys, useListSelection } from '@toam/ui/heavy';
 import { UploadSimpleIcon } from '@toam/ui/icons';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
@@ -22,7 +22,6 @@ import { paths } from '../paths';
 import { CreateCustomerButton } from './create-customer-button';
 import { CustomerCard } from './customer-card';
 import { notExported, splitInSheet } from './customer-list.columns';
-import './customer-list.css';
 import {
   customerCounts,
   customerCountsKey,
@@ -72,7 +71,7 @@ export function Component() {
   };
 
   return (
-    <div className="customer-list">
+    <Pane>
       <ScreenTitle
         text={customerText.listTitle}
         count={list.count && text.loaded(formatNumber(list.rows.length), list.count)}
@@ -123,7 +122,7 @@ export function Component() {
       />
       <CustomerSelection selection={selection} onOnlyChange={setOnly} />
       <Outlet />
-    </div>
+    </Pane>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said } from '@toam/contracts/texts/customer-page';
+import { Row, Stack, Text } from '@toam/ui/core';
 import { columnLabel } from './event-labels';
 
 type Edited = Extract<CustomerEvent, { kind: 'edited' }>;
@@ -28,13 +29,17 @@ export function ChangeList({ event: { changes }, who }: { event: Edited; who: st
 
 /** Field by field: before → after. */
 export const Changes = ({ changes }: Pick<Edited, 'changes'>) => (
-  <ul className="customer-changes">
+  <Stack as="ul" top={4} size={12}>
     {changes.map(({ column, old_value, new_value }) => (
-      <li key={column}>
-        <span>{columnLabel(column)}</span>
-        {old_value && <del>{old_value}</del>}
-        {new_value ? <ins>{new_value}</ins> : <em>{said.emptied}</em>}
-      </li>
+      <Row key={column} as="li" wrap gap={8} rowGap={2}>
+        <Text tone="text3">{columnLabel(column)}</Text>
+        {old_value && (
+          <Text as="del" tone="text3">
+            {old_value}
+          </Text>
+        )}
+        {new_value ? <ins>{new_value}</ins> : <Text tone="text3">{said.emptied}</Text>}
+      </Row>
     ))}
-  </ul>
+  </Stack>
 );

@@ -4,7 +4,7 @@ import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { isLockedField } from '@toam/domain/customer/customer-numbers';
 import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';
 import { PastMerges } from '@toam/pickers/customer/merge/past-merges';
-import { formatDate } from '@toam/ui/core';
+import { formatDate, Stack, Text } from '@toam/ui/core';
 
 /** An e-mail address is no link here if its digits are hidden. D107. */
 const hidesEmail = ({ masked, email }: CustomerRow): boolean => masked && isLockedField('email', email);
@@ -18,16 +18,18 @@ export function CustomerFacts({ customer }: { customer: CustomerRow }) {
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
     <>
-      <dl className="customer-facts">
+      <Stack as="dl" gap={10} top={10} size={13}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <Text as="dt" size={12} tone="text3">
+              {label}
+            </Text>
+            <Text as="dd" breaks preLine>
               {label === customerLabel.email && !hidesEmail(customer) ? <a href={`mailto:${value}`}>{value}</a> : value}
-            </dd>
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
       <PastMerges customerId={customer.id} />
     </>
   );

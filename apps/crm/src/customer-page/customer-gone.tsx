@@ -1,7 +1,7 @@
 import type { CallFailed } from '@toam/api-client/call-failed';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Button, RefusedState } from '@toam/ui/core';
+import { Button, RecordPage, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerBar } from './customer-bar';
@@ -11,11 +11,11 @@ export function CustomerGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   const isForbidden = error?.status === 403;
   return (
-    <div className="ta-record-page customer-page">
+    <RecordPage>
       <CustomerBar />
       <RefusedState reason={isForbidden ? error.message : customerText.notFound} isForbidden={isForbidden}>
         <Button onClick={() => void navigate(paths.customers)}>{text.backToList}</Button>
       </RefusedState>
-    </div>
+    </RecordPage>
   );
 }

@@ -3,12 +3,13 @@ import type { CustomerOverview } from '@toam/contracts/customer/customer-page.sc
 import { customerListText } from '@toam/contracts/texts/customer-list';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
-import { Avatar, Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { Avatar, Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { useEditCustomer } from '../customer/use-edit-customer';
 import { useMergeWith } from '../customer/use-merge-with';
 import { paths } from '../paths';
+import * as css from './customer-page.module.css';
 import { CustomerPhones } from './customer-phones';
 import { useRemoveCustomer } from './use-remove-customer';
 
@@ -17,7 +18,7 @@ export function CustomerHead({ overview }: { overview: CustomerOverview }) {
   const { customer } = overview;
   const isPhone = useIsPhone();
   return (
-    <div className="customer-head">
+    <Row wrap gap={[16, 12]} align="start" className={css.head}>
       <Avatar
         id={customer.id}
         name={customer.name}
@@ -25,22 +26,24 @@ export function CustomerHead({ overview }: { overview: CustomerOverview }) {
         size={isPhone ? 48 : 64}
         decorative
       />
-      <div className="customer-head-text">
-        <h1>{customer.name}</h1>
-        <p className="customer-staff">
+      <Cell>
+        <Text as="h1" size={20} weight={600} breaks>
+          {customer.name}
+        </Text>
+        <Row as="p" gap={6} size={13} tone="text2" className={css.staff}>
           <UsersIcon size={14} />
           {customer.user ? text.staff(customer.user) : text.noStaff}
-        </p>
+        </Row>
         {!isPhone && <CustomerPhones customer={customer} />}
-      </div>
+      </Cell>
       {!isPhone && <Actions overview={overview} />}
       {isPhone && (
-        <div className="customer-head-phone">
+        <Stack gap={12} width="100%">
           <CustomerPhones customer={customer} />
           <Actions overview={overview} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -72,9 +75,9 @@ function Actions({ overview }: { overview: CustomerOverview }) {
     },
   ].filter((item) => item !== false);
   return (
-    <div className="customer-head-actions">
+    <Row gap={8} flex="none" className={css.actions}>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
+        <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
           <Button size={size} icon={<DotsThreeIcon size={icon + 2} weight="bold" />} aria-label={text.more} />
         </Dropdown>
       )}
@@ -92,6 +95,6 @@ function Actions({ overview }: { overview: CustomerOverview }) {
         {text.newNeed}
       </Button>
       {merge.dialogs}
-    </div>
+    </Row>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
-import { ScreenState } from '@toam/ui/core';
+import { RecordPage, ScreenState } from '@toam/ui/core';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerBar } from './customer-bar';
 import { CustomerGone } from './customer-gone';
 import { CustomerPage } from './customer-page';
-import './customer-page.css';
 import { customerPageQueries } from './customer-page.queries';
 import { CustomerSkeleton } from './customer-skeleton';
 import { useLiveCustomer } from './use-live-customer';
@@ -28,11 +27,11 @@ function CustomerScreen({ customerId }: { customerId: number }) {
   const survivor = overview.data?.customer.id ?? customerId;
   if (survivor !== customerId) return <Navigate to={paths.customer(survivor) + search} replace />;
   return (
-    <div className="ta-record-page customer-page">
+    <RecordPage>
       <CustomerBar customerId={customerId} />
       <ScreenState query={overview} skeleton={<CustomerSkeleton />}>
         {(found) => <CustomerPage overview={found} />}
       </ScreenState>
-    </div>
+    </RecordPage>
   );
 }

@@ -1,26 +1,32 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Alert, useIsPhone } from '@toam/ui/core';
+import { Alert, Card, Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHead } from './customer-head';
+import * as css from './customer-page.module.css';
 import { CustomerTabs } from './customer-tabs';
 
 /** The page of an existing customer. On a phone the facts have their own tab. */
 export function CustomerPage({ overview }: { overview: CustomerOverview }) {
   const isPhone = useIsPhone();
+  const isShared = overview.reach === 'shared';
   return (
-    <div className="customer-body">
+    <Stack maxWidth={1360} className={css.body}>
       <CustomerHead overview={overview} />
-      {overview.reach === 'shared' && <Alert type="info" showIcon title={text.sharedNotice} />}
-      <div className="customer-columns">
+      {isShared && (
+        <Text as="div" top={12}>
+          <Alert type="info" showIcon title={text.sharedNotice} />
+        </Text>
+      )}
+      <Grid columns="minmax(0, 1fr) 312px" gap={24} align="start" top={isShared ? 0 : 12} className={css.columns}>
         <CustomerTabs overview={overview} withFacts={isPhone} />
         {!isPhone && (
-          <aside className="customer-card">
+          <Card as="aside" top={12}>
             <h2>{text.facts}</h2>
             <CustomerFacts customer={overview.customer} />
-          </aside>
+          </Card>
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { Skeleton } from '@toam/ui/core';
+import { Skeleton, Stack } from '@toam/ui/core';
+import * as css from './customer-page.module.css';
 
 /** The shape of a customer's page while it loads. */
 export const CustomerSkeleton = () => (
-  <div className="customer-body" aria-busy>
+  <Stack gap={24} maxWidth={1360} className={css.body} aria-busy>
     <Skeleton active avatar={{ size: 64 }} title={{ width: 240 }} paragraph={{ rows: 2, width: [200, 280] }} />
-    <Skeleton active title={{ width: 420 }} paragraph={{ rows: 6 }} style={{ marginTop: 24 }} />
-  </div>
+    <Skeleton active title={{ width: 420 }} paragraph={{ rows: 6 }} />
+  </Stack>
 );

@@ -69,7 +69,6 @@ export function CustomerTabs({ overview: { customer, counts }, withFacts }: Cust
   const active = items.some(({ key }) => key === tab) ? tab : firstWithRows(counts);
   return (
     <Tabs
-      className="customer-tabs"
       items={items}
       activeKey={active}
       destroyOnHidden

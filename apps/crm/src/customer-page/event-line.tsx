@@ -1,7 +1,7 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
+import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';
 import {
   ArrowsLeftRightIcon,
   CalendarCheckIcon,
@@ -19,6 +19,8 @@ import { needLine } from '@toam/pickers/need/need-labels';
 import { paths } from '../paths';
 import { ChangeList, Changes } from './change-list';
 import { moveLabel } from './event-labels';
+import { Note } from './row';
+import * as css from './timeline.module.css';
 
 const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
   created: UserPlusIcon,
@@ -35,20 +37,38 @@ const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
 /** One line of the timeline: time, person, event. */
 export function EventLine({ event }: { event: CustomerEvent }) {
   const Icon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
+  const isStep = event.kind === 'moved' || event.kind === 'visit';
   const isAhead = event.kind === 'visit' && event.at > Date.now() / 1000;
   return (
-    <li className="customer-event" data-kind={event.kind}>
-      <span className="customer-event-icon">
+    <Row as="li" relative gap={12} align="start" padY={8} size={13} className={css.event}>
+      <Row
+        as="span"
+        justify="center"
+        flex="none"
+        width={28}
+        height={28}
+        radius="circle"
+        tone={isStep ? 'teal' : 'text2'}
+        background={isStep ? 'tealTint' : 'fill'}
+      >
         <Icon size={15} />
-      </span>
-      <div>
+      </Row>
+      <Text as="div" flex={1} top={4} breaks>
         <Words event={event} />
-      </div>
-      <time dateTime={new Date(event.at * 1000).toISOString()} title={formatDateTime(event.at)}>
+      </Text>
+      <Text
+        as="time"
+        flex="none"
+        top={4}
+        size={12}
+        tone="text3"
+        dateTime={new Date(event.at * 1000).toISOString()}
+        title={formatDateTime(event.at)}
+      >
         {isAhead && `${formatDate(event.at)} `}
         {formatClock(event.at)}
-      </time>
-    </li>
+      </Text>
+    </Row>
   );
 }
 
@@ -68,9 +88,9 @@ const Through = ({ needId }: { needId: number | null }) =>
   needId === null ? null : (
     <>
       {' '}
-      <Link to={paths.need(needId)} className="customer-quiet">
+      <Text as={Link} to={paths.need(needId)} size={12} tone="text3">
         {said.through(needId)}
-      </Link>
+      </Text>
     </>
   );
 
@@ -103,7 +123,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
           <EventTitle event={event}>
             {said.needCreated} <Need id={event.need.id} />
           </EventTitle>
-          <p className="customer-row-note">{needLine(event.need)}</p>
+          <Note as="p">{needLine(event.need)}</Note>
         </>
       );
     case 'need-status':
@@ -131,7 +151,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
           <p>
             <b>{event.at > Date.now() / 1000 ? said.visit : said.visited}</b> <House house={event.house} />
           </p>
-          {event.note && <p className="customer-row-note">{event.note}</p>}
+          {event.note && <Note as="p">{event.note}</Note>}
         </>
       );
     case 'contact':
@@ -141,7 +161,7 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
             <b>{event.contact.name}</b> · {said.contact}{' '}
             <Link to={paths.contact(event.contact.id)}>{event.contact.house.address}</Link>
           </p>
-          {event.contact.message && <p className="customer-row-note">{event.contact.message}</p>}
+          {event.contact.message && <Note as="p">{event.contact.message}</Note>}
         </>
       );
   }

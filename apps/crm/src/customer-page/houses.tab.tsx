@@ -5,6 +5,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { StatusTag } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
 import { HouseLine } from './house-line';
+import { Row, Rows } from './row';
 import { Section } from './section';
 
 /** The customer's own houses that the viewer may see. */
@@ -13,9 +14,9 @@ export function HousesTab({ customerId }: { customerId: number }) {
   return (
     <Section query={houses} empty={text.empty.houses} keyOf={({ id }) => id}>
       {(rows) => (
-        <ul className="customer-rows">
+        <Rows>
           {rows.map((house) => (
-            <li key={house.id} className="customer-row">
+            <Row key={house.id}>
               <HouseLine house={house}>
                 <span>
                   <StatusTag tone={house.status === HouseStatus.onSale ? 'success' : 'neutral'}>
@@ -23,9 +24,9 @@ export function HousesTab({ customerId }: { customerId: number }) {
                   </StatusTag>
                 </span>
               </HouseLine>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
     </Section>
   );

@@ -3,13 +3,15 @@ import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needStatusText } from '@toam/contracts/texts/need';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { formatDate, formatTotal, StatusTag } from '@toam/ui/core';
+import { Bone, Cell, formatDate, formatTotal, Row as Line, StatusTag, Text } from '@toam/ui/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { needLine } from '@toam/pickers/need/need-labels';
 import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 import { paths } from '../paths';
+import * as css from './customer-page.module.css';
 import { customerPageQueries } from './customer-page.queries';
+import { Note, Row, Rows } from './row';
 import { Section } from './section';
 
 /** The customer's needs, open ones first. Each opens in its drawer. */
@@ -27,33 +29,38 @@ function Needs({ rows }: { rows: NeedRow[] }) {
   // Loads after the rows, which do not wait for it.
   const { data: counts, isError } = useQuery(matchedNeeds(open));
   return (
-    <ul className="customer-rows">
-      {rows.map((need) => (
-        <li key={need.id} className="customer-row">
-          <Link to={paths.need(need.id)} className="customer-row-main">
-            <span className="customer-row-title">{needLine(need)}</span>
-            <span className="customer-row-note">
-              {[
-                text.need(need.id),
-                need.user && text.of(need.user.name),
-                formatDate(need.created_at),
-                ...standingsOf(need),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Link>
-          <span className="customer-row-side">
-            <StatusTag tone={need.status === NeedStatus.resolved ? 'success' : 'warning'}>
-              {needStatusText[need.status]}
-            </StatusTag>
-            {need.status === NeedStatus.unresolved && (
-              <Matched needId={need.id} count={counts?.get(need.id)} isFailed={isError} />
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Rows>
+      {rows.map((need) => {
+        const isOpen = need.status === NeedStatus.unresolved;
+        return (
+          <Row
+            key={need.id}
+            side={
+              <>
+                <StatusTag tone={isOpen ? 'warning' : 'success'}>{needStatusText[need.status]}</StatusTag>
+                {isOpen && <Matched needId={need.id} count={counts?.get(need.id)} isFailed={isError} />}
+              </>
+            }
+          >
+            <Cell as={Link} to={paths.need(need.id)} align="start" className={css.main}>
+              <Text maxWidth="100%" size={14} weight={500} tone="text" breaks>
+                {needLine(need)}
+              </Text>
+              <Note>
+                {[
+                  text.need(need.id),
+                  need.user && text.of(need.user.name),
+                  formatDate(need.created_at),
+                  ...standingsOf(need),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Note>
+            </Cell>
+          </Row>
+        );
+      })}
+    </Rows>
   );
 }
 
@@ -77,12 +84,25 @@ interface MatchedProps {
 }
 
 function Matched({ needId, count, isFailed }: MatchedProps) {
-  if (isFailed) return <span className="customer-quiet">{text.matchedFailed}</span>;
-  if (!count) return <i className="ta-bone customer-count-bone" />;
-  if (count.total === 0) return <span className="customer-quiet">{text.noMatch}</span>;
+  if (isFailed) return <Note>{text.matchedFailed}</Note>;
+  if (!count)
+    return (
+      <Line as="span" height={18}>
+        <Bone width={84} height={10} />
+      </Line>
+    );
+  if (count.total === 0) return <Note>{text.noMatch}</Note>;
   return (
-    <Link to={paths.need(needId, 'suitable')} className="customer-count">
+    <Text
+      as={Link}
+      to={paths.need(needId, 'suitable')}
+      padY={[0, 10]}
+      size={12}
+      weight={500}
+      tone="teal"
+      className={css.count}
+    >
       {text.matched(formatTotal(count.total, count.total_capped))}
-    </Link>
+    </Text>
   );
 }

@@ -1,7 +1,8 @@
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { Button, EmptyState, formatNumber, ScreenState, Skeleton, Text } from '@toam/ui/core';
 import type { ListQuery } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
+import * as css from './customer-page.module.css';
 
 interface SectionProps<Row> {
   query: ListQuery<Row>;
@@ -16,12 +17,19 @@ const rowsOf = <Row,>({ pages }: NonNullable<ListQuery<Row>['data']>, keyOf: (ro
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row])).values(),
 ];
 
+/** Rows that are still loading. */
+export const Bones = ({ rows }: { rows: number }) => (
+  <Text as="div" top={12}>
+    <Skeleton active paragraph={{ rows }} />
+  </Text>
+);
+
 /** Rows of a section with pending, empty and failed states, and a button for more. */
 export function Section<Row>({ query, empty, keyOf, children }: SectionProps<Row>) {
   // These rows belong to the previous filter.
   const shown = query.isPlaceholderData ? { ...query, data: undefined } : query;
   return (
-    <ScreenState query={shown} skeleton={<Skeleton active className="customer-bones" paragraph={{ rows: 4 }} />}>
+    <ScreenState query={shown} skeleton={<Bones rows={4} />}>
       {(data) => {
         const rows = rowsOf(data, keyOf);
         if (rows.length === 0) return <EmptyState reason={empty} />;
@@ -31,7 +39,7 @@ export function Section<Row>({ query, empty, keyOf, children }: SectionProps<Row
             {children(rows)}
             {query.hasNextPage && (
               <Button
-                className="customer-more"
+                className={css.more}
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >

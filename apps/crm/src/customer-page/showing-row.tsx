@@ -2,12 +2,14 @@ import type { CustomerShowing } from '@toam/contracts/customer/customer-page.sch
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
 import { visitToTell } from '@toam/domain/visit/visit';
-import { formatAgo, formatClock, formatDate, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatClock, formatDate, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { HouseLine } from './house-line';
+import { Note, RowWords } from './row';
+import * as css from './showings.module.css';
 import { TargetTag } from './target-tag';
 
 /** A house that the customer was shown, with its status. When it is opened, it shows the earlier statuses. */
@@ -17,25 +19,11 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
   const { house, house_id, standing, need_id, moves } = row;
   const visit = visitToTell(standing, house, Date.now() / 1000);
   return (
-    <li className="customer-showing">
-      <div className="customer-row">
-        {house ? (
-          <HouseLine house={house} />
-        ) : (
-          <>
-            <span className="customer-hidden-house">
-              <EyeSlashIcon size={20} />
-            </span>
-            <span className="customer-row-main">
-              <span className="customer-row-title">{text.hiddenHouse(house_id)}</span>
-              <span className="customer-row-note">{text.hiddenHouseNote}</span>
-            </span>
-          </>
-        )}
-      </div>
-      <div className="customer-showing-foot">
+    <Stack as="li" gap={6} padY={10}>
+      <Row gap={12}>{house ? <HouseLine house={house} /> : <HiddenHouse houseId={house_id} />}</Row>
+      <Row wrap gap={8} rowGap={4}>
         <TargetTag target={standing.target} />
-        <span className="customer-row-note">
+        <Text maxWidth="100%" size={12} tone="text3" className={css.note}>
           {standing.moved_by && text.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))}
           {visit !== null && ` · ${text.visit(`${formatDate(visit)} ${formatClock(visit)}`)}`}
           {need_id !== null && (
@@ -44,11 +32,17 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
               <Link to={paths.need(need_id)}>{text.need(need_id)}</Link>
             </>
           )}
-        </span>
+        </Text>
         {moves.length > 0 && (
-          <button
-            type="button"
-            className="customer-history-button"
+          <PlainButton
+            gap={4}
+            height={[28, 40]}
+            padX={8}
+            radius={6}
+            size={12}
+            tone="teal"
+            hover="fill"
+            className={css.history}
             aria-expanded={isOpen}
             aria-controls={history}
             aria-label={text.showHistory(house?.title ?? text.house(house_id))}
@@ -56,28 +50,44 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
           >
             {text.history}
             <CaretDownIcon size={13} />
-          </button>
+          </PlainButton>
         )}
-      </div>
-      {standing.note && <p className="customer-showing-note">{standing.note}</p>}
+      </Row>
+      {standing.note && (
+        <Text as="p" padX={10} padY={6} radius={6} background="fill" size={13} tone="text2" breaks preLine>
+          {standing.note}
+        </Text>
+      )}
       {isOpen && <Moves id={history} moves={moves} />}
-    </li>
+    </Stack>
   );
 }
+
+/** A house that the viewer may not see. */
+const HiddenHouse = ({ houseId }: { houseId: number }) => (
+  <>
+    <Row as="span" justify="center" flex="none" width={64} height={48} radius={6} tone="text3" background="fill">
+      <EyeSlashIcon size={20} />
+    </Row>
+    <RowWords title={text.hiddenHouse(houseId)}>
+      <Note>{text.hiddenHouseNote}</Note>
+    </RowWords>
+  </>
+);
 
 const wordOf = (target: CustomerShowing['moves'][number]['target']): string =>
   target === null ? needText.suitable : matchTargetText[target];
 
 /** Status changes, newest first: old and new status, person, time. */
 const Moves = ({ id, moves }: { id: string; moves: CustomerShowing['moves'] }) => (
-  <ol id={id} className="customer-moves">
+  <Stack as="ol" id={id} gap={6} padY={2} size={12} className={css.moves}>
     {moves.map(({ previous_target, target, by, at }, index) => (
-      <li key={index}>
-        <b>
+      <Stack key={index} as="li">
+        <Text as="b" weight={500}>
           {wordOf(previous_target)} → {wordOf(target)}
-        </b>
-        <span>{[by?.name, formatDateTime(at)].filter(Boolean).join(' · ')}</span>
-      </li>
+        </Text>
+        <Text tone="text3">{[by?.name, formatDateTime(at)].filter(Boolean).join(' · ')}</Text>
+      </Stack>
     ))}
-  </ol>
+  </Stack>
 );

@@ -5,8 +5,10 @@ import { matchTargetText } from '@toam/contracts/texts/need';
 import { ChoiceRow, useUrlState } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
 import { customerPageSearch } from './customer-page.search';
+import { Rows } from './row';
 import { Section } from './section';
 import { ShowingRow } from './showing-row';
+import * as css from './showings.module.css';
 
 const groupLabel: Record<ShowingGroup, string> = {
   all: text.allGroups,
@@ -23,7 +25,7 @@ export function ShowingsTab({ customerId }: { customerId: number }) {
   return (
     <>
       <ChoiceRow
-        className="customer-groups"
+        className={css.groups}
         label={text.groups}
         choices={showingGroups.map((value) => ({ value, label: groupLabel[value] }))}
         value={group}
@@ -54,11 +56,11 @@ function Showings({ customerId, group, empty }: ShowingsProps) {
   return (
     <Section query={showings} empty={empty} keyOf={({ id }) => id}>
       {(rows) => (
-        <ul className="customer-rows">
+        <Rows>
           {rows.map((row) => (
             <ShowingRow key={row.id} row={row} />
           ))}
-        </ul>
+        </Rows>
       )}
     </Section>
   );

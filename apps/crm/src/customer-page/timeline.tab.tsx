@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { formatDate, Skeleton } from '@toam/ui/core';
+import { formatDate, Stack } from '@toam/ui/core';
 import { ListFoot } from '@toam/ui/heavy';
 import { useEffect, useRef } from 'react';
 import { customerPageQueries } from './customer-page.queries';
 import { EventLine } from './event-line';
-import { Section } from './section';
+import { Bones, Section } from './section';
+import * as css from './timeline.module.css';
 
 /** How far below the visible area the next page starts to load. */
 const ahead = '400px';
@@ -21,13 +22,13 @@ export function TimelineTab({ customerId }: { customerId: number }) {
         {(events) => (
           <section aria-label={text.timelineLabel}>
             {byDay(events).map(({ day, events: ofDay }) => (
-              <div key={day} className="customer-day">
+              <div key={day} className={css.day}>
                 <h2>{day}</h2>
-                <ol>
+                <Stack as="ol">
                   {ofDay.map((event) => (
                     <EventLine key={event.key} event={event} />
                   ))}
-                </ol>
+                </Stack>
               </div>
             ))}
           </section>
@@ -36,7 +37,7 @@ export function TimelineTab({ customerId }: { customerId: number }) {
       {timeline.data && (
         <LoadOn hasMore={timeline.hasNextPage && !timeline.isFetching} onReach={() => void timeline.fetchNextPage()} />
       )}
-      {timeline.isFetchingNextPage && <Skeleton active className="customer-bones" paragraph={{ rows: 2 }} />}
+      {timeline.isFetchingNextPage && <Bones rows={2} />}
       {timeline.data && timeline.data.pages[0]!.total > 0 && <ListFoot query={timeline} end={text.timelineEnd} />}
     </>
   );

@@ -11,7 +11,6 @@ import { paths } from '../paths';
 import { useCustomerActions } from './use-customer-actions';
 import { useEditCustomer } from './use-edit-customer';
 import { useMergeWith } from './use-merge-with';
-import './customer-menu.css';
 
 /** The fields of a customer that the menu uses. */
 export type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
@@ -74,7 +73,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
   return (
     // A press in the menu or its dialogs does not count as a press on the row.
     <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
         {children}
       </Dropdown>
       {merge.dialogs}

@@ -7,6 +7,7 @@ import { unitForPurpose } from '@toam/domain/money/money-unit';
 import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { FormSection, SegmentedField, type EntryForm } from '@toam/ui/form';
+import { FormNote } from './form-note';
 import type { NeedFormValues } from './need-form.values';
 
 const purposes = [
@@ -52,7 +53,7 @@ export function CustomerSection({ form, customer, isFixed = false }: CustomerSec
       {choosesOwner && (
         <StaffField control={control} name="user_id" label={needLabel.user_id} hint={text.ownerHint} span={1} />
       )}
-      {isFixed && <p className="need-form-note">{needText.customerFixed}</p>}
+      {isFixed && <FormNote tone="text3">{needText.customerFixed}</FormNote>}
     </FormSection>
   );
 }

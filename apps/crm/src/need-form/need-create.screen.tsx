@@ -10,7 +10,8 @@ import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
-import { Alert, ScreenState, toast } from '@toam/ui/core';
+import { ScreenState, toast } from '@toam/ui/core';
+import { FormNotice } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
@@ -64,7 +65,7 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
       title={text.createTitle}
       draft={draft}
       customer={begun.customer}
-      notice={begun.notice && <Alert className="ta-form-notice" type="info" showIcon title={begun.notice} />}
+      notice={begun.notice && <FormNotice title={begun.notice} />}
       saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.needs) }}
     />
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isRefused } from '@toam/api-client/call-failed';
 import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EditWhile } from '@toam/record-form/edit-while';
+import { EditRecord, type Refusal } from '@toam/record-form/edit-record';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
@@ -14,32 +13,20 @@ import { NeedEdit } from './need-edit';
 export function Component() {
   const requestId = Number(useParams().requestId);
   const options = useQuery(houseOptions());
-  // Reads the need anew and ignores the cache, because the edit is based on this version.
   const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
-  const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
-  if (!fresh.data && isRefused(need.error))
-    return <NotToEdit reason={need.error.message} isForbidden={need.error.status === 403} />;
   return (
-    <ScreenState query={options}>
-      {(lists) => (
-        <ScreenState query={fresh}>
-          {(stored) => (
-            <EditWhile
-              key={stored.id}
-              record={stored.may_edit ? stored : null}
-              error={need.error}
-              refused={<NotToEdit reason={needText.mayNotEdit} isForbidden />}
-            >
-              {(editable) => <NeedEdit stored={editable} options={lists} />}
-            </EditWhile>
-          )}
-        </ScreenState>
-      )}
-    </ScreenState>
+    <EditRecord
+      query={need}
+      editable={(stored) => (stored.may_edit ? stored : null)}
+      refused={() => <NotToEdit reason={needText.mayNotEdit} isForbidden />}
+      unreadable={NotToEdit}
+    >
+      {(stored) => <ScreenState query={options}>{(lists) => <NeedEdit stored={stored} options={lists} />}</ScreenState>}
+    </EditRecord>
   );
 }
 
-const NotToEdit = (refusal: { reason: string; isForbidden: boolean }) => (
+const NotToEdit = (refusal: Refusal) => (
   <RefusedState {...refusal}>
     <Link to={paths.needs}>{text.backToList}</Link>
   </RefusedState>

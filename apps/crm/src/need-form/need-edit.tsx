@@ -9,7 +9,7 @@ import { needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { formatTotal, toast } from '@toam/ui/core';
+import { formatTotal, Text, toast } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
@@ -66,5 +66,9 @@ export function NeedEdit({ stored, options }: NeedEditProps) {
 function MatchedNow({ needId }: { needId: number }) {
   const count = useQuery(needQueries.matched([needId])).data?.get(needId);
   if (!count) return null;
-  return <span className="need-form-matched">{text.matchedNow(formatTotal(count.total, count.total_capped))}</span>;
+  return (
+    <Text padX={10} padY={8} size={13} tone="teal" weight={500} background="tealTint" radius={6}>
+      {text.matchedNow(formatTotal(count.total, count.total_capped))}
+    </Text>
+  );
 }

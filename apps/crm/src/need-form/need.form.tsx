@@ -11,7 +11,6 @@ import { needFormSchema, type NeedFormValues } from './need-form.values';
 import { NeedScoring } from './need-scoring';
 import { PlaceSection } from './place.section';
 import { KindSection, MoreSection, SizeSection } from './wish.sections';
-import './need-form.css';
 
 interface NeedFormProps {
   form: EntryForm<NeedFormValues>;

@@ -3,8 +3,11 @@ import { commonText } from '@toam/contracts/texts/common';
 import { needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { choicesOf } from '@toam/pickers/house-options';
+import { PlainButton } from '@toam/ui/core';
 import { FormSection, MultiSelectField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useMemo, useState } from 'react';
+import { FormNote } from './form-note';
+import * as css from './form-note.module.css';
 import type { NeedFormValues } from './need-form.values';
 
 interface PlaceSectionProps {
@@ -64,12 +67,12 @@ export function PlaceSection({ form, options }: PlaceSectionProps) {
         span={2}
       />
       {isCleared && (
-        <p className="need-form-cleared" role="status">
+        <FormNote tone="warning" role="status">
           {text.wardsCleared(cleared.districts.length)}{' '}
-          <button type="button" className="need-form-link" onClick={() => takeBack(cleared)}>
+          <PlainButton tone="teal" touch className={css.undo} onClick={() => takeBack(cleared)}>
             {commonText.undo}
-          </button>
-        </p>
+          </PlainButton>
+        </FormNote>
       )}
     </FormSection>
   );

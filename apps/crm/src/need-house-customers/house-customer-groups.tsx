@@ -13,7 +13,6 @@ interface HouseCustomerGroupsProps {
 /** The suitable group and the five statuses, each with its number of customers. D44. */
 export const HouseCustomerGroups = ({ counts, chosen, onChoose }: HouseCustomerGroupsProps) => (
   <ChoiceRow
-    className="house-customers-groups"
     label={houseCustomersText.groups}
     choices={houseCustomerGroups.map((group) => ({
       value: group,

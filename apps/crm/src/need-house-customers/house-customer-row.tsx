@@ -3,18 +3,18 @@ import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needText } from '@toam/contracts/texts/need';
 import type { MatchTarget } from '@toam/domain/need/need-values';
-import { dialledPhone } from '@toam/domain/phone';
 import { visitToTell } from '@toam/domain/visit/visit';
-import { phoneText } from '@toam/pickers/customer/customer.queries';
-import { Avatar, formatAgo, formatDate, useIsPhone } from '@toam/ui/core';
-import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { Avatar, Cell, formatAgo, formatDate, PlainButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { CaretDownIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { CallLink } from '../need/call-link';
 import { MatchExplanation } from '../need/match-explanation';
 import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { ScoreRing } from '../need/score-ring';
 import { paths } from '../paths';
 import { TargetMenu } from './target-menu';
+import * as css from './house-customer-row.module.css';
 
 interface HouseCustomerRowProps {
   row: HouseCustomer;
@@ -31,61 +31,62 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
   const isPhone = useIsPhone();
   const explanation = useId();
   return (
-    <li className="house-customers-row" data-open={isOpen || undefined}>
-      <div className="house-customers-line">
+    <Stack as="li" gap={12} padY={12} edge="bottomSoft">
+      <Row gap={12} align={isPhone ? 'start' : 'center'} wrap={isPhone}>
         {!isPhone && <Avatar id={customer.id} name={customer.name} image={null} size={36} decorative />}
-        <div className="house-customers-text">
-          <div className="house-customers-who">
-            {customer.may_open ? (
-              <Link to={paths.customer(customer.id)}>
-                <b>{customer.name}</b>
-              </Link>
-            ) : (
-              <b>{customer.name}</b>
-            )}
-            <CustomerPhone row={row} />
-          </div>
-          <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>
-          <small>
+        <Cell size={13}>
+          <Row wrap gap={10} rowGap={0} align="baseline" breaks>
+            <Text weight={500}>
+              {customer.may_open ? (
+                <Link to={paths.customer(customer.id)} className={css.call}>
+                  {customer.name}
+                </Link>
+              ) : (
+                customer.name
+              )}
+            </Text>
+            <CallLink customer={customer} className={css.call} />
+          </Row>
+          <Text as="p" tone="text2">
+            {need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}
+          </Text>
+          <Text as="small" size={12} tone="text3" breaks>
             {[need && match && house && shortcomings(match, need, house), ...asides(row, house)]
               .filter(Boolean)
               .join(' · ')}
-          </small>
-          {standing?.note && <small className="house-customers-note">{standing.note}</small>}
-        </div>
+          </Text>
+          {standing?.note && (
+            <Text as="small" size={12} tone="text2" breaks>
+              {standing.note}
+            </Text>
+          )}
+        </Cell>
         {match && (
-          <button
-            type="button"
-            className="house-customers-why"
+          <PlainButton
+            gap={4}
+            padX={4}
+            padY={2}
+            minHeight={['auto', 44]}
+            tone="text3"
+            hover="row"
+            radius={6}
             aria-expanded={isOpen}
             aria-controls={explanation}
             aria-label={text.explain(customer.name, match.score)}
             onClick={onToggle}
           >
             <ScoreRing score={match.score} />
-            <CaretDownIcon size={14} />
-          </button>
+            <CaretDownIcon size={14} className={css.caret} />
+          </PlainButton>
         )}
         {row.may_move && <TargetMenu row={row} isPhone={isPhone} onMove={onMove} />}
-      </div>
+      </Row>
       {isOpen && need && match && house && (
-        <div id={explanation} className="house-customers-explanation">
+        <Text as="div" id={explanation} padX={[16, 12]} padY={[10, 8]} border radius={10}>
           <MatchExplanation need={need} house={house} match={match} />
-        </div>
+        </Text>
       )}
-    </li>
-  );
-}
-
-/** The number to call, or a note that it is hidden. D24. */
-function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
-  if (!customer.masked)
-    return <a href={`tel:${dialledPhone(customer.phone_number)}`}>{phoneText(customer.phone_number)}</a>;
-  return (
-    <span title={text.phoneHidden} className="house-customers-hidden">
-      <LockSimpleIcon size={12} />
-      {customer.phone_number}
-    </span>
+    </Stack>
   );
 }
 

@@ -3,7 +3,18 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { HouseStatus } from '@toam/domain/house/house-values';
-import { Button, EmptyState, formatNumber, ScreenState, Skeleton, useUrlState } from '@toam/ui/core';
+import {
+  Bone,
+  Button,
+  Cell,
+  EmptyState,
+  formatNumber,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  useUrlState,
+} from '@toam/ui/core';
 import { groupLabel } from './group-label';
 import { HouseCustomerGroups } from './house-customer-groups';
 import { HouseCustomerRow } from './house-customer-row';
@@ -11,7 +22,6 @@ import { houseCustomerQueries } from './house-customers.queries';
 import { houseCustomersSearch } from './house-customers.search';
 import { type GroupPages, rowKey } from './moved-rows';
 import { useMoveCustomer } from './use-move-customer';
-import './house-customers.css';
 
 /** 'Khách hàng phù hợp': needs that the house fits, and customers who were shown it, by status. Specification 1 §2, D44. */
 export default function HouseCustomersTab({ houseId }: { houseId: number }) {
@@ -23,7 +33,7 @@ export default function HouseCustomersTab({ houseId }: { houseId: number }) {
   const rows = customers.isPlaceholderData ? { ...customers, data: undefined } : customers;
   const left = (data: GroupPages) => (data.pages[0]?.total ?? 0) - data.pages.flatMap(({ list }) => list).length;
   return (
-    <div className="house-customers">
+    <Stack gap={4} top={12}>
       <HouseCustomerGroups
         counts={customers.data?.pages[0]?.counts ?? (customers.isError ? null : undefined)}
         chosen={group}
@@ -34,14 +44,16 @@ export default function HouseCustomersTab({ houseId }: { houseId: number }) {
           <>
             <Rows houseId={houseId} group={group} data={data} house={house} />
             {customers.hasNextPage && (
-              <Button loading={customers.isFetchingNextPage} onClick={() => void customers.fetchNextPage()}>
-                {text.more(formatNumber(left(data)))}
-              </Button>
+              <Row>
+                <Button loading={customers.isFetchingNextPage} onClick={() => void customers.fetchNextPage()}>
+                  {text.more(formatNumber(left(data)))}
+                </Button>
+              </Row>
             )}
           </>
         )}
       </ScreenState>
-    </div>
+    </Stack>
   );
 }
 
@@ -63,7 +75,7 @@ function Rows({ houseId, group, data, house }: RowsProps) {
   const rows = rowsOf(data);
   if (rows.length === 0) return <NoCustomers group={group} isStopped={house?.status === HouseStatus.stopped} />;
   return (
-    <ul className="house-customers-rows">
+    <Text as="ul">
       {rows.map((row) => {
         const key = rowKey(row);
         const isOpen = key === opened;
@@ -78,7 +90,7 @@ function Rows({ houseId, group, data, house }: RowsProps) {
           />
         );
       })}
-    </ul>
+    </Text>
   );
 }
 
@@ -87,17 +99,18 @@ function NoCustomers({ group, isStopped }: { group: HouseCustomerGroup; isStoppe
   return <EmptyState reason={isStopped ? text.notOnSale : `${text.suitableEmpty} ${text.suitableWay}`} />;
 }
 
+/** As high as the rows that load. */
 const RowsSkeleton = () => (
-  <ul className="house-customers-rows" aria-busy>
+  <Text as="ul" aria-busy>
     {[0, 1, 2].map((row) => (
-      <li key={row} className="house-customers-row">
-        <Skeleton
-          active
-          avatar={{ size: 36 }}
-          title={{ width: '40%' }}
-          paragraph={{ rows: 2, width: ['70%', '50%'] }}
-        />
-      </li>
+      <Row as="li" key={row} align="start" gap={16} padY={12} edge="bottomSoft">
+        <Bone width={36} height={36} radius="circle" />
+        <Cell gap={8} padY={2}>
+          <Bone width="40%" height={14} />
+          <Bone width="70%" height={12} />
+          <Bone width="50%" height={12} />
+        </Cell>
+      </Row>
     ))}
-  </ul>
+  </Text>
 );

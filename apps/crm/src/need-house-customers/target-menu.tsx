@@ -2,8 +2,9 @@ import type { HouseCustomer } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { matchTargetText } from '@toam/contracts/texts/need';
 import { MatchTarget, matchTargets } from '@toam/domain/need/need-values';
-import { Button, Dropdown } from '@toam/ui/core';
+import { Button, Dropdown, Row } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CaretDownIcon, CheckIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
+import * as css from './target-menu.module.css';
 
 interface TargetMenuProps {
   row: HouseCustomer;
@@ -18,7 +19,7 @@ export function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
   const statuses = matchTargets.map((target) => ({
     key: String(target),
     label: matchTargetText[target],
-    icon: target === now ? <CheckIcon size={16} color="var(--teal)" /> : <span className="house-customers-blank" />,
+    icon: target === now ? <CheckIcon size={16} color="var(--teal)" /> : <Row as="span" inline width={16} />,
     disabled: target === now,
     onClick: () => onMove(target),
   }));
@@ -30,7 +31,7 @@ export function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
   };
   const menu = { items: now === null ? statuses : [...statuses, { type: 'divider' as const }, back] };
   return (
-    <div className="house-customers-move">
+    <Row gap={[4, 8]} width={['auto', '100%']} className={css.move}>
       {now === null && (
         <Button size={size} icon={<PaperPlaneTiltIcon size={16} />} onClick={() => onMove(MatchTarget.recommended)}>
           {text.offer}
@@ -46,6 +47,6 @@ export function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
           {now === null ? null : matchTargetText[now]}
         </Button>
       </Dropdown>
-    </div>
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText } from '@toam/contracts/texts/need-list';
-import { Avatar, formatAgo } from '@toam/ui/core';
+import { Avatar, formatAgo, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { NeedMenu } from '../need/need-menu';
 import { budgetText } from '@toam/pickers/need/need-labels';
 import { NeedStatusTag, purposeText } from './need-cells';
 import { MatchedCount } from './need-counts';
 import { CustomerPhone } from './need-customer';
+import * as css from './need-card.module.css';
 
 /** Purpose, type and districts in one line: "Mua · Nhà phố · Bình Thạnh". 'Phường 4' alone would be ambiguous. */
 const wishLine = (need: NeedRow): string =>
@@ -14,30 +15,34 @@ const wishLine = (need: NeedRow): string =>
 
 /** A need on a phone: customer, price, type and place. */
 export const NeedCard = ({ need }: { need: NeedRow }) => (
-  <article className="need-tile">
-    <div className="need-tile-line">
-      <b className="ellipsis">{need.customer.name}</b>
-      <span className="need-tile-budget">{budgetText(need)}</span>
-    </div>
-    <div className="need-tile-line">
-      <span className="need-tile-quiet">#{need.id}</span>
-      <CustomerPhone customer={need.customer} />
-      <span className="ta-grow" />
+  <Stack as="article" gap={2} height="100%" size={12} tone="text2">
+    <Row gap={8} justify="between" size={14} tone="text" weight={600}>
+      <span className="ellipsis">{need.customer.name}</span>
+      <Text flex="none">{budgetText(need)}</Text>
+    </Row>
+    <Row gap={8}>
+      <Text tone="text3">#{need.id}</Text>
+      <Text flex={1}>
+        <CustomerPhone customer={need.customer} />
+      </Text>
       <NeedStatusTag status={need.status} />
-    </div>
-    <span className="need-tile-wishes ellipsis">{wishLine(need)}</span>
-    <div className="need-tile-line need-tile-foot">
-      <span>
+    </Row>
+    <Text flex="none" ellipsis>
+      {wishLine(need)}
+    </Text>
+    <Row gap={8} className={css.foot}>
+      <Text flex={1}>
         <MatchedCount needId={need.id} /> {needListText.fitting}
-      </span>
-      <span className="ta-grow" />
-      <time>{formatAgo(need.created_at)}</time>
+      </Text>
+      <Text as="time" tone="text3">
+        {formatAgo(need.created_at)}
+      </Text>
       {need.user && <Avatar id={need.user.id} name={need.user.name} image={need.user.avatar} size={20} />}
       <NeedMenu need={need}>
-        <button type="button" className="need-tile-menu" aria-label={needListText.actions(need.id)}>
+        <IconButton className={css.menu} aria-label={needListText.actions(need.id)}>
           <DotsThreeVerticalIcon size={20} weight="bold" />
-        </button>
+        </IconButton>
       </NeedMenu>
-    </div>
-  </article>
+    </Row>
+  </Stack>
 );

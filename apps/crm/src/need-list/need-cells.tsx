@@ -3,12 +3,21 @@ import { needListText as text } from '@toam/contracts/texts/need-list';
 import { needStatusText, needText } from '@toam/contracts/texts/need';
 import { housePrice } from '@toam/domain/house/house-price';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { Avatar, Dropdown, formatNumber, Price, StatusTag } from '@toam/ui/core';
+import {
+  Avatar,
+  Dropdown,
+  formatNumber,
+  NoValue,
+  PlainButton,
+  Price,
+  Row,
+  StatusTag,
+  Text,
+  TwoLines,
+} from '@toam/ui/core';
 import { CaretDownIcon, UsersIcon } from '@toam/ui/icons';
 import { NeedLink } from './need-link';
-
-/** The cell for an empty wish. */
-export const None = () => <span className="ta-none">–</span>;
+import * as css from './need-cells.module.css';
 
 export const purposeText = ({ purpose }: Pick<NeedRow, 'purpose'>) => (purpose === 1 ? needText.rent : needText.buy);
 
@@ -17,22 +26,25 @@ export const purposeText = ({ purpose }: Pick<NeedRow, 'purpose'>) => (purpose =
  * tab.
  */
 export const CodeCell = ({ need }: { need: NeedRow }) => (
-  <NeedLink needId={need.id} className="need-row-code" label={text.open(need.id)}>
+  <NeedLink needId={need.id} tone="text2" label={text.open(need.id)}>
     #{need.id}
   </NeedLink>
 );
 
 export const PriceCell = ({ dong, need }: { dong: number | null; need: NeedRow }) =>
-  dong ? <Price {...housePrice(dong, need.purpose)} /> : <None />;
+  dong ? <Price {...housePrice(dong, need.purpose)} /> : <NoValue />;
 
 /** A minimum with its unit: "65 m²". */
 export const Least = ({ value, unit }: { value: number | null; unit: string }) =>
   value ? (
-    <span className="need-row-measure">
-      {formatNumber(value)} <small>{unit}</small>
-    </span>
+    <Text nowrap>
+      {formatNumber(value)}{' '}
+      <Text as="small" size={12} tone="text3">
+        {unit}
+      </Text>
+    </Text>
   ) : (
-    <None />
+    <NoValue />
   );
 
 export const Words = ({ children }: { children: string }) =>
@@ -41,7 +53,7 @@ export const Words = ({ children }: { children: string }) =>
       {children}
     </span>
   ) : (
-    <None />
+    <NoValue />
   );
 
 /** How many places a row shows. A button shows the rest. Specification 2 §2. */
@@ -59,15 +71,15 @@ export function PlaceCell({ need }: { need: NeedRow }) {
   const more = places.length > shownPlaces && <AllPlaces need={need} places={places} />;
   if (need.names.districts.length === 0 && !more) return <Words>{first}</Words>;
   return (
-    <span className="ta-two need-row-place">
+    <TwoLines width="100%">
       <span className="ellipsis" title={districts}>
         {need.names.districts.length > 0 ? districts : first}
       </span>
-      <span className="need-row-wards">
+      <Row as="span" gap={6}>
         {need.names.districts.length > 0 && <span className="ellipsis">{first}</span>}
         {more}
-      </span>
-    </span>
+      </Row>
+    </TwoLines>
   );
 }
 
@@ -77,36 +89,47 @@ const AllPlaces = ({ need, places }: { need: NeedRow; places: string[] }) => {
   return (
     <Dropdown
       trigger={['click']}
+      touch
       menu={{
-        className: 'need-row-places',
+        className: css.places,
         items: places.map((place, at) => ({ key: at, label: place })),
       }}
     >
-      <button type="button" className="need-row-more" aria-label={`${more} ${text.allPlaces(need.id)}`}>
+      <PlainButton
+        flex="none"
+        gap={4}
+        padX={6}
+        size={12}
+        tone="text2"
+        background="fill"
+        radius={4}
+        className={css.more}
+        aria-label={`${more} ${text.allPlaces(need.id)}`}
+      >
         {more}
         <CaretDownIcon size={11} />
-      </button>
+      </PlainButton>
     </Dropdown>
   );
 };
 
 /** The need's staff, and an icon if colleagues share it. */
 export function StaffCell({ need }: { need: NeedRow }) {
-  if (!need.user) return <None />;
+  if (!need.user) return <NoValue />;
   const others = need.staff.map(({ name }) => name).join(', ');
   return (
-    <span className="need-row-person">
+    <Row as="span" gap={8} width="100%">
       <Avatar id={need.user.id} name={need.user.name} image={need.user.avatar} size={24} decorative />
-      <span className="ellipsis" title={need.user.name}>
+      <Text flex={1} ellipsis title={need.user.name}>
         {need.user.name}
-      </span>
+      </Text>
       {others && (
-        <span className="need-row-shared" title={text.sharedWith(others)}>
+        <Row as="span" flex="none" gap={2} size={12} tone="text3" title={text.sharedWith(others)}>
           <UsersIcon size={13} label={text.sharedWith(others)} />
           {need.staff.length}
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { needListText } from '@toam/contracts/texts/need-list';
-import { formatTotal } from '@toam/ui/core';
+import { Bone, formatTotal, NoValue, Row, Text } from '@toam/ui/core';
 import { createContext, useContext } from 'react';
 import { needQueries } from '../need/need.queries';
 import { NeedLink } from './need-link';
@@ -14,16 +14,21 @@ export function MatchedCount({ needId }: { needId: number }) {
   const { data, isError } = useQuery(needQueries.matched(ids));
   if (isError)
     return (
-      <span className="ta-none" title={needListText.matchedFailed}>
+      <Text tone="text3" title={needListText.matchedFailed}>
         ?
-      </span>
+      </Text>
     );
-  if (!data) return <i className="ta-bone need-row-count-bone" />;
+  if (!data)
+    return (
+      <Row as="span" inline>
+        <Bone width={28} height={10} />
+      </Row>
+    );
   const count = data.get(needId);
-  if (!count) return <span className="ta-none">–</span>;
+  if (!count) return <NoValue />;
   const text = formatTotal(count.total, count.total_capped);
   return (
-    <NeedLink needId={needId} tab="suitable" className="need-row-count" label={needListText.matched(text)}>
+    <NeedLink needId={needId} tab="suitable" tone="teal" weight={600} label={needListText.matched(text)}>
       {text}
     </NeedLink>
   );

@@ -1,13 +1,21 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
+import { Text, TwoLines } from '@toam/ui/core';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import * as css from './need-cells.module.css';
 
 /** The customer, as a link if the viewer may open their page, over the number from the API (D24). */
 export const CustomerCell = ({ need: { customer } }: { need: NeedRow }) => (
-  <span className="ta-two">
+  <TwoLines>
     {customer.may_open ? (
-      <Link to={paths.customer(customer.id)} className="ellipsis" title={customer.name} tabIndex={-1}>
+      <Link
+        to={paths.customer(customer.id)}
+        className={clsx(css.customer, 'ellipsis')}
+        title={customer.name}
+        tabIndex={-1}
+      >
         {customer.name}
       </Link>
     ) : (
@@ -16,10 +24,12 @@ export const CustomerCell = ({ need: { customer } }: { need: NeedRow }) => (
       </span>
     )}
     <CustomerPhone customer={customer} />
-  </span>
+  </TwoLines>
 );
 
 /** The number, masked where the viewer may not see it. */
 export const CustomerPhone = ({ customer }: Pick<NeedRow, 'customer'>) => (
-  <span className="need-row-phone">{phoneText(customer.phone_number)}</span>
+  <Text tone="text2" nowrap>
+    {phoneText(customer.phone_number)}
+  </Text>
 );

@@ -1,3 +1,4 @@
+import { Text } from '@toam/ui/core';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -8,19 +9,21 @@ export const OpenNeed = createContext<(needId: number, tab?: string) => void>(()
 interface NeedLinkProps {
   needId: number;
   tab?: string;
-  className: string;
+  tone: 'teal' | 'text2';
+  weight?: 600;
   /** The accessible name. */
   label: string;
   children: ReactNode;
 }
 
 /** A link to a need. A plain press opens it over the list. */
-export function NeedLink({ needId, tab, className, label, children }: NeedLinkProps) {
+export function NeedLink({ needId, tab, label, children, ...look }: NeedLinkProps) {
   const open = useContext(OpenNeed);
   return (
-    <Link
+    <Text
+      as={Link}
       to={paths.need(needId, tab)}
-      className={className}
+      {...look}
       aria-label={label}
       tabIndex={-1}
       onClick={(event) => {
@@ -31,6 +34,6 @@ export function NeedLink({ needId, tab, className, label, children }: NeedLinkPr
       }}
     >
       {children}
-    </Link>
+    </Text>
   );
 }

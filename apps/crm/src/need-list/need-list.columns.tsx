@@ -15,7 +15,7 @@ import {
   shortNeedLabel,
 } from '@toam/domain/need/need-columns';
 import { perColumn } from '@toam/domain/record/columns';
-import { formatAgo, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatDateTime, IconButton, Text } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ import { CodeCell, Least, NeedStatusTag, PlaceCell, PriceCell, purposeText, Staf
 import { MatchedCount } from './need-counts';
 import { CustomerCell } from './need-customer';
 import { filterColumns } from './need-list.filters';
+import * as css from './need-cells.module.css';
 
 /** The filter of a column, if the list has one. */
 function filterOf(key: string): { filter?: ColumnFilter } {
@@ -72,9 +73,9 @@ const typed = (key: ListedNeedColumn): ListColumn<NeedRow> => ({
 });
 
 const Moment = ({ seconds }: { seconds: number }) => (
-  <time className="need-row-moment" title={formatDateTime(seconds)}>
+  <Text as="time" size={12} tone="text2" nowrap title={formatDateTime(seconds)}>
     {formatAgo(seconds)}
-  </time>
+  </Text>
 );
 
 /** The row's menu. Exported sheets leave it out. */
@@ -82,9 +83,9 @@ export const menuColumn = 'menu';
 
 const MenuCell = ({ need }: { need: NeedRow }) => (
   <NeedMenu need={need}>
-    <button type="button" className="need-row-menu" aria-label={needListText.actions(need.id)} tabIndex={-1}>
+    <IconButton className={css.menu} aria-label={needListText.actions(need.id)} tabIndex={-1}>
       <DotsThreeVerticalIcon size={18} weight="bold" />
-    </button>
+    </IconButton>
   </NeedMenu>
 );
 

@@ -138,7 +138,7 @@ describe('the counts beside the tabs', () => {
     refuse(countRequests, 403, 'Không được xem');
     renderRoute(routes, '/request/list');
     await waitFor(async () => expect(await tab(/Tất cả/)).toHaveTextContent('45'));
-    await waitFor(async () => expect((await tab(/Của tôi/)).querySelector('.ta-count-coming')).toBeNull());
+    await waitFor(async () => expect((await tab(/Của tôi/)).querySelector('[aria-busy=true]')).toBeNull());
     expect(await tab(/Của tôi/)).toHaveTextContent(/^Của tôi$/);
   });
 

@@ -9,7 +9,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { EmptyState, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { EmptyState, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, Select } from '@toam/ui/heavy';
 import { useMemo } from 'react';
 import { NeedDrawer } from '../need/need-drawer';
@@ -19,12 +19,12 @@ import { NeedCard } from './need-card';
 import { CountedNeeds } from './need-counts';
 import { OpenNeed } from './need-link';
 import { menuColumn, needColumns } from './need-list.columns';
-import './need-list.css';
 import { filterColumns } from './need-list.filters';
 import { needSearch, queryOf, type NeedSearch } from './need-list.search';
 import { NeedTabs } from './need-tabs';
 import { useOpenedNeed } from './use-opened-need';
 import { useWarmDrawer } from './use-warm-drawer';
+import * as css from './need-list.module.css';
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
 
@@ -58,10 +58,19 @@ export function Component() {
   const shown = needs.data?.list;
   const counted = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown]);
 
+  const isPhone = useIsPhone();
+  const tabs = (
+    <NeedTabs
+      question={query}
+      listed={needs.isPlaceholderData ? undefined : needs.data}
+      onChange={(mode) => ask({ mode })}
+    />
+  );
+
   return (
     <OpenNeed value={open}>
       <CountedNeeds value={counted}>
-        <div className="need-list" {...useWarmDrawer()}>
+        <Pane {...useWarmDrawer()}>
           <ScreenTitle
             text={text.title}
             count={list.count}
@@ -72,11 +81,7 @@ export function Component() {
               </>
             }
           />
-          <NeedTabs
-            question={query}
-            listed={needs.isPlaceholderData ? undefined : needs.data}
-            onChange={(mode) => ask({ mode })}
-          />
+          {!isPhone && tabs}
           <FilterBar
             {...list.bar}
             placeholder={text.searchPlaceholder}
@@ -86,6 +91,7 @@ export function Component() {
           >
             <StatusSelect status={search.status} onChange={(status) => ask({ status })} />
           </FilterBar>
+          {isPhone && tabs}
           <ListTable
             {...list.table}
             label={text.table}
@@ -100,7 +106,7 @@ export function Component() {
             }
           />
           <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
-        </div>
+        </Pane>
         {search.need !== null && <NeedDrawer needId={search.need} />}
       </CountedNeeds>
     </OpenNeed>
@@ -117,7 +123,7 @@ function StatusSelect({ status, onChange }: StatusSelectProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <Select
-      className="need-status-select"
+      className={css.status}
       aria-label={text.status}
       placeholder={text.anyStatus}
       allowClear

@@ -3,14 +3,21 @@ import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.sch
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needWishLabel, verdictText } from '@toam/contracts/texts/need';
 import type { NeedWish, Verdict } from '@toam/domain/need/matching';
-import { formatNumber } from '@toam/ui/core';
+import { Cell, formatNumber, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { offeredText, wantedText } from '@toam/pickers/need/need-labels';
+import { PointsBar } from './points-bar';
 import { ScoreRing } from './score-ring';
-import './need.css';
+import * as css from './match-explanation.module.css';
 
-const icons = { met: CheckCircleIcon, near: MinusCircleIcon, missed: XCircleIcon, no_data: QuestionIcon };
+const looks = {
+  met: { Icon: CheckCircleIcon, tone: 'success' },
+  near: { Icon: MinusCircleIcon, tone: 'warning' },
+  missed: { Icon: XCircleIcon, tone: 'error' },
+  no_data: { Icon: QuestionIcon, tone: 'text3' },
+} as const;
 
 interface MatchExplanationProps {
   need: NeedSummary;
@@ -21,52 +28,88 @@ interface MatchExplanationProps {
 }
 
 /** Explains a house's score for a need: every wish, the house's value, and the points. D61, mockup 09. */
-export const MatchExplanation = ({ need, house, match, children }: MatchExplanationProps) => (
-  <div className="need-match">
-    <header>
-      <ScoreRing score={match.score} size={52} />
-      <div>
-        <h3>{text.why(match.score)}</h3>
-        <p>{summaryOf(match)}</p>
-        {!match.fits && <p className="need-match-fails">{failureOf(need, house, match)}</p>}
-      </div>
-      {children}
-    </header>
-    <table>
-      <thead>
-        <tr>
-          <th>{text.criterion}</th>
-          <th>{text.wanted}</th>
-          <th>{text.offered}</th>
-          <th>{text.result}</th>
-          <th className="num">{text.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {match.fields.map((field) => (
-          <tr key={field.column} data-verdict={field.verdict}>
-            <th scope="row">
-              {needWishLabel[field.column]}
-              {field.mandatory && <LockSimpleIcon size={12} weight="fill" aria-label={text.isMandatory} />}
-            </th>
-            <td className="need-match-wanted">{wantedText[field.column](need)}</td>
-            <td className="need-match-offered">{offeredText[field.column](house) || '–'}</td>
-            <td className="need-match-verdict">
-              <VerdictWord verdict={field.verdict} />
-            </td>
-            <td className="need-match-points num">
-              <meter min={0} max={field.points} value={field.earned} aria-hidden />
-              <span>
-                <b>{formatNumber(field.earned)}</b>
-                <small> / {formatNumber(field.points)}</small>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <MatchSum match={match} />
-    </table>
-  </div>
+export function MatchExplanation({ need, house, match, children }: MatchExplanationProps) {
+  const unseenOnPhone = useIsPhone() ? 'unseen' : undefined;
+  return (
+    <Stack gap={10} size={13}>
+      <Row as="header" gap={12}>
+        <ScoreRing score={match.score} size={52} />
+        <Cell size={12} tone="text2">
+          <Text as="h3" size={14} tone="text" weight={600}>
+            {text.why(match.score)}
+          </Text>
+          <p>{summaryOf(match)}</p>
+          {!match.fits && (
+            <Text as="p" tone="error">
+              {failureOf(need, house, match)}
+            </Text>
+          )}
+        </Cell>
+        {children}
+      </Row>
+      <Text as="table" width="100%" className={css.table}>
+        <thead className={unseenOnPhone}>
+          <Text as="tr" size={12} tone="text3" weight={500} nowrap edge="bottom">
+            <th>{text.criterion}</th>
+            <th>{text.wanted}</th>
+            <th>{text.offered}</th>
+            <th>{text.result}</th>
+            <th className={clsx(css.points, 'num')}>{text.points}</th>
+          </Text>
+        </thead>
+        <Text as="tbody" divided breaks>
+          {match.fields.map(({ column, mandatory, verdict, points, earned }) => {
+            const { Icon, tone } = looks[verdict];
+            return (
+              <tr key={column}>
+                <th scope="row" className={css.name}>
+                  <Row as="span" gap={4}>
+                    {needWishLabel[column]}
+                    {mandatory && (
+                      <LockSimpleIcon size={12} weight="fill" color="var(--text3)" label={text.isMandatory} />
+                    )}
+                  </Row>
+                </th>
+                <Text as="td" tone="text2">
+                  {wantedText[column](need)}
+                </Text>
+                <Text as="td" weight={500} className={css.offered}>
+                  {offeredText[column](house) || '–'}
+                </Text>
+                <td className={css.verdict}>
+                  <Row as="span" gap={6} size={12} tone={tone} weight={500} nowrap>
+                    <Icon size={16} weight="fill" />
+                    <span className={unseenOnPhone}>{verdictText[verdict]}</span>
+                  </Row>
+                </td>
+                <Text as="td" nowrap className={clsx(css.points, 'num')}>
+                  <Row as="span" gap={8} justify="end">
+                    <PointsBar share={points && earned / points} width={48} tone={tone} phone="hidden" />
+                    <span className={css.number}>
+                      <Points earned={earned} of={points} />
+                    </span>
+                  </Row>
+                </Text>
+              </tr>
+            );
+          })}
+        </Text>
+        <MatchSum match={match} />
+      </Text>
+    </Stack>
+  );
+}
+
+const Points = ({ earned, of }: { earned: number; of: number }) => (
+  <>
+    <Text as="b" weight={600}>
+      {formatNumber(earned)}
+    </Text>
+    <Text as="small" size={12} tone="text3">
+      {' '}
+      / {formatNumber(of)}
+    </Text>
+  </>
 );
 
 /** The sum of the points, and how it becomes the score. */
@@ -78,19 +121,20 @@ function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'mat
   return (
     <tfoot>
       {given > 0 && (
-        <tr>
+        <Text as="tr" weight={500}>
           <th scope="row" colSpan={4}>
             {text.sum}
           </th>
-          <td className="num">
-            <b>{formatNumber(earned)}</b>
-            <small> / {formatNumber(given)}</small>
+          <td className={clsx(css.points, 'num')}>
+            <Points earned={earned} of={given} />
           </td>
-        </tr>
+        </Text>
       )}
       {words && (
         <tr>
-          <td colSpan={5}>{words}</td>
+          <Text as="td" colSpan={5} size={12} tone="text2">
+            {words}
+          </Text>
         </tr>
       )}
     </tfoot>
@@ -103,16 +147,6 @@ function scoreLabel(earned: number, given: number, score: number): string {
   if (given === 100) return earned === score ? '' : text.rounded(formatNumber(earned), score);
   const isExact = earned * 100 === score * given;
   return text.rescaled(formatNumber(earned), formatNumber(given), isExact ? '=' : '≈', score);
-}
-
-function VerdictWord({ verdict }: { verdict: Verdict }) {
-  const Icon = icons[verdict];
-  return (
-    <span>
-      <Icon size={16} weight="fill" />
-      <span>{verdictText[verdict]}</span>
-    </span>
-  );
 }
 
 const labels = (columns: NeedWish[]) => columns.map((column) => needWishLabel[column]).join(', ');

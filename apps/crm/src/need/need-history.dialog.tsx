@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
 import { needHistoryText as text } from '@toam/contracts/texts/need-list';
-import { EmptyState, formatDateTime, Modal, ScreenState } from '@toam/ui/core';
+import { EmptyState, formatDateTime, Modal, Row, ScreenState, Text, useIsPhone } from '@toam/ui/core';
 import { ListFoot } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
+import { clsx } from 'clsx';
 import { useRef, type UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { needQueries } from './need.queries';
-import './need-history.css';
+import * as css from './need-history.module.css';
 
 /** Distance from the end at which more lines load. Pixels; specification 2 §9. */
 const nearEnd = 50;
@@ -29,10 +30,20 @@ export function NeedHistoryDialog({ needId, onClose }: { needId: number; onClose
           const lines = pages.flatMap(({ list }) => list);
           if (lines.length === 0) return <EmptyState reason={text.empty} />;
           return (
-            <div className="need-history" ref={box} onScroll={more} tabIndex={0} role="region" aria-label={text.table}>
+            <Text
+              as="div"
+              maxHeight="min(60vh, 560px)"
+              overflow="scroll"
+              className={css.box}
+              ref={box}
+              onScroll={more}
+              tabIndex={0}
+              role="region"
+              aria-label={text.table}
+            >
               <HistoryTable lines={lines} />
               <ListFoot query={history} end={pages.length > 1 ? text.end : undefined} />
-            </div>
+            </Text>
           );
         }}
       </ScreenState>
@@ -41,9 +52,9 @@ export function NeedHistoryDialog({ needId, onClose }: { needId: number; onClose
 }
 
 const HistoryTable = ({ lines }: { lines: readonly NeedHistoryItem[] }) => (
-  <table>
-    <thead>
-      <tr>
+  <Text as="table" size={13} width="100%" className={css.table}>
+    <thead className={clsx(css.head, useIsPhone() && 'unseen')}>
+      <Text as="tr" size={12} tone="text3" nowrap edge="bottom">
         <th>{text.when}</th>
         <th>{text.who}</th>
         <th>{text.action}</th>
@@ -51,27 +62,33 @@ const HistoryTable = ({ lines }: { lines: readonly NeedHistoryItem[] }) => (
         <th>
           <span className="unseen">{text.detail}</span>
         </th>
-      </tr>
+      </Text>
     </thead>
     <tbody>
       {lines.map((line) => (
-        <tr key={`${line.kind}-${line.id}`}>
-          <td className="need-history-time">{formatDateTime(line.created_at)}</td>
-          <td>{line.user_name}</td>
-          <td>
-            <b>{line.action}</b>
-          </td>
-          <td className="need-history-info">{line.house_address ?? line.info}</td>
+        <Text as="tr" key={`${line.kind}-${line.id}`} edge="bottomSoft">
+          <Text as="td" tone="text2" nowrap>
+            {formatDateTime(line.created_at)}
+          </Text>
+          <Text as="td" nowrap>
+            {line.user_name}
+          </Text>
+          <Text as="td" weight={500} nowrap>
+            {line.action}
+          </Text>
+          <Text as="td" width={['46%', 'auto']} self="all" breaks>
+            {line.house_address ?? line.info}
+          </Text>
           <td>
             {line.house_id !== null && (
-              <Link to={paths.house(line.house_id)} className="need-history-house">
+              <Row as={Link} inline gap={4} tone="teal" nowrap touch to={paths.house(line.house_id)}>
                 {text.detail}
                 <ArrowSquareOutIcon size={14} />
-              </Link>
+              </Row>
             )}
           </td>
-        </tr>
+        </Text>
       ))}
     </tbody>
-  </table>
+  </Text>
 );

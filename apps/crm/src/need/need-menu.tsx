@@ -1,7 +1,7 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from '@toam/contracts/texts/need-list';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { Dropdown } from '@toam/ui/core';
+import { Dropdown, Row } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   CheckCircleIcon,
@@ -93,12 +93,12 @@ export function NeedMenu({ need, onRemoved, children }: NeedMenuProps) {
   const close = () => open(null);
   return (
     // A press in the menu or its dialogs does not count as a press on the row.
-    <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'need-menu' }}>
+    <Row as="span" inline onClick={stop} onDoubleClick={stop}>
+      <Dropdown trigger={['click']} placement="bottomRight" touch menu={{ items }}>
         {children}
       </Dropdown>
       {dialog === 'history' && <NeedHistoryDialog needId={need.id} onClose={close} />}
       {dialog === 'share' && <ShareNeedDialog need={need} onClose={close} />}
-    </span>
+    </Row>
   );
 }

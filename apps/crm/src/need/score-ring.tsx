@@ -1,4 +1,5 @@
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { Text } from '@toam/ui/core';
 
 const stroke = 3;
 
@@ -14,8 +15,9 @@ export function ScoreRing({ score, size = 36 }: { score: number; size?: number }
   const round = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: stroke };
   return (
-    <svg
-      className="need-score"
+    <Text
+      as="svg"
+      flex="none"
       width={size}
       height={size}
       role="img"
@@ -33,6 +35,6 @@ export function ScoreRing({ score, size = 36 }: { score: number; size?: number }
       <text x="50%" y="50%" dy=".35em" textAnchor="middle" fontWeight="600" fill="var(--text)" aria-hidden>
         {score}
       </text>
-    </svg>
+    </Text>
   );
 }

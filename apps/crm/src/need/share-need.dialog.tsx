@@ -9,12 +9,11 @@ import { ManagerLevel } from '@toam/domain/need/need-values';
 import { changedFields, mergeFields } from '@toam/domain/record/three-way';
 import { standingRecord } from '@toam/record-form/edit-draft';
 import { StaffListField } from '@toam/pickers/staff/staff-list-field';
-import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
+import { Alert, Button, Modal, Row, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { FieldScope, RadioYesNo, SegmentedField, useEntryForm, useWatch, type Control } from '@toam/ui/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { needQueries } from './need.queries';
-import './share-need.css';
 
 /** The values of the fields: the wire's names, with booleans instead of 1 and 0. */
 type SharingValues = { staff: number[]; staff_role: boolean; manager: ManagerLevel; manager_role: boolean };
@@ -98,25 +97,28 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
   });
   const save = () => void form.handleSubmit((values) => share.mutate({ version: base.version, values }))();
   return (
-    <form
-      className="share-need"
+    <Stack
+      as="form"
+      gap={14}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      {isMerged && <Alert type="warning" showIcon title={text.changed} />}
-      <p>{text.note}</p>
+      {isMerged && <Alert type="warning" showIcon title={<Text size={13}>{text.changed}</Text>} />}
+      <Text as="p" size={13} tone="text2">
+        {text.note}
+      </Text>
       <FieldScope value="share-need">
         <SharingFields control={form.control} stored={base} />
       </FieldScope>
-      <footer>
+      <Row as="footer" gap={8} justify="end">
         <Button onClick={onClose}>{commonText.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={share.isPending}>
           {text.save}
         </Button>
-      </footer>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 

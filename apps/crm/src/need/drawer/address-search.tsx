@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { Button, EmptyState, formatNumber, Input, ScreenState, useIsPhone } from '@toam/ui/core';
+import { Button, EmptyState, formatNumber, Input, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import type { ListQuery } from '@toam/ui/heavy';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -12,7 +12,7 @@ import { HouseChoice } from './house-choice';
 import { useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { useMoveHouse } from './use-move-house';
-import './info.tab.css';
+import * as css from './address-search.module.css';
 
 /** Finds houses by address, also those that do not fit, so that they can be offered too. Specification 2 §2. */
 export function AddressSearch({ need }: { need: NeedHead }) {
@@ -40,9 +40,21 @@ function AddressForm({ searched, onSearch }: { searched: string; onSearch: (addr
     if (address.trim()) onSearch(address.trim());
   };
   return (
-    <form className="need-drawer-address" role="search" onSubmit={submit} noValidate>
-      <label htmlFor={input}>{text.addressSearch}</label>
-      <div>
+    <Stack
+      as="form"
+      flex="none"
+      gap={4}
+      padX={[20, 16]}
+      padY={12}
+      edge="bottomSoft"
+      role="search"
+      onSubmit={submit}
+      noValidate
+    >
+      <Text as="label" tone="text2" htmlFor={input}>
+        {text.addressSearch}
+      </Text>
+      <Row gap={8}>
         <Input
           id={input}
           size={isPhone ? 'large' : 'middle'}
@@ -57,11 +69,11 @@ function AddressForm({ searched, onSearch }: { searched: string; onSearch: (addr
         <Button htmlType="submit" size={isPhone ? 'large' : 'middle'} icon={<MagnifyingGlassIcon size={16} />}>
           {text.search}
         </Button>
-      </div>
-      <p id={note} data-missing={isMissing || undefined}>
+      </Row>
+      <Text as="p" id={note} size={12} tone={isMissing ? 'error' : 'text3'}>
         {isMissing ? text.addressMissing : text.addressHint}
-      </p>
-    </form>
+      </Text>
+    </Stack>
   );
 }
 
@@ -74,9 +86,9 @@ function FoundHouses({ need, address }: { need: NeedHead; address: string }) {
         if (rows.length === 0) return <EmptyState reason={text.addressEmpty} />;
         return (
           <>
-            <p className="need-drawer-found" role="status">
+            <Text as="p" flex="none" padX={[20, 16]} padY={8} size={12} tone="text3" role="status">
               {text.found(formatNumber(pages[0]?.total ?? 0))}
-            </p>
+            </Text>
             <FoundRows need={need} rows={rows} query={query} />
           </>
         );
@@ -97,12 +109,12 @@ function FoundRows({ need, rows, query }: FoundRowsProps) {
   const { mutate } = useMoveHouse(need);
   const left = (query.data?.pages[0]?.total ?? 0) - rows.length;
   return (
-    <ul className="need-drawer-rows">
+    <Text as="ul" flex={1} overflow="scroll">
       {rows.map((row) => {
         const isOpen = row.house_id === search.house;
         return (
-          <li key={row.house_id} className="need-drawer-found-row">
-            <div>
+          <Text as="li" key={row.house_id} divided edge="bottomSoft">
+            <Row gap={8} phone="stack" className={css.found}>
               <HouseChoice
                 need={need}
                 row={row}
@@ -112,20 +124,28 @@ function FoundRows({ need, rows, query }: FoundRowsProps) {
               {need.may_move ? (
                 <HouseActions row={row} isPhone={isPhone} isQuiet onMove={(to) => mutate({ row, to })} />
               ) : (
-                row.target !== null && <span>{tabName(row.target)}</span>
+                row.target !== null && (
+                  <Text flex="none" size={12} tone="text2" textAlign="end">
+                    {tabName(row.target)}
+                  </Text>
+                )
               )}
-            </div>
-            {isOpen && <MatchExplanation need={need} house={row.house} match={row.match} />}
-          </li>
+            </Row>
+            {isOpen && (
+              <Stack padX={20} padY={12}>
+                <MatchExplanation need={need} house={row.house} match={row.match} />
+              </Stack>
+            )}
+          </Text>
         );
       })}
-      <li className="need-drawer-foot-row">
-        {query.hasNextPage && (
+      {query.hasNextPage && (
+        <Row as="li" justify="center" padX={20} padY={12}>
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {text.more(formatNumber(left))}
           </Button>
-        )}
-      </li>
-    </ul>
+        </Row>
+      )}
+    </Text>
   );
 }

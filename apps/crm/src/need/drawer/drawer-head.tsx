@@ -3,7 +3,7 @@ import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { needStatusText } from '@toam/contracts/texts/need';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { Button, StatusTag, useIsPhone } from '@toam/ui/core';
+import { Button, Cell, IconButton, PlainButton, Row, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,27 +11,32 @@ import { paths } from '../../paths';
 import { needLine } from '@toam/pickers/need/need-labels';
 import { ShareNeedDialog } from '../share-need.dialog';
 import { useNeedActions } from '../use-need-actions';
+import * as css from './need-drawer.module.css';
 
 /** The customer and the need; status, sharing and editing if the viewer may. Specification 2 §2. */
 export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => void }) {
   const isPhone = useIsPhone();
   const [isSharing, setSharing] = useState(false);
   return (
-    <header className="need-drawer-head">
-      <div className="need-drawer-who">
-        <div>
-          <h2>
+    <Row as="header" flex="none" gap={[12, 0]} className={css.head}>
+      <Cell tone="text2">
+        <Row wrap gap={8} rowGap={0}>
+          <Text as="h2" size={16} tone="text" weight={600}>
             {need.customer.may_open ? (
-              <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
+              <Text as={Link} to={paths.customer(need.customer.id)}>
+                {need.customer.name}
+              </Text>
             ) : (
               need.customer.name
             )}
-          </h2>
-          <span>{houseCustomersText.need(need.id)}</span>
+          </Text>
+          {houseCustomersText.need(need.id)}
           <NeedStatusSwitch need={need} />
-        </div>
-        <p>{needLine(need)}</p>
-      </div>
+        </Row>
+        <Text as="p" ellipsis>
+          {needLine(need)}
+        </Text>
+      </Cell>
       {need.may_share && (
         <Button
           icon={<ShareNetworkIcon size={isPhone ? 20 : 16} />}
@@ -44,10 +49,20 @@ export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => v
         </Button>
       )}
       {need.may_edit && (
-        <Link to={paths.editNeed(need.id)} className="need-drawer-edit" aria-label={text.edit}>
+        <IconButton
+          as={Link}
+          to={paths.editNeed(need.id)}
+          aria-label={text.edit}
+          border={!isPhone}
+          width={['auto', 40]}
+          gap={8}
+          padX={[14, 0]}
+          size={14}
+          tone="text"
+        >
           <PencilSimpleIcon size={isPhone ? 20 : 16} />
           {!isPhone && text.edit}
-        </Link>
+        </IconButton>
       )}
       <Button
         type="text"
@@ -58,7 +73,7 @@ export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => v
         onClick={onClose}
       />
       {isSharing && <ShareNeedDialog need={need} onClose={() => setSharing(false)} />}
-    </header>
+    </Row>
   );
 }
 
@@ -72,13 +87,14 @@ function NeedStatusSwitch({ need }: { need: NeedHead }) {
   );
   if (!need.may_edit) return tag;
   return (
-    <button
-      type="button"
-      className="need-drawer-status"
+    <PlainButton
+      padY={2}
+      radius={4}
+      className={css.status}
       aria-label={text.changeStatus(needStatusText[need.status])}
       onClick={() => void changeStatus(need)}
     >
       {tag}
-    </button>
+    </PlainButton>
   );
 }

@@ -1,9 +1,10 @@
 import type { NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { CountBadge, formatNumber } from '@toam/ui/core';
+import { CountBadge, formatNumber, PlainButton, Row } from '@toam/ui/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tabName, targetOf } from './group-of';
 import { type DrawerTab, drawerTabs, isGroup, useDrawerAddress } from './need-drawer.search';
+import * as css from './need-drawer.module.css';
 
 const nameOf = (tab: DrawerTab): string =>
   isGroup(tab) ? tabName(targetOf(tab)) : tab === 'info' ? text.info : text.mandatory;
@@ -29,12 +30,28 @@ export function DrawerTabs({ chosen, counts }: { chosen: DrawerTab; counts: Need
     bar.current?.querySelector<HTMLElement>(`#need-tab-${next}`)?.focus();
   };
   return (
-    <div className="need-drawer-tabs" role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={walk}>
+    <Row
+      align="stretch"
+      flex="none"
+      gap={20}
+      relative
+      edge="bottom"
+      className={css.tabs}
+      role="tablist"
+      aria-label={text.tabs}
+      ref={bar}
+      onKeyDown={walk}
+    >
       {drawerTabs.map((tab) => (
-        <button
+        <PlainButton
           key={tab}
+          flex="none"
+          gap={8}
+          padY={8}
+          minHeight={['auto', 44]}
+          tone="text2"
+          className={css.tab}
           id={`need-tab-${tab}`}
-          type="button"
           role="tab"
           aria-selected={tab === chosen}
           aria-controls="need-drawer-shown"
@@ -47,8 +64,8 @@ export function DrawerTabs({ chosen, counts }: { chosen: DrawerTab; counts: Need
               {formatNumber(counts[tab].main)}
             </CountBadge>
           )}
-        </button>
+        </PlainButton>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { hasLater } from '@toam/domain/need/need-values';
-import { Button, ChoiceRow, EmptyState, formatNumber, type RowChoice } from '@toam/ui/core';
+import { Bar, Button, ChoiceRow, EmptyState, formatNumber, type RowChoice, Stack } from '@toam/ui/core';
 import { tabName, targetOf } from './group-of';
 import { HousesPane } from './houses-pane';
 import { useDrawerAddress } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
 import { SortChoice } from './sort-choice';
-import './mandatory.tab.css';
 
 interface GroupTabProps {
   need: NeedHead;
@@ -32,7 +31,7 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
       query={query.isPlaceholderData ? { ...query, data: undefined } : query}
       question={JSON.stringify(place)}
       top={
-        <div className="need-drawer-top">
+        <Bar justify="between" minHeight={48} padX={[20, 16]} padY={[8, 6]} edge="bottomSoft">
           <ChoiceRow
             label={text.lists}
             choices={lists}
@@ -40,7 +39,7 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
             onChange={(chosen) => show({ tab: place.group, later: chosen })}
           />
           <SortChoice place={place} />
-        </div>
+        </Bar>
       }
       empty={<NoHouses need={need} place={place} />}
     />
@@ -54,10 +53,12 @@ function NoHouses({ need, place: { group, later } }: Pick<GroupTabProps, 'need' 
   if (later) return <EmptyState reason={text.laterEmpty(name)} />;
   if (group === 'suitable')
     return (
-      <div className="need-drawer-none">
+      <Stack overflow="scroll">
         <EmptyState reason={text.suitableEmpty} />
-        <Relaxations need={need} />
-      </div>
+        <Stack self="center" width="100%" maxWidth={720} padX={20} padY={12}>
+          <Relaxations need={need} />
+        </Stack>
+      </Stack>
     );
   return (
     <EmptyState reason={`${text.groupEmpty(name)} ${text.groupWay}`}>

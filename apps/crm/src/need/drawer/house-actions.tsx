@@ -2,7 +2,7 @@ import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { matchTargetText } from '@toam/contracts/texts/need';
 import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need/need-values';
-import { Button, Dropdown } from '@toam/ui/core';
+import { Button, Dropdown, Row } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   ArrowUUpLeftIcon,
@@ -12,7 +12,6 @@ import {
   PaperPlaneTiltIcon,
 } from '@toam/ui/icons';
 import type { Place } from './group-of';
-import './house-explained.css';
 
 interface HouseActionsProps {
   row: NeedHouse;
@@ -28,7 +27,7 @@ export function HouseActions({ row, onMove, isPhone, isQuiet = false }: HouseAct
   const size = isPhone ? 'large' : 'middle';
   const isLater = priority === 0;
   return (
-    <div className="need-drawer-actions">
+    <Row gap={8} justify="end">
       {hasLater(target) && !isQuiet && (
         <Button
           size={size}
@@ -49,7 +48,7 @@ export function HouseActions({ row, onMove, isPhone, isQuiet = false }: HouseAct
         </Button>
       )}
       <StatusMenu target={target} size={size} onMove={onMove} />
-    </div>
+    </Row>
   );
 }
 
@@ -63,7 +62,7 @@ function StatusMenu({ target, size, onMove }: StatusMenuProps) {
   const statuses = matchTargets.map((one) => ({
     key: String(one),
     label: matchTargetText[one],
-    icon: one === target ? <CheckIcon size={16} color="var(--teal)" /> : <span className="need-drawer-blank" />,
+    icon: one === target ? <CheckIcon size={16} color="var(--teal)" /> : <Row as="span" inline width={16} />,
     disabled: one === target,
     onClick: () => onMove({ target: one, priority: 1 }),
   }));

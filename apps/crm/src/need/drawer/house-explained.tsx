@@ -2,7 +2,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { housePrice } from '@toam/domain/house/house-price';
 import { MatchTarget } from '@toam/domain/need/need-values';
-import { Kbd, Price, useIsPhone } from '@toam/ui/core';
+import { Cell, Kbd, Price, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import type { Place } from './group-of';
 import { HouseActions } from './house-actions';
 import { houseFacts, houseLine, throughOther } from './house-labels';
 import { VisitLine } from './visit-line';
-import './house-explained.css';
+import * as css from './house-explained.module.css';
 
 interface HouseExplainedProps {
   need: NeedHead;
@@ -31,7 +31,13 @@ export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
   const actions = need.may_move && <HouseActions row={row} onMove={onMove} isPhone={isPhone} />;
   return (
     <>
-      <div className="need-drawer-explained">
+      <Stack
+        gap={14}
+        padX={[20, 16]}
+        padY={[12, 4]}
+        {...(isPhone && { flex: 1, overflow: 'scroll' })}
+        className={css.explained}
+      >
         {isPhone && <HouseCard row={row} />}
         <MatchExplanation need={need} house={house} match={match}>
           {!isPhone && (
@@ -41,46 +47,58 @@ export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
             </>
           )}
         </MatchExplanation>
-        {through && <p className="need-drawer-through">{text.throughNote(through)}</p>}
+        {through && (
+          <Text as="p" size={12} tone="text2">
+            {text.throughNote(through)}
+          </Text>
+        )}
         {visited.includes(row.target) && <VisitLine need={need} row={row} />}
-      </div>
+      </Stack>
       {!isPhone && actions && <KeyHints />}
-      {isPhone && actions && <footer className="need-drawer-foot">{actions}</footer>}
+      {isPhone && actions && (
+        <Stack as="footer" flex="none" padX={16} padY={10} edge="top" liftsToasts="bar" className={css.foot}>
+          {actions}
+        </Stack>
+      )}
     </>
   );
 }
 
 const KeyHints = () => (
-  <div className="need-drawer-keys" aria-hidden>
+  <Row wrap flex="none" gap={16} rowGap={4} padX={20} padY={8} size={12} tone="text3" className={css.keys} aria-hidden>
     {text.keys.map(([key, does]) => (
-      <span key={key}>
+      <Row as="span" key={key} gap={6}>
         <Kbd>{key}</Kbd>
         {does}
-      </span>
+      </Row>
     ))}
-  </div>
+  </Row>
 );
 
 const HouseLink = ({ houseId }: { houseId: number }) => (
-  <Link to={paths.house(houseId)} className="need-drawer-house">
+  <Row as={Link} inline flex="none" gap={4} minHeight={['auto', 24]} tone="teal" to={paths.house(houseId)}>
     {text.openHouse}
     <ArrowSquareOutIcon size={14} />
-  </Link>
+  </Row>
 );
 
 function HouseCard({ row: { house } }: { row: NeedHouse }) {
   const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);
   return (
-    <div className="need-drawer-card">
+    <Row gap={12}>
       <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />
-      <div>
-        <b>{houseLine(house)}</b>
-        <span>{houseFacts(house)}</span>
-      </div>
-      <div>
+      <Cell>
+        <Text as="b" weight={500}>
+          {houseLine(house)}
+        </Text>
+        <Text size={12} tone="text2">
+          {houseFacts(house)}
+        </Text>
+      </Cell>
+      <Stack flex="none" align="end" size={12}>
         {price && <Price {...price} />}
         <HouseLink houseId={house.id} />
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

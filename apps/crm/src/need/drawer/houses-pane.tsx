@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { EmptyState, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
+import { EmptyState, ScreenState, Skeleton, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
-import { CaretLeftIcon } from '@toam/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BackButton } from './back-button';
+import { DrawerPane, PaneDetail, PaneList } from './drawer-pane';
 import { HouseChoice } from './house-choice';
 import { HouseExplained } from './house-explained';
 import type { Place } from './group-of';
@@ -12,7 +13,6 @@ import { useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { useHouseKeys } from './use-house-keys';
 import { useMoveHouse } from './use-move-house';
-import './house-rows.css';
 
 interface HousesPaneProps {
   need: NeedHead;
@@ -56,28 +56,27 @@ export function HousesPane({ need, query, question, top, empty }: HousesPaneProp
   useHouseKeys({ rows, chosen, mayMove: need.may_move, choose, move });
   const isExplaining = isPhone && search.house !== null;
   return (
-    <div className="need-drawer-pane" id="need-drawer-shown" role="tabpanel">
+    <DrawerPane>
       {!isExplaining && (
-        <section className="need-drawer-left">
+        <PaneList>
           {top}
           <ScreenState query={query} skeleton={<RowsSkeleton />}>
             {() => (rows.length === 0 ? empty : <HouseRows {...{ need, query, question, rows, chosen, choose }} />)}
           </ScreenState>
-        </section>
+        </PaneList>
       )}
       {(isExplaining || (!isPhone && (rows.length > 0 || search.house !== null))) && (
-        <section className="need-drawer-right" key={chosen?.house_id}>
+        <PaneDetail key={chosen?.house_id}>
           {isPhone && (
-            <button type="button" className="need-drawer-back" onClick={() => choose(undefined)}>
-              <CaretLeftIcon size={16} />
+            <BackButton padX={16} onClick={() => choose(undefined)}>
               {text.back}
-            </button>
+            </BackButton>
           )}
           {chosen && <HouseExplained need={need} row={chosen} onMove={(to) => move(chosen, to)} />}
           {isGone && <EmptyState reason={text.houseGone} />}
-        </section>
+        </PaneDetail>
       )}
-    </div>
+    </DrawerPane>
   );
 }
 
@@ -96,30 +95,32 @@ function HouseRows({ need, query, question, rows, chosen, choose }: HouseRowsPro
     row?.scrollIntoView?.({ block: 'nearest' });
   }, [chosenId]);
   return (
-    <ul
-      className="need-drawer-rows"
+    <Text
+      as="ul"
+      flex={1}
+      overflow="scroll"
       ref={box}
       aria-label={text.houses}
       onScroll={({ currentTarget }) => onScroll(currentTarget)}
     >
       {rows.map((row) => (
-        <li key={row.house_id}>
+        <Text as="li" key={row.house_id} edge="bottomSoft">
           <HouseChoice need={need} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
-        </li>
+        </Text>
       ))}
-      <li className="need-drawer-foot-row">
+      <li>
         <ListFoot query={query} end={(query.data?.pages.length ?? 0) > 1 ? text.end : undefined} />
       </li>
-    </ul>
+    </Text>
   );
 }
 
 const RowsSkeleton = () => (
-  <ul className="need-drawer-rows" aria-busy>
+  <Text as="ul" flex={1} overflow="scroll" aria-busy>
     {[0, 1, 2, 3].map((row) => (
-      <li key={row} className="need-drawer-waiting">
+      <Stack as="li" key={row} padX={20} padY={14} edge="bottomSoft">
         <Skeleton active avatar={{ shape: 'square', size: 48 }} title={{ width: '60%' }} paragraph={{ rows: 1 }} />
-      </li>
+      </Stack>
     ))}
-  </ul>
+  </Text>
 );

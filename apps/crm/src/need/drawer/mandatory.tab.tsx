@@ -3,13 +3,15 @@ import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-hous
 import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, type NeedWish } from '@toam/domain/need/matching';
-import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
-import { CaretLeftIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { Bar, Button, EmptyState, formatNumber, Row, ScreenState, Skeleton, Text } from '@toam/ui/core';
+import { LockSimpleIcon } from '@toam/ui/icons';
+import { BackButton } from './back-button';
+import { CountedLine } from './counted-line';
+import { DrawerPane, PaneDetail, PaneList } from './drawer-pane';
 import { HousesPane } from './houses-pane';
 import { columnsIn, useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
-import './mandatory.tab.css';
 
 const words = (columns: NeedWish[]) => columns.map((column) => needWishWord[column]).join(', ');
 
@@ -19,24 +21,28 @@ export function MandatoryTab({ need }: { need: NeedHead }) {
   const columns = columnsIn(search.columns);
   if (columns.length > 0) return <NearMisses need={need} columns={columns} />;
   return (
-    <div className="need-drawer-pane" id="need-drawer-shown" role="tabpanel" tabIndex={0}>
-      <section className="need-drawer-left need-drawer-mandatory">
-        <h3>{text.mandatoryColumns}</h3>
-        <ul className="need-drawer-locks">
+    <DrawerPane tabIndex={0}>
+      <PaneList gap={8} padX={[20, 16]} padY={16}>
+        <Text as="h3" size={14} weight={600}>
+          {text.mandatoryColumns}
+        </Text>
+        <Row as="ul" wrap gap={6}>
           {mandatoryColumns(need).map((column) => (
-            <li key={column}>
+            <Row as="li" key={column} gap={4} height={26} padX={8} size={12} tone="text2" border radius={4}>
               <LockSimpleIcon size={12} weight="fill" />
               {needWishLabel[column]}
-            </li>
+            </Row>
           ))}
-        </ul>
-        <h3>{text.nearMisses}</h3>
+        </Row>
+        <Text as="h3" top={12} size={14} weight={600}>
+          {text.nearMisses}
+        </Text>
         <Combinations need={need} />
-      </section>
-      <section className="need-drawer-right need-drawer-mandatory">
+      </PaneList>
+      <PaneDetail padX={[20, 16]} padY={16}>
         <Relaxations need={need} />
-      </section>
-    </div>
+      </PaneDetail>
+    </DrawerPane>
   );
 }
 
@@ -48,11 +54,11 @@ function Combinations({ need }: { need: NeedHead }) {
         found.length === 0 ? (
           <EmptyState reason={text.noNearMisses} />
         ) : (
-          <ul className="need-drawer-combinations">
+          <Text as="ul">
             {found.map((one) => (
               <Combination key={one.columns.join()} one={one} />
             ))}
-          </ul>
+          </Text>
         )
       }
     </ScreenState>
@@ -63,16 +69,19 @@ function Combination({ one: { columns, total, total_capped } }: { one: FailingCo
   const { show } = useDrawerAddress();
   const count = formatNumber(total);
   return (
-    <li>
-      <span>{text.fails(words(columns))}</span>
-      <b>{text.found(total_capped ? text.capped(count) : count)}</b>
-      <Button
-        aria-label={text.seeFailing(words(columns))}
-        onClick={() => show({ tab: 'mandatory', columns: columns.join() })}
-      >
-        {text.see}
-      </Button>
-    </li>
+    <CountedLine
+      count={text.found(total_capped ? text.capped(count) : count)}
+      action={
+        <Button
+          aria-label={text.seeFailing(words(columns))}
+          onClick={() => show({ tab: 'mandatory', columns: columns.join() })}
+        >
+          {text.see}
+        </Button>
+      }
+    >
+      {text.fails(words(columns))}
+    </CountedLine>
   );
 }
 
@@ -87,13 +96,10 @@ function NearMisses({ need, columns }: { need: NeedHead; columns: NeedWish[] }) 
       query={query}
       question={columns.join()}
       top={
-        <div className="need-drawer-top">
-          <button type="button" className="need-drawer-back" onClick={() => show({ columns: '' })}>
-            <CaretLeftIcon size={16} />
-            {text.fails(words(columns))}
-          </button>
+        <Bar justify="between" minHeight={48} padX={[20, 16]} padY={[8, 6]} edge="bottomSoft">
+          <BackButton onClick={() => show({ columns: '' })}>{text.fails(words(columns))}</BackButton>
           {total !== undefined && <span>{text.found(formatNumber(total))}</span>}
-        </div>
+        </Bar>
       }
       empty={<EmptyState reason={text.noNearMisses} />}
     />

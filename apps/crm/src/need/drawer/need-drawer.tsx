@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { useLive } from '@toam/live/live';
-import { Button, ScreenState, Skeleton } from '@toam/ui/core';
+import { Button, ScreenState, Skeleton, Stack } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/heavy';
 import { XIcon } from '@toam/ui/icons';
 import { DrawerHead } from './drawer-head';
@@ -13,7 +13,7 @@ import { InfoTab } from './info.tab';
 import { MandatoryTab } from './mandatory.tab';
 import { type DrawerTab, isGroup, useDrawerAddress } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
-import './need-drawer.css';
+import * as css from './need-drawer.module.css';
 
 /** The tab and sub-list of the address. If the address names only a house, its own tab. */
 function useShown(needId: number): { tab: DrawerTab; later: 0 | 1 } {
@@ -49,7 +49,7 @@ export default function NeedDrawer({ needId }: { needId: number }) {
   const label = first ? text.label(first.need.customer.name, needId) : text.opening(needId);
   return (
     <BottomDrawer label={label} onClose={close}>
-      <div className="need-drawer">
+      <Stack flex={1} size={13}>
         <ScreenState query={{ ...houses, data: first }} skeleton={<OpeningDrawer onClose={close} />}>
           {({ need, counts }) => (
             <>
@@ -60,7 +60,7 @@ export default function NeedDrawer({ needId }: { needId: number }) {
           )}
         </ScreenState>
         {houses.error && !first && <CloseCorner onClose={close} />}
-      </div>
+      </Stack>
     </BottomDrawer>
   );
 }
@@ -80,7 +80,7 @@ function Shown({ tab, need, counts, place }: ShownProps) {
 
 const CloseCorner = ({ onClose }: { onClose: () => void }) => (
   <Button
-    className="need-drawer-corner"
+    className={css.corner}
     type="text"
     icon={<XIcon size={20} />}
     aria-label={text.close}
@@ -90,7 +90,7 @@ const CloseCorner = ({ onClose }: { onClose: () => void }) => (
 );
 
 const OpeningDrawer = ({ onClose }: { onClose: () => void }) => (
-  <div className="need-drawer-opening" aria-busy>
+  <Stack gap={20} padX={20} padY={16} aria-busy>
     <Skeleton active title={{ width: 220 }} paragraph={{ rows: 1, width: '50%' }} />
     {[0, 1, 2, 3].map((row) => (
       <Skeleton
@@ -102,5 +102,5 @@ const OpeningDrawer = ({ onClose }: { onClose: () => void }) => (
       />
     ))}
     <CloseCorner onClose={onClose} />
-  </div>
+  </Stack>
 );

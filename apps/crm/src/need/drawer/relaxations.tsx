@@ -1,39 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { Button, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { Button, formatNumber, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
+import { CountedLine } from './counted-line';
 import { needHouseQueries } from './need-houses.queries';
 import { relaxationText } from './relaxation-labels';
 import { useRelax } from './use-relax';
-import './mandatory.tab.css';
 
 /** 'Nới lỏng': changes of single wishes, each with the number of houses it adds. One press applies one. */
 export function Relaxations({ need }: { need: NeedHead }) {
   const relaxations = useQuery(needHouseQueries.relaxations(need.id));
   return (
-    <section className="need-drawer-relax" aria-label={text.relax}>
-      <h3>
-        <LightbulbFilamentIcon size={18} />
+    <Stack as="section" gap={4} aria-label={text.relax}>
+      <Row as="h3" gap={8} size={14} weight={600}>
+        <LightbulbFilamentIcon size={18} color="var(--teal)" />
         {text.relax}
-      </h3>
+      </Row>
       <ScreenState query={relaxations} skeleton={<Skeleton active paragraph={{ rows: 3 }} title={false} />}>
         {(found) =>
           found.length === 0 ? (
-            <p>{text.noRelaxation}</p>
+            <Text as="p" top={4} tone="text2">
+              {text.noRelaxation}
+            </Text>
           ) : (
             <>
-              <p>{text.relaxHint}</p>
-              <ul className="need-drawer-relaxations">
+              <Text as="p" top={4} tone="text2">
+                {text.relaxHint}
+              </Text>
+              <Text as="ul">
                 {found.map((one) => (
                   <Suggestion key={`${one.kind} ${relaxationText(need, one)}`} need={need} one={one} />
                 ))}
-              </ul>
+              </Text>
             </>
           )
         }
       </ScreenState>
-    </section>
+    </Stack>
   );
 }
 
@@ -42,14 +46,18 @@ function Suggestion({ need, one }: { need: NeedHead; one: RelaxationOnWire }) {
   const what = relaxationText(need, one);
   const gain = formatNumber(one.gain);
   return (
-    <li>
-      <span>{what}</span>
-      <b>{text.gain(one.gain_capped ? text.capped(gain) : gain)}</b>
-      {need.may_edit && (
-        <Button aria-label={`${text.apply}: ${what}`} loading={relax.isPending} onClick={() => relax.mutate(one)}>
-          {text.apply}
-        </Button>
-      )}
-    </li>
+    <CountedLine
+      count={text.gain(one.gain_capped ? text.capped(gain) : gain)}
+      tone="success"
+      action={
+        need.may_edit && (
+          <Button aria-label={`${text.apply}: ${what}`} loading={relax.isPending} onClick={() => relax.mutate(one)}>
+            {text.apply}
+          </Button>
+        )
+      }
+    >
+      {what}
+    </CountedLine>
   );
 }

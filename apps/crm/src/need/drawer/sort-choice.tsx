@@ -1,6 +1,6 @@
 import { needHouseSorts, type NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { Dropdown } from '@toam/ui/core';
+import { Dropdown, PlainButton } from '@toam/ui/core';
 import { CaretDownIcon } from '@toam/ui/icons';
 import { useDrawerAddress } from './need-drawer.search';
 import type { ListedPlace } from './need-houses.queries';
@@ -21,10 +21,18 @@ export function SortChoice({ place }: { place: ListedPlace }) {
   }));
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [chosen] }}>
-      <button type="button" className="need-drawer-sort" aria-label={`${text.order}: ${text.sorts[chosen]}`}>
+      <PlainButton
+        flex="none"
+        gap={4}
+        padY={6}
+        size={12}
+        tone="text2"
+        touch
+        aria-label={`${text.order}: ${text.sorts[chosen]}`}
+      >
         {text.sorts[chosen]}
         <CaretDownIcon size={14} />
-      </button>
+      </PlainButton>
     </Dropdown>
   );
 }

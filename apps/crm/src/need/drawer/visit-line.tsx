@@ -1,9 +1,10 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { Button } from '@toam/ui/core';
+import { Button, Cell, Row, Text } from '@toam/ui/core';
 import { CalendarBlankIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { visitText } from './house-labels';
+import * as css from './touch-line.module.css';
 import { VisitDialog } from './visit.dialog';
 
 /** The time and note of a visit, and a button to plan it. */
@@ -12,18 +13,24 @@ export function VisitLine({ need, row }: { need: NeedHead; row: NeedHouse }) {
   const visitAt = row.standing?.visit_at ?? null;
   const note = row.standing?.note;
   return (
-    <section className="need-drawer-visit" aria-label={text.visit}>
-      <CalendarBlankIcon size={20} />
-      <div>
-        <b>{visitAt === null ? text.noVisit : visitText(visitAt)}</b>
-        {note && <p>{note}</p>}
-      </div>
+    <Row as="section" gap={12} padX={12} padY={12} border radius={8} className={css.line} aria-label={text.visit}>
+      <CalendarBlankIcon size={20} color="var(--teal)" />
+      <Cell>
+        <Text as="b" weight={500}>
+          {visitAt === null ? text.noVisit : visitText(visitAt)}
+        </Text>
+        {note && (
+          <Text as="p" tone="text2" breaks preLine>
+            {note}
+          </Text>
+        )}
+      </Cell>
       {need.may_move && (
         <Button onClick={() => setPlanning(true)}>
           {visitAt === null && !note ? text.planVisit : text.changeVisit}
         </Button>
       )}
       {isPlanning && <VisitDialog need={need} row={row} onClose={() => setPlanning(false)} />}
-    </section>
+    </Row>
   );
 }

@@ -6,12 +6,11 @@ import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { Button, Modal, toast } from '@toam/ui/core';
+import { Button, Grid, Modal, Text, toast, TypedBack } from '@toam/ui/core';
 import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
 import { houseLine } from './house-labels';
 import { needHouseQueries } from './need-houses.queries';
 import { visitOf, visitSchema, visitTimes, visitValues, type VisitValues } from './visit.values';
-import './house-explained.css';
 
 interface VisitDialogProps {
   need: NeedHead;
@@ -66,8 +65,10 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
         </Button>,
       ]}
     >
-      <form
-        className="need-visit"
+      <Grid
+        as="form"
+        columns="minmax(0, 1fr) 130px"
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -92,13 +93,11 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
             span={2}
           />
         </FieldScope>
-        {typed.isBack && (
-          <small role="status" className="ta-typed-back">
-            {commonText.typedBack}
-          </small>
-        )}
-        <p>{text.visitHint}</p>
-      </form>
+        {typed.isBack && <TypedBack />}
+        <Text as="p" self="all" size={12} tone="text3">
+          {text.visitHint}
+        </Text>
+      </Grid>
     </Modal>
   );
 }
