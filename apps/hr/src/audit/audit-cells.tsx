@@ -1,8 +1,9 @@
 import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/texts/audit';
-import { Avatar, formatNumber, StatusTag, type Tone } from '@toam/ui/core';
+import { Avatar, formatNumber, NoValue, Row, StatusTag, Text, type Tone, TwoLines } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
+import * as css from './audit.module.css';
 import { recordPath } from './record-path';
 
 /** Label of the actor. Without a signed-in user it is a visitor of the website or the system. */
@@ -10,15 +11,15 @@ export const actorName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string
   user?.name ?? (job ? text.system : text.visitor);
 
 export const ActorName = ({ row }: { row: Pick<AuditRow, 'user' | 'job'> }) => (
-  <span className="audit-actor">
+  <Row as="span" gap={8} width="100%">
     {row.user && <Avatar id={row.user.id} name={row.user.name} image={row.user.avatar} size={28} decorative />}
-    <span className="ta-two">
+    <TwoLines flex={1}>
       <span className="ellipsis" title={actorName(row)}>
         {actorName(row)}
       </span>
       {row.job && row.user && <span className="ellipsis">{text.byJob}</span>}
-    </span>
-  </span>
+    </TwoLines>
+  </Row>
 );
 
 /** Highlights actions that remove data or show hidden data. */
@@ -53,10 +54,10 @@ export function Subject({ row }: { row: AuditRow }) {
   const path = record_id === null ? null : recordPath(noun, record_id);
   const words = subjectLabel(row);
   return (
-    <span className="ta-two audit-subject">
+    <TwoLines flex={1}>
       <span className="ellipsis" title={words}>
         {path ? (
-          <Link to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          <Link to={path} className={css.record} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
             {words}
           </Link>
         ) : (
@@ -68,7 +69,7 @@ export function Subject({ row }: { row: AuditRow }) {
           {record_name}
         </span>
       )}
-    </span>
+    </TwoLines>
   );
 }
 
@@ -78,14 +79,15 @@ export const revealedLabel = (told: AuditRow['told']): string =>
 
 /** The first changes in words, and how many more there are. For revealed numbers: the places. */
 export function Summary({ row: { noun, changes, change_count, told } }: { row: AuditRow }) {
-  if (told.length > 0) return <span className="audit-summary">{revealedLabel(told)}</span>;
-  if (changes.length === 0) return <span className="ta-none">–</span>;
+  const summary = { size: 12, tone: 'text2', lines: 2 } as const;
+  if (told.length > 0) return <Text {...summary}>{revealedLabel(told)}</Text>;
+  if (changes.length === 0) return <NoValue />;
   const words = changes.map((change) => auditChangeLabel(noun, change)).join(' · ');
   const more = change_count - changes.length;
   return (
-    <span className="audit-summary" title={words}>
+    <Text {...summary} title={words}>
       {words}
-      {more > 0 && <i> {text.moreChanges(more)}</i>}
-    </span>
+      {more > 0 && <Text tone="text3"> {text.moreChanges(more)}</Text>}
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditText as text } from '@toam/contracts/texts/audit';
-import { formatAgo, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatDateTime, NoValue, Stack, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ActionTag, ActorName, Subject, Summary } from './audit-cells';
 
@@ -13,10 +13,12 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     pinned: true,
     shape: 'twoLines',
     render: ({ created_at }) => (
-      <span className="ta-two">
-        <time className="audit-moment">{formatDateTime(created_at)}</time>
-        <span>{formatAgo(created_at)}</span>
-      </span>
+      <Stack as="span" nowrap>
+        <time>{formatDateTime(created_at)}</time>
+        <Text size={12} tone="text3">
+          {formatAgo(created_at)}
+        </Text>
+      </Stack>
     ),
   },
   { key: 'user', title: text.person, width: 200, shape: 'avatar', render: (row) => <ActorName row={row} /> },
@@ -27,6 +29,13 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
     key: 'ip',
     title: text.ip,
     width: 128,
-    render: ({ ip }) => (ip ? <span className="audit-ip">{ip}</span> : <span className="ta-none">–</span>),
+    render: ({ ip }) =>
+      ip ? (
+        <Text size={12} tone="text2" digits>
+          {ip}
+        </Text>
+      ) : (
+        <NoValue />
+      ),
   },
 ];

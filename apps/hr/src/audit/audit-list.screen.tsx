@@ -7,15 +7,15 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { Button, EmptyState } from '@toam/ui/core';
+import { Button, EmptyState, IconButton, Pane, Row, Stack, Text } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { ArrowClockwiseIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-list.columns';
-import './audit.css';
 import { filterColumns } from './audit-list.filters';
 import { auditSearch, queryOf, type AuditSearch } from './audit-list.search';
+import * as css from './audit.module.css';
 import { AuditPanel } from './audit.panel';
 import { auditQueries } from './audit.queries';
 
@@ -41,28 +41,30 @@ export function Component() {
   const { total, capped } = list.pager;
 
   return (
-    <div className="audit-list">
-      <FilterBar
-        {...list.bar}
-        placeholder={text.searchPlaceholder}
-        quick={quick}
-        resultText={list.count ? text.seeResults(list.count) : text.seeAll}
-        tools={
-          <>
-            {fresh && search.page === 1 && (
-              <Button
-                icon={<ArrowClockwiseIcon size={16} />}
-                title={text.refresh}
-                onClick={() => void entries.refetch()}
-              >
-                {text.fresh}
-              </Button>
-            )}
-            <ListTools {...list.table} />
-            <ListMenu {...list.menu} kind="audit" split={split} />
-          </>
-        }
-      />
+    <Pane>
+      <Stack flex="none" top={[0, 8]}>
+        <FilterBar
+          {...list.bar}
+          placeholder={text.searchPlaceholder}
+          quick={quick}
+          resultText={list.count ? text.seeResults(list.count) : text.seeAll}
+          tools={
+            <>
+              {fresh && search.page === 1 && (
+                <Button
+                  icon={<ArrowClockwiseIcon size={16} />}
+                  title={text.refresh}
+                  onClick={() => void entries.refetch()}
+                >
+                  {text.fresh}
+                </Button>
+              )}
+              <ListTools {...list.table} />
+              <ListMenu {...list.menu} kind="audit" split={split} />
+            </>
+          }
+        />
+      </Stack>
       {search.record !== null && <OnlyRecord search={search} onClear={() => ask({ noun: null, record: null })} />}
       <ListTable
         {...list.table}
@@ -80,11 +82,15 @@ export function Component() {
           </EmptyList>
         }
       />
-      {capped && search.page * auditPageSize >= (total ?? 0) && <p className="audit-older">{text.older}</p>}
+      {capped && search.page * auditPageSize >= (total ?? 0) && (
+        <Text as="p" padX={16} padY={8} size={12} tone="text2">
+          {text.older}
+        </Text>
+      )}
       {/* the last counted page is the last page */}
       <ListPager {...list.pager} size={auditPageSize} capped={false} />
       {search.open !== null && <AuditPanel id={search.open} panel={list.panel} />}
-    </div>
+    </Pane>
   );
 }
 
@@ -97,10 +103,10 @@ function useFresh(readAt: number): boolean {
 
 /** The record that the list is limited to, and the way back to all entries. */
 const OnlyRecord = ({ search: { noun, record }, onClear }: { search: AuditSearch; onClear: () => void }) => (
-  <div className="audit-one-record">
-    <span>{text.onlyRecord(`${noun ? auditNounText[noun] : text.record} #${record}`)}</span>
-    <button type="button" className="ta-icon-button ta-bare" aria-label={text.everyRecord} onClick={onClear}>
+  <Row self="start" gap={6} padX={4} padY={2} size={13} background="fill" radius="pill" className={css.onlyRecord}>
+    <Text padX={8}>{text.onlyRecord(`${noun ? auditNounText[noun] : text.record} #${record}`)}</Text>
+    <IconButton aria-label={text.everyRecord} onClick={onClear}>
       <XIcon size={14} />
-    </button>
-  </div>
+    </IconButton>
+  </Row>
 );

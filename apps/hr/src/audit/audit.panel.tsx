@@ -4,8 +4,9 @@ import { auditColumnLabel } from '@toam/contracts/audit/audit-labels';
 import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { Facts, formatDateTime, formatNumber, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { ActionTag, actorName, subjectLabel, revealedLabel } from './audit-cells';
@@ -19,12 +20,21 @@ interface AuditPanelProps {
   panel: RowPanel;
 }
 
+const body = { padX: 20, padY: 16, size: 13 } as const;
+
 /** One entry beside the list: all its data, before and after, column by column. */
 export function AuditPanel({ id, panel }: AuditPanelProps) {
   const entry = useQuery(auditQueries.one(id));
   return (
     <DetailPanel {...panel} label={text.code(id)} title={text.code(id)}>
-      <ScreenState query={entry} skeleton={<Skeleton active className="audit-panel" paragraph={{ rows: 8 }} />}>
+      <ScreenState
+        query={entry}
+        skeleton={
+          <Stack {...body}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </Stack>
+        }
+      >
         {(found) => <Body entry={found} />}
       </ScreenState>
     </DetailPanel>
@@ -36,28 +46,40 @@ function Body({ entry }: { entry: Entry }) {
   const changed = records.filter(({ changes }) => changes.length > 0);
   const touched = records.filter(({ changes }) => changes.length === 0);
   return (
-    <div className="audit-panel">
-      <div className="audit-panel-head">
+    <Stack {...body}>
+      <Row gap={10}>
         <ActionTag {...entry} />
-        <h2>{subjectLabel(entry)}</h2>
-      </div>
-      {entry.record_name && <p className="audit-panel-name">{entry.record_name}</p>}
-      <Facts entry={entry} />
+        <Text as="h2" size={16} weight={600} breaks>
+          {subjectLabel(entry)}
+        </Text>
+      </Row>
+      {entry.record_name && (
+        <Text as="p" top={4} tone="text2" breaks>
+          {entry.record_name}
+        </Text>
+      )}
+      <EntryFacts entry={entry} />
       {changed.map((record) => (
         <RecordChanges key={`${record.noun}:${record.id}`} record={record} />
       ))}
-      {entry.told.length > 0 && <p className="audit-panel-none">{revealedLabel(entry.told)}</p>}
-      {changed.length === 0 && entry.told.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
+      {entry.told.length > 0 && <Note>{revealedLabel(entry.told)}</Note>}
+      {changed.length === 0 && entry.told.length === 0 && <Note>{text.noChanges}</Note>}
       {touched.length > 0 && <Touched records={touched} />}
-      {more_records > 0 && <p className="audit-panel-none">{text.moreRecords(formatNumber(more_records))}</p>}
+      {more_records > 0 && <Note>{text.moreRecords(formatNumber(more_records))}</Note>}
       <Detail noun={entry.noun} detail={detail} />
-    </div>
+    </Stack>
   );
 }
 
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text as="p" top={16} tone="text2">
+    {children}
+  </Text>
+);
+
 /** Who, when, from where. */
-const Facts = ({ entry }: { entry: Entry }) => (
-  <dl>
+const EntryFacts = ({ entry }: { entry: Entry }) => (
+  <Facts top={14} preLine>
     <dt>{text.person}</dt>
     <dd>{entry.user ? <Link to={paths.staffOf(entry.user.id)}>{entry.user.name}</Link> : actorName(entry)}</dd>
     <dt>{text.time}</dt>
@@ -80,12 +102,12 @@ const Facts = ({ entry }: { entry: Entry }) => (
         <dd>{formatNumber(entry.count)}</dd>
       </>
     )}
-  </dl>
+  </Facts>
 );
 
 /** Records of which the audit only knows that they were touched. Each links to its own entries. */
 const Touched = ({ records }: { records: Entry['records'] }) => (
-  <ul className="audit-touched">
+  <Stack as="ul" top={20} gap={6} breaks>
     {records.map(({ noun, id, name }) => (
       <li key={`${noun}:${id}`}>
         <Link to={paths.auditOf(noun, id)}>
@@ -94,7 +116,7 @@ const Touched = ({ records }: { records: Entry['records'] }) => (
         {name && ` · ${name}`}
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** An empty value: a search without words, a query without conditions. */
@@ -116,16 +138,18 @@ function Detail({ noun, detail }: Pick<Entry, 'noun' | 'detail'>) {
   const said = Object.entries(detail).filter(([, value]) => !isEmpty(value));
   if (said.length === 0) return null;
   return (
-    <section>
-      <h3>{text.detail}</h3>
-      <dl>
+    <Stack as="section" top={20}>
+      <Text as="h3" weight={600}>
+        {text.detail}
+      </Text>
+      <Facts top={6} rowGap={0} preLine>
         {said.map(([key, value]) => (
-          <div key={key} className="audit-detail">
+          <Fragment key={key}>
             <dt>{auditDetailText[key] ?? key}</dt>
             <dd>{written(noun, value)}</dd>
-          </div>
+          </Fragment>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import type { AuditedRecord } from '@toam/contracts/audit/audit';
 import { auditColumnLabel, auditValueLabel } from '@toam/contracts/audit/audit-labels';
 import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { NoValue, Row, Stack, Text } from '@toam/ui/core';
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import * as css from './audit.module.css';
 import { recordPath } from './record-path';
 
 interface RecordChangesProps {
@@ -15,25 +17,29 @@ export function RecordChanges({ record: { noun, id, name, changes } }: RecordCha
   const path = recordPath(noun, id);
   const code = `${auditNounText[noun]} #${id}`;
   return (
-    <section>
-      <header className="audit-record">
-        <h3>
+    <Stack as="section" top={20}>
+      <Row as="header" gap={12} align="start" justify="between">
+        <Stack as="h3" size={13} weight={600} align="start">
           {path ? <Link to={path}>{code}</Link> : code}
-          {name && <span>{name}</span>}
-        </h3>
-        <Link to={paths.auditOf(noun, id)} className="audit-only" title={text.showRecord}>
+          {name && (
+            <Text tone="text2" weight={400} breaks>
+              {name}
+            </Text>
+          )}
+        </Stack>
+        <Row as={Link} to={paths.auditOf(noun, id)} flex="none" gap={4} tone="teal" touch title={text.showRecord}>
           <ClockCounterClockwiseIcon size={16} />
           {text.onlyRecord(`#${id}`)}
-        </Link>
-      </header>
-      <table className="audit-changes">
-        <thead>
+        </Row>
+      </Row>
+      <Text as="table" top={8} width="100%" breaks preLine className={css.changes}>
+        <Text as="thead" size={12}>
           <tr>
             <th>{text.column}</th>
             <th>{text.before}</th>
             <th>{text.after}</th>
           </tr>
-        </thead>
+        </Text>
         <tbody>
           {changes.map(({ column, old_value, new_value }, at) => (
             <tr key={`${column}:${at}`}>
@@ -47,9 +53,9 @@ export function RecordChanges({ record: { noun, id, name, changes } }: RecordCha
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
-const Value = ({ words }: { words: string | null }) => words ?? <span className="ta-none">–</span>;
+const Value = ({ words }: { words: string | null }) => words ?? <NoValue />;

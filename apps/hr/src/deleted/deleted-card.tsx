@@ -1,6 +1,6 @@
 import type { DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { formatDateTime } from '@toam/ui/core';
+import { Cell, formatDateTime, Row, Text } from '@toam/ui/core';
 import { Restore } from './deleted.columns';
 
 interface DeletedCardProps {
@@ -10,17 +10,17 @@ interface DeletedCardProps {
 
 /** A deleted record on a phone. The reason why it can't be restored has its own line. */
 export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
-  <article className="deleted-card">
-    <div>
+  <Row as="article" gap={12} padY={8}>
+    <Cell>
       <b className="ellipsis">{row.name}</b>
-      <span className="ellipsis">
+      <Text size={13} tone="text2" ellipsis>
         #{row.id} {row.detail}
-      </span>
-      <span className="ellipsis">
+      </Text>
+      <Text size={13} tone="text2" ellipsis>
         {formatDateTime(row.deleted_at)} · {row.deleted_by?.name ?? text.unknown}
-      </span>
+      </Text>
       {row.hindered && <Restore row={row} onRestore={onRestore} />}
-    </div>
+    </Cell>
     {!row.hindered && <Restore row={row} onRestore={onRestore} />}
-  </article>
+  </Row>
 );

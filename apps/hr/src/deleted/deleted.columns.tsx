@@ -1,6 +1,6 @@
 import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { Button, formatDateTime } from '@toam/ui/core';
+import { Button, formatDateTime, NoValue, Text, TwoLines, useIsPhone } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 
@@ -10,11 +10,15 @@ interface RestoreProps {
 }
 
 /** The restore button, or the reason why the record can't be restored. */
-export const Restore = ({ row, onRestore }: RestoreProps) =>
-  row.hindered ? (
-    <span className="deleted-hindered">{row.hindered}</span>
+export function Restore({ row, onRestore }: RestoreProps) {
+  const isPhone = useIsPhone();
+  return row.hindered ? (
+    <Text size={13} tone="text2">
+      {row.hindered}
+    </Text>
   ) : (
     <Button
+      size={isPhone ? 'large' : 'middle'}
       icon={<ArrowCounterClockwiseIcon size={16} />}
       aria-label={text.restoreOf(row.name)}
       onClick={() => void onRestore(row)}
@@ -22,13 +26,14 @@ export const Restore = ({ row, onRestore }: RestoreProps) =>
       {text.restore}
     </Button>
   );
+}
 
 /** Staff records have no owner. */
 const ownerColumn: ListColumn<DeletedRow> = {
   key: 'owner',
   title: text.owner,
   width: 176,
-  render: ({ owner }) => owner?.name ?? <span className="ta-none">–</span>,
+  render: ({ owner }) => owner?.name ?? <NoValue />,
 };
 
 export const deletedColumns = (
@@ -42,14 +47,14 @@ export const deletedColumns = (
     pinned: true,
     shape: 'twoLines',
     render: (row) => (
-      <span className="ta-two">
+      <TwoLines>
         <span className="ellipsis" title={row.name}>
           {row.name}
         </span>
         <span className="ellipsis" title={row.detail}>
           #{row.id} {row.detail}
         </span>
-      </span>
+      </TwoLines>
     ),
   },
   ...(noun === 'user' ? [] : [ownerColumn]),

@@ -4,7 +4,7 @@ import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, formatNumber, Segmented } from '@toam/ui/core';
+import { EmptyState, formatNumber, Pane, Row, Segmented } from '@toam/ui/core';
 import {
   ListPager,
   ListTable,
@@ -18,7 +18,7 @@ import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { useMemo } from 'react';
 import { DeletedCard } from './deleted-card';
 import { deletedColumns } from './deleted.columns';
-import './deleted.css';
+import * as css from './deleted.module.css';
 import { deletedQueries } from './deleted.queries';
 import { deletedSearch } from './deleted.search';
 import { RestoreOutcomeDialog } from './restore-outcome.dialog';
@@ -44,16 +44,16 @@ export function Component() {
   // a record with a reason against it can't be restored, chosen or not
   const chosen = (deleted.data?.list ?? []).filter(({ id, hindered }) => selection.ids.has(id) && hindered === null);
   return (
-    <div className="deleted">
-      <div className="deleted-tools" role="search">
+    <Pane>
+      <Row wrap flex="none" gap={8} padX={16} padY={10} role="search">
         <Segmented
           aria-label={text.nouns}
           options={nouns}
           value={noun}
           onChange={(chosen) => ask({ noun: deletedSearch.shape.noun.parse(chosen) })}
         />
-        <SearchBox {...list.bar.search} placeholder={text.search} />
-      </div>
+        <SearchBox {...list.bar.search} placeholder={text.search} className={css.search} />
+      </Row>
       <ListTable
         {...list.table}
         label={text.table}
@@ -74,6 +74,6 @@ export function Component() {
         )}
       </SelectionBar>
       {shown && <RestoreOutcomeDialog {...shown} onClose={close} />}
-    </div>
+    </Pane>
   );
 }

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { Button, formatNumber, Modal } from '@toam/ui/core';
+import { Button, formatNumber, Modal, Stack, Text } from '@toam/ui/core';
 import type { Shown } from './use-restore';
 
 /** Which records were not restored, and why. */
@@ -20,16 +20,21 @@ export function RestoreOutcomeDialog({ outcome, names, onClose }: Shown & { onCl
         </Button>
       }
     >
-      <ul className="deleted-refused">
+      <Stack as="ul" gap={10} top={12} maxHeight="50vh" overflow="scroll">
         {refused.map(({ id, message }) => (
-          <li key={id}>
-            <b>{names.get(id)}</b> <span>#{id}</span>
-            <div>{message}</div>
-          </li>
+          <Text as="li" key={id} tone="text2">
+            <Text as="b" tone="text">
+              {names.get(id)}
+            </Text>{' '}
+            #{id}
+            <p>{message}</p>
+          </Text>
         ))}
-      </ul>
-      {left.length > 0 && <p>{text.notReached(formatNumber(left.length))}</p>}
-      <p>{text.stayChosen}</p>
+      </Stack>
+      <Stack top={12}>
+        {left.length > 0 && <p>{text.notReached(formatNumber(left.length))}</p>}
+        <p>{text.stayChosen}</p>
+      </Stack>
     </Modal>
   );
 }

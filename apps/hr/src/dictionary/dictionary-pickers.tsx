@@ -1,6 +1,7 @@
 import { dictionaryTypes, type OptionEntry } from '@toam/contracts/option/option.schema';
 import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
 import { isChildType, parentTypes } from '@toam/domain/dictionary';
+import { Cell } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { choicesOf } from '@toam/pickers/house-options';
 import type { DictionarySearch } from './dictionary.search';
@@ -21,23 +22,23 @@ interface DictionaryPickersProps {
 export function DictionaryPickers({ type, onType, parents, parent, onParent }: DictionaryPickersProps) {
   return (
     <>
-      <span className="dictionary-picker">
+      <Cell as="span" maxWidth={[220, 'none']}>
         <ChoiceSelect
           label={text.pickType}
           choices={typeChoices}
           value={type}
           onChange={(chosen) => chosen && onType(chosen)}
         />
-      </span>
+      </Cell>
       {parents.length > 0 && isChildType(type) && (
-        <span className="dictionary-picker">
+        <Cell as="span" maxWidth={[220, 'none']}>
           <ChoiceSelect
             label={text.type[parentTypes[type]]}
             choices={choicesOf(parents)}
             value={parent}
             onChange={(chosen) => chosen !== null && onParent(chosen)}
           />
-        </span>
+        </Cell>
       )}
     </>
   );

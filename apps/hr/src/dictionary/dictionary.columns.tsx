@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isFixedEntry } from '@toam/domain/dictionary';
-import { formatDate, formatDateTime, StatusTag } from '@toam/ui/core';
+import { formatDate, formatDateTime, Row, StatusTag, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { EntryMenu } from './entry-menu';
@@ -15,7 +15,7 @@ export const EntryStatus = ({ entry }: { entry: DictionaryEntry }) =>
 
 export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
   uses.length === 0 ? (
-    <span className="ta-none">{text.unused}</span>
+    <Text tone="text3">{text.unused}</Text>
   ) : (
     <span className="ellipsis" title={`${usesInWords(uses)}. ${text.usesNote}`}>
       {usesInWords(uses)}
@@ -24,17 +24,17 @@ export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
 
 /** The name. A lock marks an entry that the product relies on. */
 export const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
-  <span className={entry.active ? 'dictionary-name' : 'dictionary-name dictionary-name-off'}>
+  <Row as="span" gap={6} tone={entry.active ? undefined : 'text3'}>
     <span className="ellipsis" title={entry.value}>
       {entry.value}
     </span>
     {isFixedEntry(entry.type, entry.id) && (
-      <span title={text.fixedNote} className="dictionary-lock">
+      <Row as="span" flex="none" tone="text3" title={text.fixedNote}>
         <LockSimpleIcon size={14} />
         <span className="unseen">{text.fixedNote}</span>
-      </span>
+      </Row>
     )}
-  </span>
+  </Row>
 );
 
 const day = (seconds: number) => <time title={formatDateTime(seconds)}>{formatDate(seconds)}</time>;

@@ -9,12 +9,11 @@ import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { houseOptions } from '@toam/pickers/house-options';
-import { Button, EmptyState, ScreenState, Segmented, useIsPhone } from '@toam/ui/core';
+import { Button, EmptyState, Pane, Row, ScreenState, Segmented, Stack, useIsPhone } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/heavy';
 import { PlusIcon } from '@toam/ui/icons';
 import { DictionaryPickers } from './dictionary-pickers';
 import { dictionaryColumns } from './dictionary.columns';
-import './dictionary.css';
 import { dictionaryQueries } from './dictionary.queries';
 import { dictionarySearch, parentsOf, queryOf, type DictionarySearch } from './dictionary.search';
 import { EntryCard } from './entry-card';
@@ -53,26 +52,31 @@ function Dictionary({ options }: { options: HouseOptions }) {
   return (
     <Acting value={mayWrite ? actions : null}>
       <Ends value={isMovable ? endsOf(entries.data) : null}>
-        <div className="dictionary">
-          <div className="dictionary-head">
-            <DictionaryPickers
-              type={search.type}
-              onType={(type) => ask({ type, district: null, search: '', status: null, sort: 'position', order: 'asc' })}
-              parents={parents}
-              parent={parent?.id ?? null}
-              onParent={(district) => ask({ district })}
-            />
-            <span className="ta-grow" />
+        <Pane>
+          <Row flex="none" gap={8} padX={16} top={[12, 10]}>
+            <Row flex={1} gap={8}>
+              <DictionaryPickers
+                type={search.type}
+                onType={(type) =>
+                  ask({ type, district: null, search: '', status: null, sort: 'position', order: 'asc' })
+                }
+                parents={parents}
+                parent={parent?.id ?? null}
+                onParent={(district) => ask({ district })}
+              />
+            </Row>
             {mayWrite && <AddButton onAdd={add} />}
-          </div>
-          <FilterBar
-            {...list.bar}
-            placeholder={text.search}
-            resultText={text.seeResults(list.count ?? '')}
-            tools={<SortMenu columns={sortable} {...address.sort} />}
-          >
-            <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
-          </FilterBar>
+          </Row>
+          <Stack flex="none" top={[0, 8]}>
+            <FilterBar
+              {...list.bar}
+              placeholder={text.search}
+              resultText={text.seeResults(list.count ?? '')}
+              tools={<SortMenu columns={sortable} {...address.sort} />}
+            >
+              <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
+            </FilterBar>
+          </Stack>
           <ListTable
             {...list.table}
             label={text.table(text.type[search.type])}
@@ -87,7 +91,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
             }
           />
           <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
-        </div>
+        </Pane>
         {dialog}
       </Ends>
     </Acting>

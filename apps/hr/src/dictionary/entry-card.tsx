@@ -1,27 +1,27 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
-import { formatDate } from '@toam/ui/core';
+import { Cell, formatDate, Row, Stack, Text } from '@toam/ui/core';
 import { EntryName, EntryStatus, EntryUses } from './dictionary.columns';
 import { EntryMenu } from './entry-menu';
 
 /** An entry on a phone. */
 export const EntryCard = ({ entry }: { entry: DictionaryEntry }) => (
-  <article className="dictionary-tile">
-    <div className="dictionary-tile-line">
-      <b>
+  <Stack as="article" gap={4} height="100%">
+    <Row gap={8}>
+      <Text as="b" flex={1} size={14} weight={600}>
         <EntryName entry={entry} />
-      </b>
+      </Text>
       <EntryMenu entry={entry} />
-    </div>
-    <div className="dictionary-tile-note">
+    </Row>
+    <Row size={12} tone="text2">
       <EntryUses entry={entry} />
-    </div>
-    <div className="dictionary-tile-line dictionary-tile-note">
+    </Row>
+    <Cell />
+    <Row gap={8} justify="between" size={12} tone="text2">
       <span>
         #{entry.id} · {text.updated} {formatDate(entry.updated_at)}
       </span>
-      <span className="ta-grow" />
       <EntryStatus entry={entry} />
-    </div>
-  </article>
+    </Row>
+  </Stack>
 );

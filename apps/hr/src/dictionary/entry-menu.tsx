@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
 import { isFixedEntry } from '@toam/domain/dictionary';
-import { Dropdown } from '@toam/ui/core';
+import { Dropdown, IconButton } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   ArrowDownIcon,
@@ -12,6 +12,7 @@ import {
   TrashIcon,
 } from '@toam/ui/icons';
 import { createContext, useContext } from 'react';
+import * as css from './dictionary.module.css';
 import { Acting } from './use-entry-actions';
 
 /**
@@ -67,15 +68,14 @@ export function EntryMenu({ entry, inRow = false }: EntryMenuProps) {
   ].filter((item) => item !== false);
   return (
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'dictionary-menu' }}>
-        <button
-          type="button"
-          className="ta-icon-button ta-bare"
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <IconButton
+          className={inRow ? undefined : css.cardMenu}
           aria-label={text.actionsOf(entry.value)}
           tabIndex={inRow ? -1 : undefined}
         >
           <DotsThreeVerticalIcon size={18} weight="bold" />
-        </button>
+        </IconButton>
       </Dropdown>
     </span>
   );

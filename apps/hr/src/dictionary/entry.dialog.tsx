@@ -13,7 +13,7 @@ import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Modal, toast } from '@toam/ui/core';
+import { Button, Modal, Stack, Text, toast } from '@toam/ui/core';
 import { goToField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -129,19 +129,20 @@ export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps
       ]}
     >
       <form
-        className="dictionary-dialog"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
         <DraftOffer draft={draft} />
-        {above && type in parentTypes && (
-          <p className="dictionary-dialog-parent">
-            {text.pickParent} <b>{above.value}</b>
-          </p>
-        )}
-        <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
+        <Stack gap={12}>
+          {above && type in parentTypes && (
+            <Text as="p" tone="text2">
+              {text.pickParent} <b>{above.value}</b>
+            </Text>
+          )}
+          <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
+        </Stack>
         <DraftLine kept={draft.kept} />
         {/* Enter in the name submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />

@@ -1,10 +1,9 @@
 import { useUser } from '@toam/auth/session';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
-import { ScreenTitle, useUrlState } from '@toam/ui/core';
+import { ScreenTitle, Stack, Text, useUrlState } from '@toam/ui/core';
 import { z } from 'zod';
 import { DeviceSection } from '../login/device-section';
 import { HistorySection } from '../login/history-section';
-import './login-history.css';
 
 const page = z.coerce.number().int().min(1).catch(1);
 
@@ -16,13 +15,17 @@ export function Component() {
   const { id, name } = useUser();
   const [search, change] = useUrlState(loginHistorySearch);
   return (
-    <div className="login-history">
+    <Stack flex={1} height="100%">
       <ScreenTitle text={text.historyTitle} />
-      <div className="login-history-lists">
-        <p>{text.historyHint}</p>
-        <DeviceSection person={{ id, name }} page={search.devices} onPage={(devices) => change({ devices })} />
-        <HistorySection userId={id} page={search.page} onPage={(next) => change({ page: next })} />
-      </div>
-    </div>
+      <Stack flex={1} padX={16} padY={16} overflow="scroll">
+        <Stack flex="none" gap={16} maxWidth={1200}>
+          <Text as="p" size={13} tone="text2">
+            {text.historyHint}
+          </Text>
+          <DeviceSection person={{ id, name }} page={search.devices} onPage={(devices) => change({ devices })} />
+          <HistorySection userId={id} page={search.page} onPage={(next) => change({ page: next })} />
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
-import { Button, EmptyState, formatNumber, Modal, ScreenState } from '@toam/ui/core';
+import { Button, EmptyState, formatNumber, ScreenState } from '@toam/ui/core';
 import { WarningIcon } from '@toam/ui/icons';
 import { FailureSection } from '../login/failure-section';
 import { signInQueries } from '../login/sign-in.queries';
-import './login-tracking.css';
+import { SignInsModal } from './sign-ins.modal';
 
 /** Opens the wrong passwords of everybody; hidden if there are none. */
 export function FailuresButton({ onOpen }: { onOpen: () => void }) {
@@ -27,14 +27,12 @@ interface FailuresDialogProps {
 export function FailuresDialog({ page, onPage, onClose }: FailuresDialogProps) {
   const failures = useQuery(signInQueries.failures(undefined, page));
   return (
-    <Modal open width={980} className="login-details" title={text.failures} footer={null} onCancel={onClose}>
+    <SignInsModal title={text.failures} onClose={onClose}>
       <ScreenState query={failures}>
-        {({ total }) => (
-          <div className="login-details-lists">
-            {total === 0 ? <EmptyState reason={text.noFailures} /> : <FailureSection page={page} onPage={onPage} />}
-          </div>
-        )}
+        {({ total }) =>
+          total === 0 ? <EmptyState reason={text.noFailures} /> : <FailureSection page={page} onPage={onPage} />
+        }
       </ScreenState>
-    </Modal>
+    </SignInsModal>
   );
 }

@@ -1,28 +1,35 @@
 import { signInText as text } from '@toam/contracts/texts/sign-in';
-import { Avatar, formatNumber, StatusTag } from '@toam/ui/core';
+import { Avatar, formatNumber, NoValue, Row, StatusTag, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from '../login/sign-in-cells';
 import type { SummaryRow } from '../login/sign-in.queries';
-
-const None = () => <span className="ta-none">–</span>;
+import * as css from './login-tracking.module.css';
 
 const Employee = ({ user }: SummaryRow) => (
-  <span className="login-employee">
+  <Row as="span" gap={10} weight={500}>
     <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
     <span className="ellipsis" title={user.name}>
       {user.name}
     </span>
     {user.status === 0 && <StatusTag tone="neutral">{text.locked}</StatusTag>}
-  </span>
+  </Row>
 );
 
 /** A real link, so that it can open in a new tab. A plain press opens the dialog, as anywhere on the row. */
 const Details = ({ user }: SummaryRow) => (
-  <Link
+  <Row
+    as={Link}
     to={paths.loginsOf(user.id)}
-    className="login-open"
+    height={28}
+    padX={10}
+    size={13}
+    tone="text"
+    background="surface"
+    border
+    radius={6}
+    className={css.details}
     tabIndex={-1}
     aria-label={text.detailsOf(user.name)}
     onClick={(event) => {
@@ -30,7 +37,7 @@ const Details = ({ user }: SummaryRow) => (
     }}
   >
     {text.details}
-  </Link>
+  </Row>
 );
 
 /** Specification 2 §2 "Security". */
@@ -56,21 +63,21 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
     key: 'ip',
     title: text.latestIp,
     width: 128,
-    render: ({ latest_info }) => (latest_info ? <IpCell ip={latest_info.ip_address} /> : <None />),
+    render: ({ latest_info }) => (latest_info ? <IpCell ip={latest_info.ip_address} /> : <NoValue />),
   },
   {
     key: 'place',
     title: text.place,
     width: 264,
     shape: 'twoLines',
-    render: ({ latest_info }) => (latest_info ? <PlaceCell place={latest_info.location} /> : <None />),
+    render: ({ latest_info }) => (latest_info ? <PlaceCell place={latest_info.location} /> : <NoValue />),
   },
   {
     key: 'device',
     title: text.device,
     width: 224,
     shape: 'twoLines',
-    render: ({ latest_info }) => (latest_info ? <DeviceCell device={latest_info} /> : <None />),
+    render: ({ latest_info }) => (latest_info ? <DeviceCell device={latest_info} /> : <NoValue />),
   },
   {
     key: 'last_login',
@@ -79,7 +86,7 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
     sortable: true,
     shape: 'twoLines',
     render: ({ last_login }) =>
-      last_login === null ? <span className="login-never">{text.never}</span> : <MomentCell at={last_login} />,
+      last_login === null ? <Text tone="text3">{text.never}</Text> : <MomentCell at={last_login} />,
   },
   {
     key: 'details',

@@ -5,14 +5,13 @@ import { useLiveList } from '@toam/live/live-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { Button, EmptyState } from '@toam/ui/core';
+import { Button, Cell, EmptyState, Pane, Row } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, SearchBox, SortMenu } from '@toam/ui/heavy';
 import { signInQueries, type SummaryRow } from '../login/sign-in.queries';
-import '../login/sign-in.css';
 import { FailuresButton, FailuresDialog } from './failures.dialog';
 import { LoginCard } from './login-card';
-import './login-tracking.css';
 import { loginColumns } from './login-tracking.columns';
+import * as css from './login-tracking.module.css';
 import { loginTrackingSearch } from './login-tracking.search';
 import { SignInDetailsDialog } from './sign-in-details.dialog';
 
@@ -38,12 +37,13 @@ export function Component() {
     change({ user: patch.open, devices: 1, history: 1 }, options),
   );
   return (
-    <div className="login-tracking">
-      <div className="login-tools" role="search">
-        <SearchBox {...list.bar.search} placeholder={text.search} />
+    <Pane>
+      <Row flex="none" gap={8} padX={16} padY={[10, 8]} role="search">
+        <SearchBox {...list.bar.search} placeholder={text.search} className={css.search} />
         <FailuresButton onOpen={() => change({ failed: 1 })} />
+        <Cell phone="hidden" />
         <SortMenu columns={loginColumns} {...address.sort} />
-      </div>
+      </Row>
       <ListTable
         {...list.table}
         label={text.table}
@@ -71,6 +71,6 @@ export function Component() {
           onClose={close}
         />
       )}
-    </div>
+    </Pane>
   );
 }

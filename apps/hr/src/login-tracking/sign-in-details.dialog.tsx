@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
 import { useState } from 'react';
-import { Avatar, Modal, ScreenState } from '@toam/ui/core';
+import { Avatar, Row, ScreenState } from '@toam/ui/core';
 import { DeviceSection } from '../login/device-section';
 import { FailureSection } from '../login/failure-section';
 import { HistorySection } from '../login/history-section';
 import { signInQueries } from '../login/sign-in.queries';
-import './login-tracking.css';
+import { SignInsModal } from './sign-ins.modal';
 
 interface SignInDetailsDialogProps {
   userId: number;
@@ -22,22 +22,18 @@ export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInD
   const person = found.data;
   const [failures, turnFailures] = useState(1);
   return (
-    <Modal
-      open
-      width={980}
-      className="login-details"
+    <SignInsModal
       title={
-        <span className="login-employee">
+        <Row as="span" gap={10} weight={500}>
           {person && <Avatar id={userId} name={person.name} image={person.avatar} size={28} decorative />}
           <span className="ellipsis">{person ? text.detailsOf(person.name) : text.history}</span>
-        </span>
+        </Row>
       }
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ScreenState query={found}>
         {({ name }) => (
-          <div className="login-details-lists">
+          <>
             <DeviceSection
               person={{ id: userId, name }}
               page={pages.devices}
@@ -45,9 +41,9 @@ export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInD
             />
             <FailureSection userId={userId} page={failures} onPage={turnFailures} />
             <HistorySection userId={userId} page={pages.history} onPage={(history) => onPages({ history })} />
-          </div>
+          </>
         )}
       </ScreenState>
-    </Modal>
+    </SignInsModal>
   );
 }

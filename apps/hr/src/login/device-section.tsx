@@ -4,14 +4,20 @@ import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { SignOutIcon } from '@toam/ui/icons';
+import { clsx } from 'clsx';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
+import * as css from './sign-in.module.css';
 import { signInQueries } from './sign-in.queries';
 import { useEnding } from './use-ending';
 import { useLastPage } from './use-last-page';
 
-const titles = [text.device, text.ip, text.place, text.signedInAt, text.lastSeen, text.actions];
+const columns = {
+  titles: [text.device, text.ip, text.place, text.signedInAt, text.lastSeen, text.actions],
+  widths: 'minmax(150px, 1.3fr) 112px minmax(120px, 1fr) 144px 144px 104px',
+  row: clsx(css.signIn, css.device, css.actionsLast),
+};
 
 interface DeviceSectionProps {
   person: { id: number; name: string };
@@ -43,7 +49,7 @@ export function DeviceSection({ person, page, onPage }: DeviceSectionProps) {
           list.length === 0 ? (
             <EmptyState reason={text.noDevices} />
           ) : (
-            <SignInTable label={text.devices} kind="devices" titles={titles} isStale={devices.isPlaceholderData}>
+            <SignInTable label={text.devices} columns={columns} isStale={devices.isPlaceholderData}>
               {list.map((device) => (
                 <DeviceRow key={device.id} device={device} onEnd={() => void endOne(device)} />
               ))}
@@ -59,7 +65,7 @@ export function DeviceSection({ person, page, onPage }: DeviceSectionProps) {
 }
 
 const DeviceRow = ({ device, onEnd }: { device: LoginDevice; onEnd: () => void }) => (
-  <SignInRow titles={titles}>
+  <SignInRow columns={columns}>
     <DeviceCell device={device} />
     <IpCell ip={device.ip_address} />
     <PlaceCell place={device.location} />

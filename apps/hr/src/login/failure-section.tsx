@@ -3,13 +3,19 @@ import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
 import { Button, confirm, formatNumber, StatusTag, toast } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
+import { clsx } from 'clsx';
 import { IpCell, MomentCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
+import * as css from './sign-in.module.css';
 import { failurePageSize, letInAgain, signInQueries } from './sign-in.queries';
 import { useLastPage } from './use-last-page';
 
-const titles = [text.employee, text.ip, text.tries, text.firstTry, text.lastTry, text.state, text.actions];
+const columns = {
+  titles: [text.employee, text.ip, text.tries, text.firstTry, text.lastTry, text.state, text.actions],
+  widths: 'minmax(110px, 1fr) 104px 72px 136px 136px 108px 140px',
+  row: clsx(css.failure, css.actionsLast),
+};
 
 interface FailureSectionProps {
   /** The person; left out: everybody. */
@@ -26,7 +32,7 @@ export function FailureSection({ userId, page, onPage }: FailureSectionProps) {
   if (total === 0) return null;
   return (
     <SignInSection title={text.failures} count={formatNumber(total)} note={text.failuresKeptFor}>
-      <SignInTable label={text.failures} kind="failures" titles={titles} isStale={failures.isPlaceholderData}>
+      <SignInTable label={text.failures} columns={columns} isStale={failures.isPlaceholderData}>
         {list.map((failed) => (
           <FailureRow key={`${failed.user.id} ${failed.ip_address}`} failed={failed} />
         ))}
@@ -46,7 +52,7 @@ function FailureRow({ failed }: { failed: FailedSignIn }) {
     if (await confirm(query, async () => void (await letInAgain(queries, id)))) toast.success(text.released(name));
   };
   return (
-    <SignInRow titles={titles}>
+    <SignInRow columns={columns}>
       <span className="ellipsis" title={name}>
         {name}
       </span>

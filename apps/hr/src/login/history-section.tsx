@@ -6,10 +6,15 @@ import { ListPager } from '@toam/ui/heavy';
 import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
+import * as css from './sign-in.module.css';
 import { historyPageSize, signInQueries } from './sign-in.queries';
 import { useLastPage } from './use-last-page';
 
-const titles = [text.device, text.ip, text.place, text.signedInAt, text.state];
+const columns = {
+  titles: [text.device, text.ip, text.place, text.signedInAt, text.state],
+  widths: 'minmax(150px, 1.2fr) 124px minmax(140px, 1fr) 148px 132px',
+  row: css.signIn,
+};
 
 interface HistorySectionProps {
   userId: number;
@@ -33,7 +38,7 @@ export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
           list.length === 0 ? (
             <EmptyState reason={text.noSignIns} />
           ) : (
-            <SignInTable label={text.history} kind="history" titles={titles} isStale={history.isPlaceholderData}>
+            <SignInTable label={text.history} columns={columns} isStale={history.isPlaceholderData}>
               {list.map((signIn) => (
                 <HistoryRow key={signIn.id} signIn={signIn} />
               ))}
@@ -47,7 +52,7 @@ export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
 }
 
 const HistoryRow = ({ signIn }: { signIn: SignIn }) => (
-  <SignInRow titles={titles}>
+  <SignInRow columns={columns}>
     <DeviceCell device={signIn} />
     <IpCell ip={signIn.ip_address} />
     <PlaceCell place={signIn.location} />

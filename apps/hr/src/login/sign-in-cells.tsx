@@ -1,7 +1,8 @@
 import type { Device, SignInPlace } from '@toam/contracts/sign-in/sign-in';
 import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
-import { formatAgo, formatDate, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatDate, formatDateTime, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { DesktopIcon, DeviceMobileIcon, QuestionIcon } from '@toam/ui/icons';
+import * as css from './sign-in.module.css';
 
 const icons = {
   desktop: DesktopIcon,
@@ -16,15 +17,15 @@ export function DeviceCell({ device }: { device: Device }) {
   const name = deviceLabel(device);
   const kind = text.deviceKind[device.device_type];
   return (
-    <span className="sign-in-device">
-      <Icon size={20} />
-      <span className="ta-two">
+    <Row as="span" gap={10}>
+      <Icon size={20} color="var(--text3)" />
+      <TwoLines flex={1}>
         <span className="ellipsis" title={name}>
           {name}
         </span>
         {kind !== name && <span className="ellipsis">{kind}</span>}
-      </span>
-    </span>
+      </TwoLines>
+    </Row>
   );
 }
 
@@ -37,20 +38,22 @@ const source = { browser: text.byBrowser, ip: text.byIp } as const;
 export function PlaceCell({ place }: { place: SignInPlace | null }) {
   if (!place?.address)
     return (
-      <span className="ta-two">
-        <span className="sign-in-nowhere" title={text.notPermittedHint}>
-          {text.notPermitted}
-        </span>
-        {place && <span className="ellipsis">{degrees(place)}</span>}
-      </span>
+      <Stack as="span" tone="text3">
+        <span title={text.notPermittedHint}>{text.notPermitted}</span>
+        {place && (
+          <Text size={12} ellipsis>
+            {degrees(place)}
+          </Text>
+        )}
+      </Stack>
     );
   return (
-    <span className="ta-two">
+    <TwoLines>
       <span className="ellipsis" title={[place.address, degrees(place)].filter(Boolean).join('\n')}>
         {place.address}
       </span>
       <span className="ellipsis">{source[place.by]}</span>
-    </span>
+    </TwoLines>
   );
 }
 
@@ -65,10 +68,12 @@ function agoOf(at: number, now = Date.now() / 1000): string {
 
 /** A time to the second, and how long ago it was. */
 export const MomentCell = ({ at }: { at: number }) => (
-  <time className="ta-two" dateTime={new Date(at * 1000).toISOString()}>
-    <span className="sign-in-moment">{formatDateTime(at)}</span>
-    <span>{agoOf(at)}</span>
-  </time>
+  <Stack as="time" nowrap className={css.moment} dateTime={new Date(at * 1000).toISOString()}>
+    <span>{formatDateTime(at)}</span>
+    <Text size={12} tone="text3">
+      {agoOf(at)}
+    </Text>
+  </Stack>
 );
 
-export const IpCell = ({ ip }: { ip: string }) => <span className="sign-in-ip">{ip || '–'}</span>;
+export const IpCell = ({ ip }: { ip: string }) => <Text breaks>{ip || '–'}</Text>;

@@ -1,6 +1,6 @@
-import { CountBadge } from '@toam/ui/core';
+import { Card, Cell, CountBadge, Row, Text } from '@toam/ui/core';
 import { useId, type ReactNode } from 'react';
-import './sign-in.css';
+import * as css from './sign-in.module.css';
 
 interface SignInSectionProps {
   title: string;
@@ -16,15 +16,21 @@ interface SignInSectionProps {
 export function SignInSection({ title, count, note, actions, children }: SignInSectionProps) {
   const id = useId();
   return (
-    <section className="sign-in-section" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
+    <Card as="section" flex="none" padX={0} padY={0} overflow="hidden" className={css.section} aria-labelledby={id}>
+      <Row as="header" wrap gap={8} minHeight={52} padX={16} padY={[8, 12]} edge="bottomSoft">
+        <Text as="h2" id={id} size={15} weight={600}>
+          {title}
+        </Text>
         {count !== undefined && <CountBadge>{count}</CountBadge>}
-        {note && <span className="sign-in-note">{note}</span>}
-        <span className="ta-grow" />
+        {note && (
+          <Text size={12} tone="text3">
+            {note}
+          </Text>
+        )}
+        <Cell />
         {actions}
-      </header>
+      </Row>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { Alert, Avatar } from '@toam/ui/core';
+import { Avatar, Row, Stack, Text } from '@toam/ui/core';
+import { FormNotice } from '@toam/ui/form';
 import { jobOf } from '../staff/staff-labels';
 import { missingFields } from './staff-form.schema';
 import { staffFormLabel } from './staff-form.labels';
@@ -16,22 +17,19 @@ export function EditNotices({ stored, isReadOnly }: EditNoticesProps) {
   const missing = missingFields(valuesOf(stored));
   return (
     <>
-      <p className="staff-whose">
+      <Row as="p" gap={12} top={16}>
         <Avatar id={stored.id} name={stored.name} image={stored.avatar} size={40} />
-        <span className="staff-whose-words">
-          <strong>{stored.name}</strong>
+        <Stack as="span" size={13} tone="text3">
+          <Text as="strong" size={14} weight={600} tone="text">
+            {stored.name}
+          </Text>
           {jobOf(stored)}
-        </span>
-      </p>
-      {isReadOnly && <Alert className="ta-form-notice" type="warning" showIcon title={text.readOnly} />}
-      {stored.status === 0 && <Alert className="ta-form-notice" type="warning" showIcon title={text.locked} />}
+        </Stack>
+      </Row>
+      {isReadOnly && <FormNotice type="warning" title={text.readOnly} />}
+      {stored.status === 0 && <FormNotice type="warning" title={text.locked} />}
       {!isReadOnly && missing.length > 0 && (
-        <Alert
-          className="ta-form-notice"
-          type="info"
-          showIcon
-          title={text.incomplete(missing.length, missing.map((field) => staffFormLabel[field]).join(', '))}
-        />
+        <FormNotice title={text.incomplete(missing.length, missing.map((field) => staffFormLabel[field]).join(', '))} />
       )}
     </>
   );

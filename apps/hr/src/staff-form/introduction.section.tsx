@@ -1,4 +1,5 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { Stack } from '@toam/ui/core';
 import { CheckboxField, FormSection, RichTextField } from '@toam/ui/form';
 import { useStaffField } from './staff-scene';
 
@@ -13,9 +14,9 @@ export function IntroductionSection() {
         aside={text.introductionSeen}
         span={4}
       />
-      <div className="staff-flags">
+      <Stack self="all" align="start">
         <CheckboxField {...field('introduction_status')} />
-      </div>
+      </Stack>
     </FormSection>
   );
 }

@@ -3,9 +3,10 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { PictureColumn } from '@toam/domain/staff/staff-columns';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
-import { showError } from '@toam/ui/core';
-import { AvatarUploader, FormSection, ImagesField, useField, useWatch } from '@toam/ui/form';
+import { Grid, Row, showError, Stack, Text } from '@toam/ui/core';
+import { AvatarUploader, FieldError, FieldLabel, FormSection, ImagesField, useField, useWatch } from '@toam/ui/form';
 import { useCallback } from 'react';
+import * as css from './staff-form.module.css';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 
@@ -30,11 +31,11 @@ export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
   >
     <Portrait onPending={onPending} isTitled={isOther} />
     {!isOther && (
-      <div className="staff-papers">
+      <Grid columns={[3, 2]} gap={16} rowGap={14} top={16}>
         <Paper name="front_id_file" label={text.frontId} onPending={onPending} />
         <Paper name="back_id_file" label={text.backId} onPending={onPending} />
         <Paper name="certificate" label={staffLabel.certificate} onPending={onPending} />
-      </div>
+      </Grid>
     )}
   </FormSection>
 );
@@ -45,9 +46,9 @@ function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boo
   const field = useField<StaffFormValues, Image[]>({ control, name: 'profile_picture' });
   const pending = useCallback((count: number) => onPending('profile_picture', count), [onPending]);
   return (
-    <div className="staff-portrait" data-field={field.id}>
+    <Row gap={16} data-field={field.id}>
       {disabled ? (
-        <StoredPictures name="profile_picture" />
+        <StoredPictures name="profile_picture" isFace />
       ) : (
         <AvatarUploader<Image>
           label={label}
@@ -60,15 +61,17 @@ function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boo
         />
       )}
       <div>
-        {!isTitled && <strong>{label}</strong>}
-        <p>{text.portraitNote}</p>
-        {field.error && (
-          <div className="ta-field-error" role="alert">
-            {field.error}
-          </div>
+        {!isTitled && (
+          <Text as="strong" size={13} weight={500}>
+            {label}
+          </Text>
         )}
+        <Text as="p" size={12} tone="text3">
+          {text.portraitNote}
+        </Text>
+        {field.error && <FieldError>{field.error}</FieldError>}
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -83,15 +86,8 @@ function Paper({ name, label, onPending }: PaperProps) {
   const { control, disabled, required } = useStaffField()(name);
   const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
   return (
-    <div>
-      <span className="ta-field-label">
-        {label}
-        {required && (
-          <span className="ta-field-required" aria-hidden>
-            *
-          </span>
-        )}
-      </span>
+    <Stack gap={4}>
+      <FieldLabel required={required}>{label}</FieldLabel>
       {disabled ? (
         <StoredPictures name={name} />
       ) : (
@@ -106,19 +102,35 @@ function Paper({ name, label, onPending }: PaperProps) {
           single
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** For viewers who may not change it. */
-function StoredPictures({ name }: { name: PictureColumn }) {
+function StoredPictures({ name, isFace }: { name: PictureColumn; isFace?: boolean }) {
   const { form } = useStaffScene();
   const images = useWatch({ control: form.control, name });
   const [image] = images;
-  if (!image) return <p className="staff-none">{text.noFile}</p>;
+  if (!image)
+    return (
+      <Text as="p" size={13} tone="text3">
+        {text.noFile}
+      </Text>
+    );
+  const frame = isFace
+    ? ({ width: 64, height: 64, radius: 'circle' } as const)
+    : ({ width: '100%', radius: 8 } as const);
   return (
-    <a className="staff-picture" href={image.main} target="_blank" rel="noreferrer">
-      <img src={image.thumbnail} alt={staffLabel[name]} />
+    <a href={image.main} target="_blank" rel="noreferrer">
+      <Text
+        as="img"
+        {...frame}
+        background="fill"
+        border
+        className={isFace ? css.face : css.paper}
+        src={image.thumbnail}
+        alt={staffLabel[name]}
+      />
     </a>
   );
 }

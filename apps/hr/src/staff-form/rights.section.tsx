@@ -8,9 +8,11 @@ import { isAdmin, type Role } from '@toam/domain/actor';
 import { pageFlags } from '@toam/domain/staff/staff-columns';
 import { canGiveRole } from '@toam/domain/staff/user-access';
 import { choicesOf } from '@toam/pickers/house-options';
+import { Stack, Text } from '@toam/ui/core';
 import {
   CheckboxField,
   CheckboxRow,
+  FieldLabel,
   FormSection,
   MultiSelectField,
   PriceField,
@@ -54,21 +56,21 @@ function Flags() {
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <>
-      <div className="staff-flags">
-        <span className="ta-field-label">{text.housesGroup}</span>
+      <Stack gap={4} self="all">
+        <FieldLabel>{text.housesGroup}</FieldLabel>
         <CheckboxRow label={text.housesGroup}>
           <CheckboxField {...field('create_product_permission')} />
           {!isAdmin({ role }) && <CheckboxField {...field('update_product_permission')} />}
         </CheckboxRow>
-      </div>
-      <div className="staff-flags">
-        <span className="ta-field-label">{text.pagesGroup}</span>
+      </Stack>
+      <Stack gap={4} self="all">
+        <FieldLabel>{text.pagesGroup}</FieldLabel>
         <CheckboxRow label={text.pagesGroup}>
           {pageFlags.map((name) => (
             <CheckboxField key={name} {...field(name)} />
           ))}
         </CheckboxRow>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -97,9 +99,9 @@ function Limits({ options }: { options: HouseOptions }) {
   const price = { units: limitUnits, unitName: 'limit_unit', placeholder: text.unlimited, span: 2 } as const;
   return (
     <>
-      <p className="staff-limits-note">
+      <Text as="p" self="all" top={4} size={12} tone="text3">
         {text.limitsNote} {text.ownLimits}
-      </p>
+      </Text>
       <PriceField {...field('minimum_price')} {...price} />
       <PriceField {...field('maximum_price')} {...price} unitElsewhere />
       <MultiSelectField

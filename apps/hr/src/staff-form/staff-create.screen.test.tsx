@@ -34,7 +34,7 @@ async function openFilled(differing: Partial<StaffFormValues> = {}, user = anAdm
 const saveButton = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
 const choice = field;
-const option = '.ant-select-item-option-content, .ta-choice-label';
+const option = '.ant-select-item-option-content, .ant-select-item-option-content *';
 const choose = async (name: string, text: string) => {
   await userEvent.click(choice(name));
   await userEvent.click(await screen.findByText(text, { selector: option }));

@@ -9,8 +9,8 @@ import { editableColumns } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
-import { Alert, ScreenState, toast, useUrlState } from '@toam/ui/core';
-import { useWatch } from '@toam/ui/form';
+import { ScreenState, toast, useUrlState } from '@toam/ui/core';
+import { FormNotice, useWatch } from '@toam/ui/form';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
         saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.staff) }}
       >
         <VariantSwitch scene={scene} onChosen={chooseVariant} />
-        <Alert className="ta-form-notice" type="info" showIcon title={text.passwordNote} />
+        <FormNotice title={text.passwordNote} />
       </StaffForm>
       {made && (
         <OneTimePasswordDialog

@@ -4,6 +4,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { entryNames } from '@toam/pickers/house-options';
 import { StaffNamed } from '@toam/pickers/named';
 import { fieldLabel, isPicture } from '@toam/pickers/staff/staff.values';
+import { Text } from '@toam/ui/core';
 import { unitLabel } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import type { StaffFormValues } from './staff-form.values';
@@ -21,5 +22,7 @@ export const staffWords =
     if (field === 'project' || field === 'province') return entryNames(options[field], values[field]);
     const image = isPicture(field) ? values[field][0] : undefined;
     if (!image) return fieldLabel(field, values);
-    return <img className="staff-conflict-picture" src={image.thumbnail} alt={staffFormLabel[field]} />;
+    return (
+      <Text as="img" maxWidth={160} maxHeight={100} radius={6} src={image.thumbnail} alt={staffFormLabel[field]} />
+    );
   };

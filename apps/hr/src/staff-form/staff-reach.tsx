@@ -2,6 +2,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import { flagFields } from '@toam/pickers/staff/staff.values';
+import { Grid, Row, Text } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import type { StaffFormValues } from './staff-form.values';
@@ -18,21 +19,36 @@ const rules = Object.keys(text.reach) as (keyof typeof text.reach & AccessRule)[
 export function StaffReach({ control }: { control: Control<StaffFormValues> }) {
   const actor = actorOf(useWatch({ control }) as StaffFormValues);
   return (
-    <section className="staff-reach" aria-label={text.reachTitle}>
-      <h2>{text.reachTitle}</h2>
-      <p>{text.reachNote}</p>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule} data-reached={allows(rule, actor)}>
-            {allows(rule, actor) ? (
-              <CheckIcon size={16} label={text.reaches} color="var(--teal)" />
-            ) : (
-              <MinusIcon size={16} label={text.reachesNot} />
-            )}
-            {text.reach[rule]}
-          </li>
-        ))}
-      </ul>
+    <section aria-label={text.reachTitle}>
+      <Text as="h2" size={13} weight={600}>
+        {text.reachTitle}
+      </Text>
+      <Text as="p" top={2} size={12} tone="text3">
+        {text.reachNote}
+      </Text>
+      <Grid as="ul" columns={[1, 2]} top={8}>
+        {rules.map((rule) => {
+          const isReached = allows(rule, actor);
+          return (
+            <Row
+              key={rule}
+              as="li"
+              gap={8}
+              minHeight={28}
+              size={13}
+              tone={isReached ? undefined : 'text3'}
+              data-reached={isReached}
+            >
+              {isReached ? (
+                <CheckIcon size={16} label={text.reaches} color="var(--teal)" />
+              ) : (
+                <MinusIcon size={16} label={text.reachesNot} />
+              )}
+              {text.reach[rule]}
+            </Row>
+          );
+        })}
+      </Grid>
     </section>
   );
 }

@@ -14,7 +14,6 @@ import { StaffReach } from './staff-reach';
 import { StaffSceneContext, type StaffScene } from './staff-scene';
 import { useTaken, useTakenEmail } from './use-taken';
 import { WorkSection } from './work.section';
-import './staff-form.css';
 
 interface StaffFormProps {
   scene: StaffScene;

@@ -1,5 +1,5 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
-import { Segmented } from '@toam/ui/core';
+import { Row, Segmented, Text, useIsPhone } from '@toam/ui/core';
 import { useControlSize, useWatch } from '@toam/ui/form';
 import type { StaffScene } from './staff-scene';
 
@@ -18,6 +18,7 @@ interface VariantSwitchProps {
 export function VariantSwitch({ scene: { form }, onChosen }: VariantSwitchProps) {
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const size = useControlSize();
+  const isPhone = useIsPhone();
   const choose = (chosen: string) => {
     form.setValue('other_account', chosen === 'other', { shouldDirty: true });
     // errors of hidden fields must not block the save
@@ -25,16 +26,21 @@ export function VariantSwitch({ scene: { form }, onChosen }: VariantSwitchProps)
     onChosen?.(chosen === 'other');
   };
   return (
-    <div className="staff-variant">
+    <Row gap={12} rowGap={8} top={16} phone="stack">
       <Segmented
         name="staff-variant"
         size={size}
+        block={isPhone}
         aria-label={text.variant}
         options={variants}
         value={isOther ? 'other' : 'staff'}
         onChange={choose}
       />
-      {isOther && <p>{text.otherNote}</p>}
-    </div>
+      {isOther && (
+        <Text as="p" flex={1} size={12} tone="text3">
+          {text.otherNote}
+        </Text>
+      )}
+    </Row>
   );
 }

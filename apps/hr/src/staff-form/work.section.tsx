@@ -4,8 +4,10 @@ import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { JobPosition } from '@toam/domain/actor';
 import { longestStaffNote } from '@toam/domain/staff/staff-columns';
 import type { StaffField } from '@toam/pickers/staff/staff.values';
+import { PlainButton, Text } from '@toam/ui/core';
 import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
 import { ManagerField } from './manager-field';
+import * as css from './staff-form.module.css';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { usePositionChange } from './use-position-change';
@@ -50,12 +52,12 @@ function PositionFields() {
       />
       <ManagerField />
       {cleared && (
-        <p className="staff-cleared" role="status">
+        <Text as="p" self="all" size={12} tone="warning" className={css.cleared} role="status">
           {text.managerCleared(cleared.name)}{' '}
-          <button type="button" className="staff-form-link" onClick={() => undo(cleared)}>
+          <PlainButton tone="teal" touch className={css.link} onClick={() => undo(cleared)}>
             {text.undo}
-          </button>
-        </p>
+          </PlainButton>
+        </Text>
       )}
     </>
   );

@@ -4,9 +4,19 @@ import { staffImportScreenText as text } from '@toam/contracts/texts/staff-impor
 import { makeImportPasswords } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
-import { Alert, Button, confirm, formatDateTime, formatNumber, toast } from '@toam/ui/core';
+import {
+  Alert,
+  Button,
+  confirm,
+  formatDateTime,
+  formatNumber,
+  Row,
+  Stack,
+  Text,
+  toast,
+  useIsPhone,
+} from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
-import './staff-import.css';
 import { staffImportQueries } from './staff-import.queries';
 
 /** Makes the passwords and saves them as a sheet. It asks before it replaces passwords of an earlier sheet. D67. */
@@ -25,31 +35,39 @@ function useMake({ id, waiting, passwords_at }: UserImport) {
 /** The first passwords of the new people: shown once, in a sheet. */
 export function StaffImportPasswords({ one }: { one: UserImport }) {
   const { busy, make } = useMake(one);
+  const isPhone = useIsPhone();
   const { waiting, passwords_at } = one;
   if (waiting === 0) return <Alert type="success" showIcon title={text.passwordsDone} />;
   const people = formatNumber(waiting);
   const isFirst = passwords_at === null;
+  const button = (
+    <Button
+      type={isFirst ? 'primary' : 'default'}
+      size={isPhone ? 'large' : 'middle'}
+      block={isPhone}
+      icon={<DownloadSimpleIcon size={16} />}
+      loading={busy}
+      onClick={make}
+    >
+      {isFirst ? text.makePasswords : text.makePasswordsAgain}
+    </Button>
+  );
   return (
     <Alert
-      className="staff-import-passwords"
       type={isFirst ? 'warning' : 'info'}
       showIcon
       title={
-        <>
-          <b>{text.passwordsTitle}</b>
-          <p>{isFirst ? text.passwordsNote(people) : text.passwordsAgain(people, formatDateTime(passwords_at))}</p>
-        </>
+        <Stack>
+          <Text as="b" weight={600}>
+            {text.passwordsTitle}
+          </Text>
+          <Text as="p" size={13}>
+            {isFirst ? text.passwordsNote(people) : text.passwordsAgain(people, formatDateTime(passwords_at))}
+          </Text>
+          {isPhone && <Row top={8}>{button}</Row>}
+        </Stack>
       }
-      action={
-        <Button
-          type={isFirst ? 'primary' : 'default'}
-          icon={<DownloadSimpleIcon size={16} />}
-          loading={busy}
-          onClick={make}
-        >
-          {isFirst ? text.makePasswords : text.makePasswordsAgain}
-        </Button>
-      }
+      action={!isPhone && button}
     />
   );
 }

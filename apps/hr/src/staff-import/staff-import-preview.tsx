@@ -3,7 +3,9 @@ import { call } from '@toam/api-client/call';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import { storeUserImport } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
-import { Alert, Button, confirm, formatNumber, toast } from '@toam/ui/core';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea } from '@toam/sheet-import/import-rows';
+import { Alert, Button, Cell, confirm, formatNumber, toast } from '@toam/ui/core';
 import { userQueries } from '../staff/staff.queries';
 import { staffImportQueries } from './staff-import.queries';
 import { StaffImportMenu } from './staff-import-menu';
@@ -37,19 +39,19 @@ export function StaffImportPreview({ one }: { one: UserImport }) {
   ] as const;
   return (
     <>
-      <div className="import-rows-area">
+      <ImportRowsArea>
         {unknown_heads.length > 0 && <Alert type="info" showIcon title={text.unknownHeads(unknown_heads.join(', '))} />}
         <StaffImportRows one={one} shows={shows} />
-      </div>
-      <footer className="import-foot">
+      </ImportRowsArea>
+      <ImportFoot>
         <StaffImportMenu one={one} />
-        <span className="ta-grow import-foot-words">
+        <Cell as="span">
           {counts.valid === 0 ? text.nothing : text.willStore(formatNumber(counts.valid), formatNumber(counts.errors))}
-        </span>
+        </Cell>
         <Button type="primary" disabled={counts.valid === 0} onClick={() => void store()}>
           {text.store(formatNumber(counts.valid))}
         </Button>
-      </footer>
+      </ImportFoot>
     </>
   );
 }

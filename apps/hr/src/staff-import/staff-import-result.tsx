@@ -1,11 +1,14 @@
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
-import { Alert, Button, formatDate, formatNumber } from '@toam/ui/core';
-import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
+import { Alert, Button, Cell, formatDate, formatNumber, Text } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { StaffImportMenu } from './staff-import-menu';
 import { StaffImportPasswords } from './staff-import-passwords';
+import * as css from './staff-import-result.module.css';
 import { StaffImportRows } from './staff-import-rows';
 import { useUndoStaffImport } from './use-undo-staff-import';
 
@@ -26,17 +29,11 @@ export function StaffImportResult({ one }: { one: UserImport }) {
   ] as const;
   return (
     <>
-      <div className="import-rows-area">
-        <section className="import-summary">
-          <h2>
-            {isUndone ? (
-              <ArrowCounterClockwiseIcon size={22} color="var(--text2)" />
-            ) : (
-              <CheckCircleIcon size={22} weight="fill" color="var(--success)" />
-            )}
-            {isUndone ? text.undone(formatNumber(stored - one.kept.length)) : text.stored(formatNumber(stored))}
-          </h2>
-        </section>
+      <ImportRowsArea>
+        <ImportSummary
+          isUndone={isUndone}
+          title={isUndone ? text.undone(formatNumber(stored - one.kept.length)) : text.stored(formatNumber(stored))}
+        />
         {one.kept.length > 0 && <Kept one={one} />}
         {!isUndone && <StaffImportPasswords one={one} />}
         {one.has_rows ? (
@@ -44,20 +41,20 @@ export function StaffImportResult({ one }: { one: UserImport }) {
         ) : (
           <Alert type="info" showIcon title={text.cleared} />
         )}
-      </div>
-      <footer className="import-foot">
+      </ImportRowsArea>
+      <ImportFoot>
         <StaffImportMenu one={one} />
         {one.undo_until !== null && <UndoButton one={one} />}
-        <span className="ta-grow import-hint">
+        <Cell as="span" tone="text2">
           {one.undo_until !== null && text.undoUntil(formatDate(one.undo_until))}
-        </span>
-        <Link className="import-foot-link" to={paths.staffImport}>
+        </Cell>
+        <Text as={Link} tone="teal" nowrap to={paths.staffImport}>
           {text.another}
-        </Link>
+        </Text>
         <Button type="primary" onClick={() => navigate(paths.staff)}>
           {text.seeStaff}
         </Button>
-      </footer>
+      </ImportFoot>
     </>
   );
 }
@@ -78,7 +75,7 @@ const Kept = ({ one: { kept } }: { one: UserImport }) => (
     showIcon
     title={text.keptTitle(formatNumber(kept.length))}
     description={
-      <ul className="import-kept">
+      <ul className={css.kept}>
         {kept.map(({ id, name, why }) => (
           <li key={id}>
             <Link to={paths.staffOf(id)}>{name}</Link>: {why}

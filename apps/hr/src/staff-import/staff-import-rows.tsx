@@ -3,13 +3,13 @@ import { staffImportLabel } from '@toam/contracts/texts/staff-import';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
 import { ImportShows } from '@toam/sheet-import/import-shows';
+import { RowResult } from '@toam/sheet-import/import-rows';
 import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { RowTable } from '@toam/sheet-import/row-table';
-import { EmptyState, ScreenState, StatusTag, type Tone, useUrlState } from '@toam/ui/core';
+import { EmptyState, ScreenState, StatusTag, Text, type Tone, useUrlState } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import './staff-import.css';
 import { rowsAPage, staffImportQueries } from './staff-import.queries';
 import { staffImportSearch } from './staff-import.search';
 
@@ -25,18 +25,24 @@ const toneOf: Record<UserImportRow['state'], Tone> = {
 
 /** What the import will do with a row, or the record it created. */
 const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string[] }) => (
-  <div className="import-state">
+  <RowResult>
     <StatusTag tone={toneOf[row.state]}>{text.rowState[row.state]}</StatusTag>
     <RowRemarks row={row} at={null} />
     <WrongColumns row={row} titles={titles} />
     {row.user_id !== null && row.state !== 'deleted' && <Link to={paths.staffOf(row.user_id)}>{text.open}</Link>}
-  </div>
+  </RowResult>
 );
 
 /** Where the errors are: a staff file is wider than a screen. */
 function WrongColumns({ row: { errors }, titles }: { row: UserImportRow; titles: readonly string[] }) {
   const wrong = errors.flatMap(({ at }) => (at === null ? [] : (titles[at] ?? [])));
-  return wrong.length > 0 && <span className="staff-import-wrong">{text.wrong(wrong.join(', '))}</span>;
+  return (
+    wrong.length > 0 && (
+      <Text tone="error" maxWidth={168}>
+        {text.wrong(wrong.join(', '))}
+      </Text>
+    )
+  );
 }
 
 /** The chosen rows of the file, page by page. */

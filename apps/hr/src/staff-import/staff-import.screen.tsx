@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { staffImportText } from '@toam/contracts/texts/staff-import';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { ImportScreen } from '@toam/sheet-import/import-screen';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
-import { Button, EmptyState, ScreenState, ScreenTitle } from '@toam/ui/core';
-import { ArrowLeftIcon } from '@toam/ui/icons';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Button, EmptyState, ScreenState } from '@toam/ui/core';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { staffImportQueries } from './staff-import.queries';
 import { StaffImportPreview } from './staff-import-preview';
@@ -19,15 +19,7 @@ export function Component() {
   const importId = Number(useParams().importId);
   const one = useQuery(staffImportQueries.detail(importId));
   return (
-    <div className="import-screen">
-      <ScreenTitle
-        text={one.data?.file_name ?? text.title}
-        before={
-          <Link className="ta-icon-button ta-bare" to={paths.staffImport} aria-label={text.backToImports}>
-            <ArrowLeftIcon size={18} />
-          </Link>
-        }
-      />
+    <ImportScreen title={one.data?.file_name ?? text.title} back={{ to: paths.staffImport, label: text.backToImports }}>
       {isMissing(one.error) && !one.data ? (
         <Missing />
       ) : (
@@ -40,7 +32,7 @@ export function Component() {
           )}
         </ScreenState>
       )}
-    </div>
+    </ImportScreen>
   );
 }
 

@@ -1,8 +1,9 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { Button, Dropdown, Row, TwoLines, useIsPhone } from '@toam/ui/core';
 import { CaretDownIcon, PlusIcon, UploadSimpleIcon, UserPlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import * as css from './staff-list.module.css';
 
 /**
  * Opens the form of a new colleague. Beside it are the other ways: an account outside the hierarchy (D28) and an import from a sheet.
@@ -17,10 +18,10 @@ export function CreateStaffButton() {
       key: 'other',
       icon: <UserPlusIcon size={18} />,
       label: (
-        <span className="ta-two">
+        <TwoLines>
           <span>{text.createOther}</span>
           <span>{text.createOtherNote}</span>
-        </span>
+        </TwoLines>
       ),
       onClick: go(paths.newOtherAccount),
     },
@@ -29,17 +30,13 @@ export function CreateStaffButton() {
   if (isPhone) {
     const first = { key: 'new', icon: <PlusIcon size={18} />, label: text.create, onClick: go(paths.newStaff) };
     return (
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items: [first, ...others], className: 'staff-menu' }}
-      >
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items: [first, ...others] }}>
         <Button type="primary" size="large" icon={<PlusIcon size={20} weight="bold" />} aria-label={text.create} />
       </Dropdown>
     );
   }
   return (
-    <span className="staff-list-create">
+    <Row as="span" inline className={css.halves}>
       <Button type="primary" icon={<PlusIcon size={16} weight="bold" />} onClick={go(paths.newStaff)}>
         {text.create}
       </Button>
@@ -51,6 +48,6 @@ export function CreateStaffButton() {
           title={text.createMore}
         />
       </Dropdown>
-    </span>
+    </Row>
   );
 }

@@ -2,13 +2,14 @@ import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { userText } from '@toam/contracts/texts/user';
 import { choiceWord } from '@toam/contracts/user/staff-choices';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
-import { Avatar, StatusTag } from '@toam/ui/core';
+import { Avatar, Cell, IconButton, Row, StatusTag, Text } from '@toam/ui/core';
 import { DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { RoleTag } from '../staff/role-tag';
 import { StaffMenu } from '../staff/staff-menu';
 import { jobOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
+import * as css from './staff-list.module.css';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -16,36 +17,54 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 const workOf = (user: ListedStaff): string =>
   [jobOf(user), choiceWord('department', user.department)].filter(Boolean).join(' · ');
 
+const tool = { width: 40, height: 44 } as const;
+
 /** A colleague on a phone: name, job, and large buttons to reach them. */
 export const StaffCard = ({ user }: { user: ListedStaff }) => (
-  <article className={user.status === 0 ? 'staff-tile staff-row-locked' : 'staff-tile'}>
+  <Row
+    as="article"
+    gap={12}
+    align="stretch"
+    height="100%"
+    className={css.person}
+    data-locked={user.status === 0 || undefined}
+  >
     <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
-    <div className="staff-tile-words">
-      <b className="staff-row-name ellipsis">{user.name}</b>
-      <span className="staff-row-job">
+    <Cell size={12} tone="text2">
+      <Text as="b" size={15} weight={600} tone={user.status === 0 ? 'text2' : 'text'} ellipsis>
+        {user.name}
+      </Text>
+      <Row as="span" gap={6}>
         <RoleTag role={user.role} />
         <span className="ellipsis">{workOf(user)}</span>
-      </span>
-      <span className="staff-tile-phone">{user.phone_number ? phoneInGroups(user.phone_number) : '–'}</span>
-      <span className="staff-tile-foot">
+      </Row>
+      <Text size={13}>{user.phone_number ? phoneInGroups(user.phone_number) : '–'}</Text>
+      <Cell />
+      <Row as="span" tone="text3">
         {user.status === 0 ? (
           <StatusTag tone="neutral">{userText.status[0]}</StatusTag>
         ) : (
           <span className="ellipsis">{choiceWord('employeeStatus', user.employee_status)}</span>
         )}
-      </span>
-    </div>
-    <div className="staff-tile-tools" onClick={stop}>
+      </Row>
+    </Cell>
+    <Row flex="none" align="start" className={css.tools} onClick={stop}>
       {user.phone_number && (
-        <a href={`tel:${dialledPhone(user.phone_number)}`} aria-label={text.call(user.name)}>
+        <IconButton
+          as="a"
+          {...tool}
+          tone="teal"
+          href={`tel:${dialledPhone(user.phone_number)}`}
+          aria-label={text.call(user.name)}
+        >
           <PhoneIcon size={20} />
-        </a>
+        </IconButton>
       )}
       <StaffMenu user={user}>
-        <button type="button" aria-label={text.actions(user.name)}>
+        <IconButton {...tool} aria-label={text.actions(user.name)}>
           <DotsThreeVerticalIcon size={22} weight="bold" />
-        </button>
+        </IconButton>
       </StaffMenu>
-    </div>
-  </article>
+    </Row>
+  </Row>
 );

@@ -2,15 +2,14 @@ import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { dayText } from '@toam/domain/day';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
-import { Avatar, StatusTag } from '@toam/ui/core';
+import { Avatar, NoValue, Row, StatusTag, Text, TwoLines } from '@toam/ui/core';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
 import { jobOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
-
-/** Shown for an empty value. */
-export const None = () => <span className="ta-none">–</span>;
+import * as css from './staff-list.module.css';
 
 export const Words = ({ children }: { children: string | null | undefined }) =>
   children ? (
@@ -18,17 +17,17 @@ export const Words = ({ children }: { children: string | null | undefined }) =>
       {children}
     </span>
   ) : (
-    <None />
+    <NoValue />
   );
 
 /** A line with a second line of details below. */
 const Two = ({ first, second }: { first: string; second: string | null }) => (
-  <span className="ta-two">
+  <TwoLines>
     <span className="ellipsis" title={first}>
       {first}
     </span>
     {second && <span className="ellipsis">{second}</span>}
-  </span>
+  </TwoLines>
 );
 
 /**
@@ -36,12 +35,14 @@ const Two = ({ first, second }: { first: string; second: string | null }) => (
  * A plain press opens the panel, as anywhere on the row.
  */
 export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
-  <span className={`staff-row-employee${user.status === 0 ? ' staff-row-locked' : ''}`}>
+  <Row as="span" gap={10} width="100%" className={css.person} data-locked={user.status === 0 || undefined}>
     <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
-    <span className="ta-two">
-      <Link
+    <TwoLines flex={1}>
+      <Text
+        as={Link}
         to={paths.staffOf(user.id)}
-        className="staff-row-name ellipsis"
+        tone={user.status === 0 ? 'text2' : undefined}
+        className={clsx('ellipsis', css.name)}
         title={user.name}
         tabIndex={-1}
         onClick={(event) => {
@@ -49,28 +50,28 @@ export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
         }}
       >
         {user.name}
-      </Link>
-      <span className="staff-row-job">
+      </Text>
+      <Row as="span" gap={6}>
         <RoleTag role={user.role} />
         <span className="ellipsis">{jobOf(user)}</span>
-      </span>
-    </span>
-  </span>
+      </Row>
+    </TwoLines>
+  </Row>
 );
 
 export const PhoneCell = ({ phone, name }: { phone: string | undefined; name: string }) =>
   phone ? (
-    <a href={`tel:${dialledPhone(phone)}`} className="staff-row-phone" tabIndex={-1} title={text.call(name)}>
+    <Text as="a" nowrap href={`tel:${dialledPhone(phone)}`} tabIndex={-1} title={text.call(name)}>
       {phoneInGroups(phone)}
-    </a>
+    </Text>
   ) : (
-    <None />
+    <NoValue />
   );
 
 /** The card's number and, below it, its date of issue. */
 export const SocialIdCell = ({ user }: { user: ListedStaff }) => {
   const provided = dayText(user.provided_date ?? null);
-  return user.social_id ? <Two first={user.social_id} second={provided && text.provided(provided)} /> : <None />;
+  return user.social_id ? <Two first={user.social_id} second={provided && text.provided(provided)} /> : <NoValue />;
 };
 
 /** The emergency contact and their number. */

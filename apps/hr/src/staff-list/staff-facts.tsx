@@ -2,6 +2,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { phoneInGroups } from '@toam/domain/phone';
 import { staffColumns, type StaffColumnName } from '@toam/domain/staff/staff-columns';
+import { Grid, NoValue, Stack, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -18,20 +19,26 @@ export const factsOf = <Column extends StaffColumnName>(
 
 /** A part of the record with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="staff-panel-part" aria-label={title}>
-    <h3>{title}</h3>
+  <Stack as="section" gap={10} edge="topSoft" aria-label={title}>
+    <Text as="h3" top={14} size={13} weight={600}>
+      {title}
+    </Text>
     {children}
-  </section>
+  </Stack>
 );
 
 /** Label and value; a dash if it is empty. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="staff-panel-facts">
+  <Grid as="dl" columns={2} gap={16} rowGap={10}>
     {facts.map(([label, value]) => (
       <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value || <span className="ta-none">–</span>}</dd>
+        <Text as="dt" size={12} tone="text3">
+          {label}
+        </Text>
+        <Text as="dd" breaks preLine>
+          {value || <NoValue />}
+        </Text>
       </div>
     ))}
-  </dl>
+  </Grid>
 );

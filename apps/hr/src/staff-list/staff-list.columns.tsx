@@ -3,6 +3,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { staffValueText } from '@toam/contracts/user/staff-choices';
 import { publicStaffSorts, type StaffSort } from '@toam/contracts/user/user-list.schema';
 import { widthOf } from '@toam/domain/staff/staff-columns';
+import { IconButton, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { StaffMenu } from '../staff/staff-menu';
@@ -24,16 +25,16 @@ const menu: Column = {
   pinned: true,
   render: (user) => (
     <StaffMenu user={user}>
-      <button type="button" className="ta-icon-button ta-bare" aria-label={text.actions(user.name)} tabIndex={-1}>
+      <IconButton aria-label={text.actions(user.name)} tabIndex={-1}>
         <DotsThreeVerticalIcon size={18} weight="bold" />
-      </button>
+      </IconButton>
     </StaffMenu>
   ),
 };
 
 /** What a column overrides: a cell with more than the value, another title. */
 const own: Partial<Record<StaffSort, Partial<Column>>> = {
-  id: { pinned: true, render: ({ id }) => <span className="staff-row-code">#{id}</span> },
+  id: { pinned: true, render: ({ id }) => <Text tone="text2">#{id}</Text> },
   name: { title: text.employee, pinned: true, shape: 'avatar', render: (user) => <EmployeeCell user={user} /> },
   status: { shape: 'tag', render: ({ status }) => <StatusCell status={status} /> },
   phone_number: { render: ({ phone_number, name }) => <PhoneCell phone={phone_number} name={name} /> },

@@ -10,7 +10,7 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { useIsPhone } from '@toam/ui/core';
+import { Pane, Stack, useIsPhone } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, Select, useHotkeys } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
@@ -19,7 +19,7 @@ import { StaffActing, useStaffActions } from '../staff/use-staff-actions';
 import { CreateStaffButton } from './create-staff-button';
 import { StaffCard } from './staff-card';
 import { menuColumn } from './staff-list.columns';
-import './staff-list.css';
+import * as css from './staff-list.module.css';
 import { columnsFor, queryOf, staffSearch, type StaffSearch } from './staff-list.search';
 import { StaffPanel } from './staff.panel';
 
@@ -53,22 +53,24 @@ export function Component() {
 
   return (
     <StaffActing value={mayAct ? actions : null}>
-      <div className="staff-list">
-        <FilterBar
-          {...list.bar}
-          placeholder={text.searchPlaceholder}
-          resultText={list.count ? text.seeResults(list.count) : text.seeAll}
-          inDrawer
-          tools={
-            <>
-              <ListTools {...list.table} />
-              {mayAct && <ListMenu {...list.menu} {...sheet} kind="user" />}
-              {mayAct && <CreateStaffButton />}
-            </>
-          }
-        >
-          <RoleSelect role={search.role} onChange={(role) => ask({ role })} />
-        </FilterBar>
+      <Pane>
+        <Stack flex="none" top={[0, 8]}>
+          <FilterBar
+            {...list.bar}
+            placeholder={text.searchPlaceholder}
+            resultText={list.count ? text.seeResults(list.count) : text.seeAll}
+            inDrawer
+            tools={
+              <>
+                <ListTools {...list.table} />
+                {mayAct && <ListMenu {...list.menu} {...sheet} kind="user" />}
+                {mayAct && <CreateStaffButton />}
+              </>
+            }
+          >
+            <RoleSelect role={search.role} onChange={(role) => ask({ role })} />
+          </FilterBar>
+        </Stack>
         <ListTable
           {...list.table}
           label={text.table}
@@ -83,7 +85,7 @@ export function Component() {
           }
         />
         <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
-      </div>
+      </Pane>
       {search.open !== null && (
         <StaffPanel
           userId={search.open}
@@ -117,7 +119,7 @@ function RoleSelect({ role, onChange }: RoleSelectProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   return (
     <Select
-      className="staff-role-select"
+      className={css.roles}
       aria-label={text.roleFilter}
       size={size}
       value={role}

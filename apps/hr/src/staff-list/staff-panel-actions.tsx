@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/staff/user-access';
-import { Button, useIsPhone } from '@toam/ui/core';
+import { Button, Row, useIsPhone } from '@toam/ui/core';
 import { LockIcon, LockOpenIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,13 +21,14 @@ export function StaffPanelActions({ user }: { user: MenuStaff }) {
   const viewer = useUser();
   const navigate = useNavigate();
   const actions = useContext(StaffActing);
-  const size = useIsPhone() ? 'large' : 'middle';
+  const isPhone = useIsPhone();
+  const button = { size: isPhone ? 'large' : 'middle', block: isPhone } as const;
   const isActive = user.status === 1;
   return (
-    <div className="staff-panel-actions">
+    <Row gap={8} justify="end">
       {canSetUserStatus(viewer, user) && (
         <Button
-          size={size}
+          {...button}
           icon={isActive ? <LockIcon size={16} /> : <LockOpenIcon size={16} />}
           onClick={() => void actions?.lockOrUnlock(user)}
         >
@@ -35,13 +36,13 @@ export function StaffPanelActions({ user }: { user: MenuStaff }) {
         </Button>
       )}
       <Button
-        size={size}
+        {...button}
         type="primary"
         icon={<PencilSimpleIcon size={16} />}
         onClick={() => void navigate(paths.editStaff(user.id))}
       >
         {text.edit}
       </Button>
-    </div>
+    </Row>
   );
 }

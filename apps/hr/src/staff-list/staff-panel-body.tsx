@@ -5,7 +5,7 @@ import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import type { StaffColumnName } from '@toam/domain/staff/staff-columns';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
-import { Avatar, copyText, StatusTag } from '@toam/ui/core';
+import { Avatar, Cell, copyText, IconButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
@@ -21,13 +21,16 @@ import { StaffTeam } from './staff-team';
 /** The endpoint answers other colleagues in short form. */
 const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' in user;
 
+/** The frame of the panel's content. */
+export const panelBody = { gap: 14, padX: [20, 16], padY: [20, 16], size: 13 } as const;
+
 /** Name and contacts; for admins the whole record. */
 export const StaffPanelBody = ({ user }: { user: StaffRow | StaffUser }) => (
-  <div className="staff-panel">
+  <Stack {...panelBody}>
     <Head user={user} />
     <Work user={user} />
     {isWhole(user) && <Record user={user} />}
-  </div>
+  </Stack>
 );
 
 const Work = ({ user }: { user: StaffRow }) => (
@@ -46,44 +49,49 @@ const Work = ({ user }: { user: StaffRow }) => (
 
 const Head = ({ user }: { user: StaffRow | StaffUser }) => (
   <>
-    <div className="staff-panel-head">
+    <Row gap={16}>
       <Avatar id={user.id} name={user.name} image={user.avatar} size={64} decorative />
-      <div>
-        <h2>{user.name}</h2>
-        <p>{jobOf(user)}</p>
-        <div className="staff-panel-tags">
+      <Cell>
+        <Text as="h2" size={20} weight={600} breaks>
+          {user.name}
+        </Text>
+        <Text as="p" tone="text2">
+          {jobOf(user)}
+        </Text>
+        <Row wrap gap={6} top={6}>
           <StatusCell status={user.status} />
           <RoleTag role={user.role} />
           {isWhole(user) && user.must_change_password && <StatusTag tone="warning">{text.mustChange}</StatusTag>}
-        </div>
-      </div>
-    </div>
-    <div className="staff-panel-reach">
+        </Row>
+      </Cell>
+    </Row>
+    <Row wrap gap={20} rowGap={4}>
       {user.phone_number && <PhoneActions phone={user.phone_number} />}
       {user.email && <EmailActions email={user.email} />}
-    </div>
+    </Row>
   </>
 );
 
 /** One visible email address, with buttons to write to it and to copy it. */
 const EmailActions = ({ email }: { email: string }) => (
-  <span className="staff-panel-email">
-    <b className="ellipsis" title={email}>
+  <Row as="span" inline gap={8} maxWidth="100%">
+    <Text as="b" size={14} weight={500} ellipsis title={email}>
       {email}
-    </b>
-    <a className="ta-icon-button" href={`mailto:${email}`} aria-label={text.mailTo(email)} title={text.mail}>
-      <EnvelopeSimpleIcon size={16} />
-    </a>
-    <button
-      type="button"
-      className="ta-icon-button"
-      aria-label={text.copyEmail}
-      title={text.copyEmail}
-      onClick={() => void copyText(email, text.emailCopied)}
-    >
-      <CopyIcon size={16} />
-    </button>
-  </span>
+    </Text>
+    <Row as="span" inline gap={2}>
+      <IconButton border as="a" href={`mailto:${email}`} aria-label={text.mailTo(email)} title={text.mail}>
+        <EnvelopeSimpleIcon size={16} />
+      </IconButton>
+      <IconButton
+        border
+        aria-label={text.copyEmail}
+        title={text.copyEmail}
+        onClick={() => void copyText(email, text.emailCopied)}
+      >
+        <CopyIcon size={16} />
+      </IconButton>
+    </Row>
+  </Row>
 );
 
 const personal = [
@@ -121,7 +129,11 @@ function About({ user }: { user: StaffUser }) {
           ...factsOf(user, ['achievement', 'note']),
         ]}
       />
-      {!isEmptyRichText(introduction) && <RichTextView text={introduction} />}
+      {!isEmptyRichText(introduction) && (
+        <Stack padX={12} padY={10} background="layout" radius={8}>
+          <RichTextView text={introduction} />
+        </Stack>
+      )}
     </Part>
   );
 }

@@ -1,15 +1,17 @@
 import { listText } from '@toam/contracts/texts/list';
+import { Bone, Row, Stack } from '@toam/ui/core';
+import { panelBody } from './staff-panel-body';
 
 /** The panel's skeleton while the record loads. */
 export const StaffPanelSkeleton = () => (
-  <div className="staff-panel staff-panel-bones" role="status" aria-label={listText.loading}>
-    <div className="staff-panel-head">
-      <i className="ta-bone" style={{ width: 64, height: 64, borderRadius: '50%' }} />
-      <i className="ta-bone" style={{ width: '48%', height: 22, borderRadius: 6 }} />
-    </div>
-    <i className="ta-bone" style={{ width: '64%', height: 32, borderRadius: 6 }} />
-    <i className="ta-bone" style={{ height: 148, borderRadius: 8 }} />
-    <i className="ta-bone" style={{ height: 112, borderRadius: 8 }} />
-    <i className="ta-bone" style={{ height: 112, borderRadius: 8 }} />
-  </div>
+  <Stack {...panelBody} role="status" aria-label={listText.loading}>
+    <Row gap={16}>
+      <Bone width={64} height={64} radius="circle" />
+      <Bone width="48%" height={22} radius={6} />
+    </Row>
+    <Bone width="64%" height={32} radius={6} />
+    <Bone height={148} radius={8} />
+    <Bone height={112} radius={8} />
+    <Bone height={112} radius={8} />
+  </Stack>
 );

@@ -1,7 +1,9 @@
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
+import { PlainButton, Row } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/heavy';
 import { useState } from 'react';
+import * as css from './staff-list.module.css';
 
 /** The uploaded pictures of both sides of the card and of the certificate. A press opens one full screen. */
 export function StaffPapers({ user }: { user: StaffUser }) {
@@ -13,15 +15,26 @@ export function StaffPapers({ user }: { user: StaffUser }) {
   ].flatMap(({ label, image }) => (image ? [{ label, image }] : []));
   if (papers.length === 0) return null;
   return (
-    <div className="staff-panel-papers">
+    <Row wrap gap={8}>
       {papers.map(({ label, image }) => (
-        <button key={image.id} type="button" title={label} onClick={() => open(image.id)}>
+        <PlainButton
+          key={image.id}
+          width={128}
+          height={80}
+          border
+          radius={8}
+          background="fill"
+          overflow="hidden"
+          className={css.paper}
+          title={label}
+          onClick={() => open(image.id)}
+        >
           <img src={image.thumbnail} alt={label} loading="lazy" />
-        </button>
+        </PlainButton>
       ))}
       {openId !== null && (
         <Lightbox images={papers.map(({ image }) => image)} openId={openId} onClose={() => open(null)} />
       )}
-    </div>
+    </Row>
   );
 }

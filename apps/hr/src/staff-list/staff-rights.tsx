@@ -6,6 +6,7 @@ import { isAdmin } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
+import { Row, Text } from '@toam/ui/core';
 import { Facts } from './staff-facts';
 
 const flags = [...houseFlags, ...pageFlags];
@@ -35,11 +36,13 @@ function Granted({ user }: { user: StaffUser }) {
   const granted = flags.filter((flag) => user[flag] === 1);
   if (granted.length === 0) return text.noGrants;
   return (
-    <span className="staff-panel-grants">
+    <Row as="span" wrap gap={6}>
       {granted.map((flag) => (
-        <span key={flag}>{staffLabel[flag]}</span>
+        <Text key={flag} padX={8} size={12} tone="text2" border radius={4}>
+          {staffLabel[flag]}
+        </Text>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import { copyText, formatNumber, ScreenState } from '@toam/ui/core';
+import { copyText, formatNumber, IconButton, ScreenState, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useHref } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { StaffMenu } from '../staff/staff-menu';
 import { userQueries } from '../staff/staff.queries';
 import { StaffPanelActions, useMayEdit } from './staff-panel-actions';
 import { StaffPanelBody } from './staff-panel-body';
-import './staff-panel.css';
 import { StaffPanelSkeleton } from './staff-panel-skeleton';
 
 interface StaffPanelProps {
@@ -30,7 +29,9 @@ export function StaffPanel({ userId, panel, before, total }: StaffPanelProps) {
     <>
       #{userId}
       {panel.at >= 0 && total && (
-        <span className="staff-panel-place">{text.place(formatNumber(before + panel.at + 1), total)}</span>
+        <Text padX={8} size={12} tone="text3">
+          {text.place(formatNumber(before + panel.at + 1), total)}
+        </Text>
       )}
     </>
   );
@@ -44,14 +45,9 @@ export function StaffPanel({ userId, panel, before, total }: StaffPanelProps) {
           <CopyLink userId={userId} />
           {record.data && (
             <StaffMenu user={record.data} onRemoved={panel.onClose}>
-              <button
-                type="button"
-                className="ta-icon-button ta-bare"
-                title={text.menu}
-                aria-label={text.actions(record.data.name)}
-              >
+              <IconButton title={text.menu} aria-label={text.actions(record.data.name)}>
                 <DotsThreeVerticalIcon size={20} weight="bold" />
-              </button>
+              </IconButton>
             </StaffMenu>
           )}
         </>
@@ -69,14 +65,12 @@ export function StaffPanel({ userId, panel, before, total }: StaffPanelProps) {
 function CopyLink({ userId }: { userId: number }) {
   const href = useHref(paths.staffOf(userId));
   return (
-    <button
-      type="button"
-      className="ta-icon-button ta-bare"
+    <IconButton
       title={text.copyLink}
       aria-label={text.copyLink}
       onClick={() => void copyText(new URL(href, location.origin).href, text.linkCopied)}
     >
       <LinkSimpleIcon size={18} />
-    </button>
+    </IconButton>
   );
 }

@@ -2,36 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
 import type { StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
-import { EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { Card, EmptyState, formatNumber, Grid, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
 import { RingChart } from '@toam/ui/heavy';
 import { useId } from 'react';
 import { partsOf, pieNames } from './staff-pies';
 import { staffStatistic } from './staff-statistics.queries';
-import './staff-statistics.css';
+import * as css from './staff-statistics.module.css';
 
 /** /admin/user-chart: number of staff, their ages, and six pies. A slice links to its people. Specification 2 §2 "Statistics". */
 export function Component() {
   const statistic = useQuery(staffStatistic);
   return (
-    <div className="staff-statistics">
+    <Stack flex={1} padX={16} padY={[16, 12]} overflow="scroll">
       <ScreenState query={statistic} skeleton={<Bones />}>
         {(shown) => (shown.total === 0 ? <EmptyState reason={text.nobody} /> : <Figures shown={shown} />)}
       </ScreenState>
-    </div>
+    </Stack>
   );
 }
+
+const figures = { columns: 4, gap: 12, className: css.figures } as const;
+const pies = { columns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))', gap: 12, top: 12 } as const;
 
 function Figures({ shown }: { shown: StaffStatistic }) {
   const viewer = useUser();
   return (
     <>
       <Cards shown={shown} />
-      <p className="staff-statistics-note">{text.counted}</p>
-      <div className="staff-pies">
+      <Text as="p" top={8} size={12} tone="text3">
+        {text.counted}
+      </Text>
+      <Grid {...pies}>
         {pieNames.map((name) => (
           <Pie key={name} title={text.pies[name]} parts={partsOf(viewer, name, shown)} />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }
@@ -47,43 +52,49 @@ function Cards({ shown: { total, averageAge } }: { shown: StaffStatistic }) {
     [text.oldest, years(ages?.max_age)],
   ] as const;
   return (
-    <dl className="staff-figures" aria-label={text.figures}>
+    <Grid as="dl" {...figures} aria-label={text.figures}>
       {cards.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Card key={label} padY={14}>
+          <Text as="dt" size={13} tone="text2">
+            {label}
+          </Text>
+          <Text as="dd" top={2} size={20} weight={600}>
+            {value}
+          </Text>
+        </Card>
       ))}
-    </dl>
+    </Grid>
   );
 }
 
 function Pie({ title, parts }: { title: string; parts: ReturnType<typeof partsOf> }) {
   const id = useId();
   return (
-    <section className="staff-pie" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" gap={12} padY={14} aria-labelledby={id}>
+      <Text as="h2" id={id} size={14} weight={600}>
+        {title}
+      </Text>
       <RingChart label={title} parts={parts} />
-    </section>
+    </Card>
   );
 }
 
 /** The skeleton while data loads. */
 const Bones = () => (
   <div role="status" aria-label={text.loading}>
-    <div className="staff-figures">
+    <Grid {...figures}>
       {[1, 2, 3, 4].map((at) => (
-        <div key={at}>
+        <Card key={at} padY={14}>
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
-        </div>
+        </Card>
       ))}
-    </div>
-    <div className="staff-pies">
+    </Grid>
+    <Grid {...pies}>
       {pieNames.map((name) => (
-        <div key={name} className="staff-pie">
+        <Card key={name} padY={14}>
           <Skeleton active avatar={{ size: 140 }} title={{ width: '40%' }} paragraph={{ rows: 3 }} />
-        </div>
+        </Card>
       ))}
-    </div>
+    </Grid>
   </div>
 );

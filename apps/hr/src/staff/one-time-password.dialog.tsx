@@ -1,9 +1,9 @@
 import { oneTimePasswordText as text } from '@toam/contracts/texts/one-time-password';
-import { Alert, Button, confirm, copyText, Modal } from '@toam/ui/core';
+import { Alert, Button, confirm, copyText, Modal, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { CopyIcon, KeyIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import './one-time-password.css';
+import * as css from './one-time-password.module.css';
 
 /** The person and the password, which the API answers once. Only this dialog holds it, while it is open. */
 export interface OneTimePassword {
@@ -42,10 +42,10 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
     <Modal
       open
       title={
-        <span className="one-time-password-title">
+        <Row as="span" gap={8}>
           <KeyIcon size={20} />
           {after === 'created' ? text.created(name) : text.reset(name)}
-        </span>
+        </Row>
       }
       closable={false}
       keyboard={false}
@@ -57,14 +57,26 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
         </Button>
       }
     >
-      <div className="one-time-password">
-        <Alert type="warning" showIcon title={text.once} description={text.onceNote} />
+      <Stack gap={14}>
+        <Alert
+          type="warning"
+          showIcon
+          className={css.notice}
+          title={
+            <>
+              <b>{text.once}</b>
+              <Text as="p" size={13}>
+                {text.onceNote}
+              </Text>
+            </>
+          }
+        />
         {email === null && <Alert type="error" showIcon title={text.noEmail} />}
         <Credentials account={account} onCopy={() => void copy(password, text.passwordCopied)} />
         {message && (
           <Message message={message} isCopied={isCopied} onCopy={() => void copy(message, text.messageCopied)} />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -76,26 +88,47 @@ interface CredentialsProps {
 
 /** Login and password. */
 const Credentials = ({ account: { email, password }, onCopy }: CredentialsProps) => (
-  <dl>
+  <Stack as="dl" gap={10}>
     {email !== null && (
       <div>
-        <dt>{text.login}</dt>
-        <dd>{email}</dd>
+        <Label as="dt">{text.login}</Label>
+        <Text as="dd" top={2} breaks>
+          {email}
+        </Text>
       </div>
     )}
     <div>
-      <dt>{text.password}</dt>
-      <dd>
-        <output aria-label={text.password}>{password}</output>
+      <Label as="dt">{text.password}</Label>
+      <Row as="dd" gap={8} top={2} breaks>
+        <Text
+          as="output"
+          flex={1}
+          padX={12}
+          padY={6}
+          size={18}
+          background="fill"
+          radius={6}
+          className={css.password}
+          aria-label={text.password}
+        >
+          {password}
+        </Text>
         <Button
+          size="large"
           icon={<CopyIcon size={16} />}
           aria-label={text.copyPassword}
           title={text.copyPassword}
           onClick={onCopy}
         />
-      </dd>
+      </Row>
     </div>
-  </dl>
+  </Stack>
+);
+
+const Label = ({ as, children }: { as: 'dt' | 'h3'; children: string }) => (
+  <Text as={as} size={12} weight={400} tone="text3">
+    {children}
+  </Text>
 );
 
 interface MessageProps {
@@ -105,12 +138,25 @@ interface MessageProps {
 }
 
 /** A ready message for the colleague. */
-const Message = ({ message, isCopied, onCopy }: MessageProps) => (
-  <section aria-label={text.messageLabel}>
-    <h3>{text.messageLabel}</h3>
-    <pre>{message}</pre>
-    <Button type={isCopied ? 'default' : 'primary'} icon={<PaperPlaneTiltIcon size={16} />} onClick={onCopy}>
-      {text.copyMessage}
-    </Button>
-  </section>
-);
+function Message({ message, isCopied, onCopy }: MessageProps) {
+  const isPhone = useIsPhone();
+  return (
+    <section aria-label={text.messageLabel}>
+      <Label as="h3">{text.messageLabel}</Label>
+      <Text as="p" top={2} padX={12} padY={10} size={13} tone="text2" border radius={6} breaks preLine>
+        {message}
+      </Text>
+      <Row top={8}>
+        <Button
+          type={isCopied ? 'default' : 'primary'}
+          size={isPhone ? 'large' : 'middle'}
+          block={isPhone}
+          icon={<PaperPlaneTiltIcon size={16} />}
+          onClick={onCopy}
+        >
+          {text.copyMessage}
+        </Button>
+      </Row>
+    </section>
+  );
+}

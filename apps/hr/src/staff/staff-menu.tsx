@@ -18,7 +18,6 @@ import { useContext, type ReactElement, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import type { ListedStaff } from './staff.queries';
-import './staff-menu.css';
 import { StaffActing, type ActedStaff } from './use-staff-actions';
 
 /** The fields of a person that the menu needs. */
@@ -41,7 +40,7 @@ export function StaffMenu({ user, onRemoved, children }: StaffMenuProps) {
   return (
     // A press in the menu must not count as a press on the row.
     <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'staff-menu' }}>
+      <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
         {children}
       </Dropdown>
     </span>

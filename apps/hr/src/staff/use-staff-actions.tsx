@@ -5,7 +5,7 @@ import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
-import { confirm, offer, toast } from '@toam/ui/core';
+import { confirm, offer, Stack, toast } from '@toam/ui/core';
 import { createContext, useState, type ReactNode } from 'react';
 import { useHandOver } from './hand-over/use-hand-over';
 import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password.dialog';
@@ -115,10 +115,10 @@ async function deleteUnlessBusy(userId: number): Promise<string> {
 const lockQuestion = ({ name }: ActedStaff) => ({
   title: text.lockSure(name),
   description: (
-    <div className="staff-question">
+    <Stack gap={8}>
       <p>{text.lockNote}</p>
       <p>{text.lockKeeps}</p>
-    </div>
+    </Stack>
   ),
   danger: true,
 });

@@ -1,6 +1,7 @@
 import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import { formatNumber } from '@toam/ui/core';
+import { formatNumber, Stack } from '@toam/ui/core';
+import { HandOverChoice } from './hand-over-choice';
 
 /** What will happen to the account. */
 export interface Closing {
@@ -16,9 +17,9 @@ interface HandOverAccountProps {
 
 /** Checkboxes to lock the account and mark the person as resigned. If that is already done, a text says so. */
 export const HandOverAccount = ({ from, closing, onChange }: HandOverAccountProps) => (
-  <ul className="hand-over-groups">
+  <Stack as="ul" gap={8}>
     <li>
-      <Switch
+      <HandOverChoice
         label={text.lock}
         note={
           from.status === 0
@@ -27,43 +28,19 @@ export const HandOverAccount = ({ from, closing, onChange }: HandOverAccountProp
               ? text.lockSessions(formatNumber(from.sessions))
               : text.lockNoSessions
         }
-        checked={closing.lock}
-        isSo={from.status === 0}
+        checked={closing.lock || from.status === 0}
+        disabled={from.status === 0}
         onChange={(lock) => onChange({ lock })}
       />
     </li>
     <li>
-      <Switch
+      <HandOverChoice
         label={text.resigned}
         note={from.employee_status === 'resigned' ? text.isResigned : ''}
-        checked={closing.resigned}
-        isSo={from.employee_status === 'resigned'}
+        checked={closing.resigned || from.employee_status === 'resigned'}
+        disabled={from.employee_status === 'resigned'}
         onChange={(resigned) => onChange({ resigned })}
       />
     </li>
-  </ul>
-);
-
-interface SwitchProps {
-  label: string;
-  note: string;
-  checked: boolean;
-  /** It is already done. */
-  isSo: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Switch = ({ label, note, checked, isSo, onChange }: SwitchProps) => (
-  <label className="hand-over-choice" data-off={isSo || undefined}>
-    <input
-      type="checkbox"
-      checked={isSo || checked}
-      disabled={isSo}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>
-      <span className="hand-over-kind">{label}</span>
-      {note && <span className="hand-over-note">{note}</span>}
-    </span>
-  </label>
+  </Stack>
 );

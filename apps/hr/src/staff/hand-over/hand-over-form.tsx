@@ -1,13 +1,15 @@
 import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { pickerText } from '@toam/contracts/texts/picker';
-import { Alert, Avatar, formatNumber, Progress } from '@toam/ui/core';
+import { Alert, Avatar, formatNumber, Progress, Row, Stack, Text } from '@toam/ui/core';
 import { ChoiceSelect, FieldFrame, noteId } from '@toam/ui/form';
 import { useId, useMemo, type ReactNode } from 'react';
 import { HandOverAccount } from './hand-over-account';
 import { HandOverGroups, HandOverStays } from './hand-over-groups';
+import * as css from './hand-over.module.css';
 import { searchReceivers } from './hand-over.queries';
 import { PastHandOvers } from './past-hand-overs';
+import { StepTitle } from './step-title';
 import type { HandOverFormState } from './use-hand-over-form';
 
 interface HandOverFormProps {
@@ -20,50 +22,57 @@ export function HandOverForm({ shown, form }: HandOverFormProps) {
   const { from, stays } = shown;
   const holdsAnything = shown.groups.some(({ count }) => count > 0);
   return (
-    <div className="hand-over-body">
-      {form.isNewer && <Alert type="warning" showIcon title={text.changed} />}
-      <header className="hand-over-person">
-        <Avatar id={from.id} name={from.name} image={from.avatar} size={40} decorative />
-        <div>
-          <b>{from.name}</b>
-          <span>{from.position}</span>
-        </div>
-      </header>
-      <fieldset disabled={form.isPending}>
-        {holdsAnything ? (
-          <>
-            <Step number={1} title={text.receiver}>
-              <Receiver leaverId={from.id} form={form} />
-            </Step>
-            <Step number={2} title={text.what}>
-              <HandOverGroups groups={form.groups} leftOut={form.leftOut} onChange={form.leaveOut} />
-            </Step>
-          </>
-        ) : (
-          <Alert type="info" showIcon title={text.holdsNothing} />
+    <Stack flex={1} maxHeight={['calc(100dvh - 190px)', 'none']} overflow="scroll" className={css.scroll}>
+      <Stack flex="none" gap={16} top={8}>
+        {form.isNewer && <Alert type="warning" showIcon title={text.changed} />}
+        <Row as="header" gap={12}>
+          <Avatar id={from.id} name={from.name} image={from.avatar} size={40} decorative />
+          <Stack>
+            <b>{from.name}</b>
+            <Text size={13} tone="text2">
+              {from.position}
+            </Text>
+          </Stack>
+        </Row>
+        <Stack as="fieldset" gap={16} className={css.steps} disabled={form.isPending}>
+          {holdsAnything ? (
+            <>
+              <Step number={1} title={text.receiver}>
+                <Receiver leaverId={from.id} form={form} />
+              </Step>
+              <Step number={2} title={text.what}>
+                <HandOverGroups groups={form.groups} leftOut={form.leftOut} onChange={form.leaveOut} />
+              </Step>
+            </>
+          ) : (
+            <Alert type="info" showIcon title={text.holdsNothing} />
+          )}
+          <Step number={holdsAnything ? 3 : 1} title={text.account}>
+            <HandOverAccount from={from} closing={form.closing} onChange={form.close} />
+          </Step>
+        </Stack>
+        <HandOverStays stays={stays} />
+        <PastHandOvers userId={from.id} />
+        {form.isPending && <Working amount={form.amount} />}
+        {!form.isPending && form.hindered === null && (
+          <Text as="p" size={13} tone="text2">
+            {text.undoNote}
+          </Text>
         )}
-        <Step number={holdsAnything ? 3 : 1} title={text.account}>
-          <HandOverAccount from={from} closing={form.closing} onChange={form.close} />
-        </Step>
-      </fieldset>
-      <HandOverStays stays={stays} />
-      <PastHandOvers userId={from.id} />
-      {form.isPending && <Working amount={form.amount} />}
-      {!form.isPending && form.hindered === null && <p className="hand-over-note">{text.undoNote}</p>}
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="hand-over-step" aria-labelledby={id}>
-      <h2 id={id}>
-        <i aria-hidden>{number}</i>
+    <Stack as="section" gap={8} aria-labelledby={id}>
+      <StepTitle id={id} number={number}>
         {title}
-      </h2>
+      </StepTitle>
       {children}
-    </section>
+    </Stack>
   );
 }
 
@@ -90,8 +99,8 @@ function Receiver({ leaverId, form }: { leaverId: number; form: HandOverFormStat
 
 /** One transaction has no known progress, so this only shows how many records it moves. */
 const Working = ({ amount }: { amount: number }) => (
-  <div className="hand-over-working" role="status">
+  <Stack gap={4} size={13} tone="text2" role="status">
     <Progress percent={100} status="active" showInfo={false} size="small" />
     <span>{text.working(formatNumber(amount))}</span>
-  </div>
+  </Stack>
 );

@@ -1,8 +1,10 @@
 import type { HandedGroup, StayingCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import type { HandedKind } from '@toam/domain/staff/hand-over';
-import { formatNumber } from '@toam/ui/core';
-import { useId } from 'react';
+import { formatNumber, Stack, Text } from '@toam/ui/core';
+import { HandOverChoice } from './hand-over-choice';
+import * as css from './hand-over.module.css';
+import { StepTitle } from './step-title';
 
 interface HandOverGroupsProps {
   groups: readonly HandedGroup[];
@@ -20,13 +22,13 @@ function samplesInWords({ count, samples }: HandedGroup): string {
 
 /** The number of records of each kind, which of them move, and why some can't. */
 export const HandOverGroups = ({ groups, leftOut, onChange }: HandOverGroupsProps) => (
-  <ul className="hand-over-groups">
+  <Stack as="ul" gap={8}>
     {groups.map((group) => (
       <li key={group.kind}>
         <Group group={group} isLeftOut={leftOut.has(group.kind)} onChange={onChange} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 interface GroupProps extends Pick<HandOverGroupsProps, 'onChange'> {
@@ -35,27 +37,18 @@ interface GroupProps extends Pick<HandOverGroupsProps, 'onChange'> {
 }
 
 function Group({ group, isLeftOut, onChange }: GroupProps) {
-  const noteId = useId();
   const { kind, count, blocked } = group;
   const isOff = count === 0 || blocked !== null;
   return (
-    <label className="hand-over-choice" data-off={isOff || undefined}>
-      <input
-        type="checkbox"
-        checked={!isOff && !isLeftOut}
-        disabled={isOff}
-        aria-describedby={noteId}
-        onChange={(event) => onChange(kind, !event.target.checked)}
-      />
-      <span>
-        <span className="hand-over-kind">
-          {text.kinds[kind]} <b>{count === 0 ? text.nothing : formatNumber(count)}</b>
-        </span>
-        <span id={noteId} className={blocked ? 'hand-over-blocked' : 'hand-over-note'}>
-          {blocked ?? samplesInWords(group)}
-        </span>
-      </span>
-    </label>
+    <HandOverChoice
+      label={text.kinds[kind]}
+      count={count === 0 ? text.nothing : formatNumber(count)}
+      note={samplesInWords(group)}
+      blocked={blocked}
+      checked={!isOff && !isLeftOut}
+      disabled={isOff}
+      onChange={(checked) => onChange(kind, !checked)}
+    />
   );
 }
 
@@ -69,13 +62,13 @@ export function HandOverStays({ stays }: { stays: StayingCounts }) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <section className="hand-over-stays">
-      <h2>{text.stays}</h2>
-      <ul>
+    <Stack as="section" gap={8}>
+      <StepTitle>{text.stays}</StepTitle>
+      <Text as="ul" size={13} tone="text2" className={css.stays}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
-    </section>
+      </Text>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { handedParts } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import { Button } from '@toam/ui/core';
+import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
 import { stayedInWords, timeLeft } from './hand-over.labels';
 import { useUndoHandOver } from './use-undo-hand-over';
@@ -24,26 +24,28 @@ export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   const left = timeLeft(done);
   const stayed = stayedInWords(done);
   return (
-    <section className="hand-over-outcome" role="status">
+    <Stack as="section" gap={8} padY={12} align="center" textAlign="center" role="status">
       <CheckCircleIcon size={40} weight="fill" color="var(--success)" />
-      <h2>{isUndone ? text.undoneTitle(done.from.name) : doneTitle(done)}</h2>
-      <ul>
+      <Text as="h2" size={16} weight={600}>
+        {isUndone ? text.undoneTitle(done.from.name) : doneTitle(done)}
+      </Text>
+      <Stack as="ul" gap={2} tone="text2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Stack>
       {isUndone && (
         <p>{[text.pastUndone(done.undone_by?.name ?? ''), stayed && text.stayed(stayed)].filter(Boolean).join('. ')}</p>
       )}
       {done.may_undo && left !== null && (
-        <div className="hand-over-undo">
+        <Row wrap gap={12} rowGap={4} justify="center" top={8} size={13} tone="text2">
           <Button icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void takeBack()}>
             {text.undo}
           </Button>
           <span>{left}</span>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

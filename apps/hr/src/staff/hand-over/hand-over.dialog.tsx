@@ -8,7 +8,6 @@ import { HandOverForm } from './hand-over-form';
 import { HandOverOutcome } from './hand-over-outcome';
 import { handOverQueries } from './hand-over.queries';
 import { useHandOverForm } from './use-hand-over-form';
-import './hand-over.css';
 
 interface HandOverDialogProps {
   /** The person who leaves. */
@@ -52,7 +51,7 @@ export default function HandOverDialog({ userId, onClose }: HandOverDialogProps)
       title={text.title}
       width={640}
       centered
-      className="hand-over"
+      phone="full"
       mask={{ closable: false }}
       keyboard={!form.isPending}
       closable={!form.isPending}

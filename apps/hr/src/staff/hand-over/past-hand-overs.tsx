@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import { Button, formatDateTime } from '@toam/ui/core';
+import { Button, formatDateTime, Row, Stack, Text } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { handOverQueries } from './hand-over.queries';
 import { timeLeft } from './hand-over.labels';
@@ -13,13 +13,13 @@ export function PastHandOvers({ userId }: { userId: number }) {
   const { data = [] } = useQuery(handOverQueries.past(userId));
   if (data.length === 0) return null;
   return (
-    <section className="hand-over-past" aria-label={text.past}>
+    <section aria-label={text.past}>
       <h3>{text.past}</h3>
-      <ul>
+      <Stack as="ul" gap={8}>
         {data.map((one) => (
           <PastHandOver key={one.id} one={one} />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -29,18 +29,20 @@ function PastHandOver({ one }: { one: HandOver }) {
   const { to, by, created_at, counts } = one;
   const facts = [by?.name, formatDateTime(created_at), handedInWords(counts)].filter(Boolean);
   return (
-    <li>
-      <div>
-        <b>{to ? text.pastTo(to.name) : text.pastAccount}</b>
+    <Row as="li" gap={12} justify="between" padX={12} padY={8} background="fill" radius={6}>
+      <Stack flex={1} size={13} tone="text2">
+        <Text as="b" tone="text">
+          {to ? text.pastTo(to.name) : text.pastAccount}
+        </Text>
         <span>{facts.join(' · ')}</span>
         <span>{stateOf(one)}</span>
-      </div>
+      </Stack>
       {one.may_undo && (
         <Button icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void undo(one)}>
           {text.undo}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 
