@@ -1,7 +1,6 @@
 const path = require('node:path');
 const inBatches = require('./in-batches.cjs');
 
-const setup = path.resolve(__dirname, '../../libs/testing/src/render-route.tsx');
-
 /** Screens in batches. @toam/testing has the hooks that clean up between tests. */
-module.exports = (base, alone) => inBatches(base, { setup, alone });
+module.exports = (base) =>
+  inBatches(base, { setup: path.resolve(__dirname, '../../libs/testing/src/render-route.tsx') });
