@@ -1,0 +1,48 @@
+/** The five forms. Specification 3 §2.4. */
+export const formKinds = ['leave', 'absence', 'business', 'regime', 'explanation'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** What an explanation adds: that somebody came, left, or both. H13. */
+export const explainedActivities = ['in', 'out', 'both'] as const;
+export type ExplainedActivity = (typeof explainedActivities)[number];
+
+/** Days back that an explanation may be about. H14. */
+export const explainableDays = 60;
+
+interface OfShift {
+  id: number;
+  /** 0: all shifts of the day. H5. */
+  shift: number;
+}
+
+export interface LeaveOfDay extends OfShift {
+  kind: 'leave';
+}
+export interface TripOfDay extends OfShift {
+  kind: 'business';
+}
+export interface ExplanationOfDay extends OfShift {
+  kind: 'explanation';
+  activity: ExplainedActivity;
+}
+/** Minutes that the day may begin later and end earlier. */
+export interface RegimeOfDay {
+  kind: 'regime';
+  id: number;
+  late: number;
+  soon: number;
+}
+/** Away between two minutes of the day. */
+export interface AbsenceOfDay {
+  kind: 'absence';
+  id: number;
+  from: number;
+  to: number;
+  /** Whether it counts as worked. H6. */
+  isPaid: boolean;
+}
+
+/** What an approved form says about one day. */
+export type DayForm = LeaveOfDay | TripOfDay | ExplanationOfDay | RegimeOfDay | AbsenceOfDay;
+
+export const covers = (form: OfShift, shift: number): boolean => form.shift === 0 || form.shift === shift;

@@ -1,0 +1,37 @@
+import { type Actor, isAdmin, isSuperAdmin, JobPosition } from '../actor';
+
+/** 0 pending, 1 approved, 2 rejected. Specification 3 §4, D96. */
+export const FormStatus = { pending: 0, approved: 1, rejected: 2 } as const;
+export type FormStatus = (typeof FormStatus)[keyof typeof FormStatus];
+
+/** What the rules of a form look at. */
+export interface FormStanding {
+  user_id: number;
+  approver_id: number;
+  status: FormStatus;
+}
+
+/** Payroll reads everybody's days. H9. */
+const isPayroll = ({ job_position }: Actor): boolean => job_position === JobPosition.accountant;
+
+/** Whose days and forms somebody may read. `isLed`: the actor leads the person, at any depth. Brief 5 §5. */
+export const canSeeWork = (actor: Actor, person: { id: number; isLed: boolean }): boolean =>
+  person.id === actor.id || person.isLed || isAdmin(actor) || isPayroll(actor);
+
+/** Who may read everybody's days. */
+export const seesAllWork = (actor: Actor): boolean => isAdmin(actor) || isPayroll(actor);
+
+/** The tab 'Đơn chờ duyệt'. Specification 3 §2.4: not positions 7 and 8, unless they are admins. */
+export const seesWaitingForms = (actor: Actor): boolean =>
+  isAdmin(actor) || (actor.job_position !== JobPosition.staff && !isPayroll(actor));
+
+/** Only the owner changes a form, and only while it waits. D96. */
+export const mayEditForm = (actor: Actor, form: FormStanding): boolean =>
+  form.user_id === actor.id && form.status === FormStatus.pending;
+
+/** Who may decide, whether it still waits or not: whom it is addressed to, and admins. Nobody their own, but role 1. H11. */
+export const isDecider = (actor: Actor, form: Omit<FormStanding, 'status'>): boolean =>
+  (form.approver_id === actor.id || isAdmin(actor)) && (form.user_id !== actor.id || isSuperAdmin(actor));
+
+export const mayDecideForm = (actor: Actor, form: FormStanding): boolean =>
+  form.status === FormStatus.pending && isDecider(actor, form);

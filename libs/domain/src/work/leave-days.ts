@@ -1,0 +1,29 @@
+import { daysBetween, type Holidays, workingDays } from './work-calendar';
+
+/** Which days and shifts a leave asks for. */
+export interface LeaveSpan {
+  /** "2026-11-24". */
+  start: string;
+  end: string;
+  /** 0: whole days. */
+  shift: number;
+}
+
+/** The working days that it takes, each with the part of a day that it costs. */
+export const leaveDays = ({ start, end, shift }: LeaveSpan, holidays: Holidays, countedShifts: number) =>
+  workingDays(daysBetween(start, end), holidays).map((day) => ({
+    day,
+    cost: shift === 0 ? 1 : 1 / Math.max(1, countedShifts),
+  }));
+
+/** Days that a leave takes within a year. */
+export const leaveCost = (span: LeaveSpan, year: number, holidays: Holidays, countedShifts: number): number =>
+  leaveDays(span, holidays, countedShifts)
+    .filter(({ day }) => day.startsWith(`${year}-`))
+    .reduce((sum, { cost }) => sum + cost, 0);
+
+/** Whether two leaves of a person ask for the same shift of the same day. */
+export const overlaps = (one: LeaveSpan, other: LeaveSpan): boolean =>
+  one.start <= other.end &&
+  other.start <= one.end &&
+  (one.shift === 0 || other.shift === 0 || one.shift === other.shift);

@@ -1,0 +1,43 @@
+import type { WorkShift } from './work-shift';
+
+/** One check-in or check-out of a day. */
+export interface CheckinEvent {
+  id: number;
+  /** Seconds after midnight in Vietnam. */
+  second: number;
+  isIn: boolean;
+}
+
+/** A stretch of a day between a check-in and a check-out, in minutes after midnight. */
+export interface Presence {
+  from: number;
+  /** Null: nobody checked out. */
+  to: number | null;
+}
+
+/** Times count to the minute: 08:05:59 is 08:05. D91. */
+const minuteOf = ({ second }: CheckinEvent): number => Math.floor(second / 60);
+
+/** By time. The rest only makes the order independent of the order in which the events came. */
+const inOrder = (one: CheckinEvent, other: CheckinEvent): number =>
+  one.second - other.second || Number(other.isIn) - Number(one.isIn) || one.id - other.id;
+
+/**
+ * Pairs the events of a day. A check-in opens a stretch, if none is open. A check-out closes it. A second check-out moves the
+ * end, unless a shift starts in between. Brief 5 §3.
+ */
+export function pairEvents(events: readonly CheckinEvent[], shifts: readonly Pick<WorkShift, 'start'>[]): Presence[] {
+  const stretches: Presence[] = [];
+  for (const event of events.toSorted(inOrder)) {
+    const minute = minuteOf(event);
+    const last = stretches.at(-1);
+    const openedAt = last?.to === null;
+    if (event.isIn) {
+      if (!openedAt) stretches.push({ from: minute, to: null });
+    } else if (last && (openedAt || !startsBetween(shifts, last.to!, minute))) last.to = minute;
+  }
+  return stretches;
+}
+
+const startsBetween = (shifts: readonly Pick<WorkShift, 'start'>[], after: number, until: number): boolean =>
+  shifts.some(({ start }) => start > after && start <= until);

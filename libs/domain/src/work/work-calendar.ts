@@ -1,0 +1,36 @@
+import type { DayKind } from './work-day';
+
+/** Names of holidays by day ("2026-09-02"). H1. */
+export type Holidays = ReadonlyMap<string, string>;
+
+const daySeconds = 86_400;
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+/** The calendar day that many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date((midnight(day) + days * daySeconds) * 1000).toISOString().slice(0, 10);
+
+/** Every calendar day from the first to the last, both included. Empty if the last comes before the first. */
+export function daysBetween(first: string, last: string): string[] {
+  const count = Math.round((midnight(last) - midnight(first)) / daySeconds) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
+}
+
+const isSunday = (day: string): boolean => new Date(midnight(day) * 1000).getUTCDay() === 0;
+
+/** A holiday on a Sunday is a holiday. H3. */
+export function dayKindOf(day: string, holidays: Holidays): DayKind {
+  if (holidays.has(day)) return 'holiday';
+  return isSunday(day) ? 'sunday' : 'work';
+}
+
+/** The days that are neither Sundays nor holidays. D92. */
+export const workingDays = (days: readonly string[], holidays: Holidays): string[] =>
+  days.filter((day) => dayKindOf(day, holidays) === 'work');
+
+/** The days of "2026-11". */
+export function daysOfMonth(month: string): string[] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return daysBetween(`${month}-01`, `${month}-${String(count).padStart(2, '0')}`);
+}
