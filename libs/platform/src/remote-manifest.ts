@@ -12,6 +12,17 @@ const accessRule = z.string().min(1);
 
 const inAppPath = z.string().regex(/^\/[a-z]/, 'an absolute path');
 
+/**
+ * A number that the menu shows without loading the remote's code. It is the sum of fields of a GET call that are
+ * numbers. It is read again at every `approval.changed` (libs/contracts/live). One call may serve several counts.
+ */
+export const waitingCount = z.object({
+  /** Path below /api, such as "/house/approval/count". */
+  call: z.string().regex(/^\/[a-z][a-z0-9/-]*$/, 'a path below /api'),
+  fields: z.array(z.string().min(1)).min(1),
+});
+export type WaitingCount = z.output<typeof waitingCount>;
+
 /** One entry of the side menu. Specification 1 §2 lists the fifteen, D19 their rules. */
 export const menuEntry = z.object({
   label: textKey,
@@ -28,19 +39,10 @@ export const menuEntry = z.object({
   group: z.enum(['customers', 'work', 'administration']).optional(),
   /** Live counter shown on the entry. */
   badge: z.enum(['chat']).optional(),
+  /** How many decisions are pending behind the entry. H17. */
+  count: waitingCount.optional(),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
-
-/**
- * A number that the menu shows without loading the remote's code. It is the sum of fields of a GET call whose data is an object of
- * numbers. It is read again at every `approval.changed` (libs/contracts/live). One call may serve several counts.
- */
-export const waitingCount = z.object({
-  /** Path below /api, such as "/house/approval/count". */
-  call: z.string().regex(/^\/[a-z][a-z0-9/-]*$/, 'a path below /api'),
-  fields: z.array(z.string().min(1)).min(1),
-});
-export type WaitingCount = z.output<typeof waitingCount>;
 
 /** One contribution to a slot. Its code loads when the slot is shown (slots.ts). */
 export const slotEntry = z.object({

@@ -29,6 +29,7 @@ export {
   record,
   strictObject,
   string,
+  templateLiteral,
   tuple,
   undefined,
   union,

@@ -9,6 +9,7 @@ export const aNotification = (differing: Partial<Notification> = {}): Notificati
   user: { id: 8, name: 'Lê Hoàng Phúc', avatar: null },
   house: { id: 12, title: 'Nhà phố hẻm xe hơi' },
   needs: [],
+  subject: null,
   customer: null,
   detail: null,
   ...differing,

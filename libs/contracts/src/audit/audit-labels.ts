@@ -1,6 +1,8 @@
 import { columnCalled } from '@toam/domain/house/house-columns';
+import { formLabel } from '../form/form-labels';
 import { houseValueLabel, priceLabel } from '../house/house-value-labels';
 import { auditActionText, auditText } from '../texts/audit';
+import { checkinExportText } from '../texts/checkin-export';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { formTypeLabel } from '../texts/form-type';
@@ -54,7 +56,24 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   user: { ...staffLabel, password: 'Mật khẩu' },
   contact: contactLabel,
   form_type: formTypeLabel,
+  form: formLabel,
+  holiday: { date: 'Ngày' },
+  leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets
+  checkin: {
+    person: checkinExportText.person,
+    date: checkinExportText.date,
+    weekday: checkinExportText.weekday,
+    late: checkinExportText.late,
+    soon: checkinExportText.soon,
+    worked: checkinExportText.worked,
+    credit: checkinExportText.credit,
+    status: checkinExportText.status,
+    why: checkinExportText.why,
+    leader: 'Nhóm của',
+    startAt: 'Từ ngày',
+    endAt: 'Đến ngày',
+  },
   audit: {
     created_at: auditText.time,
     user: auditText.person,
@@ -74,7 +93,7 @@ export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
   labels[noun]?.[column] ?? anywhere[column] ?? column;
 
 const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
-const yesNo = new Set(['liked', 'active', 'optional']);
+const yesNo = new Set(['liked', 'active', 'optional', 'uses_quota', 'labour']);
 
 /** A value of a change, as people read it; null: empty. In the history, ids are names already, money is digits, yes/no is 1/0. */
 export function auditValueLabel(noun: AuditNoun, column: string, value: string | null): string | null {

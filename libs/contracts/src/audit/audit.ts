@@ -45,6 +45,9 @@ export const auditActions = [
   'sign_out',
   'session_end',
   'sign_in_release',
+  'checkin',
+  'checkout',
+  'leave_correct',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -60,6 +63,9 @@ export const auditNouns = [
   'file',
   'dictionary',
   'form_type',
+  'form',
+  'holiday',
+  'leave',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

@@ -9,6 +9,11 @@ export const draftForms = [
   'account',
   'dictionary',
   'form-type',
+  'form-leave',
+  'form-absence',
+  'form-business',
+  'form-regime',
+  'form-explanation',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

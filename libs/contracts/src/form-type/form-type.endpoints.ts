@@ -35,7 +35,7 @@ export const createFormType = endpoint({
   body: formTypeBody,
   example: {
     params: { type: 'shift' },
-    body: { name: 'Ca tối', start: '18:00', end: '21:30', grace_minutes: 5, optional: true },
+    body: { name: 'Ca khuya', start: '21:00', end: '23:30', grace_minutes: 5, optional: true },
   },
   data: formType,
 });
@@ -47,6 +47,7 @@ const changed = z.object({
   end: formTypeBody.shape.end,
   grace_minutes: formTypeBody.shape.grace_minutes.unwrap().optional(),
   optional: z.boolean().optional(),
+  uses_quota: z.boolean().optional(),
   /** False: forms stop offering it; true: forms offer it again. */
   active: z.boolean().optional(),
   /** Moves it one place up or down in the order of the forms. */

@@ -57,6 +57,7 @@ export const formTypeBody = z.object({
   end: z.string().max(5).nullish(),
   grace_minutes: grace_minutes.default(usualGrace),
   optional: z.boolean().default(false),
+  uses_quota: z.boolean().default(false),
 });
 
 /**
@@ -71,6 +72,8 @@ export const formType = z.object({
   end: z.string().nullable(),
   grace_minutes: z.number().int().nullable(),
   optional: z.boolean(),
+  /** A reason for leave that is taken from the year's quota. H2. */
+  uses_quota: z.boolean(),
   /** False: records still use it, but forms no longer offer it. */
   active: z.boolean(),
   version: z.number().int(),

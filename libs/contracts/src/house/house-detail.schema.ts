@@ -28,9 +28,9 @@ export type HouseDraft = z.output<typeof houseDraft>;
 
 /** A house with all fields. Only its agent and admins get `draft`. Specification 1 §3. */
 export const houseDetail = houseRow.extend({
-  ...byKind(tableWith(houseColumns, { told: 'page' }), answeredHouse),
+  ...byKind(tableWith(houseColumns, { readers: 'page' }), answeredHouse),
   /** Null for marketers (D109). */
-  ...byKind(tableWith(houseColumns, { told: 'internals' }), answeredHouse),
+  ...byKind(tableWith(houseColumns, { readers: 'internals' }), answeredHouse),
   internal_image: z.array(image),
   /** In their order; the first is the cover. */
   public_image: z.array(image),

@@ -58,12 +58,12 @@ const names = z.object({
 
 /** A house in a list: without long texts, pictures other than the cover, and documents. Specification 1 §3. */
 export const houseRow = z.object({
-  ...byKind(tableWith(houseColumns, { told: 'list' }), answeredHouse),
+  ...byKind(tableWith(houseColumns, { readers: 'list' }), answeredHouse),
   ...byTwin(() => answeredHouse.direction),
   /** Null for everybody but admins. */
-  ...byKind(tableWith(houseColumns, { told: 'admins' }), answeredHouse),
+  ...byKind(tableWith(houseColumns, { readers: 'admins' }), answeredHouse),
   /** Null or false for everybody but the agent and admins (D31). */
-  ...byKind(tableWith(houseColumns, { told: 'deciders' }), answeredHouse),
+  ...byKind(tableWith(houseColumns, { readers: 'deciders' }), answeredHouse),
   city_id: option,
   /** Number, street, ward, district and city in one line. */
   address: z.string(),

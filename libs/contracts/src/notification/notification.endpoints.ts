@@ -30,6 +30,10 @@ export const NotificationType = {
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
+/** Records that a notification leads to, beside houses, needs and customers. C14. */
+export const notificationSubjects = ['form'] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
+
 export const notification = z.object({
   id: z.number().int(),
   /** 0 unread, 1 read. */
@@ -46,6 +50,8 @@ export const notification = z.object({
   needs: z.array(z.object({ id: z.number().int(), customer: z.string() })),
   /** The customer of the notification; null if the reader may not see them. */
   customer: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Another record that it is about. */
+  subject: z.object({ noun: z.enum(notificationSubjects), id: z.number().int() }).nullable(),
   /** What happened, read after the actor's name ('đã duyệt …', 'không duyệt …: lý do'). Null: the text of the type is used. */
   detail: z.string().nullable(),
 });

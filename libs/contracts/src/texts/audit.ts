@@ -45,6 +45,9 @@ export const auditActionText: Record<AuditAction, string> = {
   sign_out: 'Đăng xuất',
   session_end: 'Đăng xuất thiết bị',
   sign_in_release: 'Cho đăng nhập lại',
+  checkin: 'Checkin',
+  checkout: 'Checkout',
+  leave_correct: 'Điều chỉnh phép',
 };
 
 /** Labels of the kinds of records. */
@@ -67,6 +70,9 @@ export const auditNounText: Record<AuditNoun, string> = {
   file: 'Tệp',
   dictionary: 'Từ điển',
   form_type: 'Loại biểu mẫu',
+  form: 'Đơn từ',
+  holiday: 'Ngày nghỉ lễ',
+  leave: 'Phép năm',
 };
 
 /** Places where the numbers of other agents' customers were shown. D107. */

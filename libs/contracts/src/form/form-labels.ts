@@ -1,0 +1,45 @@
+import { clockOf } from '@toam/domain/form-types';
+import type { FormKind } from '@toam/domain/work/day-forms';
+import { formText } from '../texts/form';
+
+/** '25/11' of '2026-11-25'. */
+const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+
+/** '25/11', or '24/11 – 26/11'. Days are '2026-11-24'. */
+export const spanText = (start: string, end: string): string =>
+  start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`;
+
+/** 'đơn nghỉ phép 25/11', inside a sentence. */
+export const formInWords = (kind: FormKind, start: string, end: string): string =>
+  `${formText.kindInside[kind]} ${spanText(start, end)}`;
+
+/** Days, in parts: '1,5'. */
+export const daysText = (days: number): string => days.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+
+/** Columns of the history and the audit. */
+export const formLabel = {
+  kind: 'Loại đơn',
+  user: 'Người gửi',
+  approver: formText.approver,
+  status: 'Trạng thái',
+  reason: formText.reason,
+  start_date: formText.startDate,
+  end_date: formText.endDate,
+  start_minute: formText.timeStart,
+  end_minute: formText.timeEnd,
+  shift: formText.shift,
+  labour: formText.labour,
+  address: formText.address,
+  late_minutes: formText.lateTime,
+  soon_minutes: formText.soonTime,
+  activity: formText.activityLabel,
+  reason_explanation: formText.reason,
+  explanation: formText.explanation,
+  note: formText.note,
+  reject_reason: formText.rejectReason,
+  created_at: 'Gửi',
+  deleted_at: 'Xoá',
+} as const;
+
+/** 'HH:mm' of minutes, for a time or a duration. */
+export const minuteText = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));

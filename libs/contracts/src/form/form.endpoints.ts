@@ -1,0 +1,189 @@
+import { formKinds } from '@toam/domain/work/day-forms';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+import { person } from '../house/house-row.schema';
+import { epochSeconds, pageOf, pageQuery } from '../page';
+import { formText } from '../texts/form';
+import { formListKinds, formRow, longestNote } from './form.schema';
+
+const kindParams = z.object({ type: z.enum(formKinds) });
+const listParams = z.object({ type: z.enum(formListKinds) });
+const oneParams = z.object({ type: z.enum(formKinds), id: idParam });
+const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]));
+const moment = z.coerce.number().pipe(epochSeconds);
+
+const listQuery = pageQuery(10).extend({
+  status: status.optional(),
+  /** Forms that cover a day from here. */
+  startAt: moment.optional(),
+  /** Forms that cover a day until here. */
+  endAt: moment.optional(),
+  /** The form that a link opens, whatever its status. */
+  id: idParam.optional(),
+});
+
+/** Counts of the forms that wait, by kind. */
+const waitingCounts = z.object({ waiting: z.number().int(), by_kind: z.record(z.enum(formKinds), z.number().int()) });
+
+export const listMyForms = endpoint({
+  method: 'GET',
+  path: '/form/:type',
+  summary: 'My forms of one kind or all, newest first',
+  access: 'signedIn',
+  params: listParams,
+  query: listQuery,
+  example: { params: { type: 'all' }, query: { page: 1, size: 10, status: 0 } },
+  data: pageOf(formRow),
+});
+
+/** D97: those addressed to me; admins see all. */
+export const listWaitingForms = endpoint({
+  method: 'GET',
+  path: '/form/:type/waiting',
+  summary: 'Forms of others that I may decide, newest first; by default those that wait',
+  access: 'signedIn',
+  params: listParams,
+  query: listQuery.extend({ status: status.default(0) }),
+  example: { params: { type: 'leave' }, query: { page: 1, size: 10 } },
+  data: pageOf(formRow).extend({ by_kind: waitingCounts.shape.by_kind }),
+});
+
+/** H10: for the menu's badge. 0 for those without the tab. */
+export const countWaitingForms = endpoint({
+  method: 'GET',
+  path: '/form/waiting/count',
+  summary: 'How many forms wait for me',
+  access: 'signedIn',
+  data: waitingCounts,
+});
+
+const field = z.unknown().optional();
+
+/** Fields of every kind. `formFields` says what each kind requires. */
+const formBody = z.object({
+  ...{ user_approve: field, note: field, reason: field, labour: field, shift: field, address: field },
+  ...{ start_date: field, end_date: field, date: field, start: field, end: field, days: field },
+  ...{ time_start: field, time_end: field, late_time: field, soon_time: field },
+  ...{ activity_explanation: field, reason_explanation: field },
+});
+export type FormBody = z.output<typeof formBody>;
+
+export const createForm = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/form/:type',
+  summary: 'Sends a form to its approver',
+  access: 'signedIn',
+  params: kindParams,
+  body: formBody,
+  example: {
+    params: { type: 'leave' },
+    body: {
+      reason: 9,
+      start_date: '2026/11/25',
+      end_date: '2026/11/25',
+      shift: 0,
+      labour: 0,
+      user_approve: 1,
+      note: '',
+    },
+  },
+  data: formRow,
+});
+
+export const changeForm = endpoint({
+  method: 'PUT',
+  path: '/form/:type',
+  summary: 'Changes a form that still waits',
+  access: 'signedIn',
+  params: kindParams,
+  body: formBody.extend({ id: recordId, version: z.number().int().optional() }),
+  example: {
+    params: { type: 'leave' },
+    body: { id: 1, version: 1, reason: 9, start_date: '2026/11/25', end_date: '2026/11/26', shift: 0, user_approve: 1 },
+  },
+  conflict: formRow,
+  data: formRow,
+});
+
+export const removeForm = endpoint({
+  method: 'DELETE',
+  path: '/form/:type/:id',
+  summary: 'Withdraws a form that still waits',
+  access: 'signedIn',
+  params: oneParams,
+  example: { params: { type: 'leave', id: 1 } },
+  data: z.null(),
+});
+
+export const readForm = endpoint({
+  method: 'GET',
+  path: '/form/:type/:id',
+  summary: 'One form that I sent or may decide',
+  access: 'signedIn',
+  params: oneParams,
+  example: { params: { type: 'leave', id: 1 } },
+  data: formRow,
+});
+
+export const approveForm = endpoint({
+  method: 'PUT',
+  path: '/form/:type/:id/approve',
+  summary: 'Approves a form that waits',
+  access: 'signedIn',
+  params: oneParams,
+  example: { params: { type: 'leave', id: 1 } },
+  conflict: formRow,
+  data: formRow,
+});
+
+export const rejectForm = endpoint({
+  method: 'PUT',
+  path: '/form/:type/:id/reject',
+  summary: 'Rejects a form that waits, with a reason',
+  access: 'signedIn',
+  params: oneParams,
+  body: z.object({
+    reason: z
+      .string(formText.rejectReasonMissing)
+      .transform((text) => text.normalize('NFC').trim())
+      .pipe(z.string().min(1, formText.rejectReasonMissing).max(longestNote)),
+  }),
+  example: { params: { type: 'leave', id: 1 }, body: { reason: 'Trùng lịch dẫn khách' } },
+  conflict: formRow,
+  data: formRow,
+});
+
+/** Who else is away on the days of a form: those of the same team. For the person who decides. */
+export const readFormNeighbours = endpoint({
+  method: 'GET',
+  path: '/form/:type/:id/neighbours',
+  summary: 'Leave and trips of the same team on the days of a form',
+  access: 'signedIn',
+  params: oneParams,
+  example: { params: { type: 'leave', id: 1 } },
+  data: z.array(formRow),
+});
+
+/** `choices`: who may be named. Without any active admin there is nobody. */
+const approverSetting = z.object({ approver: person.nullable(), choices: z.array(person) });
+
+/** D96, H12. */
+export const readFormSetting = endpoint({
+  method: 'GET',
+  path: '/form/setting',
+  summary: 'Who decides forms unless the sender names somebody else',
+  access: 'signedIn',
+  data: approverSetting,
+});
+
+export const changeFormSetting = endpoint({
+  method: 'PUT',
+  path: '/form/setting',
+  summary: 'Names the default approver',
+  access: 'admin',
+  body: z.object({ approver_id: recordId }),
+  example: { body: { approver_id: 1 } },
+  data: approverSetting,
+});

@@ -1,0 +1,170 @@
+import { clockPattern, minuteOf } from '@toam/domain/form-types';
+import { explainedActivities, type FormKind, formKinds } from '@toam/domain/work/day-forms';
+import { z } from 'zod';
+import { flag, largestId, longestLine } from '../field';
+import { person } from '../house/house-row.schema';
+import { epochSeconds } from '../page';
+import { explanationReasons, formText } from '../texts/form';
+import { validationText } from '../texts/validation';
+
+/** Longest note or reason in the person's own words. */
+export const longestNote = 1000;
+/** The most days of one form. */
+export const maxFormDays = 366;
+/** The longest regime time: 04:00. */
+const maxRegimeMinutes = 240;
+
+const dayPattern = /^\d{4}[/-]\d{2}[/-]\d{2}$/;
+/** A real day of a calendar from 2000 on. */
+const isDay = (text: string): boolean =>
+  dayPattern.test(text) && text >= '2000' && z.iso.date().safeParse(text.replaceAll('/', '-')).success;
+
+/** A day: 'YYYY/MM/DD' or 'YYYY-MM-DD' on the wire, 'YYYY-MM-DD' once parsed. */
+const day = z
+  .string(formText.dayMissing)
+  .min(1, formText.dayMissing)
+  .refine(isDay, formText.dayMissing)
+  .transform((text) => text.replaceAll('/', '-'));
+
+const clock = (missing: string) => z.string(missing).min(1, missing).regex(clockPattern, formText.notAClock);
+
+const words = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(max, validationText.tooLong(max)));
+const note = words(longestNote).nullish();
+
+/** The id of a record that somebody chose. */
+const chosen = (missing: string) => z.number(missing).int(missing).positive(missing).max(largestId, missing);
+const user_approve = chosen(formText.approverMissing);
+const reason = chosen(formText.reasonMissing);
+/** 0: all shifts. */
+const shift = z.number(formText.shiftMissing).int().min(0, formText.shiftMissing).max(largestId, formText.shiftMissing);
+const labour = flag().default(0);
+const common = { user_approve, note };
+
+const days = { start_date: day, end_date: day };
+const daysLong = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+
+/** Adds the checks that look at two days, or at a shift and its days. An invalid day has its own error already. */
+function checkSpan<
+  Fields extends z.ZodType<{ start_date?: string; end_date?: string; start?: string; end?: string; shift?: number }>,
+>(fields: Fields): Fields {
+  return fields.superRefine((said, context) => {
+    const [start, end] = [said.start_date ?? said.start, said.end_date ?? said.end];
+    if (start === undefined || end === undefined) return;
+    const path = [said.end_date === undefined ? 'end' : 'end_date'];
+    if (end < start) context.addIssue({ code: 'custom', path, message: formText.endBeforeStart });
+    else if (daysLong(start, end) > maxFormDays)
+      context.addIssue({ code: 'custom', path, message: formText.tooLong(maxFormDays) });
+    if (said.shift !== undefined && said.shift !== 0 && start !== end)
+      context.addIssue({ code: 'custom', path: ['shift'], message: formText.shiftOfOneDay });
+  }) as unknown as Fields;
+}
+
+const isClock = (text: unknown): text is string => typeof text === 'string' && clockPattern.test(text);
+
+const times = { time_start: clock(formText.timeStartMissing), time_end: clock(formText.timeEndMissing) };
+const inOrder = ({ time_start, time_end }: { time_start: string; time_end: string }): boolean =>
+  !isClock(time_start) || !isClock(time_end) || minuteOf(time_end) > minuteOf(time_start);
+const outOfOrder = { path: ['time_end'], message: formText.timeEndBeforeStart };
+
+const duration = clock(formText.regimeEmpty).refine(
+  (text) => !isClock(text) || minuteOf(text) <= maxRegimeMinutes,
+  formText.regimeTooLong,
+);
+
+const leave = checkSpan(z.object({ ...common, ...days, reason, shift, labour }));
+const absence = z.object({ ...common, ...times, reason, date: day, labour }).refine(inOrder, outOfOrder);
+const business = checkSpan(
+  z
+    .object({
+      ...common,
+      ...days,
+      ...times,
+      shift,
+      address: z
+        .string(formText.addressMissing)
+        .transform((text) => text.normalize('NFC').trim())
+        .pipe(z.string().min(1, formText.addressMissing).max(longestLine, validationText.tooLong(longestLine))),
+    })
+    .refine((said) => said.start_date !== said.end_date || inOrder(said), outOfOrder),
+);
+const regime = checkSpan(
+  z
+    .object({ ...common, reason, start: day, end: day, late_time: duration, soon_time: duration })
+    .refine(({ late_time, soon_time }) => late_time !== '00:00' || soon_time !== '00:00', {
+      path: ['late_time'],
+      message: formText.regimeEmpty,
+    }),
+);
+const explanation = z.object({
+  ...common,
+  days: day,
+  shift,
+  activity_explanation: z.enum(explainedActivities, formText.activityMissing),
+  reason_explanation: z.enum(explanationReasons, formText.reasonMissing),
+  /** In the person's own words. */
+  reason: words(longestNote).nullish(),
+});
+
+/** The fields of each form, for its screen and the API. Specification 3 §5.8, brief 5 §5. */
+export const formFields = { leave, absence, business, regime, explanation } satisfies Record<FormKind, z.ZodType>;
+export type FormFields = { [Kind in FormKind]: z.output<(typeof formFields)[Kind]> };
+
+const id = z.number().int();
+const named = z.object({ id, name: z.string() });
+
+const base = {
+  id,
+  version: id,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  user: person,
+  /** The owner's department when it was sent. */
+  department: z.number().int().nullable(),
+  user_approve: person,
+  note: z.string().nullable(),
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+  decided_by: person.nullable(),
+  decided_at: epochSeconds.nullable(),
+  reject_reason: z.string().nullable(),
+  may_edit: z.boolean(),
+  may_decide: z.boolean(),
+  /** Working days that it takes, in parts of a day: '2.5' is two days and a shift. */
+  working_days: z.number(),
+};
+const text = z.string();
+const answeredDays = { start_date: text, end_date: text };
+const answeredTimes = { time_start: text, time_end: text };
+const answeredShift = { shift: z.number().int() };
+const labourFlag = { labour: z.union([z.literal(0), z.literal(1)]) };
+
+/** A form as lists and its page show it. Days 'YYYY/MM/DD', those of explanations 'YYYY-MM-DD'. */
+export const formRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('leave'), ...base, ...answeredDays, ...answeredShift, ...labourFlag, reason: named }),
+  z.object({ kind: z.literal('absence'), ...base, ...answeredTimes, ...labourFlag, date: text, reason: named }),
+  z.object({
+    kind: z.literal('business'),
+    ...{ ...base, ...answeredDays, ...answeredTimes, ...answeredShift },
+    address: text,
+  }),
+  z.object({
+    kind: z.literal('regime'),
+    ...base,
+    ...{ reason: named, start: text, end: text, late_time: text, soon_time: text },
+  }),
+  z.object({
+    kind: z.literal('explanation'),
+    ...{ ...base, ...answeredShift },
+    days: text,
+    activity_explanation: z.enum(explainedActivities),
+    reason_explanation: z.enum(explanationReasons),
+    reason: z.string().nullable(),
+  }),
+]);
+export type FormRow = z.output<typeof formRow>;
+
+/** Kinds of forms, or all of them. */
+export const formListKinds = [...formKinds, 'all'] as const;

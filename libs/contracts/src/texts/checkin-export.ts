@@ -1,0 +1,22 @@
+/** The sheet of the timesheet: headers of its rows and of its sums. D48, issue 14. */
+export const checkinExportText = {
+  person: 'Nhân viên',
+  date: 'Ngày',
+  weekday: 'Thứ',
+  weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  in: (shift: string) => `Vào ${shift}`,
+  out: (shift: string) => `Ra ${shift}`,
+  late: 'Muộn (phút)',
+  soon: 'Sớm (phút)',
+  worked: 'Làm (phút)',
+  credit: 'Công',
+  status: 'Tình trạng',
+  why: 'Căn cứ',
+  sums: 'Tổng hợp',
+  workDays: 'Ngày công',
+  realDays: 'Ngày làm việc',
+  lateCount: 'Số lần muộn',
+  soonCount: 'Số lần sớm',
+  leaveDays: 'Nghỉ phép (ngày)',
+  tripDays: 'Công tác (ngày)',
+} as const;

@@ -1,0 +1,65 @@
+import type { DayReason, DayStatus } from '@toam/domain/work/work-day';
+
+/** Check-in, calendar, timesheet, monitor. Specification 3 §2.3, §8.3; D90 to D95; brief 5. */
+export const checkinText = {
+  title: 'Check-in',
+  overview: 'Tổng quan',
+  calendar: 'Lịch',
+  monitor: 'Giám sát',
+  timesheet: 'Bảng công',
+  checkin: 'Checkin',
+  checkout: 'Checkout',
+  /** Specification 3 §8.3. */
+  locationOff: 'Bạn cần bật cung cấp vị trí cho trang web để có thể đăng nhập',
+  youAreAt: (address: string) => `Bạn đang ở khu vực ${address}`,
+  elsewhere: 'Khác nơi chấm công lần trước',
+  noPlace: 'Not permitted',
+  failed: 'Something went wrong!',
+  /** The moment that the caller names. D95. */
+  tooOld: 'Lần chấm công này đã quá 24 giờ nên không gửi được nữa. Hãy gửi đơn giải trình',
+  future: 'Đồng hồ của máy chạy nhanh. Hãy chỉnh lại giờ rồi chấm công',
+  badPoint: 'Vị trí không hợp lệ',
+  tooManyDays: (days: number) => `Chọn tối đa ${days} ngày`,
+  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  mayNotSee: 'Bạn không có quyền xem chấm công của người này',
+  userNotFound: 'Không tìm thấy nhân viên này',
+  off: 'Nghỉ',
+  late: (minutes: number) => `muộn ${minutes} phút`,
+  soon: (minutes: number) => `sớm ${minutes} phút`,
+  realDays: (days: number) => `Tháng này có ${days} ngày làm việc`,
+  status: {
+    ok: 'Đúng giờ',
+    late: 'Muộn / sớm',
+    leave: 'Nghỉ phép',
+    trip: 'Công tác',
+    absent: 'Vắng',
+    off: 'Nghỉ',
+    open: 'Thiếu giờ ra',
+    future: '',
+  } satisfies Record<DayStatus, string>,
+} as const;
+
+/** What a rule says about a figure of a day. `name`: of the holiday or the form. Issue 14: every cell explains itself. */
+export function reasonText({ rule, minutes = 0, of = 0 }: DayReason, name: string): string {
+  const worked = `Làm ${minutes} / ${of} phút`;
+  const texts: Record<DayReason['rule'], string> = {
+    sunday: 'Chủ nhật, không phải đi làm',
+    holiday: `${name}, không phải đi làm`,
+    leave: `${name}: không tính công, không tính muộn`,
+    trip: `${name}: tính đủ công`,
+    regime: `${name}: được trễ, sớm ${minutes} phút`,
+    absence: `${name}: ${minutes} phút trong ca`,
+    explanation: `${name}: giờ được bổ sung`,
+    worked: `${worked}, từ nửa ca trở lên`,
+    tooShort: `${worked}, chưa được nửa ca`,
+    late: `Vào muộn ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
+    soon: `Ra sớm ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
+    lateInGrace: `Vào muộn ${minutes} phút, trong ${of} phút cho phép`,
+    soonInGrace: `Ra sớm ${minutes} phút, trong ${of} phút cho phép`,
+    open: 'Thiếu giờ ra: đoạn cuối không tính công tới khi giải trình',
+    absent: 'Không có mặt trong ca',
+    excused: `Vắng có phép cả ca, ${minutes > 0 ? `tính ${minutes} phút` : 'không tính công'}`,
+    running: 'Ca chưa kết thúc',
+  };
+  return texts[rule];
+}

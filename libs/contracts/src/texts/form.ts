@@ -1,0 +1,119 @@
+import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
+import type { FormStatus } from '@toam/domain/work/form-access';
+import { commonText } from './common';
+
+/** Names of the forms in front of a sentence. Specification 3 §2.4. */
+const kind: Record<FormKind, string> = {
+  leave: 'Nghỉ phép',
+  absence: 'Vắng mặt',
+  business: 'Công tác',
+  regime: 'Chế độ',
+  explanation: 'Giải trình',
+};
+
+/** Names of the forms inside a sentence. */
+const kindInside: Record<FormKind, string> = {
+  leave: 'đơn nghỉ phép',
+  absence: 'đơn vắng mặt',
+  business: 'đơn công tác',
+  regime: 'đơn chế độ',
+  explanation: 'đơn giải trình',
+};
+
+/** Why somebody explains an attendance. H13. */
+export const explanationReasons = ['forgot', 'device', 'outside', 'other'] as const;
+export type ExplanationReason = (typeof explanationReasons)[number];
+
+/** The five forms and their approval. Specification 3 §2.4, §5.8; D96, D97; brief 5. */
+export const formText = {
+  title: 'Biểu mẫu',
+  mine: 'Đơn cá nhân',
+  waiting: 'Đơn chờ duyệt',
+  all: 'Tất cả',
+  create: 'Tạo mới',
+  kind,
+  kindInside,
+  titleOf: (of: FormKind) => `Đơn ${kind[of].toLocaleLowerCase('vi')}`,
+  status: { 0: 'Chưa duyệt', 1: 'Đã duyệt', 2: 'Không duyệt' } satisfies Record<FormStatus, string>,
+  activity: { in: 'Check-in', out: 'Check-out', both: 'Cả hai' } satisfies Record<ExplainedActivity, string>,
+  explanationReason: {
+    forgot: 'Quên chấm công',
+    device: 'Lỗi thiết bị hoặc mạng',
+    outside: 'Đi gặp khách',
+    other: 'Khác',
+  } satisfies Record<ExplanationReason, string>,
+
+  reason: 'Lý do',
+  startDate: 'Từ ngày',
+  endDate: 'Đến ngày',
+  date: 'Ngày',
+  timeStart: 'Giờ bắt đầu',
+  timeEnd: 'Giờ kết thúc',
+  shift: 'Ca',
+  wholeDay: 'Cả ngày',
+  labour: 'Tính công',
+  address: 'Địa điểm',
+  lateTime: 'Vào muộn',
+  soonTime: 'Về sớm',
+  activityLabel: 'Hoạt động',
+  explanation: 'Diễn giải',
+  note: 'Ghi chú',
+  approver: 'Người duyệt',
+  decidedBy: 'Người quyết định',
+  rejectReason: 'Lý do không duyệt',
+
+  approve: 'Duyệt',
+  reject: 'Từ chối',
+  edit: 'Sửa',
+  remove: 'Xoá',
+
+  /** D10. */
+  made: 'Thêm thành công',
+  changed: 'Cập nhật thành công',
+  removed: 'Xoá thành công',
+  approved: 'Duyệt đơn thành công',
+  rejected: 'Từ chối đơn thành công',
+  sureRemove: (of: FormKind) => commonText.sure(`xoá ${kindInside[of]} này`),
+
+  /** Specification 3 §5.8. */
+  reasonMissing: 'Vui lòng chọn lý do',
+  dayMissing: 'Vui lòng chọn ngày',
+  timeStartMissing: 'Vui lòng chọn giờ bắt đầu',
+  timeEndMissing: 'Vui lòng nhập giờ kết thúc',
+  approverMissing: 'Vui lòng chọn người duyệt',
+  addressMissing: 'Vui lòng nhập địa điểm',
+  shiftMissing: 'Vui lòng chọn ca',
+  activityMissing: 'Vui lòng chọn hoạt động',
+  rejectReasonMissing: 'Vui lòng nhập lý do',
+  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  timeEndBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu',
+  shiftOfOneDay: 'Chỉ chọn ca khi đơn trong một ngày',
+  notAClock: 'Giờ có dạng HH:mm',
+  tooLong: (days: number) => `Một đơn dài tối đa ${days} ngày`,
+  regimeTooLong: 'Tối đa 04:00',
+  regimeEmpty: 'Vui lòng nhập số phút vào muộn hoặc về sớm',
+  future: 'Chỉ giải trình ngày đã qua',
+  tooOld: (days: number) => `Chỉ giải trình trong ${days} ngày gần đây`,
+  overlaps: 'Bạn đã có đơn nghỉ phép trong thời gian này',
+  notEnoughLeave: (days: string) => `Bạn còn ${days} ngày phép, không đủ cho đơn này`,
+  noWorkingDay: 'Không có ngày làm việc nào trong thời gian này',
+  reasonInactive: 'Lý do này không còn dùng',
+  shiftInactive: 'Ca này không còn dùng',
+  approverInvalid: 'Người duyệt không còn làm việc hoặc không có quyền duyệt',
+
+  notFound: 'Không tìm thấy đơn này',
+  notYours: 'Bạn không có quyền với đơn này',
+  decided: 'Đơn đã được xử lý',
+  /** `status`: of the decision that came first. */
+  decidedBefore: (name: string, status: string) => `Đơn đã được ${name} xử lý: ${status}`,
+  mayNotDecide: 'Bạn không có quyền duyệt đơn này',
+  mayNotSeeWaiting: 'Bạn không có quyền xem đơn chờ duyệt',
+
+  historyCreated: 'Gửi đơn',
+  historyDeleted: 'Xoá đơn',
+
+  /** Read after the sender's name. `what`: 'đơn nghỉ phép 25/11'. */
+  noticeSent: (what: string) => `gửi ${what}`,
+  noticeApproved: (what: string) => `đã duyệt ${what}`,
+  noticeRejected: (what: string, reason: string) => `không duyệt ${what}: ${reason}`,
+} as const;

@@ -1,0 +1,21 @@
+/** Leave ledger, holidays and the settings of leave. D93, H1, H8, H12. */
+export const leaveText = {
+  ledger: 'Sổ phép',
+  holidays: 'Ngày nghỉ lễ',
+  holiday: 'Ngày nghỉ',
+  holidayName: 'Tên ngày nghỉ',
+  holidayNameMissing: 'Vui lòng nhập tên ngày nghỉ',
+  holidayTaken: 'Ngày này đã có trong danh sách',
+  holidayNotFound: 'Không tìm thấy ngày nghỉ này',
+  defaultApprover: 'Người duyệt mặc định',
+  correction: 'Điều chỉnh',
+  correctionDays: 'Số ngày',
+  correctionMissing: 'Vui lòng nhập số ngày',
+  correctionZero: 'Số ngày phải khác 0',
+  correctionStep: 'Số ngày là bội của 0,5',
+  correctionRange: (most: number) => `Từ -${most} đến ${most} ngày`,
+  correctionNotFound: 'Không tìm thấy điều chỉnh này',
+  noteMissing: 'Vui lòng nhập lý do',
+  noQuota: 'Chỉ nhân viên chính thức đã có ngày vào làm mới có phép năm',
+  mayNotSee: 'Bạn không có quyền xem sổ phép này',
+} as const;
