@@ -2,6 +2,7 @@ import { JobPosition, Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { db, tx } from './db/db';
 import type { Env } from './env';
+import { seedHolidays } from './modules/holidays/fixed-holidays';
 import { noteMissingRequests } from './modules/houses/sharing/share-request.queries';
 import { insertUserRow } from './modules/users/user.queries';
 import { users } from './modules/users/user.schema';
@@ -19,6 +20,7 @@ export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL
   if (env.production) await refuseDemoPasswords();
   await seedDictionary();
   await seedFormTypes();
+  await seedHolidays();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
   if (anybody) {
     // for databases older than stored requests, and for rows inserted by hand

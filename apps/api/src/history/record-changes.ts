@@ -13,6 +13,7 @@ const auditNounOf: Record<HistoryModel, AuditNoun> = {
   User: 'user',
   Dictionary: 'dictionary',
   FormType: 'form_type',
+  Form: 'form',
 };
 
 /** One changed column in readable words: names instead of ids, plain text, digits of VND. */

@@ -16,6 +16,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   },
   audit: { about: 'Who did what, before and after', paths: ['/audit'] },
   authentication: { about: 'Signing in and out, passwords', paths: ['/auth'] },
+  attendance: { about: 'Check-in, timesheet and holidays', paths: ['/checkin'] },
   'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
   community: {
     about: 'The feed, comments and likes',
@@ -49,6 +50,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
     ],
   },
   'form types': { about: 'Shifts, types of shifts, reasons for leave', paths: ['/typeform'] },
+  forms: { about: 'Forms of staff, their approval, and leave', paths: ['/form'] },
   'hand-overs': { about: 'Whose work goes to a colleague', paths: ['/user/hand-over'] },
   history: { about: 'What became of a record', paths: ['/history'] },
   houses: { about: 'Houses, and who looked at them', paths: ['/house', '/user/activity'] },

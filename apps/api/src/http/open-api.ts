@@ -82,10 +82,10 @@ function answer(endpoint: MountedEndpoint, named: NamedSchemas) {
   }
   const data = named.schemaOf(endpoint.data, 'output');
   const done = { type: 'object', properties: { success: { const: true } }, required: ['success'] };
-  const told = { type: 'object', properties: { data }, required: ['data'] };
+  const answer = { type: 'object', properties: { data }, required: ['data'] };
   // D1: if the data may be null, the schema says so
   const mayBeNothing = endpoint.data.safeParse(null).success;
-  const envelope = data.type === 'null' ? done : mayBeNothing ? { anyOf: [told, done] } : told;
+  const envelope = data.type === 'null' ? done : mayBeNothing ? { anyOf: [answer, done] } : answer;
   return { description: 'Done', content: { 'application/json': { schema: envelope } } };
 }
 

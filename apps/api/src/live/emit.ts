@@ -51,6 +51,6 @@ export async function emitChanges(
   by: number | null,
   audience: Audience,
 ): Promise<void> {
-  const told = ids.length > maxSingly ? [manyRecords] : ids;
-  for (const record_id of told) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
+  const emitted = ids.length > maxSingly ? [manyRecords] : ids;
+  for (const record_id of emitted) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
 }

@@ -228,6 +228,7 @@ describe('the bell', () => {
         user: { id: 8, name: 'Trần Minh', avatar: null },
         house: { id: 12, title: 'Nhà phố' },
         needs: [],
+        subject: null,
         customer: null,
       },
     ]);

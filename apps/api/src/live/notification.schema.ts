@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { NotificationSubject } from '@toam/contracts/notification/notification.endpoints';
 import { createdAt } from '../db/columns';
 import { users } from '../modules/users/user.schema';
 
@@ -26,6 +27,9 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`'{}'`),
     customer_id: integer('customer_id'),
+    /** Another record that it is about, by noun and id: a form. C14. */
+    subject: text('subject').$type<NotificationSubject>(),
+    subject_id: integer('subject_id'),
     /** The number of things in a digest. */
     amount: integer('amount'),
     /** What happened, in words after the actor's name; null: the type's own text. */

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import type { NotificationSubject, NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../db/db';
 import { notifications } from './notification.schema';
@@ -15,12 +15,14 @@ export interface Notice {
   /** Ids of other records concerned. A recipient sees only the names that they may see. */
   need?: { id: number };
   customer?: { id: number };
+  /** Another record that it is about. C14. */
+  subject?: { noun: NotificationSubject; id: number };
   /** What happened, if the type does not say it. The text follows the actor's name. */
   detail?: string;
 }
 
 /** Stores notifications and updates the bells when the caller's transaction commits. Specification 2 §3, D70. */
-export async function notify({ users, by, type, house, need, customer, detail }: Notice): Promise<void> {
+export async function notify({ users, by, type, house, need, customer, subject, detail }: Notice): Promise<void> {
   const readers = [...new Set(users)].filter((user) => user !== by);
   if (!readers.length) return;
   const stored = await db()
@@ -34,6 +36,8 @@ export async function notify({ users, by, type, house, need, customer, detail }:
         house_title: house?.title ?? '',
         request_ids: need ? [need.id] : [],
         customer_id: customer?.id,
+        subject: subject?.noun,
+        subject_id: subject?.id,
         detail,
       })),
     )

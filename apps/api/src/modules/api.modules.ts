@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
+import { checkinsModule } from './checkins/checkins.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
 import { contactsModule } from './contacts/contacts.module';
@@ -14,7 +15,9 @@ import { deletionsModule } from './deletions/deletions.module';
 import { draftsModule } from './drafts/drafts.module';
 import { exportsModule } from './exports/exports.module';
 import { formTypesModule } from './form-types/form-types.module';
+import { formsModule } from './forms/forms.module';
 import { historyModule } from './history/history.module';
+import { holidaysModule } from './holidays/holidays.module';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './houses/likes/likes.module';
 import { loginTrackingModule } from './login-tracking/login-tracking.module';
@@ -44,6 +47,9 @@ export const modules: Module[] = [
   mapModule,
   optionsModule,
   formTypesModule,
+  holidaysModule,
+  formsModule,
+  checkinsModule,
   customersModule,
   customerImportModule,
   housesModule,

@@ -10,9 +10,11 @@ const shifts = [
   { name: 'Ca tối', start: '18:00', end: '21:00', optional: true },
 ];
 const shiftTypes = ['Cả ngày', 'Nửa ngày sáng', 'Nửa ngày chiều', 'Ngoài giờ', 'Trực'];
+/** The reason that is taken from the year's quota. H2. */
+const yearlyLeave = 'Nghỉ phép năm';
 /** Common reasons for leave in Vietnamese companies. The labour code's paid reasons (articles 113 to 115, 139) come first. */
 const leaveReasons = [
-  'Nghỉ phép năm',
+  yearlyLeave,
   'Nghỉ ốm',
   'Việc riêng',
   'Bản thân kết hôn',
@@ -29,7 +31,7 @@ const leaveReasons = [
 type Seed = typeof formTypes.$inferInsert;
 
 const named = (kind: FormTypeKind, names: readonly string[]): Seed[] =>
-  names.map((name, index) => ({ kind, name, position: index + 1 }));
+  names.map((name, index) => ({ kind, name, position: index + 1, uses_quota: name === yearlyLeave }));
 
 const seeds: Seed[] = [
   ...shifts.map(({ name, start, end, optional }, index) => ({

@@ -47,6 +47,8 @@ export const exportColumnsOf = <Row>() => ({
     value,
     wide: 150,
   }),
+  /** The first second of a day. */
+  day: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({ header, kind: 'day', value, wide: 100 }),
   /** Epoch seconds. */
   moment: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({
     header,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
-import type { SheetColumn, SheetRow } from './sheet';
+import type { SheetBatch, SheetColumn } from './sheet';
 
 /** A column as the person sees it on the screen. */
 export interface WantedColumn {
@@ -10,10 +10,10 @@ export interface WantedColumn {
   width?: number | undefined;
 }
 
-/** The result of a list's query: the number of rows, and the rows, which are read batch by batch. */
+/** The result of a list's query: the number of rows, and the rows, which are read batch by batch. A sheet of sums may follow. */
 export interface FoundRows {
   total: number;
-  batches: AsyncIterable<SheetRow[]>;
+  batches: AsyncIterable<SheetBatch>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ExportKind<Question extends z.ZodType = z.ZodType> {
   /** The schema of the list's query. Its keys are in the body beside `columns` and `all`. */
   question: Question;
   /** @returns null if the list has no column with this key */
-  column(wanted: WantedColumn): SheetColumn | null;
+  column(wanted: WantedColumn): SheetColumn | null | Promise<SheetColumn | null>;
   /** @param query null finds everything that the actor may see */
   find(actor: Actor, query: z.output<Question> | null, columns: WantedColumn[]): Promise<FoundRows>;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileReply } from '../http/file-reply';
-import type { Sheet, SheetRow } from './sheet';
+import type { Sheet, SheetBatch, SheetRow } from './sheet';
 import { openSheet } from './write-sheet';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -8,7 +8,7 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** An answer that streams a workbook while its rows are read. @param release frees the export's place, also after an error */
 export async function sheetReply(
   sheet: Sheet,
-  batches: AsyncIterable<SheetRow[]>,
+  batches: AsyncIterable<SheetBatch>,
   downloadAs: string,
   release: () => void = () => undefined,
 ): Promise<FileReply> {

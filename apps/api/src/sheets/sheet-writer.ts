@@ -1,9 +1,9 @@
 /// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream';
 import { spreadsheetText } from '@toam/domain/sheet/spreadsheet-text';
-import type { CellValue, DataValidation, Style } from 'exceljs';
+import type { CellValue, DataValidation, Style, Worksheet } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
-import type { MarkedCell, Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
+import type { MarkedCell, Sheet, SheetBatch, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
 
 /** Seconds. Excel has no time zones, so times are written as Asia/Ho_Chi_Minh shows them (D4). It has no summer time. */
 const vietnam = 7 * 3600;
@@ -13,6 +13,7 @@ const styles: Record<SheetKind, Partial<Style>> = {
   number: { numFmt: '#,##0.##' },
   money: { numFmt: '#,##0" ₫"' },
   moment: { numFmt: 'dd/mm/yyyy hh:mm', alignment: { horizontal: 'center' } },
+  day: { numFmt: 'dd/mm/yyyy', alignment: { horizontal: 'center' } },
 };
 
 /** Rows that get a list of choices. */
@@ -29,11 +30,11 @@ const isMarked = (cell: SheetCell | undefined): cell is MarkedCell => typeof cel
 function valueOf(cell: SheetCell | undefined, { kind }: SheetColumn): CellValue {
   if (isMarked(cell)) return cell.marked === null ? null : spreadsheetText(cell.marked);
   if (cell === null || cell === undefined || cell === '') return null;
-  if (kind === 'moment') return new Date((Number(cell) + vietnam) * 1000);
+  if (kind === 'moment' || kind === 'day') return new Date((Number(cell) + vietnam) * 1000);
   return typeof cell === 'string' ? spreadsheetText(cell) : cell;
 }
 
-/** Writes a workbook of one sheet, row by row. The finished bytes are taken after each step, so they do not pile up. */
+/** Writes a workbook, sheet after sheet and row by row. The finished bytes are taken after each step, so they do not pile up. */
 export class SheetWriter {
   private readonly output = new PassThrough();
   private readonly workbook = new WorkbookWriter({
@@ -42,11 +43,19 @@ export class SheetWriter {
     useSharedStrings: false,
     zip: { zlib: { level: 1 } },
   });
-  private readonly worksheet;
+  private sheet: Sheet;
+  private worksheet: Worksheet;
   private made: Buffer[] = [];
 
-  constructor(private readonly sheet: Sheet) {
+  constructor(first: Sheet) {
     this.output.on('data', (part: Buffer) => this.made.push(part));
+    this.sheet = first;
+    this.worksheet = this.begin(first);
+  }
+
+  /** Begins a sheet with its head. */
+  private begin(sheet: Sheet): Worksheet {
+    this.sheet = sheet;
     this.worksheet = this.workbook.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] });
     this.worksheet.columns = sheet.columns.map(({ kind, width }) => ({ width, style: styles[kind] }));
     this.worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: sheet.columns.length } };
@@ -56,6 +65,7 @@ export class SheetWriter {
     });
     head.commit();
     sheet.columns.forEach((column, at) => this.offer(column, at + 1));
+    return this.worksheet;
   }
 
   /** Adds the choices of a column as an Excel list. Other texts stay possible; the import checks them. */
@@ -82,7 +92,14 @@ export class SheetWriter {
     return bytes;
   }
 
-  write(rows: SheetRow[]): void {
+  /** Adds rows, or ends the sheet and begins the next one. */
+  add(batch: SheetBatch): void {
+    if (Array.isArray(batch)) return this.write(batch);
+    this.worksheet.commit();
+    this.begin(batch);
+  }
+
+  private write(rows: SheetRow[]): void {
     const { columns } = this.sheet;
     for (const row of rows) {
       const written = this.worksheet.addRow(columns.map((column, at) => valueOf(row[at], column)));

@@ -1,5 +1,5 @@
 /** The content of a column. It decides how Excel shows, sorts and sums it. */
-export type SheetKind = 'text' | 'number' | 'money' | 'moment';
+export type SheetKind = 'text' | 'number' | 'money' | 'moment' | 'day';
 
 export interface SheetColumn {
   header: string;
@@ -15,7 +15,7 @@ export interface MarkedCell {
   marked: string | null;
 }
 
-/** Text for `text`; a number for `number`, VND for `money`, epoch seconds for `moment`; null is an empty cell. */
+/** Text for `text`; a number for `number`, VND for `money`, epoch seconds for `moment` and `day`; null is an empty cell. */
 export type SheetCell = string | number | null | MarkedCell;
 export type SheetRow = SheetCell[];
 
@@ -23,6 +23,9 @@ export interface Sheet {
   name: string;
   columns: SheetColumn[];
 }
+
+/** Rows of the open sheet, or the head of the workbook's next sheet. */
+export type SheetBatch = SheetRow[] | Sheet;
 
 /** Converts pixels on the screen to Excel's column width. */
 export const sheetWidth = (pixels: number): number => Math.min(Math.max(Math.round(pixels / 7), 8), 80);

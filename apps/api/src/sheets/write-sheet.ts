@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Sheet, SheetRow } from './sheet';
+import type { Sheet, SheetBatch } from './sheet';
 
-/** Takes rows, or null for the end. Returns the bytes that are finished so far. */
+/** Takes rows or the next sheet, null for the end. Returns the bytes that are finished so far. */
 interface Writing {
   begin(): Promise<Uint8Array>;
-  add(rows: SheetRow[] | null): Promise<Uint8Array>;
+  add(batch: SheetBatch | null): Promise<Uint8Array>;
   stop(): Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ function writeInThread(sheet: Sheet, entry: URL): Writing {
   // without a listener the error would end the process
   thread.on('error', (error: Error) => (failure = error));
   // `once` rejects with the thread's error
-  const ask = async (message: Sheet | SheetRow[] | null): Promise<Uint8Array> => {
+  const ask = async (message: SheetBatch | null): Promise<Uint8Array> => {
     if (failure) throw failure;
     const answered = once(thread, 'message') as Promise<[Uint8Array]>;
     thread.postMessage(message);
@@ -89,8 +89,8 @@ async function writeHere(sheet: Sheet): Promise<Writing> {
   const writer = new SheetWriter(sheet);
   return {
     begin: () => writer.take(),
-    add: async (rows) => {
-      if (rows) writer.write(rows);
+    add: async (batch) => {
+      if (batch) writer.add(batch);
       else await writer.end();
       return writer.take();
     },
@@ -101,7 +101,7 @@ async function writeHere(sheet: Sheet): Promise<Writing> {
 /** An open workbook. */
 export interface OpenSheet {
   /** The bytes of the workbook: the head at once, then rows as fast as the reader takes them. Stopping early closes it. */
-  bytes(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<Uint8Array>;
+  bytes(batches: AsyncIterable<SheetBatch>): AsyncGenerator<Uint8Array>;
   /** For a sheet whose bytes are no longer needed. Calling it again does nothing. */
   close(): Promise<void>;
 }
@@ -115,11 +115,11 @@ export interface OpenSheet {
 export async function openSheet(sheet: Sheet, entry = bundledEntry()): Promise<OpenSheet> {
   const writing = entry ? writeInThread(sheet, entry) : await writeHere(sheet);
   const close = async () => void (await writing.stop());
-  async function* bytes(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<Uint8Array> {
+  async function* bytes(batches: AsyncIterable<SheetBatch>): AsyncGenerator<Uint8Array> {
     try {
       yield await writing.begin();
-      for await (const rows of batches) {
-        const made = await writing.add(rows);
+      for await (const batch of batches) {
+        const made = await writing.add(batch);
         if (made.length) yield made;
       }
       yield await writing.add(null);

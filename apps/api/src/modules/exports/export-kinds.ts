@@ -1,5 +1,6 @@
 import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints';
 import { auditExport } from '../audit/audit-export.reads';
+import { checkinExport } from '../checkins/checkin-export.reads';
 import { customerExport } from '../customers/list/customer-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
 import { needExport } from '../requests/list/request-export.reads';
@@ -13,4 +14,5 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   customer: customerExport,
   audit: auditExport,
   user: staffExport,
+  checkin: checkinExport,
 };

@@ -11,7 +11,7 @@ import { exportFileName, exportSheetName, exportText } from '@toam/contracts/tex
 import { allows } from '@toam/domain/access';
 import { dayOf } from '@toam/domain/day';
 import type { z } from 'zod';
-import { type AuditActor, recordAudit } from '../../audit/record-audit';
+import { type Caller, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
 import { perUserLimit } from '../../http/per-user-limit';
 import { HttpError } from '../../http/http-error';
@@ -28,9 +28,9 @@ type Body = z.output<typeof exportBody>;
 const takeTurn = perUserLimit({ max: 2, busy: exportText.busy, busyYourself: exportText.busyYourself });
 
 /** @throws HttpError invalid, naming the first column that the list does not have */
-function columnsOf(kind: ExportKind, { columns }: Body): SheetColumn[] {
-  return columns.map((wanted, at) => {
-    const column = kind.column(wanted);
+async function columnsOf(kind: ExportKind, { columns }: Body): Promise<SheetColumn[]> {
+  const found = await Promise.all(columns.map((wanted) => kind.column(wanted)));
+  return found.map((column, at) => {
     if (!column)
       throw new HttpError('invalid', commonText.invalid, {
         errors: { [`columns.${at}.key`]: exportText.unknownColumn },
@@ -62,20 +62,20 @@ function ending(release: () => void, sheet: Promise<OpenSheet>): () => void {
  * for a whole one. D48.
  * @throws HttpError not_found for a kind without a list; forbidden if the list is; invalid; too_many while others export
  */
-export async function exportList(actor: AuditActor, name: Kind, body: Body): Promise<FileReply> {
+export async function exportList(caller: Caller, name: Kind, body: Body): Promise<FileReply> {
   const kind = kinds[name];
   if (!kind) throw new HttpError('not_found', exportText.kindMissing);
-  if (!allows(kind.list.access, actor.actor)) throw new HttpError('forbidden', commonText.forbidden);
-  const columns = columnsOf(kind, body);
+  if (!allows(kind.list.access, caller.actor)) throw new HttpError('forbidden', commonText.forbidden);
+  const columns = await columnsOf(kind, body);
   const query = queryOf(kind, body);
-  const release = takeTurn(actor.actor.id);
+  const release = takeTurn(caller.actor.id);
   const opening = openSheet({ name: exportSheetName[name], columns });
   const end = ending(release, opening);
   try {
-    const found = await kind.find(actor.actor, query, body.columns);
+    const found = await kind.find(caller.actor, query, body.columns);
     if (found.total > maxExportedRows) throw new HttpError('invalid', exportText.tooManyRows);
     const detail = { all: body.all, columns: body.columns.map(({ key }) => key), question: query };
-    await recordAudit(actor, { action: 'export', noun: name, count: found.total, detail });
+    await recordAudit(caller, { action: 'export', noun: name, count: found.total, detail });
     const sheet = await opening;
     const content = Readable.from(sheet.bytes(found.batches), { objectMode: false });
     content.once('close', end);

@@ -41,7 +41,10 @@ export async function isNameTaken(kind: FormTypeKind, name: string, except?: num
 }
 
 /** The fields that an entry's form sets. */
-export type FormTypeColumns = Pick<FormTypeRow, 'name' | 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional'>;
+export type FormTypeColumns = Pick<
+  FormTypeRow,
+  'name' | 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional' | 'uses_quota'
+>;
 
 /** Adds an entry after the others of its kind. */
 export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumns): Promise<FormTypeRow> {

@@ -19,6 +19,8 @@ export const formTypes = pgTable(
     grace_minutes: smallint('grace_minutes'),
     /** An extra shift, such as the evening: it is not counted, and it may overlap others (D90). */
     optional: boolean('optional').notNull().default(false),
+    /** A reason for leave that is taken from the year's quota. H2. */
+    uses_quota: boolean('uses_quota').notNull().default(false),
     position: integer('position').notNull().default(0),
     /** False: no longer offered, but records that use it still show its name. */
     active: boolean('active').notNull().default(true),

@@ -1,15 +1,9 @@
-import { type FormTypeKind, type Shift, usualGrace } from '@toam/domain/form-types';
+import { type FormTypeKind, usualGrace } from '@toam/domain/form-types';
+import type { WorkShift } from '@toam/domain/work/work-shift';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { listKind } from './form-type.queries';
+import { findFormType, listKind } from './form-type.queries';
 import { formTypes } from './form-type.schema';
-
-/** A shift for the timesheet. Times are in minutes after midnight in Vietnam, grace is in minutes. D90, D91. */
-export interface WorkShift extends Shift {
-  id: number;
-  name: string;
-  grace: number;
-}
 
 /** The shifts of a working day in their order, without those switched off. D90. */
 export async function readShifts(): Promise<WorkShift[]> {
@@ -19,6 +13,31 @@ export async function readShifts(): Promise<WorkShift[]> {
       ? [{ id, name, start, end, optional, grace: grace_minutes ?? usualGrace }]
       : [],
   );
+}
+
+/** A reason for leave: its name, whether it is offered, and whether it is taken from the year's quota. H2. */
+export interface LeaveReason {
+  id: number;
+  name: string;
+  isOffered: boolean;
+  usesQuota: boolean;
+}
+
+/** Undefined: there is no such reason. Deleted ones are found, but not offered. */
+export async function readLeaveReason(id: number): Promise<LeaveReason | undefined> {
+  const found = await findFormType('reasonLeave', id);
+  return (
+    found && {
+      ...{ id, name: found.name, usesQuota: found.uses_quota },
+      isOffered: found.active && found.deleted_at === null,
+    }
+  );
+}
+
+/** The reasons that are taken from the year's quota, deleted ones too. H2. */
+export async function readQuotaReasons(): Promise<number[]> {
+  const rows = await db().select({ id: formTypes.id, uses: formTypes.uses_quota }).from(formTypes);
+  return rows.filter(({ uses }) => uses).map(({ id }) => id);
 }
 
 /** Names of entries of any kind by id, deleted ones included. */

@@ -5,7 +5,8 @@ import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
-import { countUses, formTypeUsers } from './form-type-uses';
+import type { FormTypeReferenceHandler } from '../../references/form-type-reference';
+import { countUses } from './form-type-uses';
 import { lockKind, updateFormType } from './form-type.queries';
 import { serializeFormType } from './form-type-serializer';
 import { changesBetween, takeFormType, tell } from './save-form-type';
@@ -20,7 +21,7 @@ export const removeFormType = (
   actor: Actor,
   kind: FormTypeKind,
   id: number,
-  users = formTypeUsers,
+  users?: readonly FormTypeReferenceHandler[],
 ): Promise<RemovedFormType> =>
   tx(async () => {
     await lockKind(kind);

@@ -35,10 +35,11 @@ const refuseField = (code: 'invalid' | 'conflict', field: string, message: strin
 function columnsOf(kind: FormTypeKind, said: Said): FormTypeColumns {
   const parsed = formTypeFields[kind].safeParse(said);
   if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
+  const uses_quota = kind === 'reasonLeave' && said.uses_quota;
   if (kind !== 'shift')
-    return { name: said.name, start_minute: null, end_minute: null, grace_minutes: null, optional: false };
+    return { name: said.name, start_minute: null, end_minute: null, grace_minutes: null, optional: false, uses_quota };
   const { name, start, end, grace_minutes, optional } = formTypeFields.shift.parse(said);
-  return { name, start_minute: minuteOf(start), end_minute: minuteOf(end), grace_minutes, optional };
+  return { name, start_minute: minuteOf(start), end_minute: minuteOf(end), grace_minutes, optional, uses_quota };
 }
 
 /** @throws HttpError invalid if two shifts of the day would overlap (D90) */
@@ -72,13 +73,14 @@ export async function tell(actor: Actor, { id, version }: FormTypeRow, changes: 
 
 /** An entry's fields as labels, for its history. */
 const labelsOf = (row: FormTypeRow): Record<string, string | null> => {
-  const { name, start, end, grace_minutes, optional, active } = serializeFormType(row);
+  const { name, start, end, grace_minutes, optional, uses_quota, active } = serializeFormType(row);
   return {
     name,
     start,
     end,
     grace_minutes: grace_minutes === null ? null : String(grace_minutes),
     optional: optional ? '1' : '0',
+    uses_quota: row.kind === 'reasonLeave' ? (uses_quota ? '1' : '0') : null,
     active: active ? '1' : '0',
     deleted_at: row.deleted_at && houseText.historyDeleted,
   };
@@ -118,13 +120,14 @@ export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Pr
 
 /** The entry after the change. Fields that a call leaves out stay. */
 function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColumns {
-  const { name, start, end, grace_minutes, optional } = serializeFormType(before);
+  const { name, start, end, grace_minutes, optional, uses_quota } = serializeFormType(before);
   return columnsOf(before.kind, {
     name: wanted.name ?? name,
     start: wanted.start === undefined ? start : wanted.start,
     end: wanted.end === undefined ? end : wanted.end,
     grace_minutes: wanted.grace_minutes ?? grace_minutes ?? 0,
     optional: wanted.optional ?? optional,
+    uses_quota: wanted.uses_quota ?? uses_quota,
   });
 }
 

@@ -37,6 +37,10 @@ const serialize = ({ needsOf, customerOf }: NotifiedNames, { notification, actor
   customer: customerOf(notification),
   created_at: toEpoch(notification.created_at),
   user: actor && { ...actor, avatar: avatarUrl(actor.picture) },
+  subject:
+    notification.subject === null || notification.subject_id === null
+      ? null
+      : { noun: notification.subject, id: notification.subject_id },
   house: notification.house_id === null ? null : { id: notification.house_id, title: notification.house_title },
 });
 

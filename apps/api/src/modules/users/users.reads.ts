@@ -1,10 +1,11 @@
-import { type Actor, Role } from '@toam/domain/actor';
+import { type Actor, type JobPosition, Role } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { columnsWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeUserRecord } from '@toam/domain/staff/user-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './list/staff-list.queries';
@@ -164,4 +165,62 @@ export async function readOverseers(staffId: number): Promise<number[]> {
     )
     .orderBy(users.id);
   return found.map(({ id }) => id);
+}
+
+/** What attendance and forms need to know of a person. `isActive`: may sign in. */
+export interface Employment {
+  id: number;
+  isOfficial: boolean;
+  /** First day at work. */
+  onboarding: string | null;
+  department: number | null;
+  job_position: JobPosition;
+  manager: number | null;
+  isActive: boolean;
+}
+
+/** Of these people, deleted ones too. */
+export async function readEmployments(ids: readonly number[]): Promise<Employment[]> {
+  if (ids.length === 0) return [];
+  const { id, employee_type, onboarding_date, department, job_position, manager, status, deleted_at } = users;
+  const found = await db()
+    .select({ id, employee_type, onboarding_date, department, job_position, manager, status, deleted_at })
+    .from(users)
+    .where(sql`${id} = any(${idArray(ids)})`);
+  return found.map((user) => ({
+    ...{ id: user.id, department: user.department, job_position: user.job_position, manager: user.manager },
+    isOfficial: user.employee_type === 'official',
+    onboarding: user.onboarding_date,
+    isActive: user.status === 1 && user.deleted_at === null,
+  }));
+}
+
+/** Active people with a place in the hierarchy, by name. D28. @param among only these; absent: the whole brokerage */
+export async function readWorkforce(among?: readonly number[]): Promise<number[]> {
+  const which = among && sql`${users.id} = any(${idArray(among)})`;
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 1), isNull(users.deleted_at), eq(users.other_account, 0), which))
+    .orderBy(users.name, users.id);
+  return found.map(({ id }) => id);
+}
+
+/** Active people with the same superior, the superior included. */
+export async function readTeammates({ id, manager }: Pick<Employment, 'id' | 'manager'>): Promise<number[]> {
+  if (manager === null) return [];
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 1), isNull(users.deleted_at), or(eq(users.manager, manager), eq(users.id, manager))));
+  return found.map((mate) => mate.id).filter((mate) => mate !== id);
+}
+
+/** Active admins, the lowest role and id first: who may decide forms. D96. */
+export async function readActiveAdmins(): Promise<Pick<User, 'id' | 'role'>[]> {
+  return db()
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(and(eq(users.status, 1), isNull(users.deleted_at), inArray(users.role, [Role.superAdmin, Role.admin])))
+    .orderBy(users.id);
 }

@@ -1,0 +1,119 @@
+import { checkinExportQuery, listDaysOfTeam } from '@toam/contracts/checkin/checkin.endpoints';
+import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { daysBetween, workingDays } from '@toam/domain/work/work-calendar';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
+import { exportKind, type WantedColumn } from '../../sheets/export-kind';
+import type { SheetBatch, SheetRow } from '../../sheets/sheet';
+import { readShifts } from '../form-types/form-types.reads';
+import { readStaffNames, readWorkforce } from '../users/users.reads';
+import { sumRow, sumSheet } from './checkin-sums';
+import { explainDays } from './day-serializer';
+import { deriveDays } from './derive-days';
+import { readableWorkers, takeWorker, teamOf } from './work-readers';
+
+interface Exported {
+  name: string;
+  day: ExplainedDayRow;
+}
+
+const { text: words, number, day } = exportColumnsOf<Exported>();
+
+const sum = (byShift: Record<string, number>): number => Object.values(byShift).reduce((total, one) => total + one, 0);
+const weekdayOf = (date: string): string => text.weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+const statusOf = ({ holiday, status }: ExplainedDayRow): string => holiday ?? checkinText.status[status];
+
+/** The columns of every timesheet. Each shift adds two: `in_1`, `out_1`. */
+const columns: Record<string, ExportColumn<Exported>> = {
+  person: words(text.person, ({ name }) => name, 180),
+  date: day(text.date, ({ day: { date } }) => date),
+  weekday: words(text.weekday, ({ day: { date } }) => weekdayOf(dayOf(date))),
+  late: number(text.late, ({ day: { late } }) => sum(late)),
+  soon: number(text.soon, ({ day: { soon } }) => sum(soon)),
+  worked: number(text.worked, ({ day: { worked } }) => sum(worked)),
+  credit: number(text.credit, ({ day: { day: credit } }) => credit),
+  status: words(text.status, ({ day: of }) => statusOf(of), 120),
+  why: words(text.why, ({ day: { why } }) => why.map((reason) => reason.text).join('\n'), 480),
+};
+
+async function columnsNow(): Promise<Record<string, ExportColumn<Exported>>> {
+  const shifts = await readShifts();
+  const ofShifts = shifts.flatMap(({ id, name }): [string, ExportColumn<Exported>][] => [
+    [
+      `in_${id}`,
+      words(text.in(name.toLocaleLowerCase('vi')), ({ day: { time } }) => time.checkin[`shift_${id}`] ?? null),
+    ],
+    [
+      `out_${id}`,
+      words(text.out(name.toLocaleLowerCase('vi')), ({ day: { time } }) => time.checkout[`shift_${id}`] ?? null),
+    ],
+  ]);
+  return { ...columns, ...Object.fromEntries(ofShifts) };
+}
+
+type Query = z.output<typeof checkinExportQuery>;
+
+/** @throws HttpError forbidden, as the timesheet does */
+async function peopleOf(actor: Actor, query: Query | null): Promise<number[]> {
+  if (query?.user !== undefined) return [(await takeWorker(actor, query.user)).id];
+  if (query) return teamOf(actor, query.leader);
+  return readWorkforce((await readableWorkers(actor)) ?? undefined);
+}
+
+/** From the first day to the last one; a day that is still to come has nothing to tell. Everything is the running month. */
+function spanOf(query: Query | null): [first: string, last: string] {
+  const today = dayOf(Date.now() / 1000);
+  if (!query) return [`${today.slice(0, 7)}-01`, today];
+  const last = dayOf(query.endAt);
+  return [dayOf(query.startAt), last < today ? last : today];
+}
+
+/** People whose days are read at once: others' calls wait only a few milliseconds. */
+const batch = 10;
+
+/** Rows of days, people by name, then a sheet of their sums. */
+async function* sheetsOf(
+  people: readonly number[],
+  [first, last]: [string, string],
+  cells: ExportColumn<Exported>[],
+): AsyncGenerator<SheetBatch> {
+  const staff = await readStaffNames([...people]);
+  const sums: SheetRow[] = [];
+  for (let at = 0; at < people.length; at += batch) {
+    const start = performance.now();
+    const some = people.slice(at, at + batch);
+    const { byUser, dates, holidays, shifts } = await deriveDays(some, first, last);
+    const realDays = workingDays(dates, holidays).length;
+    const rows: SheetRow[] = [];
+    for (const id of some) {
+      const name = staff.get(id)?.name ?? '';
+      const days = byUser.get(id) ?? [];
+      const explained = await explainDays(days, shifts);
+      rows.push(...explained.map((one) => cells.map(({ value }) => value({ name, day: one }))));
+      sums.push(sumRow(name, days, realDays));
+    }
+    await pause(Math.min(performance.now() - start, 50));
+    yield rows;
+  }
+  yield sumSheet;
+  yield sums;
+}
+
+/** The timesheet as a sheet: one row per person and day, and the sums of each person. Rows as `canSeeWork`. D48, issue 14. */
+export const checkinExport = exportKind({
+  list: listDaysOfTeam,
+  question: checkinExportQuery,
+  column: async (wanted: WantedColumn) => sheetColumn(await columnsNow(), wanted),
+  find: async (actor, query, wanted) => {
+    const people = await peopleOf(actor, query);
+    const span = spanOf(query);
+    const known = await columnsNow();
+    const cells = wanted.map(({ key }) => known[key]!);
+    return { total: people.length * daysBetween(...span).length, batches: sheetsOf(people, span, cells) };
+  },
+});

@@ -1,0 +1,30 @@
+import { formText } from '@toam/contracts/texts/form';
+import { readNamesOf } from '../form-types/form-types.reads';
+import type { DerivedDay } from './derive-days';
+
+/** Parts of days that leave or a trip settled, each with its form, as the shifts say. */
+const settled = (days: readonly DerivedDay[]) =>
+  days.flatMap(({ day, forms }) =>
+    day.reasons.flatMap(({ rule, form }) => {
+      if (rule !== 'leave' && rule !== 'trip') return [];
+      const kind: 'leave' | 'business' = rule === 'leave' ? 'leave' : 'business';
+      return [{ kind, form: forms.find(({ id }) => id === form), part: 1 / (day.expected || 1) }];
+    }),
+  );
+
+/** Days of leave or of trips, in parts. */
+export const daysSettledBy = (which: 'leave' | 'business', days: readonly DerivedDay[]): number =>
+  settled(days).reduce((sum, { kind, part }) => sum + (kind === which ? part : 0), 0);
+
+/** Days of leave and of trips by reason. */
+export async function daysByReason(days: readonly DerivedDay[]) {
+  const names = await readNamesOf(days.flatMap(({ forms }) => forms.flatMap(({ reason_id }) => reason_id ?? [])));
+  const sums = new Map<string, { kind: 'leave' | 'business'; reason: string; days: number }>();
+  for (const { kind, form, part } of settled(days)) {
+    const leave = names.get(form?.reason_id ?? 0) ?? formText.kind.leave;
+    const reason = kind === 'leave' ? leave : formText.kind.business;
+    const sum = sums.get(reason) ?? { kind, reason, days: 0 };
+    sums.set(reason, { ...sum, days: sum.days + part });
+  }
+  return [...sums.values()].toSorted((one, other) => one.reason.localeCompare(other.reason, 'vi'));
+}

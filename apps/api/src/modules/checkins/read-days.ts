@@ -1,0 +1,92 @@
+import { dayOf, dayStart } from '@toam/domain/day';
+import type { Actor } from '@toam/domain/actor';
+import { workingDays } from '@toam/domain/work/work-calendar';
+import { totalsOf } from '@toam/domain/work/work-month';
+import { readFormsOfDays, readLeaveQuota, serializeForms } from '../forms/forms.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import { findLastCheckin, listCheckinsOf } from './checkin.queries';
+import { serializeCheckin } from './checkin-serializer';
+import { explainDays, serializeDay, serializeShift } from './day-serializer';
+import { daysByReason } from './days-by-reason';
+import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
+import { takeWorker, teamOf } from './work-readers';
+
+interface Range {
+  startAt: number;
+  endAt: number;
+}
+
+const daySeconds = 86_400;
+const datesOf = ({ startAt, endAt }: Range) => [dayOf(startAt), dayOf(endAt)] as const;
+
+const monthFigures = (days: readonly DerivedDay[], { dates, holidays }: DerivedDays) => ({
+  ...totalsOf(days.map(({ day }) => day)),
+  realDays: workingDays(dates, holidays).length,
+});
+
+/** A person's days with their totals and leave. @throws HttpError forbidden, not_found */
+export async function readDaysOfUser(actor: Actor, userId: number, range: Range) {
+  const user = await takeWorker(actor, userId);
+  const [first, last] = datesOf(range);
+  const derived = await deriveDays([userId], first, last);
+  const days = derived.byUser.get(userId) ?? [];
+  const today = dayOf(Date.now() / 1000);
+  return {
+    user,
+    ...monthFigures(days, derived),
+    list: await explainDays(days, derived.shifts),
+    leave: { quota: await readLeaveQuota(userId, last < today ? last : today), byReason: await daysByReason(days) },
+    shifts: derived.shifts.map(serializeShift),
+    forms: await serializeForms(actor, await readFormsOfDays([userId], first, last)),
+  };
+}
+
+/** The days of a team, each with the person's totals. @param leaderId 0: the whole brokerage @throws HttpError forbidden */
+export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Range) {
+  const users = await teamOf(actor, leaderId);
+  const [first, last] = datesOf(range);
+  const derived = await deriveDays(users, first, last);
+  const staff = await readStaffNames(users);
+  const all = [...derived.byUser.values()].flat();
+  return {
+    ...monthFigures(all, derived),
+    list: users.map((id) => {
+      const days = derived.byUser.get(id) ?? [];
+      return { user: personOf(staff, id)!, ...totalsOf(days.map(({ day }) => day)), days: days.map(serializeDay) };
+    }),
+    shifts: derived.shifts.map(serializeShift),
+    forms: await serializeForms(actor, await readFormsOfDays(users, first, last)),
+  };
+}
+
+/** All that a cell of the timesheet is made of. @throws HttpError forbidden, not_found */
+export async function explainDay(actor: Actor, userId: number, at: number) {
+  const user = await takeWorker(actor, userId);
+  const date = dayOf(at);
+  const { byUser, shifts } = await deriveDays([userId], date, date);
+  const [day] = await explainDays(byUser.get(userId) ?? [], shifts);
+  const start = dayStart(date);
+  return {
+    user,
+    day: day!,
+    events: (await listCheckinsOf(userId, start, start + daySeconds)).map(serializeCheckin),
+    forms: await serializeForms(actor, await readFormsOfDays([userId], date, date)),
+    shifts: shifts.map(serializeShift),
+  };
+}
+
+/** Whether somebody is checked in, where they were last, and their day so far. */
+export async function readLast(actor: Actor) {
+  const today = dayOf(Date.now() / 1000);
+  const last = await findLastCheckin(actor.id);
+  const row = last ? serializeCheckin(last) : null;
+  const { byUser, shifts } = await deriveDays([actor.id], today, today);
+  const [day] = await explainDays(byUser.get(actor.id)!, shifts);
+  return {
+    status: row !== null && row.status && dayOf(row.at) === today,
+    date: dayStart(today),
+    last: row,
+    shifts: shifts.map(serializeShift),
+    today: day!,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  clockTolerance,
+  latestSend,
+  type sendCheckin as sendCheckinEndpoint,
+} from '@toam/contracts/checkin/checkin.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { addAuditEvent, auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { addressAt, needsOutside } from '../../geocoder/geocoder';
+import { HttpError } from '../../http/http-error';
+import { enqueue } from '../../jobs/enqueue';
+import { publishDays } from '../forms/forms.reads';
+import { findCheckinByKey, insertCheckin } from './checkin.queries';
+import type { Checkin } from './checkin.schema';
+import { serializeCheckin } from './checkin-serializer';
+import { explainDays } from './day-serializer';
+import { deriveDays } from './derive-days';
+import { findCheckinPlace } from './find-checkin-place';
+
+type Sent = InputOf<typeof sendCheckinEndpoint>['body'];
+
+interface Origin {
+  ip: string;
+  /** The call's Idempotency-Key. */
+  key: string | null;
+}
+
+/** @throws HttpError invalid for a moment to come, or more than a day ago. D95 */
+function momentOf(at: number | undefined, now: number): number {
+  if (at === undefined) return now;
+  const text = at > now + clockTolerance ? checkinText.future : at < now - latestSend ? checkinText.tooOld : null;
+  if (text !== null) throw new HttpError('invalid', text, { errors: { at: text } });
+  return Math.min(at, now);
+}
+
+/** Stores it once for each key. @returns the stored one, and whether this call stored it */
+async function storeOnce(values: Parameters<typeof insertCheckin>[0]): Promise<{ row: Checkin; isNew: boolean }> {
+  const made = await insertCheckin(values);
+  if (made) return { row: made, isNew: true };
+  const before = await findCheckinByKey(values.user_id, values.client_key ?? '');
+  if (!before) throw new Error('a check-in was not stored, but its key is not known');
+  return { row: before, isNew: false };
+}
+
+/**
+ * Checks in or out. The server's clock counts, unless the call says that it happened before. Specification 3 §4, D95.
+ * @throws HttpError invalid
+ */
+export const sendCheckin = (actor: Actor, { status, location, device_type, at }: Sent, { ip, key }: Origin) =>
+  tx(async () => {
+    const now = Date.now() / 1000;
+    const moment = momentOf(at, now);
+    const point = 'latitude' in location ? location : null;
+    const isAskedLater = point !== null && needsOutside(point);
+    const { row, isNew } = await storeOnce({
+      ...{ user_id: actor.id, at: new Date(moment * 1000), status: status ? 1 : 0 },
+      ...{ latitude: point?.latitude, longitude: point?.longitude, not_authorized: point === null },
+      address: point && !isAskedLater ? await addressAt(point) : null,
+      ...{ device: device_type, ip, client_key: key },
+      late_sent: now - moment > clockTolerance,
+    });
+    if (isNew) {
+      addAuditEvent({ recordId: row.id });
+      if (isAskedLater) await enqueue(findCheckinPlace, { checkin_id: row.id });
+      await publishDays(actor.id, actor.id);
+    } else auditNothing();
+    const day = dayOf(moment);
+    const { byUser, shifts } = await deriveDays([actor.id], day, day);
+    const [explained] = await explainDays(byUser.get(actor.id)!, shifts);
+    return { record: serializeCheckin(row), day: explained! };
+  });

@@ -1,0 +1,33 @@
+import { checkinText } from '@toam/contracts/texts/checkin';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
+import { HttpError } from '../../http/http-error';
+import { readTeam } from '../users/team/team.reads';
+import { personOf, readStaffNames, readWorkforce } from '../users/users.reads';
+
+/** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
+export async function takeWorker(actor: Actor, userId: number) {
+  const isOwn = userId === actor.id;
+  const isLed = !isOwn && !seesAllWork(actor) && (await readTeam(actor.id)).all.includes(userId);
+  if (!canSeeWork(actor, { id: userId, isLed })) throw new HttpError('forbidden', checkinText.mayNotSee);
+  const person = personOf(await readStaffNames([userId]), userId);
+  if (!person) throw new HttpError('not_found', checkinText.userNotFound);
+  return person;
+}
+
+/**
+ * The active people below somebody, by name. 0: the whole brokerage.
+ * @throws HttpError forbidden unless it is the actor's own team, that of somebody they lead, or they may read all days
+ */
+export async function teamOf(actor: Actor, leaderId: number): Promise<number[]> {
+  if (leaderId === 0) {
+    if (!seesAllWork(actor)) throw new HttpError('forbidden', checkinText.mayNotSee);
+    return readWorkforce();
+  }
+  if (leaderId !== actor.id) await takeWorker(actor, leaderId);
+  return readWorkforce((await readTeam(leaderId)).all);
+}
+
+/** Whose check-ins somebody may read: all (null), or their own and their team's. */
+export const readableWorkers = async (actor: Actor): Promise<number[] | null> =>
+  seesAllWork(actor) ? null : [actor.id, ...(await readTeam(actor.id)).all];

@@ -1,0 +1,75 @@
+import { daysText } from '@toam/contracts/form/form-labels';
+import { formText } from '@toam/contracts/texts/form';
+import { dayOf } from '@toam/domain/day';
+import { explainableDays, type FormKind } from '@toam/domain/work/day-forms';
+import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
+import { addDays } from '@toam/domain/work/work-calendar';
+import { countedShifts } from '@toam/domain/work/work-shift';
+import { HttpError } from '../../http/http-error';
+import { readLeaveReason, readShifts } from '../form-types/form-types.reads';
+import { readHolidays } from '../holidays/holidays.reads';
+import { defaultApprover } from './approver';
+import type { SaidColumns } from './form-columns';
+import { findLeave } from './form.queries';
+import type { FormRecord } from './form.schema';
+import { costsByYear, leftForLeave } from './leave/leave-left';
+
+const refuseField = (field: string, message: string): never => {
+  throw new HttpError('invalid', message, { errors: { [field]: message } });
+};
+
+/** A reason, shift or approver that was chosen before may stay, even if it is no longer offered. */
+async function checkChoices(said: SaidColumns, before: FormRecord | null): Promise<void> {
+  if (said.reason_id !== null && said.reason_id !== before?.reason_id) {
+    const reason = await readLeaveReason(said.reason_id);
+    if (!reason?.isOffered) refuseField('reason', formText.reasonInactive);
+  }
+  if (said.shift && said.shift !== before?.shift) {
+    const shifts = await readShifts();
+    if (!shifts.some(({ id }) => id === said.shift)) refuseField('shift', formText.shiftInactive);
+  }
+  if (said.approver_id !== before?.approver_id) {
+    const { choices } = await defaultApprover();
+    if (!choices.includes(said.approver_id)) refuseField('user_approve', formText.approverInvalid);
+  }
+}
+
+function checkExplanation({ start_date }: SaidColumns): void {
+  const today = dayOf(Date.now() / 1000);
+  if (start_date > today) refuseField('days', formText.future);
+  if (start_date < addDays(today, -explainableDays)) refuseField('days', formText.tooOld(explainableDays));
+}
+
+/** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left. D96, H8 */
+async function checkLeave(userId: number, said: SaidColumns, except: number): Promise<void> {
+  const span = { start: said.start_date, end: said.end_date, shift: said.shift ?? 0 };
+  const others = await findLeave(userId, span.start, span.end, except);
+  const isOverlapping = others.some((other) =>
+    overlaps(span, { start: other.start_date, end: other.end_date, shift: other.shift ?? 0 }),
+  );
+  if (isOverlapping) refuseField('end_date', formText.overlaps);
+  const holidays = await readHolidays(span.start, span.end);
+  const days = leaveDays(span, holidays, countedShifts(await readShifts()).length);
+  if (days.length === 0) refuseField('end_date', formText.noWorkingDay);
+  const reason = await readLeaveReason(said.reason_id!);
+  if (!reason?.usesQuota) return;
+  for (const { lastDay, cost } of costsByYear(span, days)) {
+    const left = await leftForLeave(userId, lastDay, except);
+    if (cost > left) refuseField('end_date', formText.notEnoughLeave(daysText(Math.max(0, left))));
+  }
+}
+
+/**
+ * What the shape of a form cannot say. Runs under `lockLeaveOf`.
+ * @throws HttpError invalid with the field
+ */
+export async function checkForm(
+  kind: FormKind,
+  userId: number,
+  said: SaidColumns,
+  before: FormRecord | null,
+): Promise<void> {
+  await checkChoices(said, before);
+  if (kind === 'explanation') checkExplanation(said);
+  if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);
+}

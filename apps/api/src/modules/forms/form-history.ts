@@ -1,0 +1,40 @@
+import { daysText, minuteText } from '@toam/contracts/form/form-labels';
+import { formText } from '@toam/contracts/texts/form';
+import { writtenDay } from '@toam/domain/day';
+import type { Change } from '../../history/record-changes';
+import { readNamesOf } from '../form-types/form-types.reads';
+import { readStaffNames } from '../users/users.reads';
+import type { FormRecord } from './form.schema';
+
+type Values = Record<string, string | null>;
+
+/** A form's columns in words. */
+async function valuesOf(record: FormRecord): Promise<Values> {
+  const staff = await readStaffNames([record.approver_id]);
+  const entries = await readNamesOf([record.reason_id ?? 0, record.shift ?? 0].filter(Boolean));
+  const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason } = record;
+  return {
+    ...{ address, explanation, note, reject_reason },
+    approver: staff.get(record.approver_id)?.name ?? null,
+    status: formText.status[record.status],
+    reason: reason_id === null ? null : (entries.get(reason_id) ?? null),
+    start_date: writtenDay(record.start_date),
+    end_date: writtenDay(record.end_date),
+    start_minute: minuteText(record.start_minute),
+    end_minute: minuteText(record.end_minute),
+    shift: shift === null ? null : shift === 0 ? formText.wholeDay : (entries.get(shift) ?? daysText(shift)),
+    labour: String(record.labour),
+    late_minutes: minuteText(record.late_minutes),
+    soon_minutes: minuteText(record.soon_minutes),
+    activity: activity && formText.activity[activity],
+    reason_explanation: reason_explanation && formText.explanationReason[reason_explanation],
+  };
+}
+
+/** The columns whose words differ. @param before null for a new form */
+export async function formChanges(before: FormRecord | null, after: FormRecord): Promise<Change[]> {
+  const was: Values = before ? await valuesOf(before) : {};
+  return Object.entries(await valuesOf(after)).flatMap(([column, new_value]) =>
+    new_value === (was[column] ?? null) ? [] : [{ column, old_value: was[column] ?? null, new_value }],
+  );
+}

@@ -1,0 +1,94 @@
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { clockOf } from '@toam/domain/form-types';
+import type { Actor } from '@toam/domain/actor';
+import { mayDecideForm, mayEditForm } from '@toam/domain/work/form-access';
+import { leaveDays } from '@toam/domain/work/leave-days';
+import type { Holidays } from '@toam/domain/work/work-calendar';
+import { countedShifts } from '@toam/domain/work/work-shift';
+import { toEpoch } from '../../db/columns';
+import { readNamesOf, readShifts } from '../form-types/form-types.reads';
+import { readHolidays } from '../holidays/holidays.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import type { FormRecord } from './form.schema';
+
+interface Known {
+  staff: Awaited<ReturnType<typeof readStaffNames>>;
+  reasons: Map<number, string>;
+  holidays: Holidays;
+  shiftCount: number;
+}
+
+async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
+  const first = records.reduce((day, { start_date }) => (start_date < day ? start_date : day), records[0]!.start_date);
+  const last = records.reduce((day, { end_date }) => (end_date > day ? end_date : day), first);
+  const people = records.flatMap(({ user_id, approver_id, decided_by }) => [user_id, approver_id, decided_by ?? 0]);
+  return {
+    staff: await readStaffNames(people.filter(Boolean)),
+    reasons: await readNamesOf(records.flatMap(({ reason_id }) => reason_id ?? [])),
+    holidays: await readHolidays(first, last),
+    shiftCount: countedShifts(await readShifts()).length,
+  };
+}
+
+const slashed = (day: string): string => day.replaceAll('-', '/');
+const clock = (minute: number | null): string => clockOf(minute ?? 0);
+
+function baseOf(actor: Actor, record: FormRecord, { staff, holidays, shiftCount }: Known) {
+  const { id, version, status, department, note, reject_reason } = record;
+  const hasDays = record.kind === 'leave' || record.kind === 'business';
+  const span = { start: record.start_date, end: record.end_date, shift: record.shift ?? 0 };
+  return {
+    ...{ id, version, status, department, note, reject_reason },
+    user: personOf(staff, record.user_id)!,
+    user_approve: personOf(staff, record.approver_id)!,
+    decided_by: personOf(staff, record.decided_by),
+    decided_at: record.decided_at && toEpoch(record.decided_at),
+    created_at: toEpoch(record.created_at),
+    updated_at: toEpoch(record.updated_at),
+    may_edit: mayEditForm(actor, record),
+    may_decide: mayDecideForm(actor, record),
+    working_days: hasDays ? leaveDays(span, holidays, shiftCount).reduce((sum, { cost }) => sum + cost, 0) : 0,
+  };
+}
+
+function toRow(actor: Actor, record: FormRecord, known: Known): FormRow {
+  const base = baseOf(actor, record, known);
+  const reasonId = record.reason_id ?? 0;
+  const reason = { id: reasonId, name: known.reasons.get(reasonId) ?? '' };
+  const days = { start_date: slashed(record.start_date), end_date: slashed(record.end_date) };
+  const times = { time_start: clock(record.start_minute), time_end: clock(record.end_minute) };
+  const shift = record.shift ?? 0;
+  const { labour } = record;
+  switch (record.kind) {
+    case 'leave':
+      return { ...base, kind: 'leave', ...days, shift, labour, reason };
+    case 'absence':
+      return { ...base, kind: 'absence', ...times, labour, date: days.start_date, reason };
+    case 'business':
+      return { ...base, kind: 'business', ...days, ...times, shift, address: record.address ?? '' };
+    case 'regime': {
+      const late_time = clock(record.late_minutes);
+      const soon_time = clock(record.soon_minutes);
+      return { ...base, kind: 'regime', reason, start: days.start_date, end: days.end_date, late_time, soon_time };
+    }
+    case 'explanation':
+      return {
+        ...{ ...base, kind: 'explanation', shift, days: record.start_date },
+        activity_explanation: record.activity ?? 'both',
+        reason_explanation: record.reason_explanation ?? 'other',
+        reason: record.explanation,
+      };
+  }
+}
+
+/** Forms as the viewer gets them, in the same order. */
+export async function serializeForms(actor: Actor, records: readonly FormRecord[]): Promise<FormRow[]> {
+  if (records.length === 0) return [];
+  const known = await knowAbout(records);
+  return records.map((record) => toRow(actor, record, known));
+}
+
+export async function serializeForm(actor: Actor, record: FormRecord): Promise<FormRow> {
+  const [row] = await serializeForms(actor, [record]);
+  return row!;
+}

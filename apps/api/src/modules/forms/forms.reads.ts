@@ -1,0 +1,37 @@
+import type { DayForm } from '@toam/domain/work/day-forms';
+import { FormStatus } from '@toam/domain/work/form-access';
+import { findFormsOn } from './form.queries';
+import type { FormRecord } from './form.schema';
+
+export { readLeaveQuota } from './leave/leave-left';
+export { serializeForms } from './form-serializer';
+export { publishDays } from './publish-form';
+
+/** A form as the rules of a day read it. */
+export function dayFormOf(form: FormRecord): DayForm {
+  const { id, kind, start_minute, end_minute, labour, late_minutes, soon_minutes, activity } = form;
+  const shift = form.shift ?? 0;
+  switch (kind) {
+    case 'leave':
+    case 'business':
+      return { kind, id, shift };
+    case 'absence':
+      return { kind, id, from: start_minute ?? 0, to: end_minute ?? 0, isPaid: labour === 1 };
+    case 'regime':
+      return { kind, id, late: late_minutes ?? 0, soon: soon_minutes ?? 0 };
+    case 'explanation':
+      return { kind, id, shift, activity: activity ?? 'both' };
+  }
+}
+
+/** Approved forms of these people that cover one of the days: '2026-11-01'. */
+export const readApprovedForms = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>
+  findFormsOn(users, first, last, { statuses: [FormStatus.approved] });
+
+/** Forms of any status of these people that cover one of the days. */
+export const readFormsOfDays = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>
+  findFormsOn(users, first, last);
+
+/** Approved leave of these people that covers one of the days. For the attendance grid of business. */
+export const readApprovedLeave = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>
+  findFormsOn(users, first, last, { statuses: [FormStatus.approved], kinds: ['leave'] });

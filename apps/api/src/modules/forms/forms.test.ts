@@ -1,0 +1,275 @@
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { JobPosition } from '@toam/domain/actor';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { addDays } from '@toam/domain/work/work-calendar';
+import { db } from '../../db/db';
+import { notifications } from '../../live/notification.schema';
+import { seedFormTypes } from '../../seed/seed-form-types';
+import { anActor, anAdmin } from '../../testing/an-actor';
+import { insertUser } from '../../testing/insert-user';
+import { as, testApp } from '../../testing/test-app';
+import { holidays } from '../holidays/holiday.schema';
+import { forms } from './form.schema';
+
+testApp();
+
+const agent = anActor({ id: 7 });
+const leader = anActor({ id: 6, job_position: JobPosition.teamLeader });
+const admin = anAdmin({ id: 2 });
+const other = anAdmin({ id: 3 });
+/** 'Nghỉ phép năm', which is taken from the quota, and 'Nghỉ ốm', which is not. */
+const [yearly, sick] = [9, 10];
+
+beforeEach(async () => {
+  await seedFormTypes();
+  await insertUser(admin);
+  await insertUser(other);
+  await insertUser(leader);
+  await insertUser({ ...agent, manager: 6, employee_type: 'official', onboarding_date: '2021-03-20', department: 2 });
+});
+
+const leave = (differing: object = {}) => ({
+  ...{ reason: yearly, start_date: '2026/11/24', end_date: '2026/11/24', shift: 0, labour: 0 },
+  ...{ user_approve: 2, note: 'Về quê', ...differing },
+});
+const create = (body: object, kind = 'leave', actor: Actor = agent) => as(actor).post(`/form/${kind}`, body);
+const made = async (body: object = leave(), kind = 'leave'): Promise<FormRow> => (await create(body, kind)).json().data;
+
+test('each of the five is stored and answered with the wire’s names', async () => {
+  const yesterday = addDays(dayOf(Date.now() / 1000), -1);
+  expect(await made()).toMatchObject({
+    ...{ kind: 'leave', status: 0, reason: { id: yearly, name: 'Nghỉ phép năm' }, start_date: '2026/11/24' },
+    ...{ working_days: 1, department: 2, may_edit: true, may_decide: false, user_approve: { id: 2 } },
+  });
+  const times = { time_start: '14:00', time_end: '15:30' };
+  expect(
+    await made({ reason: sick, date: '2026/11/23', ...times, labour: 1, user_approve: 2 }, 'absence'),
+  ).toMatchObject({ kind: 'absence', date: '2026/11/23', ...times, labour: 1 });
+  const trip = { start_date: '2026/11/24', end_date: '2026/11/25', ...times, shift: 0, address: 'Thủ Đức' };
+  expect(await made({ ...trip, user_approve: 2 }, 'business')).toMatchObject({ kind: 'business', ...trip });
+  const regime = { start: '2026/12/01', end: '2026/12/31', late_time: '00:30', soon_time: '00:00' };
+  expect(await made({ ...regime, reason: sick, user_approve: 2 }, 'regime')).toMatchObject({
+    kind: 'regime',
+    ...regime,
+  });
+  const why = { activity_explanation: 'out', reason_explanation: 'forgot', reason: 'Quên' };
+  expect(await made({ days: yesterday, shift: 2, ...why, user_approve: 2 }, 'explanation')).toMatchObject({
+    ...{ kind: 'explanation', days: yesterday, shift: 2 },
+    ...why,
+  });
+  expect((await as(agent).get('/form/all')).json().data.total).toBe(5);
+  expect((await as(agent).get('/form/leave')).json().data.total).toBe(1);
+  expect((await as(admin).get('/form/all/waiting')).json().data).toMatchObject({ total: 5, by_kind: { leave: 1 } });
+});
+
+describe('what is wrong gets its field’s text, and nothing is stored', () => {
+  const times = { time_start: '14:00', time_end: '13:00' };
+  const absence = { reason: sick, date: '2026/11/23', ...times, user_approve: 2 };
+  test.each<[string, object, string, string]>([
+    ['leave', leave({ reason: undefined }), 'reason', 'Vui lòng chọn lý do'],
+    ['leave', leave({ start_date: '' }), 'start_date', 'Vui lòng chọn ngày'],
+    ['leave', leave({ start_date: '2026/02/30' }), 'start_date', 'Vui lòng chọn ngày'],
+    ['leave', leave({ user_approve: undefined }), 'user_approve', 'Vui lòng chọn người duyệt'],
+    ['leave', leave({ end_date: '2026/11/20' }), 'end_date', 'Ngày kết thúc phải từ ngày bắt đầu trở đi'],
+    ['leave', leave({ end_date: '2026/11/25', shift: 1 }), 'shift', 'Chỉ chọn ca khi đơn trong một ngày'],
+    ['leave', leave({ start_date: '2026/11/22', end_date: '2026/11/22' }), 'end_date', 'Không có ngày làm việc nào'],
+    ['leave', leave({ reason: 4 }), 'reason', 'Lý do này không còn dùng'],
+    ['leave', leave({ shift: 77 }), 'shift', 'Ca này không còn dùng'],
+    ['leave', leave({ user_approve: 7 }), 'user_approve', 'Người duyệt không còn làm việc'],
+    ['absence', absence, 'time_end', 'Giờ kết thúc phải sau giờ bắt đầu'],
+    ['absence', { ...absence, time_end: '25:00' }, 'time_end', 'HH:mm'],
+    ['absence', { ...absence, time_start: '' }, 'time_start', 'Vui lòng chọn giờ bắt đầu'],
+    ['business', { start_date: '2026/11/24', end_date: '2026/11/24', shift: 0 }, 'address', 'Vui lòng nhập địa điểm'],
+    [
+      'regime',
+      { start: '2026/12/01', end: '2026/12/31', late_time: '04:01', soon_time: '00:00' },
+      'late_time',
+      '04:00',
+    ],
+    ['explanation', { days: '2020-01-01', shift: 1 }, 'activity_explanation', 'Vui lòng chọn hoạt động'],
+  ])('%s %j: %s', async (kind, body, field, text) => {
+    const reply = await create(body, kind);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors[field]).toContain(text);
+    expect(await db().$count(forms)).toBe(0);
+  });
+
+  test('an explanation of a day to come, or of one long ago', async () => {
+    const why = { activity_explanation: 'in', reason_explanation: 'other', user_approve: 2, shift: 1 };
+    const today = dayOf(Date.now() / 1000);
+    for (const days of [addDays(today, 1), addDays(today, -61)]) {
+      const reply = await create({ ...why, days }, 'explanation');
+      expect(reply.json().errors).toHaveProperty('days');
+    }
+    expect((await create({ ...why, days: addDays(today, -60) }, 'explanation')).statusCode).toBe(200);
+  });
+});
+
+describe('leave', () => {
+  test('overlapping days are refused, other shifts of a day are not', async () => {
+    await made(leave({ shift: 1 }));
+    expect((await create(leave())).json().errors.end_date).toBe('Bạn đã có đơn nghỉ phép trong thời gian này');
+    expect((await create(leave({ shift: 1, reason: sick }))).statusCode).toBe(422);
+    expect((await create(leave({ shift: 2 }))).statusCode).toBe(200);
+  });
+
+  test('days that are not left are refused; pending ones are reserved, rejected ones are free again', async () => {
+    const long = leave({ start_date: '2026/11/02', end_date: '2026/11/13' });
+    const first = await made(long);
+    expect(first.working_days).toBe(11);
+    const next = leave({ start_date: '2026/11/23', end_date: '2026/11/23' });
+    const refused = (await create(next)).json();
+    expect(refused.errors.end_date).toBe('Bạn còn 0,5 ngày phép, không đủ cho đơn này');
+    expect((await create({ ...next, reason: sick })).statusCode).toBe(200);
+    await as(admin).put(`/form/leave/${first.id}/reject`, { reason: 'Đông khách' });
+    expect((await create(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }))).statusCode).toBe(200);
+  });
+
+  test('ten at once for the last day: one is stored', async () => {
+    await made(leave({ start_date: '2026/11/02', end_date: '2026/11/12' }));
+    const days = Array.from({ length: 5 }, (_, at) => `2026/11/${16 + at}`);
+    const replies = await Promise.all(days.map((day) => create(leave({ start_date: day, end_date: day }))));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await db().$count(forms)).toBe(2);
+  });
+
+  test('a holiday costs nothing', async () => {
+    await db().insert(holidays).values({ date: '2026-11-25', name: 'Nghỉ bù' });
+    expect((await made(leave({ end_date: '2026/11/26' }))).working_days).toBe(2);
+  });
+
+  test('the ledger adds up to what is left', async () => {
+    await made(leave({ start_date: '2026/11/25', end_date: '2026/11/25' }));
+    const used = await made(leave({ start_date: '2026/11/02', end_date: '2026/11/03' }));
+    await as(admin).put(`/form/leave/${used.id}/approve`);
+    await as(admin).post('/form/leave-ledger/7/correction', { year: 2026, days: 1.5, note: 'Làm bù' });
+    const { data } = (await as(agent).get('/form/leave-ledger/7?year=2026')).json();
+    expect(data.quota).toMatchObject({ quota: 13, used: 2, reserved: 1, corrected: 1.5 });
+    expect(data.quota.left).toBe(data.quota.accrued + 1.5 - 3);
+    const past = data.entries.filter(({ is_future }: { is_future: boolean }) => !is_future);
+    expect(past[0].left).toBe(data.quota.left);
+    expect(past.reduce((sum: number, { change }: { change: number }) => sum + change, 0)).toBe(data.quota.left);
+    expect((await as(leader).get('/form/leave-ledger/7')).statusCode).toBe(200);
+    expect((await as(anActor({ id: 9 })).get('/form/leave-ledger/7')).statusCode).toBe(403);
+    expect(
+      (await as(leader).post('/form/leave-ledger/7/correction', { year: 2026, days: 1, note: 'x' })).statusCode,
+    ).toBe(403);
+  });
+
+  test('a leave that is being written says what it takes', async () => {
+    const other = await made(leave());
+    const query = `reason=${yearly}&start_date=2026/11/24&end_date=2026/11/26&shift=0`;
+    const { data } = (await as(agent).get(`/form/leave-preview?${query}`)).json();
+    expect(data).toMatchObject({ working_days: 3, left_after: data.left_before - 3, overlaps: { id: other.id } });
+    expect(data.days.map(({ cost }: { cost: number }) => cost)).toEqual([1, 1, 1]);
+    const mine = (await as(agent).get(`/form/leave-preview?${query}&id=${other.id}`)).json().data;
+    expect(mine.overlaps).toBeNull();
+  });
+});
+
+describe('deciding', () => {
+  test('once: the second is told who was first, and what became of it', async () => {
+    const { id } = await made();
+    const replies = await Promise.all([
+      as(admin).put(`/form/leave/${id}/approve`),
+      as(other).put(`/form/leave/${id}/reject`, { reason: 'Đông khách' }),
+      as(admin).put(`/form/leave/${id}/approve`),
+    ]);
+    const [done, ...late] = replies.toSorted((one, two) => one.statusCode - two.statusCode);
+    expect(done!.statusCode).toBe(200);
+    for (const reply of late) {
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().message).toMatch(/^Đơn đã được .+ xử lý: /);
+      expect(reply.json().current.id).toBe(id);
+    }
+    expect(await db().$count(notifications)).toBe(2);
+  });
+
+  test('the sender and the approver are told, in words', async () => {
+    const { id } = await made(leave({ end_date: '2026/11/26' }));
+    await as(admin).put(`/form/leave/${id}/reject`, { reason: 'Đông khách' });
+    const rows = await db().select().from(notifications).orderBy(notifications.id);
+    expect(rows).toMatchObject([
+      { user_id: 2, type: 12, subject: 'form', subject_id: id, detail: 'gửi đơn nghỉ phép 24/11 – 26/11' },
+      { user_id: 7, type: 13, detail: 'không duyệt đơn nghỉ phép 24/11 – 26/11: Đông khách' },
+    ]);
+  });
+
+  test.each([
+    ['the sender', agent, 403],
+    ['their leader, to whom it is not addressed', leader, 403],
+    ['whom it is addressed to', admin, 200],
+    ['another admin', other, 200],
+  ])('%s', async (_who, actor, status) => {
+    const { id } = await made();
+    expect((await as(actor).put(`/form/leave/${id}/approve`)).statusCode).toBe(status);
+  });
+
+  test('nobody their own, but the first admin', async () => {
+    const body = leave({ reason: sick, user_approve: 3 });
+    const mine = (await create(body, 'leave', admin)).json().data;
+    expect((await as(admin).put(`/form/leave/${mine.id}/approve`)).statusCode).toBe(403);
+    expect((await as(other).put(`/form/leave/${mine.id}/approve`)).statusCode).toBe(200);
+  });
+
+  test('a rejection needs a reason', async () => {
+    const { id } = await made();
+    const reply = await as(admin).put(`/form/leave/${id}/reject`, { reason: ' ' });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors.reason).toBe('Vui lòng nhập lý do');
+  });
+
+  test('what is decided cannot be changed or withdrawn', async () => {
+    const { id } = await made();
+    await as(admin).put(`/form/leave/${id}/approve`);
+    const changed = await as(agent).put('/form/leave', { ...leave({ note: 'Khác' }), id });
+    expect([changed.statusCode, changed.json().message]).toEqual([409, 'Đơn đã được xử lý']);
+    expect((await as(agent).delete(`/form/leave/${id}`)).statusCode).toBe(409);
+  });
+});
+
+describe('changing', () => {
+  test('only one’s own; a stale version gets the present form', async () => {
+    const { id, version } = await made();
+    const after = (await as(agent).put('/form/leave', { ...leave({ end_date: '2026/11/25' }), id, version })).json()
+      .data;
+    expect(after).toMatchObject({ working_days: 2, version: version + 1 });
+    const stale = await as(agent).put('/form/leave', { ...leave({ note: 'Khác' }), id, version });
+    expect([stale.statusCode, stale.json().current.version]).toEqual([409, version + 1]);
+    expect((await as(admin).put('/form/leave', { ...leave(), id })).statusCode).toBe(403);
+    expect((await as(leader).get(`/form/leave/${id}`)).statusCode).toBe(403);
+  });
+
+  test('a withdrawn form is gone, and its days are free', async () => {
+    const { id } = await made();
+    expect((await as(agent).delete(`/form/leave/${id}`)).statusCode).toBe(200);
+    expect((await as(agent).get(`/form/leave/${id}`)).statusCode).toBe(404);
+    expect((await create(leave())).statusCode).toBe(200);
+  });
+});
+
+test('the tab of waiting forms is not for positions 7 and 8; the badge is 0 there', async () => {
+  await made();
+  expect((await as(agent).get('/form/all/waiting')).statusCode).toBe(403);
+  expect((await as(agent).get('/form/waiting/count')).json().data.waiting).toBe(0);
+  expect((await as(leader).get('/form/all/waiting')).json().data.total).toBe(0);
+  expect((await as(admin).get('/form/waiting/count')).json().data).toMatchObject({ waiting: 1, by_kind: { leave: 1 } });
+});
+
+test('the default approver is an admin, and can be set', async () => {
+  expect((await as(agent).get('/form/setting')).json().data.approver.id).toBe(2);
+  expect((await as(admin).put('/form/setting', { approver_id: 3 })).json().data.approver.id).toBe(3);
+  expect((await as(admin).put('/form/setting', { approver_id: 7 })).statusCode).toBe(422);
+  expect((await as(agent).put('/form/setting', { approver_id: 2 })).statusCode).toBe(403);
+});
+
+test('holidays are entered once for a day, by admins', async () => {
+  const made = await as(admin).post('/checkin/holiday', { date: '2027-02-06', name: ' Tết  Nguyên đán ' });
+  expect(made.json().data).toMatchObject({ date: '2027-02-06', name: 'Tết Nguyên đán' });
+  const again = await as(admin).post('/checkin/holiday', { date: '2027-02-06', name: 'Mồng một' });
+  expect([again.statusCode, again.json().errors.date]).toEqual([409, 'Ngày này đã có trong danh sách']);
+  expect((await as(agent).post('/checkin/holiday', { date: '2027-02-07', name: 'Tết' })).statusCode).toBe(403);
+  expect((await as(agent).get('/checkin/holiday?year=2027')).json().data).toHaveLength(1);
+  expect((await as(admin).delete('/checkin/holiday', { id: made.json().data.id })).statusCode).toBe(200);
+});

@@ -1,0 +1,58 @@
+import type { listWaitingForms as listWaitingEndpoint } from '@toam/contracts/form/form.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { formText } from '@toam/contracts/texts/form';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { formKinds } from '@toam/domain/work/day-forms';
+import { seesWaitingForms } from '@toam/domain/work/form-access';
+import { HttpError } from '../../http/http-error';
+import { pageOf } from '../../http/page';
+import { readEmployments, readTeammates } from '../users/users.reads';
+import { serializeForms } from './form-serializer';
+import { countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
+import type { FormRecord } from './form.schema';
+
+type Asked = InputOf<typeof listWaitingEndpoint>;
+type Query = Pick<Asked['query'], 'page' | 'size' | 'startAt' | 'endAt' | 'id'> & { status?: FormFilter['status'] };
+
+const filterOf = (kind: FormFilter['kind'], { status, startAt, endAt, id }: Query): FormFilter => ({
+  ...{ kind, status, id },
+  first: startAt === undefined ? undefined : dayOf(startAt),
+  last: endAt === undefined ? undefined : dayOf(endAt),
+});
+
+export async function listMyForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
+  const { total, list } = await listFormsOf(actor.id, filterOf(kind, query), query);
+  return pageOf(await serializeForms(actor, list), total, query);
+}
+
+/** Admins decide everything, others what is addressed to them. D97. */
+const approverOf = (actor: Actor): number | null => (isAdmin(actor) ? null : actor.id);
+
+/** @throws HttpError forbidden without the tab of waiting forms */
+export async function listWaitingForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
+  if (!seesWaitingForms(actor)) throw new HttpError('forbidden', formText.mayNotSeeWaiting);
+  // a link opens a form whether it still waits or not
+  const status = query.id === undefined ? query.status : undefined;
+  const { total, list } = await listFormsFor(approverOf(actor), filterOf(kind, { ...query, status }), query);
+  const by_kind = await countWaiting(approverOf(actor));
+  return { ...pageOf(await serializeForms(actor, list), total, query), by_kind };
+}
+
+/** Nobody has nothing: the menu asks for everybody. H10. */
+export async function countWaitingForms(actor: Actor) {
+  const nothing = Object.fromEntries(formKinds.map((kind) => [kind, 0])) as Awaited<ReturnType<typeof countWaiting>>;
+  const by_kind = seesWaitingForms(actor) ? await countWaiting(approverOf(actor)) : nothing;
+  return { waiting: Object.values(by_kind).reduce((sum, count) => sum + count, 0), by_kind };
+}
+
+/** Leave and trips of the sender's team on the form's days, rejected ones left out. */
+export async function readNeighbours(actor: Actor, form: FormRecord) {
+  const [sender] = await readEmployments([form.user_id]);
+  const mates = sender ? await readTeammates(sender) : [];
+  const found = await findFormsOn(mates, form.start_date, form.end_date, {
+    statuses: [0, 1],
+    kinds: ['leave', 'business'],
+  });
+  return serializeForms(actor, found);
+}

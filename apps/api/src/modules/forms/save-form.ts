@@ -1,0 +1,99 @@
+import { formInWords } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { formText } from '@toam/contracts/texts/form';
+import type { Actor } from '@toam/domain/actor';
+import type { FormKind } from '@toam/domain/work/day-forms';
+import { FormStatus } from '@toam/domain/work/form-access';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { recordChanges, recordCreation } from '../../history/record-changes';
+import { HttpError } from '../../http/http-error';
+import { notify } from '../../live/notify';
+import { readEmployments } from '../users/users.reads';
+import { checkForm } from './check-form';
+import { readColumns } from './form-columns';
+import { formChanges } from './form-history';
+import { serializeForm } from './form-serializer';
+import { insertForm, lockForm, lockLeaveOf, updateForm } from './form.queries';
+import type { FormRecord } from './form.schema';
+import { publishForm } from './publish-form';
+
+/** Tells the approver that a form waits. */
+const notifyApprover = ({ id, kind, user_id, approver_id, start_date, end_date }: FormRecord): Promise<void> =>
+  notify({
+    users: [approver_id],
+    by: user_id,
+    type: NotificationType.formWaiting,
+    subject: { noun: 'form', id },
+    detail: formText.noticeSent(formInWords(kind, start_date, end_date)),
+  });
+
+/**
+ * Sends a form. Specification 3 §5.8, D96.
+ * @throws HttpError invalid with every wrong field
+ */
+export const createForm = (actor: Actor, kind: FormKind, body: unknown): Promise<FormRow> =>
+  tx(async () => {
+    const said = readColumns(kind, body);
+    await lockLeaveOf(actor.id);
+    await checkForm(kind, actor.id, said, null);
+    const [sender] = await readEmployments([actor.id]);
+    const made = await insertForm({ ...said, kind, user_id: actor.id, department: sender?.department ?? null });
+    await recordCreation(actor, 'Form', made.id, formText.historyCreated, await formChanges(null, made));
+    await publishForm(actor, made);
+    await notifyApprover(made);
+    return serializeForm(actor, made);
+  });
+
+/** The owner's form, locked. @throws HttpError not_found, forbidden; conflict if it is decided */
+async function lockOwn(actor: Actor, kind: FormKind, id: number): Promise<FormRecord> {
+  const form = await lockForm(kind, id);
+  if (!form) throw new HttpError('not_found', formText.notFound);
+  if (form.user_id !== actor.id) throw new HttpError('forbidden', formText.notYours);
+  if (form.status !== FormStatus.pending)
+    throw new HttpError('conflict', formText.decided, { current: await serializeForm(actor, form) });
+  return form;
+}
+
+/**
+ * Changes a form that waits.
+ * @throws HttpError not_found, forbidden; conflict if it is decided, or with the present form if the version is stale (D12);
+ * invalid as for a new form
+ */
+export const changeForm = (
+  actor: Actor,
+  kind: FormKind,
+  { id, version, ...body }: { id: number; version?: number | undefined },
+): Promise<FormRow> =>
+  tx(async () => {
+    const said = readColumns(kind, body);
+    await lockLeaveOf(actor.id);
+    const before = await lockOwn(actor, kind, id);
+    if (version !== undefined && version !== before.version)
+      throw new HttpError('conflict', commonText.stale, { current: await serializeForm(actor, before) });
+    await checkForm(kind, actor.id, said, before);
+    const changes = await formChanges(before, { ...before, ...said });
+    if (changes.length === 0) {
+      auditNothing();
+      return serializeForm(actor, before);
+    }
+    const after = await updateForm(id, said);
+    await recordChanges(actor, 'Form', id, changes);
+    await publishForm(actor, after);
+    if (after.approver_id !== before.approver_id) await notifyApprover(after);
+    return serializeForm(actor, after);
+  });
+
+/** Withdraws a form that waits. @throws HttpError as `changeForm` */
+export const removeForm = (actor: Actor, kind: FormKind, id: number): Promise<null> =>
+  tx(async () => {
+    await lockLeaveOf(actor.id);
+    await lockOwn(actor, kind, id);
+    const after = await updateForm(id, { deleted_at: new Date() });
+    const change = { column: 'deleted_at', old_value: null, new_value: formText.historyDeleted };
+    await recordChanges(actor, 'Form', id, [change]);
+    await publishForm(actor, after);
+    return null;
+  });

@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/**
+ * Settings of attendance and forms. 'default_approver': the id of a staff user (H12). 'holidays_until': the last year that got
+ * its fixed holidays (H1).
+ */
+export const hrSettings = pgTable('hr_settings', {
+  key: text('key').primaryKey().$type<'default_approver' | 'holidays_until'>(),
+  value: integer('value').notNull(),
+});
+
+export type HrSetting = (typeof hrSettings.$inferSelect)['key'];
