@@ -33,8 +33,9 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
 }
 
-/** Builds the API into its own folder and starts it with the database. @param env variables that differ */
-export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+/** Builds the API into its own folder and starts it. @param database the URL of PostgreSQL, or the data folder of the embedded one @param env variables that differ */
+export async function startApi(database: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+  const isUrl = database.startsWith('postgres');
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
   symlinkSync(path.join(workspace, 'node_modules'), path.join(home, 'node_modules'));
   await buildApi(path.join(home, 'dist'));
@@ -45,8 +46,8 @@ export async function startApi(databaseUrl: string, env: Record<string, string> 
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(home, 'data'),
+      DATA_DIR: isUrl ? path.join(home, 'data') : database,
+      ...(isUrl && { DATABASE_URL: database }),
       SIGNING_KEY: 'k'.repeat(32),
       LOG_LEVEL: 'error',
       ...env,

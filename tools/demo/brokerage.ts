@@ -18,8 +18,8 @@ import { random, type Random } from '../../apps/api/src/testing/random';
 
 /** Size of the demo brokerage. `small` is for end-to-end tests. */
 export const sizes = {
-  full: { houses: 2000, customers: 600, needs: 300, contacts: 60 },
-  small: { houses: 120, customers: 60, needs: 40, contacts: 12 },
+  full: { houses: 2000, customers: 600, needs: 300, contacts: 60, months: 12 },
+  small: { houses: 120, customers: 60, needs: 40, contacts: 12, months: 2 },
 } as const;
 export type DemoSize = keyof typeof sizes;
 
@@ -32,6 +32,8 @@ export interface Brokerage extends Market {
   showings: DemoShowing[];
   contacts: DemoContact[];
   signIns: DemoSignIn[];
+  /** Check-ins and forms are made when they are written, because they depend on the stored holidays. */
+  attendance: { months: number; random: Random };
 }
 
 /** Tags of houses with their colours (D43); the last two use the palette's colours. */
@@ -85,6 +87,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     showings: demoShowings(r.fork('showings'), around, needs),
     contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
     signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
+    attendance: { months: sizes[size].months, random: r.fork('attendance') },
   };
 }
 
