@@ -1,7 +1,25 @@
+import type { FormKind } from '@toam/domain/work/day-forms';
+
 /** Addresses of this remote, for links inside it. Other remotes link by URL. Specification 2 §2, 3 §2.1. */
 export const paths = {
   checkin: '/checkin/overview',
+  /** The overview with checking in open over it. */
+  checkinNow: '/checkin/overview?now=1',
+  checkinCalendar: '/checkin/calendar',
+  checkinMonitor: '/checkin/manage',
+  timesheet: '/checkin/table',
+  /** A new explanation of an attendance, prefilled. H16. */
+  explain: ({ date, shift, activity }: { date: string; shift?: number | undefined; activity: 'in' | 'out' | 'both' }) =>
+    `/form/explanation?date=${date}${shift === undefined ? '' : `&shift=${shift}`}&activity=${activity}`,
+  /** My forms with the panel of one open. */
+  formOf: (formId: number) => `/form?open=${formId}`,
   forms: '/form',
+  /** The forms that wait for me, with the panel of one open. */
+  waitingFormOf: (formId: number) => `/form?tab=waiting&open=${formId}`,
+  /** A new form of a kind. Brief 5, H16. */
+  newForm: (kind: FormKind) => `/form/${kind}`,
+  editForm: (kind: FormKind, id: number) => `/form/${kind}?id=${id}`,
+  leaveLedger: (userId: number, year?: number) => `/form/leave-ledger/${userId}${year ? `?year=${year}` : ''}`,
   staff: '/admin/user/list',
   newStaff: '/admin/user/new',
   /** The short form of an account outside the hierarchy. D28. */

@@ -1,5 +1,13 @@
 import type { RemoteModule } from '@toam/platform/remote';
+import { isAnythingKept } from './checkin/kept-checkins';
 import { routes } from './routes';
+
+// The shell loads this module at the start of a page if a check-in waits to be sent.
+if (isAnythingKept())
+  import('./checkin/send-kept').then(
+    ({ keepSending }) => keepSending(),
+    () => undefined, // the check-in screen tries again
+  );
 
 /** What the shell loads on the first visit to one of this remote's URLs. */
 const remote: RemoteModule = {

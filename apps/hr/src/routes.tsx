@@ -1,16 +1,25 @@
 import { adminText } from '@toam/contracts/texts/admin';
+import { checkinText } from '@toam/contracts/texts/checkin';
 import { deletionText } from '@toam/contracts/texts/deletion';
+import { formText } from '@toam/contracts/texts/form';
+import { leaveText } from '@toam/contracts/texts/leave';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffFormText } from '@toam/contracts/texts/staff-form';
 import { staffImportScreenText } from '@toam/contracts/texts/staff-import-screen';
-import { beingBuilt } from '@toam/platform/being-built';
+import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { ContributedTab } from './admin/contributed-tab';
+import { CheckinStart } from './checkin/checkin-start';
 import { paths } from './paths';
 
-const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
+/** The five forms, each at its own address. H16. */
+const formOfKind = (kind: FormKind): RouteObject => ({
+  path: `form/${kind}`,
+  lazy: lazyPage(() => import('./form/form-editor.screen')),
+  ...handleOf(formText.titleOf(kind), 'signedIn'),
+});
 
 /** The full-screen form of a staff user, at two addresses. D14. */
 const staffForm = (segment: string): RouteObject[] => [
@@ -28,17 +37,46 @@ const staffForm = (segment: string): RouteObject[] => [
 
 /** Specification 2 §2 "Administration", 3 §2.3 and §2.4, D13, D14, D23. */
 export const routes: RouteObject[] = [
-  beingBuilt('checkin/overview', 'Check-in', ['Chấm công vào, ra', 'Xem ngày công, ngày nghỉ và số lần đi muộn']),
-  beingBuilt('checkin/calendar', 'Lịch chấm công', ['Xem ca làm theo tháng']),
-  beingBuilt('checkin/manage', 'Giám sát chấm công', ['Xem ai vừa vào, ra và ở đâu']),
-  beingBuilt('checkin/table', 'Bảng công', ['Xem bảng công tháng của mình và của nhóm']),
-  { path: 'checkin/*', element: <Navigate to={paths.checkin} replace /> },
-  beingBuilt('form', 'Biểu mẫu', ['Gửi và duyệt các loại đơn']),
-  beingBuilt('form/absence', 'Đơn vắng mặt', oneForm('vắng mặt')),
-  beingBuilt('form/leave', 'Đơn nghỉ phép', oneForm('nghỉ phép')),
-  beingBuilt('form/business', 'Đơn công tác', oneForm('công tác')),
-  beingBuilt('form/explanation', 'Đơn giải trình', oneForm('giải trình')),
-  beingBuilt('form/regime', 'Đơn chế độ', oneForm('chế độ')),
+  {
+    path: 'checkin',
+    lazy: lazyPage(() => import('./checkin/checkin.frame')),
+    ...handleOf(checkinText.title),
+    children: [
+      { index: true, element: <CheckinStart /> },
+      {
+        path: 'overview',
+        lazy: lazyPage(() => import('./work-days/overview.screen')),
+        ...handleOf(checkinText.overview),
+      },
+      {
+        path: 'calendar',
+        lazy: lazyPage(() => import('./work-days/calendar.screen')),
+        ...handleOf(checkinText.calendar),
+      },
+      {
+        path: 'manage',
+        lazy: lazyPage(() => import('./checkin-monitor/checkin-monitor.screen')),
+        ...handleOf(checkinText.monitor),
+      },
+      {
+        path: 'table',
+        lazy: lazyPage(() => import('./work-days/timesheet.screen')),
+        ...handleOf(checkinText.timesheet),
+      },
+      { path: '*', element: <Navigate to={paths.checkin} replace /> },
+    ],
+  },
+  {
+    path: 'form',
+    lazy: lazyPage(() => import('./form/form-list.screen')),
+    ...handleOf(formText.title, 'signedIn'),
+  },
+  ...formKinds.map(formOfKind),
+  {
+    path: 'form/leave-ledger/:userId',
+    lazy: lazyPage(() => import('./leave-ledger/leave-ledger.screen')),
+    ...handleOf(leaveText.ledger, 'signedIn'),
+  },
   ...staffForm('admin/user'),
   {
     path: 'admin/user/import',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { FormTypeKind } from '@toam/domain/form-types';
-import { Button, EmptyState, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
+import { Button, EmptyState, Row, ScreenState, Skeleton, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { PlusIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { FormTypeRow } from './form-type-row';
@@ -14,22 +14,28 @@ export function FormTypeList({ kind }: { kind: FormTypeKind }) {
   const isPhone = useIsPhone();
   const { actions, dialog } = useFormTypeActions(kind);
   return (
-    <section className="form-type-list" aria-labelledby={title}>
-      <div className="form-type-head">
-        <h3 id={title}>{text[kind]}</h3>
+    <Stack as="section" gap={4} aria-labelledby={title}>
+      <Row gap={8} justify="between">
+        <Text as="h3" id={title} size={13} weight={600} tone="text2">
+          {text[kind]}
+        </Text>
         <Button size={isPhone ? 'large' : 'middle'} icon={<PlusIcon size={16} />} onClick={actions.add}>
           {text.create(kind)}
         </Button>
-      </div>
+      </Row>
       <ScreenState
         query={useQuery(formTypeQueries.list(kind))}
-        skeleton={<Skeleton active className="form-type-skeleton" title={false} />}
+        skeleton={
+          <Stack padY={12}>
+            <Skeleton active title={false} />
+          </Stack>
+        }
       >
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState reason={text.empty(kind)} />
           ) : (
-            <ul>
+            <Stack as="ul" divided>
               {entries.map((entry, at) => (
                 <FormTypeRow
                   key={entry.id}
@@ -39,11 +45,11 @@ export function FormTypeList({ kind }: { kind: FormTypeKind }) {
                   actions={actions}
                 />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </ScreenState>
       {dialog}
-    </section>
+    </Stack>
   );
 }

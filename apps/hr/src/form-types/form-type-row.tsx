@@ -1,7 +1,7 @@
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import { isFixedFormType } from '@toam/domain/form-types';
-import { Button, Dropdown, formatNumber, StatusTag } from '@toam/ui/core';
+import { Cell, Dropdown, formatNumber, IconButton, Row, StatusTag, Text } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   ArrowDownIcon,
@@ -11,6 +11,7 @@ import {
   ProhibitIcon,
   TrashIcon,
 } from '@toam/ui/icons';
+import * as css from './form-types.module.css';
 import type { FormTypeActions } from './use-form-type-actions';
 
 interface FormTypeRowProps {
@@ -31,23 +32,30 @@ const factsOf = ({ kind, grace_minutes, uses }: CountedFormType): string =>
 
 /** One entry of a panel; a press on its name opens it. */
 export function FormTypeRow({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
-  const { name, start, end, active, optional } = entry;
+  const { name, start, end, active, optional, uses_quota } = entry;
   const facts = factsOf(entry);
   return (
-    <li className={active ? 'form-type-row' : 'form-type-row form-type-off'}>
-      <button type="button" className="form-type-name" onClick={() => actions.edit(entry)}>
-        <span>{name}</span>
-        {facts && <small>{facts}</small>}
-      </button>
+    <Row as="li" gap={8} minHeight={48}>
+      <Cell as="button" type="button" padY={6} breaks className={css.name} onClick={() => actions.edit(entry)}>
+        <Text weight={500} tone={active ? undefined : 'text3'}>
+          {name}
+        </Text>
+        {facts && (
+          <Text size={12} tone="text2">
+            {facts}
+          </Text>
+        )}
+      </Cell>
       {optional && <StatusTag tone="info">{text.optionalBadge}</StatusTag>}
+      {uses_quota && <StatusTag tone="teal">{text.usesQuota}</StatusTag>}
       {!active && <StatusTag tone="neutral">{text.inactive}</StatusTag>}
       {start && end && (
-        <span className="form-type-hours">
+        <Text flex="none" digits nowrap>
           {start}–{end}
-        </span>
+        </Text>
       )}
       <RowMenu {...{ entry, isFirst, isLast, actions }} />
-    </li>
+    </Row>
   );
 }
 
@@ -82,12 +90,10 @@ function RowMenu({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
     },
   ].filter((item) => item !== false);
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'form-type-menu' }}>
-      <Button
-        type="text"
-        icon={<DotsThreeVerticalIcon size={18} weight="bold" />}
-        aria-label={text.actionsOf(entry.name)}
-      />
+    <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <IconButton tone="text" aria-label={text.actionsOf(entry.name)}>
+        <DotsThreeVerticalIcon size={18} weight="bold" />
+      </IconButton>
     </Dropdown>
   );
 }

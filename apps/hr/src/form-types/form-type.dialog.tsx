@@ -9,9 +9,9 @@ import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Modal, toast } from '@toam/ui/core';
+import { Button, Grid, Modal, Stack, Text, toast } from '@toam/ui/core';
 import { CheckboxField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
-import { ClockField } from './clock-field';
+import { ClockField } from '../form/clock-field';
 import { bodyOf, formTypeFieldLabel, formTypeWords, noValues, valuesOf, type FormTypeValues } from './form-type.values';
 
 interface FormTypeDialogProps {
@@ -64,8 +64,11 @@ export function FormTypeDialog({ kind, entry, onClose, onSaved }: FormTypeDialog
         </Button>,
       ]}
     >
-      <form
-        className="form-type-dialog"
+      <Grid
+        as="form"
+        columns={2}
+        gap={16}
+        rowGap={12}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -75,13 +78,24 @@ export function FormTypeDialog({ kind, entry, onClose, onSaved }: FormTypeDialog
         <DraftOffer draft={draft} />
         <TextField control={form.control} name="name" label={text.nameOf(kind)} required span={2} />
         {kind === 'shift' && <ShiftFields control={form.control} />}
+        {kind === 'reasonLeave' && <QuotaField control={form.control} />}
         <DraftLine kept={draft.kept} />
         {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />
-      </form>
+      </Grid>
     </Modal>
   );
 }
+
+/** Whether leave with this reason is taken from the year's days. H2. */
+const QuotaField = ({ control }: { control: Control<FormTypeValues> }) => (
+  <Stack self="all">
+    <CheckboxField control={control} name="uses_quota" label={text.usesQuota} />
+    <Text as="p" padX={24} size={12} tone="text2">
+      {text.usesQuotaNote}
+    </Text>
+  </Stack>
+);
 
 /** When a shift begins and ends, and its grace minutes. D90, D91. */
 const ShiftFields = ({ control }: { control: Control<FormTypeValues> }) => (
@@ -97,9 +111,11 @@ const ShiftFields = ({ control }: { control: Control<FormTypeValues> }) => (
       span={2}
       hint={text.graceNote}
     />
-    <div className="form-type-optional">
+    <Stack self="all">
       <CheckboxField control={control} name="optional" label={text.optional} />
-      <p>{text.optionalNote}</p>
-    </div>
+      <Text as="p" padX={24} size={12} tone="text2">
+        {text.optionalNote}
+      </Text>
+    </Stack>
   </>
 );

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import { readFormSetting } from '@toam/contracts/form/form.endpoints';
 import { createFormType, listFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
@@ -10,11 +12,21 @@ import { Component } from './form-types.screen';
 const routes = [{ path: '/admin/form', Component }];
 const reason = {
   ...{ id: 9, kind: 'reasonLeave' as const, name: 'Nghỉ ốm', start: null, end: null, grace_minutes: null },
-  ...{ optional: false, active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
+  ...{
+    optional: false,
+    uses_quota: false,
+    active: true,
+    uses: 0,
+    version: 1,
+    created_at: 1_793_000_000,
+    updated_at: 1_793_000_000,
+  },
 };
 
 beforeEach(() => {
   answer(listFormTypes, () => []);
+  answer(listHolidays, () => []);
+  answer(readFormSetting, () => ({ approver: null, choices: [] }));
   answer(createFormType, () => reason);
 });
 

@@ -6,6 +6,8 @@ import {
   listFormTypes,
   removeFormType,
 } from '@toam/contracts/form-type/form-type.endpoints';
+import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import { readFormSetting } from '@toam/contracts/form/form.endpoints';
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -13,7 +15,16 @@ import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-types.screen';
 
 const morning: CountedFormType = {
-  ...{ id: 1, kind: 'shift', name: 'Ca sáng', start: '08:00', end: '12:00', grace_minutes: 5, optional: false },
+  ...{
+    id: 1,
+    kind: 'shift',
+    name: 'Ca sáng',
+    start: '08:00',
+    end: '12:00',
+    grace_minutes: 5,
+    optional: false,
+    uses_quota: false,
+  },
   ...{ active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
 };
 const reason: CountedFormType = {
@@ -25,6 +36,8 @@ function show(shifts = [morning, { ...morning, id: 3, name: 'Ca tối', start: '
   answer(listFormTypes, ({ params }) =>
     params.type === 'shift' ? shifts : params.type === 'reasonLeave' ? [reason] : [],
   );
+  answer(listHolidays, () => []);
+  answer(readFormSetting, () => ({ approver: null, choices: [] }));
   return renderRoute([{ path: '/admin/form', Component }], '/admin/form', { user: anAdmin() });
 }
 
@@ -47,7 +60,8 @@ test('a shift asks for a name and hours in their order', async () => {
   show();
   answer(createFormType, () => morning);
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo ca làm' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tạo ca làm mới' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Tạo ca làm mới')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Tạo mới' }));
   expect(await dialog.findByText('Vui lòng nhập ca làm')).toBeVisible();
   expect(dialog.getByText('Vui lòng nhập giờ bắt đầu')).toBeVisible();
@@ -64,7 +78,7 @@ test('a shift asks for a name and hours in their order', async () => {
   expect(callsOf(createFormType)).toMatchObject([
     {
       params: { type: 'shift' },
-      body: { name: 'Ca trưa', start: '12:00', end: '13:30', grace_minutes: 5, optional: false },
+      body: { name: 'Ca trưa', start: '12:00', end: '13:30', grace_minutes: 5, optional: false, uses_quota: false },
     },
   ]);
 });
@@ -132,4 +146,14 @@ test('a shift that the timesheet counts by offers to be switched off, never to b
   await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 1, active: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(changeFormType)[1]!.body).toMatchObject({ id: 1, active: true }));
+});
+
+test('a reason for leave takes days of the year, or not', async () => {
+  show();
+  answer(changeFormType, () => ({ ...reason, uses_quota: true }));
+  await userEvent.click((await menuOf('Nghỉ ốm')).getByText('Sửa'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Trừ phép năm' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 9, uses_quota: true }));
 });

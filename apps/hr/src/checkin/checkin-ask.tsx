@@ -1,0 +1,153 @@
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { commonText } from '@toam/contracts/texts/common';
+import { daysText } from '@toam/contracts/form/form-labels';
+import {
+  Button,
+  Card,
+  Cell,
+  ChoiceRow,
+  formatClock,
+  Kbd,
+  Row,
+  Stack,
+  StatusTag,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
+import { useEffect, useRef } from 'react';
+import { CheckinButton } from './checkin-button';
+import * as css from './checkin.module.css';
+import { standOf } from './day-so-far';
+import { usePlace } from './find-place';
+import type { KeptCheckin } from './kept-checkins';
+import { MonthLine } from './month-line';
+import { FarNote, PlaceCard } from './place-card';
+import { ShiftList } from './shift-list';
+import type { Today } from './use-checkin';
+
+interface CheckinAskProps {
+  today: Today;
+  status: boolean;
+  /** Where nobody knows whether to check in or out, the person says it. */
+  onStatus: ((status: boolean) => void) | undefined;
+  onPress: (location: KeptCheckin['location']) => void;
+  onClose: () => void;
+}
+
+/** Where the person is, today's shifts, and one button. Mockup 17. */
+export function CheckinAsk({ today, status, onStatus, onPress, onClose }: CheckinAskProps) {
+  const { now, day, isIn, last } = today;
+  const [place, locateAgain] = usePlace();
+  const found = last.data;
+  const stand = found && standOf(now, isIn ?? false, found.today, found.shifts);
+  const isOff = place.kind === 'off' || place.kind === 'lost';
+  const press = () => onPress(place.kind === 'found' ? place.point : { notAuthorized: true });
+  return (
+    <>
+      <Stack flex={1} gap={12} overflow="scroll" maxHeight={['min(70vh, 560px)', 'none']} className={css.flow}>
+        <Row phone="only" align="end" justify="between" top={8} role="timer">
+          <Stack>
+            <Text size={13} tone="text2">
+              {weekdayText(day)}
+            </Text>
+            <Text weight={600} className={css.clock}>
+              {formatClock(now)}
+            </Text>
+          </Stack>
+          {stand && (
+            <Stack gap={4} align="end">
+              <StatusTag tone={stand.tone}>{stand.words}</StatusTag>
+              <Text size={13} tone="text2">
+                {stand.next}
+              </Text>
+            </Stack>
+          )}
+        </Row>
+        {stand?.next && (
+          <Text as="p" size={13} tone="text2" phone="hidden">
+            {stand.words} · {stand.next}
+          </Text>
+        )}
+        {onStatus && (
+          <Stack gap={6}>
+            <Text size={13}>{text.which}</Text>
+            <ChoiceRow
+              label={text.which}
+              value={status ? 1 : 0}
+              choices={[
+                { value: 1, label: checkinText.checkin },
+                { value: 0, label: checkinText.checkout },
+              ]}
+              onChange={(next) => onStatus(next === 1)}
+            />
+          </Stack>
+        )}
+        <PlaceCard place={place} onAgain={locateAgain} />
+        <FarNote place={place} last={found?.last} today={day} />
+        {found && (
+          <Card padX={14} padY={12}>
+            <Row justify="between" size={13}>
+              <Text as="h3" size={13} weight={600}>
+                {text.shiftsToday}
+              </Text>
+              <Text size={12} tone="text2">
+                {text.creditNow} <b>{daysText(found.today.day)}</b>
+              </Text>
+            </Row>
+            <ShiftList found={found} waiting={today.waitingToday} />
+          </Card>
+        )}
+        <MonthLine onSee={onClose} />
+      </Stack>
+      <Dock {...{ status, isOff, onClose }} isReady={place.kind !== 'locating'} onPress={press} />
+    </>
+  );
+}
+
+interface DockProps {
+  status: boolean;
+  isReady: boolean;
+  /** The place will not be known. */
+  isOff: boolean;
+  onPress: () => void;
+  onClose: () => void;
+}
+
+/** 'Huỷ' and 'Chắc'; on a phone one large button. It has the focus as soon as it can be pressed, so Enter checks in. */
+function Dock({ status, isReady, isOff, onPress, onClose }: DockProps) {
+  const isPhone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady) box.current?.querySelector<HTMLElement>('[data-confirm]')?.focus();
+  }, [isReady]);
+  const note = isOff ? text.footNoteOff : text.footNote;
+  const button = { type: 'primary', disabled: !isReady, onClick: onPress, 'data-confirm': true } as const;
+  if (isPhone)
+    return (
+      <Stack ref={box} flex="none" gap={6} top={12}>
+        <CheckinButton
+          {...button}
+          {...{ status }}
+          block
+          className={css.huge}
+          words={!isReady ? text.locating : isOff ? text.still(status) : text.act(status)}
+        />
+        <Text size={12} tone="text2" textAlign="center">
+          {note}
+        </Text>
+      </Stack>
+    );
+  return (
+    <Row ref={box} flex="none" gap={8} top={16}>
+      <Cell size={12} tone="text2">
+        {note}
+      </Cell>
+      <Button onClick={onClose}>{commonText.cancel}</Button>
+      <Button {...button}>
+        {isOff ? text.still(status) : commonText.confirm}
+        <Kbd>↵</Kbd>
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { newIdempotencyKey } from '@toam/api-client/call';
+import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { formatClock, Modal, useIsPhone } from '@toam/ui/core';
+import { useState } from 'react';
+import { CheckinAsk } from './checkin-ask';
+import { CheckinOutcome } from './checkin-outcome';
+import { deviceName } from './device-name';
+import { keep, type KeptCheckin } from './kept-checkins';
+import { sendKept } from './send-kept';
+import type { Today } from './use-checkin';
+
+interface CheckinFlowProps {
+  today: Today;
+  onClose: () => void;
+}
+
+/**
+ * Checking in or out: a dialog, on a phone the whole screen. The press is stored in the browser before it is sent, so a closed tab
+ * or a lost connection does not lose it.
+ */
+export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
+  const { userId, isIn, now } = today;
+  const isPhone = useIsPhone();
+  const [pressed, setPressed] = useState<KeptCheckin | null>(null);
+  /** Chosen by the person while nobody knows which comes next. */
+  const [chosen, choose] = useState(true);
+  const status = isIn === null ? chosen : !isIn;
+
+  const press = (location: KeptCheckin['location']) => {
+    const at = Math.floor(Date.now() / 1000);
+    const one = { key: newIdempotencyKey(), status, at, location, device_type: deviceName(), refused: null };
+    keep(userId, one);
+    setPressed(one);
+    void sendKept();
+  };
+  const title = pressed || isPhone ? text.act(pressed?.status ?? status) : text.actAt(status, formatClock(now));
+  return (
+    <Modal open width={488} phone="full" title={title} footer={null} onCancel={onClose}>
+      {pressed ? (
+        <CheckinOutcome pressed={pressed} today={today} onClose={onClose} />
+      ) : (
+        <CheckinAsk {...{ today, status, onClose }} onStatus={isIn === null ? choose : undefined} onPress={press} />
+      )}
+    </Modal>
+  );
+}

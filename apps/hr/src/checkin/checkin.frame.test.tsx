@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
+import { dayStart } from '@toam/domain/day';
+import { aUser } from '@toam/testing/a-user';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, tanDinh } from './checkin.scene';
+import { Component } from './checkin.frame';
+import { CheckinStart } from './checkin-start';
+import { keepSending } from './send-kept';
+
+// Finding by role is slow on a busy machine.
+jest.setTimeout(30_000);
+
+const routes = [
+  {
+    path: '/checkin',
+    Component,
+    children: [
+      { index: true, element: <CheckinStart /> },
+      { path: 'overview', element: <p>tổng quan ở đây</p> },
+    ],
+  },
+  { path: '/form/*', element: <p>biểu mẫu</p> },
+];
+
+const visit = (url = '/checkin/overview') => renderRoute(routes, url, { user: aUser({ id: 6 }) });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const stored = () => JSON.parse(localStorage.getItem('toam.unsent.hr.checkins.6') ?? '[]') as unknown[];
+const keysOf = () => callsOf(sendCheckin).map(({ request }) => request.headers['idempotency-key']);
+const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+/** The API records it. */
+const takeIt = (late_sent = false) =>
+  answer(sendCheckin, ({ body }) => ({
+    record: aCheckin({ status: body.status, at: body.at!, late_sent }),
+    day: aDay({ time: { checkin: { shift_2: '13:24' }, checkout: {} } }),
+  }));
+
+const realMatch = window.matchMedia;
+/** A phone matches widths up to 480, a desktop from 1280 on. */
+const atWidth = (width: number) => {
+  window.matchMedia = (query) => ({
+    ...realMatch(query),
+    matches: query.includes('max-width')
+      ? width <= Number(/max-width: ([\d.]+)/.exec(query)?.[1])
+      : width >= Number(/min-width: ([\d.]+)/.exec(query)?.[1] ?? 0),
+  });
+};
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(now * 1000);
+  localStorage.clear();
+  answerFrame();
+  aBrowser(benThanh);
+  atWidth(1280);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.matchMedia = realMatch;
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('the frame has tabs, the day beside the screen, and the button that comes next', async () => {
+  visit();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Mục chấm công' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Tổng quan', 'Lịch', 'Giám sát', 'Bảng công']);
+  expect(screen.getByText('tổng quan ở đây')).toBeVisible();
+  const aside = within(screen.getByRole('complementary'));
+  expect(await aside.findByText('07:56 – 12:02')).toBeVisible();
+  expect(aside.getByText('Thứ Sáu 20/11')).toBeVisible();
+  expect(aside.getByText('Ngoài ca')).toBeVisible();
+  expect(aside.getByText('Ca chiều sau 6 phút')).toBeVisible();
+  expect(aside.getByRole('button', { name: 'Checkin' })).toBeVisible();
+  expect(aside.getByText('Tháng này chưa có đơn nào')).toBeVisible();
+});
+
+test('checking in says where one is and that it counted; the same press is one record', async () => {
+  takeIt();
+  const { url } = visit();
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Checkin' }))[0]!);
+  expect(url()).toBe('/checkin/overview?now=1');
+  expect(await (await dialog()).findByText('Gần Quận 1, TP. Hồ Chí Minh')).toBeVisible();
+  expect(screen.queryByText('Khác nơi chấm công lần trước')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Chắc/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  const { body } = callsOf(sendCheckin)[0]!;
+  expect(body).toMatchObject({ status: true, at: now, location: benThanh });
+  expect(stored()).toEqual([]);
+  await press('Xong');
+  await waitFor(() => expect(url()).toBe('/checkin/overview'));
+});
+
+test('far from the last place it says so, and how far', async () => {
+  aBrowser(tanDinh);
+  visit('/checkin/overview?now=1');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent('Khác nơi chấm công lần trước');
+  expect(note).toHaveTextContent('12:02 tại Gần Quận 1, TP. Hồ Chí Minh · cách đây 1,9 km');
+});
+
+test('with the location off it asks the specification’s question, and records ‘Not permitted’', async () => {
+  aBrowser('refuses');
+  takeIt();
+  visit('/checkin/overview?now=1');
+  expect(await screen.findByText('Bạn cần bật cung cấp vị trí cho trang web để có thể đăng nhập')).toBeVisible();
+  expect(callsOf(sendCheckin)).toEqual([]);
+  await press(/Vẫn Checkin/);
+  await screen.findByText('Đã Checkin lúc 13:24');
+  expect(callsOf(sendCheckin)[0]!.body.location).toEqual({ notAuthorized: true });
+});
+
+test('without a network it is kept, shown as waiting, and sent once the network is back, with the same key and content', async () => {
+  cutOff(sendCheckin);
+  const { unmount } = visit('/checkin/overview?now=1');
+  await press(/^Chắc/);
+  expect(await screen.findByText('Đã giữ Checkin lúc 13:24')).toBeVisible();
+  expect((await dialog()).getByText('Chờ gửi (1)')).toBeVisible();
+  expect((await dialog()).getByText('13:24 ngày mai')).toBeVisible();
+  expect(stored()).toHaveLength(1);
+  // another start of the page knows it still, and that the next one is a check-out
+  unmount();
+  visit();
+  expect((await screen.findAllByText('Chờ gửi (1)'))[0]).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Checkout' }))[0]).toBeVisible();
+  takeIt(true);
+  await online();
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(new Set(keysOf()).size).toBe(1);
+  const bodies = callsOf(sendCheckin).map(({ body }) => JSON.stringify(body));
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('an API that breaks loses nothing, and its words are shown', async () => {
+  refuse(sendCheckin, 500, 'Something went wrong!');
+  visit('/checkin/overview?now=1');
+  await press(/^Chắc/);
+  expect(await (await dialog()).findByText('Something went wrong!')).toBeVisible();
+  expect(stored()).toHaveLength(1);
+  takeIt();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Thử gửi ngay' }));
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+});
+
+test('one that is too old to be sent leads to an explanation of that day and shift', async () => {
+  const at = dayStart('2026-11-18') + 8 * 3600;
+  const old = { key: 'k'.repeat(32), status: true, at, location: benThanh, device_type: '', refused: null };
+  localStorage.setItem('toam.unsent.hr.checkins.6', JSON.stringify([old]));
+  const words = 'Lần chấm công này đã quá 24 giờ nên không gửi được nữa. Hãy gửi đơn giải trình';
+  refuse(sendCheckin, 422, words, { errors: { at: words } });
+  visit();
+  const card = () => within(screen.getByRole('complementary'));
+  await screen.findByRole('link', { name: 'Giải trình' });
+  expect(card().getByText(words)).toBeVisible();
+  expect(screen.getByText('Checkin lúc 08:00 chưa được ghi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Giải trình' })).toHaveAttribute(
+    'href',
+    '/form/explanation?date=2026-11-18&shift=1&activity=in',
+  );
+  await press('Bỏ');
+  await press('Chắc');
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(card().queryByText(words)).toBeNull();
+});
+
+test('what waits is the person’s own: another one’s is neither shown nor sent', async () => {
+  const one = { key: 'k'.repeat(32), status: true, at: now, location: benThanh, device_type: '', refused: null };
+  localStorage.setItem('toam.unsent.hr.checkins.31', JSON.stringify([one]));
+  visit();
+  keepSending();
+  expect((await screen.findAllByRole('button', { name: 'Checkin' }))[0]).toBeVisible();
+  expect(screen.queryByText(/Chờ gửi/)).toBeNull();
+  expect(callsOf(sendCheckin)).toEqual([]);
+});
+
+test('on a phone the footer’s address opens checking in at once: the second tap checks in', async () => {
+  atWidth(480);
+  takeIt();
+  const { url } = visit('/checkin');
+  await waitFor(() => expect(url()).toBe('/checkin/overview?now=1'));
+  const flow = await dialog();
+  expect(await flow.findByText('15,5 / 30')).toBeVisible();
+  await waitFor(() => expect(flow.getByRole('button', { name: 'Checkin' })).toBeEnabled());
+  await userEvent.click(flow.getByRole('button', { name: 'Checkin' }));
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  await press('Về Tổng quan');
+  await waitFor(() => expect(url()).toBe('/checkin/overview'));
+});
+
+test('on a desktop it is the overview', async () => {
+  const { url } = visit('/checkin');
+  await waitFor(() => expect(url()).toBe('/checkin/overview'));
+});

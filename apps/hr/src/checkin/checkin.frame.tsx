@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/ui/core';
+import { TabBar } from '@toam/ui/heavy';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+import { CheckinButton } from './checkin-button';
+import { CheckinFlow } from './checkin-flow';
+import { checkinQueries } from './checkin.queries';
+import { KeptCard } from './kept-card';
+import { keepSending, useSending } from './send-kept';
+import { SideColumn } from './side-column';
+import { useCheckin, useFlow } from './use-checkin';
+
+const tabs = [
+  { path: paths.checkin, label: checkinText.overview },
+  { path: paths.checkinCalendar, label: checkinText.calendar },
+  { path: paths.checkinMonitor, label: checkinText.monitor },
+  { path: paths.timesheet, label: checkinText.timesheet },
+];
+
+/** /checkin: title, button and tabs above the screen of the address, the day beside it. Specification 3 §2.3. */
+export function Component() {
+  const today = useCheckin();
+  const flow = useFlow();
+  const isDesktop = useIsDesktop();
+  const isPhone = useIsPhone();
+  // the timesheet's grid of a month needs the column's place
+  const hasColumn = useLocation().pathname !== paths.timesheet && isDesktop;
+  useEffect(keepSending, []);
+  useFreshDays();
+  return (
+    <Stack flex={1} height="100%">
+      <ScreenTitle
+        text={checkinText.title}
+        actions={
+          <CheckinButton
+            status={!today.isIn}
+            type={hasColumn ? 'default' : 'primary'}
+            size={isPhone ? 'large' : 'middle'}
+            onClick={flow.open}
+          />
+        }
+      />
+      <TabBar label={text.tabs} tabs={tabs} />
+      <Row flex={1} align="stretch" overflow="hidden">
+        <Cell overflow="scroll">
+          {!hasColumn && today.kept.length > 0 && (
+            <Stack flex="none" padX={16} padY={8}>
+              <KeptCard today={today} />
+            </Stack>
+          )}
+          <Outlet />
+        </Cell>
+        {hasColumn && <SideColumn today={today} onCheckin={flow.open} />}
+      </Row>
+      {flow.isOpen && <CheckinFlow today={today} onClose={flow.close} />}
+    </Stack>
+  );
+}
+
+/** Reads the days again as soon as a check-in has arrived, also without the live connection. */
+function useFreshDays(): void {
+  const queries = useQueryClient();
+  const { sent } = useSending();
+  useEffect(() => {
+    if (sent.size > 0) void queries.invalidateQueries({ queryKey: checkinQueries.all });
+  }, [sent, queries]);
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { listDaysOfUser, readLastCheckin, readPlace } from '@toam/contracts/checkin/checkin.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { listMyForms } from '@toam/contracts/form/form.endpoints';
+import { dayOf, dayStart } from '@toam/domain/day';
+
+export type LastCheckin = DataOf<typeof readLastCheckin>;
+export type WorkShift = LastCheckin['shifts'][number];
+
+/** The month of a day, as epoch seconds of its first and last second. */
+export function monthOf(now: number): { startAt: number; endAt: number } {
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return { startAt: dayStart(`${dayOf(now).slice(0, 8)}01`), endAt: dayStart(next) - 1 };
+}
+
+/** `['checkin', 'detail', userId]` is refetched when the person's days change. */
+export const checkinQueries = {
+  all: ['checkin'] as const,
+
+  /** Today so far. Kept for as long as the page is open: without a network it says whether to check in or out. */
+  last: (userId: number, day: string) =>
+    queryOptions({
+      queryKey: ['checkin', 'detail', userId, 'last', day],
+      queryFn: ({ signal }) => call(readLastCheckin, {}, signal),
+      gcTime: Infinity,
+    }),
+
+  /** My figures of the running month. */
+  month: (userId: number, now: number) => {
+    const body = monthOf(now);
+    return queryOptions({
+      queryKey: ['checkin', 'detail', userId, 'days', body.startAt, body.endAt],
+      queryFn: ({ signal }) => call(listDaysOfUser, { params: { id: userId }, body }, signal),
+    });
+  },
+
+  /** The words of a point. */
+  place: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    queryOptions({
+      queryKey: ['place', latitude, longitude],
+      queryFn: async ({ signal }) => (await call(readPlace, { query: { latitude, longitude } }, signal)).address,
+      staleTime: Infinity,
+      retry: false,
+    }),
+
+  /** My forms that cover a day of the running month. */
+  forms: (now: number) => {
+    const query = { page: 1, size: 10, ...monthOf(now) };
+    return queryOptions({
+      queryKey: ['form', 'mine', 'all', query],
+      queryFn: ({ signal }) => call(listMyForms, { params: { type: 'all' }, query }, signal),
+    });
+  },
+};

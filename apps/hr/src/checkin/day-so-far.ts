@@ -1,0 +1,81 @@
+import type { ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { minuteOf } from '@toam/domain/form-types';
+import { formatClock, type Tone } from '@toam/ui/core';
+import type { WorkShift } from './checkin.queries';
+import type { KeptCheckin } from './kept-checkins';
+
+/** A shift of today: what is known of it, and its colour. Without a colour it is only grey words. */
+export interface ShiftLine {
+  shift: WorkShift;
+  words: string;
+  tone: Tone | null;
+}
+
+type Moment = Pick<KeptCheckin, 'status' | 'at'>;
+
+/** The shift that a check-in or check-out belongs to: the one that it begins or runs, or that it ends. */
+export function shiftOf({ status, at }: Moment, shifts: readonly WorkShift[]): WorkShift | undefined {
+  const minute = minuteOf(formatClock(at));
+  return status
+    ? (shifts.find(({ end }) => minuteOf(end) > minute) ?? shifts.at(-1))
+    : (shifts.findLast(({ start }) => minuteOf(start) < minute) ?? shifts[0]);
+}
+
+function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Moment[]): ShiftLine {
+  const key = `shift_${shift.id}` as const;
+  const state = today.state[key];
+  const kept = (status: boolean) => waiting.findLast((one) => one.status === status)?.at;
+  const [keptIn, keptOut] = [kept(true), kept(false)];
+  const from = today.time.checkin[key] ?? (keptIn === undefined ? null : formatClock(keptIn));
+  const to = keptOut === undefined ? today.time.checkout[key] : formatClock(keptOut);
+  if (state === 'leave' || state === 'trip') return { shift, words: checkinText.status[state], tone: 'info' };
+  if (from !== null || to) {
+    const isWrong = (today.late[key] ?? 0) > 0 || (today.soon[key] ?? 0) > 0 || state === 'open';
+    return {
+      shift,
+      words: `${from ?? '…'} – ${to ?? '…'}`,
+      tone: isWrong || waiting.length > 0 ? 'warning' : 'success',
+    };
+  }
+  if (state === 'absent') return { shift, words: checkinText.status.absent, tone: 'error' };
+  return { shift, words: text.notYet, tone: shift.optional ? null : 'neutral' };
+}
+
+/** Today's shifts with what was checked, and what waits to be sent. */
+export const shiftLines = (
+  shifts: readonly WorkShift[],
+  today: ExplainedDayRow,
+  waiting: readonly Moment[],
+): ShiftLine[] =>
+  shifts.map((shift) =>
+    lineOf(
+      shift,
+      today,
+      waiting.filter((one) => shiftOf(one, shifts)?.id === shift.id),
+    ),
+  );
+
+interface Stand {
+  words: string;
+  tone: Tone;
+  /** The next shift, or the end of this one. */
+  next: string | null;
+}
+
+/** Where the person stands at this minute. */
+export function standOf(now: number, isIn: boolean, today: ExplainedDayRow, shifts: readonly WorkShift[]): Stand {
+  const minute = minuteOf(formatClock(now));
+  const counted = today.kind === 'work' ? shifts.filter(({ optional }) => !optional) : [];
+  const running = counted.find(({ start, end }) => minuteOf(start) <= minute && minute < minuteOf(end));
+  const coming = counted.find(({ start }) => minuteOf(start) > minute);
+  const next = running
+    ? text.shiftUntil(running.name, running.end)
+    : coming
+      ? text.shiftIn(coming.name, minuteOf(coming.start) - minute)
+      : null;
+  if (isIn) return { words: text.working, tone: 'success', next };
+  if (today.kind !== 'work') return { words: today.holiday ?? checkinText.off, tone: 'neutral', next };
+  return running ? { words: text.inShift, tone: 'warning', next } : { words: text.outside, tone: 'neutral', next };
+}

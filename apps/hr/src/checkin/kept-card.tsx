@@ -1,0 +1,94 @@
+import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { dayOf } from '@toam/domain/day';
+import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text } from '@toam/ui/core';
+import { ArrowClockwiseIcon, SignInIcon, SignOutIcon } from '@toam/ui/icons';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { shiftOf } from './day-so-far';
+import { forget, type KeptCheckin } from './kept-checkins';
+import { pointText } from './place-card';
+import { sendKept, useSending } from './send-kept';
+import type { Today } from './use-checkin';
+
+/** What this browser has not sent yet: how long it waits, and how to send it now. What was refused leads to an explanation. */
+export function KeptCard({ today }: { today: Today }) {
+  const { isBusy, problem } = useSending();
+  const { kept, waiting } = today;
+  return (
+    <Card as="section" flex="none" padX={14} padY={12} gap={10} aria-label={text.keptLine}>
+      <Row justify="between" size={13}>
+        <Text as="h3" size={13} weight={600}>
+          {waiting.length > 0 ? text.waiting(waiting.length) : text.keptLine}
+        </Text>
+        {waiting.length > 0 && <StatusTag tone="warning">{text.waitingTag}</StatusTag>}
+      </Row>
+      <Stack as="ul" gap={10}>
+        {kept.map((one) => (
+          <KeptRow key={one.key} one={one} today={today} />
+        ))}
+      </Stack>
+      {problem !== null && (
+        <Text as="p" size={12} tone="error">
+          {problem}
+        </Text>
+      )}
+      {waiting.length > 0 && (
+        <Button block loading={isBusy} icon={<ArrowClockwiseIcon size={18} />} onClick={() => void sendKept()}>
+          {text.sendNow}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function KeptRow({ one, today: { userId, last } }: { one: KeptCheckin; today: Today }) {
+  const { key, status, at, location, refused } = one;
+  const Icon = status ? SignInIcon : SignOutIcon;
+  const clock = formatClock(at);
+  const explanation = {
+    date: dayOf(at),
+    activity: status ? 'in' : 'out',
+    shift: shiftOf(one, last.data?.shifts ?? [])?.id,
+  } as const;
+  const drop = async () => {
+    const question = { title: text.dropSure(status, clock), description: text.dropNote, danger: true };
+    if (await confirm(question)) forget(userId, key);
+  };
+  return (
+    <Row as="li" gap={12} align="start" size={13}>
+      <Row
+        as="span"
+        flex="none"
+        justify="center"
+        width={36}
+        height={36}
+        radius="circle"
+        tone="teal"
+        background="tealTint"
+      >
+        <Icon size={18} />
+      </Row>
+      <Cell>
+        <span>
+          <b>
+            {text.act(status)} · {clock}
+          </b>{' '}
+          <Text tone="text2">{weekdayText(dayOf(at))}</Text>
+        </span>
+        <Text tone="text2">{'latitude' in location ? pointText(location) : checkinText.noPlace}</Text>
+        {refused !== null && (
+          <>
+            <Text tone="error">{refused}</Text>
+            <Row gap={8} top={6}>
+              <Link to={paths.explain(explanation)}>{text.explain}</Link>
+              <Button size="small" onClick={() => void drop()}>
+                {text.drop}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Cell>
+    </Row>
+  );
+}

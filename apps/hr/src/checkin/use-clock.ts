@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60;
+
+/** The running minute in epoch seconds. It renders again only when the minute changes. */
+export function useClock(): number {
+  const [minute, setMinute] = useState(thisMinute);
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(thisMinute()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+}

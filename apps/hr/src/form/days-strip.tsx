@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { leaveDays } from '@toam/domain/work/leave-days';
+import { addDays, daysBetween, dayKindOf } from '@toam/domain/work/work-calendar';
+import { Grid, Stack, Text } from '@toam/ui/core';
+import * as css from './form.module.css';
+import { formQueries } from './form.queries';
+import { daysOfForm } from './form-words';
+import { countedShiftsOf } from './use-form-types';
+import { dayNumber, weekdayName, weekdayOf } from './weekday';
+
+/** The strip has room for two weeks. */
+const longest = 12;
+
+/** The week of the first day on, from Monday to Saturday, and what the form takes of each day. Mockup 20. */
+export function DaysStrip({ form }: { form: Extract<FormRow, { kind: 'leave' | 'business' }> }) {
+  const { start, end } = daysOfForm(form);
+  const years = [start, end].map((day) => Number(day.slice(0, 4)));
+  const holidaysFirst = useQuery(formQueries.holidays(years[0]!));
+  const holidaysLast = useQuery(formQueries.holidays(years[1]!));
+  const types = useQuery(formQueries.types());
+  if (!holidaysFirst.data || !holidaysLast.data || !types.data) return null;
+
+  const holidays = new Map([...holidaysFirst.data, ...holidaysLast.data].map(({ date, name }) => [date, name]));
+  const span = { start, end, shift: form.shift };
+  const taken = leaveDays(span, holidays, countedShiftsOf(types.data.shift).length);
+  const costs = new Map(taken.map(({ day, cost }) => [day, cost]));
+  const [first, last] = [taken[0]?.day ?? start, taken.at(-1)?.day ?? end];
+  const monday = addDays(first, 1 - weekdayOf(first));
+  const saturday = addDays(last, 6 - weekdayOf(last));
+  const days = daysBetween(monday, saturday).filter((day) => weekdayOf(day) !== 7);
+  const shown = days.slice(0, longest);
+  const hidden = days.slice(longest).reduce((sum, day) => sum + (costs.get(day) ?? 0), 0);
+  return (
+    <Stack gap={6}>
+      <Grid as="ol" className={css.strip} gap={6} aria-label={text.strip}>
+        {shown.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            cost={costs.get(day) ?? 0}
+            holiday={dayKindOf(day, holidays) === 'holiday' ? holidays.get(day) : undefined}
+          />
+        ))}
+      </Grid>
+      {hidden > 0 && (
+        <Text size={12} tone="text2">
+          {text.moreDays(daysText(hidden))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Day({ day, cost, holiday }: { day: string; cost: number; holiday: string | undefined }) {
+  const isTaken = cost > 0;
+  return (
+    <Stack
+      as="li"
+      align="center"
+      padY={4}
+      size={11}
+      border
+      radius={6}
+      tone={isTaken ? 'info' : 'text2'}
+      background={isTaken ? 'infoTint' : 'surface'}
+      className={isTaken ? css.taken : undefined}
+      title={holiday}
+    >
+      <span>{weekdayName(day)}</span>
+      <Text size={14} weight={600}>
+        {dayNumber(day)}
+      </Text>
+      <Text ellipsis maxWidth="100%">
+        {isTaken ? text.days(daysText(cost)) : (holiday ?? text.noCost)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { Avatar, Card, Cell, formatAgo, PlainButton, Row, Stack, Text } from '@toam/ui/core';
+import { DaysStrip } from './days-strip';
+import { Decision } from './form-foot';
+import type { FormActions } from './form-menu';
+import * as css from './form.module.css';
+import { formQueries } from './form.queries';
+import { FormStatusTag } from './form-status';
+import { formWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import { useLeaveChange } from './leave-change';
+
+interface FormCardProps {
+  form: FormRow;
+  names: ShiftNames;
+  actions: FormActions;
+  onOpen: (form: FormRow) => void;
+}
+
+/** On a phone the form that waits first: enough to decide it without opening it. Mockup 20-480. */
+export const FormCard = ({ form, names, actions, onOpen }: FormCardProps) => (
+  <Stack padX={16} padY={10}>
+    <Card as="article" gap={10} padX={14} padY={14} className={css.card} aria-label={formWords(form)}>
+      <PlainButton
+        gap={12}
+        width="100%"
+        aria-label={text.openForm(formWords(form), form.user.name)}
+        onClick={() => onOpen(form)}
+      >
+        <Avatar id={form.user.id} name={form.user.name} image={form.user.avatar} size={40} decorative />
+        <Cell as="span">
+          <Text size={14} weight={500} ellipsis>
+            {form.user.name}
+          </Text>
+          <Text size={12} tone="text2" ellipsis>
+            {whyWords(form)} · {text.sentAt(formatAgo(form.created_at).toLocaleLowerCase('vi'))}
+          </Text>
+        </Cell>
+        <FormStatusTag status={form.status} />
+      </PlainButton>
+      {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
+      <Summary form={form} names={names} />
+      {form.may_decide && (
+        <Row gap={8} className={css.buttons}>
+          <Decision {...{ form, actions }} />
+        </Row>
+      )}
+    </Card>
+  </Stack>
+);
+
+/** What the form takes, and who else is away. */
+function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
+  const change = useLeaveChange(form);
+  const neighbours = useQuery({
+    ...formQueries.neighbours(form.kind, form.id),
+    enabled: form.kind === 'leave' || form.kind === 'business',
+  });
+  const others = (neighbours.data ?? []).map((other) =>
+    text.neighbourOn(other.user.name, `${formText.kind[other.kind].toLocaleLowerCase('vi')} ${spanOfForm(other)}`),
+  );
+  const facts = [
+    `${formText.kind[form.kind]} ${spanOfForm(form)}, ${partWords(form, names)}`,
+    change &&
+      `${text.takes(daysText(change.parts.this))}, ${text.leftChange(daysText(change.before), daysText(change.after))}`,
+    form.note,
+    ...others,
+  ].filter(Boolean);
+  return (
+    <Text as="p" size={13} breaks>
+      {facts.map((fact) => `${fact}.`).join(' ')}
+    </Text>
+  );
+}

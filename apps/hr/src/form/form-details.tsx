@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { userText } from '@toam/contracts/texts/user';
+import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { DaysStrip } from './days-strip';
+import { FormIcon } from './form-icon';
+import { formQueries } from './form.queries';
+import { FormStatusTag } from './form-status';
+import { momentWords, partWords, spanOfForm, whyWords } from './form-words';
+import { LeaveBar } from './leave-bar';
+import { useLeaveChange } from './leave-change';
+import { useShiftNames } from './use-form-types';
+
+const departmentOf = ({ department }: FormRow): string =>
+  (userText.department as Record<number, string>)[department ?? 0] ?? '';
+
+/** Everything that a decision needs: days, words, what remains of the year, who else is away. Mockup 20. */
+export const FormDetails = ({ form }: { form: FormRow }) => (
+  <Stack gap={12} padX={16} padY={16} size={13}>
+    <FormHead form={form} />
+    <About form={form} />
+    {form.kind === 'leave' && <LeaveOfYear form={form} />}
+    {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
+  </Stack>
+);
+
+/** Who sent it, when, and how it stands. */
+export const FormHead = ({ form }: { form: FormRow }) => (
+  <Row gap={12}>
+    <Avatar id={form.user.id} name={form.user.name} image={form.user.avatar} size={40} decorative />
+    <Cell>
+      <Text as="h2" size={16} weight={600} ellipsis>
+        {form.user.name}
+      </Text>
+      <Text size={13} tone="text2">
+        {[departmentOf(form), text.sentAt(momentWords(form.created_at))].filter(Boolean).join(' · ')}
+      </Text>
+    </Cell>
+    <FormStatusTag status={form.status} />
+  </Row>
+);
+
+/** The words of a form, label and value. */
+function factsOf(form: FormRow): [string, string | null][] {
+  const { decided_by, decided_at } = form;
+  const decision = decided_by && [decided_by.name, decided_at && text.decidedAt(momentWords(decided_at))];
+  return [
+    ...(form.kind === 'business'
+      ? ([
+          [formText.address, form.address],
+          [text.times, `${form.time_start} – ${form.time_end}`],
+        ] as [string, string][])
+      : []),
+    [formText.explanation, form.kind === 'explanation' ? form.reason : null],
+    [formText.note, form.note],
+    [formText.approver, form.user_approve.name],
+    [formText.decidedBy, decision ? decision.filter(Boolean).join(' ') : null],
+    [formText.rejectReason, form.reject_reason],
+  ];
+}
+
+function About({ form }: { form: FormRow }) {
+  const names = useShiftNames();
+  const labour = 'labour' in form ? (form.labour === 1 ? text.paid : text.unpaid) : '';
+  const facts = factsOf(form).filter(([, value]) => value);
+  return (
+    <Card gap={12} padX={14} padY={14}>
+      <Row gap={8}>
+        <FormIcon kind={form.kind} />
+        <Cell>
+          <Text as="h3" size={14} weight={600}>
+            {formText.kind[form.kind]} {spanOfForm(form)}
+          </Text>
+          <Text tone="text2">
+            {[form.kind === 'business' ? '' : whyWords(form), partWords(form, names), labour]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Cell>
+      </Row>
+      {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
+      <Facts columns="104px minmax(0, 1fr)" preLine breaks>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+/** The sender's year before and after the form. */
+function LeaveOfYear({ form }: { form: FormRow }) {
+  const change = useLeaveChange(form);
+  if (!change) return null;
+  const { year, quota, before, after, parts } = change;
+  return (
+    <Card gap={8} padX={14} padY={14}>
+      <Row justify="between">
+        <Text as="h3" size={13} weight={600}>
+          {text.yearLeave(year)}
+        </Text>
+        <Text as={Link} to={paths.leaveLedger(form.user.id, year)} size={12} tone="teal">
+          {text.ledger}
+        </Text>
+      </Row>
+      <Row gap={8} align="baseline">
+        <Text size={24} weight={600}>
+          {daysText(before)} → {daysText(after)}
+        </Text>
+        <Text tone="text2">{form.status === 0 ? text.ifApproved(daysText(quota)) : text.ofQuota(daysText(quota))}</Text>
+      </Row>
+      <LeaveBar parts={parts} />
+    </Card>
+  );
+}
+
+/** Leave and trips of the same team on these days. */
+function Neighbours({ form }: { form: FormRow }) {
+  const neighbours = useQuery(formQueries.neighbours(form.kind, form.id));
+  if (!neighbours.data) return null;
+  return (
+    <Card gap={10} padX={14} padY={14}>
+      <Text as="h3" size={13} weight={600}>
+        {text.neighbours}
+      </Text>
+      {neighbours.data.length === 0 && <Text tone="text2">{text.noNeighbours}</Text>}
+      {neighbours.data.map((other) => (
+        <Row key={other.id} gap={8}>
+          <Avatar id={other.user.id} name={other.user.name} image={other.user.avatar} decorative />
+          <Text flex={1} tone="text2">
+            <Text tone="text">{other.user.name}</Text> {formText.kind[other.kind].toLocaleLowerCase('vi')}{' '}
+            {spanOfForm(other)}
+          </Text>
+          <FormStatusTag status={other.status} />
+        </Row>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeForm, createForm, readForm } from '@toam/contracts/form/form.endpoints';
+import { previewLeave } from '@toam/contracts/form/leave.endpoints';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './form-editor.screen';
+import { aLeave, anExplanation, answerForms } from './form.scene';
+
+const routes = [
+  { path: '/form', element: <p>Danh sách đơn</p> },
+  ...['leave', 'absence', 'business', 'regime', 'explanation'].map((kind) => ({ path: `/form/${kind}`, Component })),
+];
+const visit = (url: string) => renderRoute(routes, url);
+
+const field = (label: RegExp) => screen.findByLabelText(label);
+const sendButton = (name = 'Gửi đơn') => screen.getByRole('button', { name });
+
+async function choose(label: RegExp, option: string): Promise<void> {
+  await userEvent.click(await field(label));
+  const options = await screen.findAllByText(option, { selector: '[class*=option] *' });
+  await userEvent.click(options.at(-1)!);
+}
+
+async function putDay(label: RegExp, day: string): Promise<void> {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, `${day}{Enter}`);
+  await userEvent.tab();
+}
+
+async function put(label: RegExp, text: string): Promise<void> {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  await userEvent.tab();
+}
+
+beforeEach(() => {
+  answerForms({ mine: [], waiting: [] });
+  answer(createForm, () => aLeave({ id: 77 }));
+});
+
+test('a leave counts its days and what remains while it is written, and is sent to the default approver', async () => {
+  answer(previewLeave, () => ({
+    ...{ working_days: 2, left_before: 7, left_after: 5, overlaps: null },
+    days: [
+      { date: '2026-11-28', cost: 1, holiday: null },
+      { date: '2026-11-29', cost: 0, holiday: null },
+      { date: '2026-11-30', cost: 1, holiday: null },
+    ],
+  }));
+  const { url } = visit('/form/leave?date=2026-11-28');
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  expect(await screen.findByText('Trừ vào phép năm. Hiện còn 7 / 13 ngày.')).toBeVisible();
+  await putDay(/Đến ngày/, '30/11/2026');
+  expect(await screen.findByText('2 ngày')).toBeVisible();
+  expect(screen.getByText('phép năm còn 7 → 5')).toBeVisible();
+  expect(screen.getByText('Chủ nhật 29/11')).toBeVisible();
+  expect(screen.getByText('nghỉ, không tính')).toBeVisible();
+  expect(screen.getByText('Chỉ chọn ca khi đơn trong một ngày')).toBeVisible();
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  await userEvent.click(sendButton());
+  expect(await screen.findByText('Thêm thành công')).toBeVisible();
+  expect(callsOf(createForm)).toMatchObject([
+    {
+      params: { type: 'leave' },
+      body: { reason: 9, start_date: '2026-11-28', end_date: '2026-11-30', shift: 0, labour: 0, user_approve: 2 },
+    },
+  ]);
+  expect(url()).toBe('/form?open=77');
+});
+
+test('an overlapping leave is refused before it is sent, and the other days are one press away', async () => {
+  const other = aLeave({ id: 60, start_date: '2026/11/25', end_date: '2026/11/25', working_days: 1 });
+  answer(readForm, () => other);
+  answer(previewLeave, ({ query }) => ({
+    ...{ working_days: 1, left_before: 7, left_after: 6 },
+    overlaps: query.start_date <= '2026-11-25' ? { id: 60, start_date: '2026-11-25', end_date: '2026-11-25' } : null,
+    days: [{ date: query.start_date, cost: 1, holiday: null }],
+  }));
+  visit('/form/leave?date=2026-11-25');
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  await putDay(/Đến ngày/, '26/11/2026');
+  expect(await screen.findByText('Bạn đã có đơn nghỉ phép trong thời gian này')).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Sửa đơn 25/11' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chỉ xin 26/11' }));
+  await waitFor(async () => expect(await field(/Từ ngày/)).toHaveValue('26/11/2026'));
+  await waitFor(() => expect(screen.queryByText('Bạn đã có đơn nghỉ phép trong thời gian này')).toBeNull());
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+});
+
+test('a leave that takes more than remains is refused at its last day', async () => {
+  answer(previewLeave, ({ query }) => ({
+    ...{ working_days: 3, left_before: 1.5, left_after: -1.5, overlaps: null },
+    days: [{ date: query.start_date, cost: 1, holiday: null }],
+  }));
+  visit('/form/leave?date=2026-11-25');
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  expect(await screen.findByText('Bạn còn 1,5 ngày phép, không đủ cho đơn này')).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+});
+
+test('an explanation comes prefilled from a cell of the timesheet', async () => {
+  visit('/form/explanation?date=2026-11-19&shift=2&activity=out');
+  expect(await field(/^Ngày/)).toHaveValue('19/11/2026');
+  expect(screen.getByText('Ca chiều')).toBeVisible();
+  expect(screen.getByText('Check-out')).toBeVisible();
+  answer(createForm, () => anExplanation());
+  await choose(/^Lý do/, 'Quên chấm công');
+  await put(/Diễn giải/, 'Đi ký hợp đồng');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(callsOf(createForm)).toHaveLength(1));
+  expect(callsOf(createForm)[0]).toMatchObject({
+    params: { type: 'explanation' },
+    body: {
+      ...{ days: '2026-11-19', shift: 2, activity_explanation: 'out', reason_explanation: 'forgot' },
+      ...{ reason: 'Đi ký hợp đồng', user_approve: 2 },
+    },
+  });
+});
+
+test('an absence asks for a reason and hours in their order', async () => {
+  visit('/form/absence?date=2026-11-23');
+  await choose(/Lý do/, 'Nghỉ ốm');
+  await put(/Giờ bắt đầu/, '15h30');
+  await put(/Giờ kết thúc/, '14h');
+  expect(await screen.findByText('Giờ kết thúc phải sau giờ bắt đầu')).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+});
+
+test('a trip begins with the hours of the day, and a regime with no minutes is refused', async () => {
+  const trip = visit('/form/business');
+  expect(await field(/Giờ bắt đầu/)).toHaveValue('08:00');
+  expect(await field(/Giờ kết thúc/)).toHaveValue('17:30');
+  trip.unmount();
+  visit('/form/regime?date=2026-12-01');
+  await choose(/Lý do/, 'Nghỉ ốm');
+  await put(/Vào muộn/, '00:30');
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  await put(/Vào muộn/, '5h');
+  expect(await screen.findByText('Tối đa 04:00')).toBeVisible();
+});
+
+test('a pending form is changed on its version; a decided one says so', async () => {
+  answer(readForm, () => aLeave());
+  answer(changeForm, () => aLeave({ version: 2 }));
+  const first = visit('/form/leave?id=31');
+  await put(/Ghi chú/, 'Về quê');
+  await userEvent.click(sendButton('Lưu'));
+  expect(await screen.findByText('Cập nhật thành công')).toBeVisible();
+  expect(callsOf(changeForm)).toMatchObject([
+    { params: { type: 'leave' }, body: { id: 31, version: 1, note: 'Về quê', start_date: '2026-11-24' } },
+  ]);
+  expect(callsOf(previewLeave)[0]?.query.id).toBe(31);
+  first.unmount();
+  answer(readForm, () => aLeave({ status: 1, may_edit: false }));
+  visit('/form/leave?id=31');
+  expect(await screen.findByRole('heading', { name: 'Đơn đã được xử lý' })).toBeVisible();
+});
+
+test('what the API refuses shows at its field, and nothing typed is lost', async () => {
+  refuse(createForm, 422, 'Sai', { errors: { end_date: 'Không có ngày làm việc nào trong thời gian này' } });
+  visit('/form/leave?date=2026-11-29');
+  await choose(/Lý do/, 'Nghỉ ốm');
+  await put(/Ghi chú/, 'Khám bệnh');
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+  await userEvent.click(sendButton());
+  expect(await screen.findByText('Không có ngày làm việc nào trong thời gian này')).toBeVisible();
+  expect(await field(/Ghi chú/)).toHaveValue('Khám bệnh');
+  expect(within(document.body).queryByText('Danh sách đơn')).toBeNull();
+});

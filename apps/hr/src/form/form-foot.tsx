@@ -1,0 +1,90 @@
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
+import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import type { FormActions } from './form-menu';
+import type { FormTab } from './form.search';
+import * as css from './form.module.css';
+
+interface FootProps {
+  form: FormRow;
+  tab: FormTab;
+  actions: FormActions;
+}
+
+export const hasFoot = ({ may_edit, may_decide }: FormRow, tab: FormTab): boolean =>
+  tab === 'mine' ? may_edit : may_decide;
+
+/** Under an open form: what its reader can do with it. */
+export function FormFoot({ form, tab, actions }: FootProps) {
+  const isPhone = useIsPhone();
+  const buttons = tab === 'mine' ? <Own {...{ form, actions }} /> : <Decision {...{ form, actions }} />;
+  if (isPhone)
+    return (
+      <Row gap={8} className={css.buttons}>
+        {buttons}
+      </Row>
+    );
+  return (
+    <Row gap={8} justify="between">
+      <Row gap={4} size={12} tone="text3">
+        <Kbd>J</Kbd>
+        <Kbd>K</Kbd>
+        <Text>{text.move}</Text>
+      </Row>
+      <Row gap={8}>{buttons}</Row>
+    </Row>
+  );
+}
+
+function Own({ form, actions }: Omit<FootProps, 'tab'>) {
+  const navigate = useNavigate();
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <>
+      <Button danger size={size} icon={<TrashIcon size={16} />} onClick={() => void actions.remove(form)}>
+        {formText.remove}
+      </Button>
+      <Button
+        size={size}
+        icon={<PencilSimpleIcon size={16} />}
+        onClick={() => void navigate(paths.editForm(form.kind, form.id))}
+      >
+        {formText.edit}
+      </Button>
+    </>
+  );
+}
+
+/** The two decisions, with their keys. */
+export function Decision({ form, actions }: Omit<FootProps, 'tab'>) {
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'large' : 'middle';
+  return (
+    <>
+      <Button
+        danger
+        size={size}
+        icon={isPhone && <XIcon size={18} />}
+        onClick={() => void actions.reject(form)}
+        aria-keyshortcuts="R"
+      >
+        {formText.reject}
+        {!isPhone && <Kbd>R</Kbd>}
+      </Button>
+      <Button
+        type="primary"
+        size={size}
+        icon={isPhone && <CheckIcon size={18} />}
+        onClick={() => actions.approve(form)}
+        aria-keyshortcuts="A"
+      >
+        {formText.approve}
+        {!isPhone && <Kbd>A</Kbd>}
+      </Button>
+    </>
+  );
+}

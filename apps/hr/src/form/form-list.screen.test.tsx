@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  approveForm,
+  listMyForms,
+  listWaitingForms,
+  readFormNeighbours,
+  rejectForm,
+  removeForm,
+} from '@toam/contracts/form/form.endpoints';
+import { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { JobPosition, Role } from '@toam/domain/actor';
+import { anAdmin, aUser } from '@toam/testing/a-user';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './form-list.screen';
+import {
+  aLeave,
+  anExplanation,
+  answerForms,
+  approver,
+  linh,
+  quota,
+  sender,
+  waitingLeave,
+  type Scene,
+} from './form.scene';
+
+const routes = [
+  { path: '/form', Component },
+  { path: '*', element: <p>Màn hình khác</p> },
+];
+let scene: Scene;
+
+beforeEach(() => {
+  scene = {
+    mine: [aLeave(), anExplanation({ status: 2, may_edit: false, reject_reason: 'Xin sau khi đã về' })],
+    waiting: [
+      waitingLeave(41),
+      anExplanation({ id: 42, user: { id: 9, name: 'Bùi Gia Huy', avatar: null }, may_edit: false, may_decide: true }),
+      waitingLeave(43, { id: 10, name: 'Lê Hoàng Phúc', avatar: null }),
+    ],
+  };
+  answerForms(scene);
+  answer(approveForm, ({ params }) => {
+    scene.waiting = scene.waiting.filter(({ id }) => id !== params.id);
+    return waitingLeave(params.id);
+  });
+  answer(rejectForm, ({ params }) => {
+    scene.waiting = scene.waiting.filter(({ id }) => id !== params.id);
+    return waitingLeave(params.id);
+  });
+});
+
+const visit = (url: string, user = anAdmin()) => renderRoute(routes, url, { user });
+const list = (name: string) => screen.findByRole('list', { name });
+const line = (name: RegExp) => screen.findByRole('button', { name });
+const panel = (name = 'Đơn nghỉ phép') => screen.findByRole('region', { name });
+
+test('my forms tell kind, days, reason and how they stand, with the reason of a refusal', async () => {
+  visit('/form');
+  const mine = within(await list('Đơn cá nhân'));
+  expect(await mine.findByText('24/11 – 26/11 · 3 ngày · Nghỉ phép năm')).toBeVisible();
+  expect(mine.getByText('19/11 · ca chiều · Check-out · Quên chấm công')).toBeVisible();
+  expect(mine.getByText('Xin sau khi đã về')).toBeVisible();
+  expect(mine.getByText('Không duyệt')).toBeVisible();
+});
+
+test('an ordinary agent has no tab of waiting forms, even by a link; a team leader has', async () => {
+  const agent = visit('/form?tab=waiting', aUser());
+  await list('Đơn cá nhân');
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(callsOf(listWaitingForms)).toEqual([]);
+  agent.unmount();
+  visit('/form', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
+  expect(await screen.findByRole('tab', { name: /Đơn chờ duyệt/ })).toBeVisible();
+});
+
+test('subtabs count what waits of each kind; kind and status are in the address', async () => {
+  const { url } = visit('/form?tab=waiting');
+  expect(await screen.findByRole('radio', { name: 'Nghỉ phép 2' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Tất cả 3' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Giải trình 1' }));
+  await waitFor(() => expect(url()).toBe('/form?tab=waiting&kind=explanation'));
+  expect(await line(/^Mở .* của Bùi Gia Huy/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mở .* Đặng Thuỳ Linh/ })).toBeNull());
+});
+
+test('a waiting leave shows its days, the year before and after, and who else is away', async () => {
+  answer(readLeaveLedger, () => ({
+    user: { ...linh, job_position: 7, onboarding_date: '2021-03-20' },
+    ...{ quota: { ...quota, left: 5, reserved: 3 }, years: [quota], others: [], may_correct: false },
+    entries: [
+      {
+        kind: 'reservation' as const,
+        ...{ start: '2026-11-24', end: '2026-11-26', change: -3, left: 5, months: null },
+        ...{ is_future: false, form: { id: 41, shift: 0, reason: 'Nghỉ phép năm' }, correction_id: null, note: null },
+        ...{ by: null, at: null },
+      },
+    ],
+  }));
+  answer(readFormNeighbours, () => [
+    aLeave({ id: 50, user: sender, start_date: '2026/11/25', end_date: '2026/11/25' }),
+  ]);
+  visit('/form?tab=waiting');
+  const open = within(await panel());
+  expect(await open.findByText('8 → 5')).toBeVisible();
+  const days = within(open.getByRole('list', { name: 'Các ngày của đơn' })).getAllByRole('listitem');
+  expect(days.map((day) => day.textContent)).toEqual([
+    'T223–', 'T3241 ngày', 'T4251 ngày', 'T5261 ngày', 'T627–', 'T728–',
+  ]); // prettier-ignore
+  expect(open.getByText(/nghỉ phép 25\/11/)).toHaveTextContent('Nguyễn Thu Hà');
+  expect(open.getByRole('link', { name: 'Sổ phép' })).toHaveAttribute('href', '/form/leave-ledger/8?year=2026');
+});
+
+test('A approves at once and the next form opens; J and K move', async () => {
+  const user = userEvent.setup();
+  const { url } = visit('/form?tab=waiting&open=41');
+  await panel();
+  await user.keyboard('a');
+  expect(await screen.findByText('Duyệt đơn thành công')).toBeVisible();
+  await waitFor(() => expect(url()).toContain('open=42'));
+  expect(callsOf(approveForm)[0]?.params).toEqual({ type: 'leave', id: 41 });
+  await user.keyboard('j');
+  await waitFor(() => expect(url()).toContain('open=43'));
+  await user.keyboard('k');
+  await waitFor(() => expect(url()).toContain('open=42'));
+  expect(await panel('Đơn giải trình')).toBeVisible();
+});
+
+test('R asks for the reason, and sends it', async () => {
+  const user = userEvent.setup();
+  visit('/form?tab=waiting');
+  await panel();
+  await user.keyboard('r');
+  expect(await screen.findByText('Từ chối đơn nghỉ phép 24/11 – 26/11 của Đặng Thuỳ Linh?')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Từ chối' }));
+  expect(await dialog.findByText('Vui lòng nhập lý do')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Trùng lịch dẫn khách' }));
+  await user.click(dialog.getByRole('button', { name: 'Từ chối' }));
+  expect(await screen.findByText('Từ chối đơn thành công')).toBeVisible();
+  expect(callsOf(rejectForm)[0]?.body).toEqual({ reason: 'Trùng lịch dẫn khách' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Mở .* Đặng Thuỳ Linh/ })).toBeNull());
+});
+
+test('who comes second is told who was first, and no error appears', async () => {
+  refuse(approveForm, 409, 'Đơn đã được Trần Quốc Bảo xử lý: Đã duyệt');
+  visit('/form?tab=waiting');
+  await panel();
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('Đơn đã được Trần Quốc Bảo xử lý: Đã duyệt')).toBeVisible();
+  expect(screen.queryByText('Lỗi')).toBeNull();
+});
+
+test('a form that could not be approved is back in the list', async () => {
+  refuse(approveForm, 500, 'Máy chủ bận');
+  visit('/form?tab=waiting');
+  await panel();
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('Máy chủ bận')).toBeVisible();
+  expect(await line(/^Mở .* của Đặng Thuỳ Linh/)).toBeInTheDocument();
+});
+
+test('A does nothing with a form that the viewer may not decide; the row names who does', async () => {
+  scene.waiting = [aLeave({ id: 44, may_edit: false })];
+  visit('/form?tab=waiting');
+  await panel();
+  await userEvent.keyboard('a');
+  expect(screen.getByText('Lê Thanh Sơn duyệt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
+  expect(callsOf(approveForm)).toEqual([]);
+});
+
+test('a link opens a form that is decided already and says by whom', async () => {
+  scene.waiting.push(
+    aLeave({ id: 60, user: linh, status: 1, may_edit: false, decided_by: approver, decided_at: 1_793_000_600 }),
+  );
+  visit('/form?tab=waiting&open=60');
+  const open = within(await panel());
+  expect(await open.findByText('Đã duyệt')).toBeVisible();
+  expect(open.getByText(/^Lê Thanh Sơn lúc/)).toBeVisible();
+});
+
+test('an own pending form is withdrawn after a question; a decided one has no menu', async () => {
+  answer(removeForm, () => {
+    scene.mine = scene.mine.slice(1);
+    return null;
+  });
+  visit('/form', aUser());
+  await userEvent.click(await line(/^Thao tác với đơn nghỉ phép/));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Xoá' }));
+  expect(await screen.findByText('Bạn có chắc muốn xoá đơn nghỉ phép này?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Xoá thành công')).toBeVisible();
+  expect(callsOf(removeForm)[0]?.params).toEqual({ type: 'leave', id: 31 });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Thao tác/ })).toBeNull());
+});
+
+test("'Tạo mới' leads to the five forms, 'Sửa' to the one with this id", async () => {
+  const { url, goTo } = visit('/form', aUser());
+  await userEvent.click(await screen.findByRole('button', { name: /Tạo mới/ }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem')).toHaveLength(5);
+  await userEvent.click(menu.getByRole('menuitem', { name: /Công tác/ }));
+  expect(url()).toBe('/form/business');
+  await goTo('/form?open=31');
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Sửa' }));
+  expect(url()).toBe('/form/leave?id=31');
+});
+
+test('says why a list is empty, and a list that failed is read again', async () => {
+  scene.mine = [];
+  const { goTo } = visit('/form', aUser());
+  expect(await screen.findByText('Bạn chưa gửi đơn nào')).toBeVisible();
+  await goTo('/form?status=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem tất cả' }));
+  refuse(listMyForms, 500, 'Máy chủ bận');
+  await goTo('/form?kind=regime');
+  expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
+  answerForms(scene);
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Không có đơn nào thuộc loại và trạng thái này')).toBeVisible();
+});

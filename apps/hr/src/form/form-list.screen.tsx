@@ -1,0 +1,54 @@
+import { useUser } from '@toam/auth/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { seesWaitingForms } from '@toam/domain/work/form-access';
+import { useLive } from '@toam/live/live';
+import { Pane, ScreenTitle, useUrlState } from '@toam/ui/core';
+import { CountedTabs } from '@toam/ui/heavy';
+import { CreateFormMenu } from './create-form-menu';
+import { FormList } from './form-list';
+import { formQueries } from './form.queries';
+import { formSearch, formTabs, type FormTab } from './form.search';
+
+/** /form: my forms, and those that wait for me. Specification 3 §2.4, D96, D97. */
+export function Component() {
+  const mayDecide = seesWaitingForms(useUser());
+  const [search, change] = useUrlState(formSearch);
+  const tab = mayDecide ? search.tab : 'mine';
+  const queries = useQueryClient();
+  // Lists of the noun are only marked stale by default; mine are short, so they follow at once.
+  useLive('record.changed', ({ noun }) => {
+    if (noun === 'form') void queries.invalidateQueries({ queryKey: formQueries.mineAll });
+  });
+  return (
+    <Pane>
+      <ScreenTitle text={formText.title} actions={<CreateFormMenu isMain={tab === 'mine'} />} />
+      {mayDecide && (
+        <FormTabs tab={tab} onChange={(next) => change({ tab: next, kind: 'all', status: null, open: null })} />
+      )}
+      <FormList key={tab} tab={tab} />
+    </Pane>
+  );
+}
+
+/** Both tabs with the number of pending forms in each. */
+function FormTabs({ tab, onChange }: { tab: FormTab; onChange: (tab: FormTab) => void }) {
+  const mine = useQuery(formQueries.mineWaiting());
+  const waiting = useQuery(formQueries.waitingCount());
+  const isKnown = mine.data !== undefined && waiting.data !== undefined;
+  return (
+    <CountedTabs
+      label={text.tabs}
+      tabs={formTabs}
+      names={text.list}
+      open={tab}
+      listed={undefined}
+      counts={{
+        data: isKnown ? { mine: { total: mine.data }, waiting: { total: waiting.data.waiting } } : undefined,
+        isError: mine.isError || waiting.isError,
+      }}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  formatTotal,
+  Pane,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  useIsPhone,
+  useUrlState,
+} from '@toam/ui/core';
+import { rowsOf, useHotkeys } from '@toam/ui/heavy';
+import { useState } from 'react';
+import { FormCard } from './form-card';
+import { FormListTools } from './form-list-tools';
+import { FormPanel } from './form-panel';
+import { FormLine } from './form-row';
+import { formQueries } from './form.queries';
+import { formSearch, type FormTab } from './form.search';
+import { useCurrentForm } from './use-current-form';
+import { useFormActions } from './use-form-actions';
+import { useShiftNames } from './use-form-types';
+
+const noIds: ReadonlySet<number> = new Set();
+
+/** The query of the tab's list. Both are declared, because hooks have no conditions. */
+function useForms(tab: FormTab) {
+  const [{ kind, status }] = useUrlState(formSearch);
+  const mine = useInfiniteQuery({ ...formQueries.mine({ kind, status }), enabled: tab === 'mine' });
+  const waiting = useInfiniteQuery({ ...formQueries.waiting({ kind, status }), enabled: tab === 'waiting' });
+  const query = tab === 'mine' ? mine : waiting;
+  return { query, counts: waiting.data?.pages[0]?.by_kind };
+}
+
+/** One tab: the list, and beside it the open form. J and K move, A approves, R rejects. Mockup 20. */
+export function FormList({ tab }: { tab: FormTab }) {
+  const isPhone = useIsPhone();
+  const [{ kind, status }] = useUrlState(formSearch);
+  const { query, counts } = useForms(tab);
+  const names = useShiftNames();
+  const [gone, setGone] = useState(noIds);
+  const listed = rowsOf(query);
+  const forms = (status ?? 0) === 0 ? listed.filter(({ id }) => !gone.has(id)) : listed;
+  const current = useCurrentForm(forms, !isPhone && tab === 'waiting');
+  const actions = useFormActions({
+    onLeave: (form) => {
+      setGone((before) => new Set(before).add(form.id));
+      current.goOnAfter(form);
+    },
+    onReturn: ({ id }) => setGone((before) => new Set([...before].filter((other) => other !== id))),
+  });
+  const { form } = current;
+  const decide = (act: (one: NonNullable<typeof form>) => unknown) => () => {
+    if (form?.may_decide && tab === 'waiting') act(form);
+  };
+  useHotkeys({
+    ...{ j: () => current.move(1), ArrowDown: () => current.move(1) },
+    ...{ k: () => current.move(-1), ArrowUp: () => current.move(-1) },
+    ...{ a: decide(actions.approve), r: decide(actions.reject), Escape: current.close },
+  });
+
+  const first = isPhone && tab === 'waiting' && status === null && current.form === undefined ? forms[0] : undefined;
+  const lines = first?.may_decide ? forms.slice(1) : forms;
+  const total = Math.max(0, (query.data?.pages[0]?.total ?? 0) - (listed.length - forms.length));
+  return (
+    <Row align="stretch" flex={1}>
+      <Pane>
+        <FormListTools tab={tab} counts={counts} />
+        <Stack flex={1} overflow="scroll">
+          <ScreenState query={query}>
+            {() => (
+              <>
+                {forms.length === 0 && <Nothing tab={tab} isAll={kind === 'all' && status === null} />}
+                {first?.may_decide && <FormCard form={first} {...{ names, actions }} onOpen={current.show} />}
+                <Stack as="ul" aria-label={text.list[tab]}>
+                  {lines.map((one) => (
+                    <FormLine
+                      key={one.id}
+                      form={one}
+                      {...{ tab, names, actions }}
+                      isCurrent={one.id === form?.id}
+                      onOpen={current.show}
+                    />
+                  ))}
+                </Stack>
+                {query.isFetchNextPageError && (
+                  <FailedState error={query.error} busy={query.isFetching} onRetry={query.fetchNextPage} />
+                )}
+                {query.hasNextPage && !query.isFetchNextPageError && (
+                  <Button
+                    type="text"
+                    block
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {text.more}
+                  </Button>
+                )}
+                {forms.length > 0 && (
+                  <Text padX={16} padY={12} size={12} tone="text2" edge="topSoft" role="status">
+                    {(tab === 'waiting' && (status ?? 0) === 0 ? text.waitingTotal : text.total)(formatTotal(total))}
+                  </Text>
+                )}
+              </>
+            )}
+          </ScreenState>
+        </Stack>
+      </Pane>
+      {current.opened !== null && (
+        <FormPanel key={current.opened} id={current.opened} listed={form} {...{ tab, actions, current }} />
+      )}
+    </Row>
+  );
+}
+
+/** Why the list is empty, and what to do. */
+function Nothing({ tab, isAll }: { tab: FormTab; isAll: boolean }) {
+  const [, change] = useUrlState(formSearch);
+  if (!isAll)
+    return (
+      <EmptyState reason={text.noneFound}>
+        <Button onClick={() => change({ kind: 'all', status: null })}>{text.showAll}</Button>
+      </EmptyState>
+    );
+  return tab === 'mine' ? (
+    <EmptyState reason={text.noneOfMine} />
+  ) : (
+    <EmptyState title={text.nothingWaits} reason={text.nothingWaitsNote} />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { Bar, Cell, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
+import { DetailPanel } from '@toam/ui/heavy';
+import { FormDetails } from './form-details';
+import { FormFoot, hasFoot } from './form-foot';
+import type { FormActions } from './form-menu';
+import * as css from './form.module.css';
+import { formQueries } from './form.queries';
+import type { FormTab } from './form.search';
+import type { CurrentForm } from './use-current-form';
+
+interface FormPanelProps {
+  id: number;
+  /** The row of the list, if it has it. */
+  listed: FormRow | undefined;
+  tab: FormTab;
+  actions: FormActions;
+  current: CurrentForm;
+}
+
+/** The newer of the two: a live event reads one of them first. */
+const newer = (one: FormRow | undefined, other: FormRow | null | undefined): FormRow | null | undefined =>
+  one && (!other || one.version > other.version) ? one : other;
+
+/** A form beside its list; on a phone over it. It stays open when somebody else decides it, and says so. */
+export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps) {
+  const isPhone = useIsPhone();
+  const found = useQuery(formQueries.found(tab, id));
+  const form = newer(listed, found.data);
+  const body = (
+    <ScreenState query={{ ...found, data: form }}>
+      {(one) => (one ? <FormDetails form={one} /> : <RefusedState heading="h2" reason={formText.notFound} />)}
+    </ScreenState>
+  );
+  const foot = form && hasFoot(form, tab) && <FormFoot {...{ form, tab, actions }} />;
+  const label = form ? formText.titleOf(form.kind) : formText.title;
+  if (isPhone)
+    return (
+      <DetailPanel label={label} title={label} onClose={current.close} footer={foot}>
+        {body}
+      </DetailPanel>
+    );
+  return (
+    <Row flex="none" align="stretch" edge="left" background="layout" className={css.panel}>
+      <Cell as="section" aria-label={label}>
+        <Stack flex={1} overflow="scroll">
+          {body}
+        </Stack>
+        {foot && (
+          <Bar as="footer" height={56} background="surface" edge="top" liftsToasts="bar">
+            <Cell>{foot}</Cell>
+          </Bar>
+        )}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,77 @@
+import { daysText, spanText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
+
+/** Names of shifts by id. */
+export type ShiftNames = ReadonlyMap<number, string>;
+
+const iso = (day: string): string => day.replaceAll('/', '-');
+
+/** The first and last day of a form: '2026-11-24'. */
+export function daysOfForm(form: FormRow): { start: string; end: string } {
+  switch (form.kind) {
+    case 'leave':
+    case 'business':
+      return { start: iso(form.start_date), end: iso(form.end_date) };
+    case 'regime':
+      return { start: iso(form.start), end: iso(form.end) };
+    case 'absence':
+      return { start: iso(form.date), end: iso(form.date) };
+    case 'explanation':
+      return { start: iso(form.days), end: iso(form.days) };
+  }
+}
+
+/** '24/11 – 26/11'. */
+export function spanOfForm(form: FormRow): string {
+  const { start, end } = daysOfForm(form);
+  return spanText(start, end);
+}
+
+/** 'cả ngày' or 'ca chiều'. */
+export const shiftWords = (shift: number, names: ShiftNames): string =>
+  shift === 0 ? text.wholeDay : (names.get(shift) ?? '').toLocaleLowerCase('vi');
+
+/** The part of each day: 'cả ngày', '14:00 – 15:30', 'vào muộn 00:30'. '' if the days say it already. */
+export function partWords(form: FormRow, names: ShiftNames): string {
+  switch (form.kind) {
+    case 'leave':
+    case 'business':
+      return form.working_days > 1 && form.shift === 0
+        ? text.days(daysText(form.working_days))
+        : shiftWords(form.shift, names);
+    case 'absence':
+      return `${form.time_start} – ${form.time_end}`;
+    case 'regime':
+      return [
+        form.late_time === '00:00' ? '' : text.lateBy(form.late_time),
+        form.soon_time === '00:00' ? '' : text.soonBy(form.soon_time),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'explanation':
+      return `${shiftWords(form.shift, names)} · ${formText.activity[form.activity_explanation]}`;
+  }
+}
+
+/** '24/11 – 26/11 · 3 ngày'. */
+export const whenWords = (form: FormRow, names: ShiftNames): string =>
+  `${spanOfForm(form)} · ${partWords(form, names)}`;
+
+/** Why or where: the reason's name, the trip's place. */
+export function whyWords(form: FormRow): string {
+  if (form.kind === 'business') return form.address;
+  if (form.kind === 'explanation') return formText.explanationReason[form.reason_explanation];
+  return form.reason.name;
+}
+
+/** 'đơn nghỉ phép 25/11', inside a sentence. */
+export const formWords = (form: FormRow): string => `${formText.kindInside[form.kind]} ${spanOfForm(form)}`;
+
+/** '10:12 hôm nay', or the day and time. */
+export const momentWords = (seconds: number, now = Date.now() / 1000): string =>
+  formatDate(seconds) === formatDate(now)
+    ? text.today(formatClock(seconds))
+    : formatDateTime(seconds).replace(/:\d\d$/, '');

@@ -1,0 +1,150 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
+import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
+import {
+  countWaitingForms,
+  listMyForms,
+  listWaitingForms,
+  readForm,
+  readFormNeighbours,
+  readFormSetting,
+} from '@toam/contracts/form/form.endpoints';
+import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormStatus } from '@toam/domain/work/form-access';
+import type { FormTab } from './form.search';
+
+/** Which forms a list asks for. */
+export interface FormQuestion {
+  kind: FormKind | 'all';
+  status: FormStatus | null;
+}
+
+/** A leave that is being written. */
+export interface WrittenLeave {
+  reason: number | null;
+  start_date: string;
+  end_date: string;
+  shift: number;
+  /** The form that is being changed. */
+  id: number | null;
+}
+
+const size = 50;
+
+const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
+  page < total_page ? page + 1 : undefined;
+
+const statusOf = ({ status }: FormQuestion) => (status === null ? {} : { status });
+
+/**
+ * Queries of forms. Keys begin with the noun of the live event; lists of what waits lie under 'approval', so that
+ * `approval.changed` reads them again at once (libs/live).
+ */
+export const formQueries = {
+  all: ['form'] as const,
+  mineAll: ['form', 'list', 'mine'] as const,
+  waitingAll: ['approval', 'forms'] as const,
+
+  mine: (asked: FormQuestion) =>
+    infiniteQueryOptions({
+      queryKey: [...formQueries.mineAll, asked],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listMyForms,
+          { params: { type: asked.kind }, query: { page: pageParam, size, ...statusOf(asked) } },
+          signal,
+        ),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      ...keepRows,
+    }),
+
+  waiting: (asked: FormQuestion) =>
+    infiniteQueryOptions({
+      queryKey: [...formQueries.waitingAll, asked],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listWaitingForms,
+          { params: { type: asked.kind }, query: { page: pageParam, size, status: asked.status ?? 0 } },
+          signal,
+        ),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      ...keepRows,
+    }),
+
+  /** How many forms of mine wait. */
+  mineWaiting: () =>
+    queryOptions({
+      queryKey: [...formQueries.mineAll, 'waiting'],
+      queryFn: ({ signal }) =>
+        call(listMyForms, { params: { type: 'all' }, query: { page: 1, size: 1, status: 0 } }, signal),
+      select: ({ total }) => total,
+    }),
+
+  /** How many forms wait for me. */
+  waitingCount: () =>
+    queryOptions({
+      queryKey: [...formQueries.waitingAll, 'count'],
+      queryFn: ({ signal }) => call(countWaitingForms, {}, signal),
+    }),
+
+  /** One form of a list, whatever its kind and status; null if the list has no such form. */
+  found: (tab: FormTab, id: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'detail', id, tab],
+      queryFn: async ({ signal }) => {
+        const list = tab === 'mine' ? listMyForms : listWaitingForms;
+        const found = await call(list, { params: { type: 'all' }, query: { id, page: 1, size: 1 } }, signal);
+        return found.list[0] ?? null;
+      },
+    }),
+
+  record: (kind: FormKind, id: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'detail', id, 'record', kind],
+      queryFn: ({ signal }) => call(readForm, { params: { type: kind, id } }, signal),
+    }),
+
+  neighbours: (kind: FormKind, id: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'detail', id, 'neighbours'],
+      queryFn: ({ signal }) => call(readFormNeighbours, { params: { type: kind, id } }, signal),
+    }),
+
+  setting: () =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'setting'],
+      queryFn: ({ signal }) => call(readFormSetting, {}, signal),
+    }),
+
+  ledger: (userId: number, year: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'ledger', userId, year],
+      queryFn: ({ signal }) => call(readLeaveLedger, { params: { userId }, query: { year } }, signal),
+    }),
+
+  preview: ({ reason, id, ...span }: WrittenLeave) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'preview', reason, id, span],
+      queryFn: ({ signal }) =>
+        call(previewLeave, { query: { ...span, ...(reason && { reason }), ...(id && { id }) } }, signal),
+      staleTime: 0,
+    }),
+
+  /** Shifts and reasons for leave. */
+  types: () =>
+    queryOptions({
+      queryKey: ['form-type', 'all'],
+      queryFn: ({ signal }) => call(readFormTypes, {}, signal),
+    }),
+
+  holidays: (year: number) =>
+    queryOptions({
+      queryKey: ['holiday', 'list', year],
+      queryFn: ({ signal }) => call(listHolidays, { query: { year } }, signal),
+    }),
+};

@@ -1,0 +1,112 @@
+import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import type { FormType } from '@toam/contracts/form-type/form-type.schema';
+import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
+import {
+  countWaitingForms,
+  listMyForms,
+  listWaitingForms,
+  readFormNeighbours,
+  readFormSetting,
+} from '@toam/contracts/form/form.endpoints';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
+import { answer } from '@toam/testing/answer';
+
+export const sender = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
+export const linh = { id: 8, name: 'Đặng Thuỳ Linh', avatar: null };
+export const approver = { id: 2, name: 'Lê Thanh Sơn', avatar: null };
+
+const base = {
+  ...{ id: 31, version: 1, status: 0 as const, user: sender, department: 2, user_approve: approver },
+  ...{ note: null, created_at: 1_793_000_000, updated_at: 1_793_000_000, decided_by: null, decided_at: null },
+  ...{ reject_reason: null, may_edit: true, may_decide: false, working_days: 0 },
+};
+
+type LeaveRow = Extract<FormRow, { kind: 'leave' }>;
+type ExplanationRow = Extract<FormRow, { kind: 'explanation' }>;
+
+/** An own leave of three days from Tuesday 24 November 2026 on, unless said otherwise. */
+export const aLeave = (differing: Partial<LeaveRow> = {}): LeaveRow => ({
+  ...base,
+  kind: 'leave',
+  ...{ start_date: '2026/11/24', end_date: '2026/11/26', shift: 0, labour: 1, working_days: 3 },
+  reason: { id: 9, name: 'Nghỉ phép năm' },
+  ...differing,
+});
+
+export const anExplanation = (differing: Partial<ExplanationRow> = {}): ExplanationRow => ({
+  ...base,
+  ...{ kind: 'explanation', id: 32, days: '2026-11-19', shift: 2, activity_explanation: 'out' },
+  ...{ reason_explanation: 'forgot', reason: null },
+  ...differing,
+});
+
+/** A form of a colleague that the viewer may decide. */
+export const waitingLeave = (id: number, user = linh): LeaveRow =>
+  aLeave({ id, user, may_edit: false, may_decide: true });
+
+const type = (id: number, kind: FormType['kind'], name: string, differing: Partial<FormType> = {}): FormType => ({
+  ...{ id, kind, name, start: null, end: null, grace_minutes: null, optional: false, uses_quota: false, active: true },
+  ...{ version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
+  ...differing,
+});
+
+export const quota = {
+  ...{ year: 2026, quota: 13, accrued: 11.5, used: 3, reserved: 1.5, corrected: 0, left: 7 },
+};
+
+const pageOf = (list: FormRow[]) => ({ total: list.length, total_page: 1, page: 1, list });
+
+const countsOf = (list: readonly FormRow[]) =>
+  Object.fromEntries(formKinds.map((kind) => [kind, list.filter((form) => form.kind === kind).length])) as Record<
+    FormKind,
+    number
+  >;
+
+/** The forms of the fake API: mine, and those that wait for me. Tests change them. */
+export interface Scene {
+  mine: FormRow[];
+  waiting: FormRow[];
+}
+
+interface Asked {
+  params: { type: string };
+  query: { id?: number | undefined; status?: number | undefined };
+}
+
+const fitting = (list: FormRow[], { params, query }: Asked) =>
+  list.filter(
+    (form) =>
+      (params.type === 'all' || form.kind === params.type) &&
+      (query.id === undefined ? query.status === undefined || form.status === query.status : form.id === query.id),
+  );
+
+/** Answers everything that both screens ask beside what a test is about. */
+export function answerForms(scene: Scene): void {
+  answer(listMyForms, (asked) => pageOf(fitting(scene.mine, asked)));
+  answer(listWaitingForms, (asked) => ({
+    ...pageOf(fitting(scene.waiting, asked)),
+    by_kind: countsOf(scene.waiting.filter(({ status }) => status === 0)),
+  }));
+  answer(countWaitingForms, () => ({ waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
+  answer(readFormNeighbours, () => []);
+  answer(listHolidays, () => []);
+  answer(readFormSetting, () => ({ approver, choices: [approver] }));
+  answer(readFormTypes, () => ({
+    shift: [
+      type(1, 'shift', 'Ca sáng', { start: '08:00', end: '12:00', grace_minutes: 5 }),
+      type(2, 'shift', 'Ca chiều', { start: '13:30', end: '17:30', grace_minutes: 5 }),
+    ],
+    typeShift: [],
+    reasonLeave: [type(9, 'reasonLeave', 'Nghỉ phép năm', { uses_quota: true }), type(10, 'reasonLeave', 'Nghỉ ốm')],
+  }));
+  answer(readLeaveLedger, () => ({
+    user: { ...sender, job_position: 7, onboarding_date: '2021-03-20' },
+    ...{ quota, years: [quota], entries: [], others: [], may_correct: false },
+  }));
+  answer(previewLeave, ({ query }) => ({
+    ...{ working_days: 2, left_before: 7, left_after: 5, overlaps: null },
+    days: [{ date: query.start_date, cost: 2, holiday: null }],
+  }));
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { maxFormDays } from '@toam/contracts/form/form.schema';
+import type { previewLeave } from '@toam/contracts/form/leave.endpoints';
+import { formText } from '@toam/contracts/texts/form';
+import { addDays } from '@toam/domain/work/work-calendar';
+import { useWatch, type EntryForm } from '@toam/ui/form';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import { formQueries, type WrittenLeave } from './form.queries';
+import { formSchemas, type FormValues } from './form-values';
+
+export type Preview = DataOf<typeof previewLeave>;
+/** What the API said about each leave that was written so far. */
+export type KnownPreviews = Map<string, Preview>;
+
+type Written = Pick<FormValues, 'reason' | 'start_date' | 'end_date' | 'shift'>;
+
+const keyOf = ({ reason, start_date, end_date, shift }: Written): string =>
+  [reason, start_date, end_date, shift].join('|');
+
+/** Runs as soon as the days are there, even if other fields are missing. */
+const hasDays = ({ value }: { value: unknown }): boolean => {
+  const { start_date, end_date } = value as Partial<FormValues>;
+  return typeof start_date === 'string' && typeof end_date === 'string';
+};
+
+/** Days that are left, if the leave takes more. */
+const lackOf = ({ left_before, left_after }: Preview): number | null =>
+  left_before !== null && left_after !== null && left_after < 0 ? left_before : null;
+
+/** The rules of a leave, and what the API already knows against it: the form says so before it is sent. */
+export const leaveSchema = (known: KnownPreviews): z.ZodType =>
+  formSchemas.leave
+    .refine((said) => !known.get(keyOf(said))?.overlaps, {
+      path: ['start_date'],
+      message: formText.overlaps,
+      when: hasDays,
+    })
+    .refine(
+      (said) => {
+        const preview = known.get(keyOf(said));
+        return !preview || lackOf(preview) === null;
+      },
+      {
+        path: ['end_date'],
+        error: ({ input }) => {
+          const preview = known.get(keyOf(input as Written));
+          return formText.notEnoughLeave(daysText((preview && lackOf(preview)) ?? 0));
+        },
+        when: hasDays,
+      },
+    );
+
+const isSpan = (start: string | null, end: string | null): boolean =>
+  start !== null && end !== null && start <= end && end < addDays(start, maxFormDays);
+
+interface PreviewInput {
+  form: EntryForm<FormValues>;
+  known: KnownPreviews;
+  /** The form that is being changed. */
+  id: number | null;
+  enabled: boolean;
+}
+
+/** What the written leave takes; undefined until its days are chosen and counted. */
+export interface CheckedLeave {
+  preview: Preview | undefined;
+  written: WrittenLeave | null;
+  error: Error | null;
+}
+
+/** Asks the API what the leave takes while it is written, and puts what speaks against it on the days. */
+export function useLeavePreview({ form, known, id, enabled }: PreviewInput): CheckedLeave {
+  const [reason, start_date, end_date, shift] = useWatch({
+    control: form.control,
+    name: ['reason', 'start_date', 'end_date', 'shift'],
+  });
+  const isAsked = enabled && isSpan(start_date, end_date);
+  const written = { reason, start_date: start_date ?? '', end_date: end_date ?? '', shift: shift ?? 0, id };
+  const { data, error } = useQuery({ ...formQueries.preview(written), enabled: isAsked });
+  const key = keyOf(written);
+  useEffect(() => {
+    if (!data || !isAsked) return;
+    known.set(key, data);
+    const days = ['start_date', 'end_date'] as const;
+    const isMarked = days.some((day) => form.getFieldState(day).invalid);
+    if (!isMarked && !data.overlaps && lackOf(data) === null) return;
+    // Marked as touched, so that the next change validates the field again and removes the error.
+    for (const day of days) form.setValue(day, form.getValues(day), { shouldTouch: true, shouldValidate: true });
+  }, [form, known, key, data, isAsked]);
+  return { preview: isAsked ? data : undefined, written: isAsked ? written : null, error: isAsked ? error : null };
+}

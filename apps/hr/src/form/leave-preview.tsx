@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import { daysText } from '@toam/contracts/form/form-labels';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { messageOf, Card, Row, Stack, Text } from '@toam/ui/core';
+import type { EntryForm } from '@toam/ui/form';
+import type { FormTypeLists } from './form-type-lists';
+import { formQueries } from './form.queries';
+import { shiftWords } from './form-words';
+import type { FormValues } from './form-values';
+import { LeaveBar } from './leave-bar';
+import type { CheckedLeave, Preview } from './leave-check';
+import { OverlappedLeave } from './overlapped-leave';
+import { PreviewDays } from './preview-days';
+
+interface LeavePreviewProps {
+  form: EntryForm<FormValues>;
+  checked: CheckedLeave;
+  lists: FormTypeLists;
+}
+
+/** Beside a leave that is being written: which days it takes and what remains of the year. Mockups 21, 21b. */
+export function LeavePreview({ form, checked: { preview, written, error }, lists }: LeavePreviewProps) {
+  const names = new Map(lists.shift.map(({ id, name }) => [id, name]));
+  const part = shiftWords(written?.shift ?? 0, names);
+  return (
+    <Card gap={10} size={13} aria-live="polite">
+      {!written && <Text tone="text2">{text.chooseDays}</Text>}
+      {written && !preview && error && <Text tone="error">{messageOf(error)}</Text>}
+      {written && preview && (
+        <>
+          {preview.overlaps ? (
+            <Title>{text.notCounted}</Title>
+          ) : (
+            <Taken preview={preview} hasReason={written.reason !== null} />
+          )}
+          <PreviewDays preview={preview} part={part} />
+          {preview.overlaps ? (
+            <OverlappedLeave form={form} overlap={preview.overlaps} written={written} names={names} />
+          ) : (
+            <YearBar preview={preview} written={written} />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const Title = ({ children }: { children: string }) => (
+  <Text as="h2" size={13} weight={600}>
+    {children}
+  </Text>
+);
+
+interface TakenProps {
+  preview: Preview;
+  /** Only a reason tells whether the year is touched. */
+  hasReason: boolean;
+}
+
+function Taken({ preview: { working_days, left_before, left_after }, hasReason }: TakenProps) {
+  const change =
+    left_before === null || left_after === null
+      ? text.noQuotaChange
+      : text.leftChange(daysText(left_before), daysText(left_after));
+  return (
+    <Stack>
+      <Row justify="between">
+        <Title>{text.preview}</Title>
+        <Text size={12} tone="text2">
+          {text.previewNote}
+        </Text>
+      </Row>
+      <Row gap={8} align="baseline">
+        <Text size={24} weight={600}>
+          {text.days(daysText(working_days))}
+        </Text>
+        <Text tone={left_after !== null && left_after < 0 ? 'error' : 'text2'}>{hasReason && change}</Text>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The year with this leave in it. */
+function YearBar({ preview, written }: { preview: Preview; written: NonNullable<CheckedLeave['written']> }) {
+  const year = Number(written.end_date.slice(0, 4));
+  const takes = preview.left_after !== null;
+  const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: takes });
+  if (!data?.quota || preview.left_before === null || preview.left_after === null) return null;
+  const { quota, accrued, used, left, reserved } = data.quota;
+  // A form that is being changed already reserves its old days.
+  const own = preview.left_before - left;
+  return (
+    <LeaveBar
+      parts={{
+        ...{ used, reserved: Math.max(0, reserved - Math.max(0, own)), this: preview.left_before - preview.left_after },
+        ...{ left: Math.max(0, preview.left_after), future: quota - accrued },
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import { daysText } from '@toam/contracts/form/form-labels';
+import type { FormType } from '@toam/contracts/form-type/form-type.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { SelectField, todayInVietnam, useWatch, type EntryForm } from '@toam/ui/form';
+import { formQueries } from './form.queries';
+import type { FormValues } from './form-values';
+
+interface ReasonFieldProps {
+  form: EntryForm<FormValues>;
+  reasons: readonly FormType[];
+  /** Says what remains of the year under a reason that takes from it. */
+  showsQuota?: boolean;
+}
+
+/** A reason for leave; those that are switched off only show where they were chosen before. */
+export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldProps) {
+  const { control } = form;
+  const [reason, start] = useWatch({ control, name: ['reason', 'start_date'] });
+  const takesQuota = showsQuota && reasons.some(({ id, uses_quota }) => id === reason && uses_quota);
+  const hint = useQuotaHint(takesQuota, start);
+  return (
+    <SelectField
+      control={control}
+      name="reason"
+      label={formText.reason}
+      required
+      choices={reasons.map(({ id, name, active }) => ({ value: id, label: name, retired: !active }))}
+      placeholder={text.reasonPlaceholder}
+      hint={hint}
+      span={4}
+    />
+  );
+}
+
+function useQuotaHint(isAsked: boolean, start: string | null): string | undefined {
+  const year = Number((start ?? todayInVietnam()).slice(0, 4));
+  const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: isAsked });
+  if (!isAsked) return undefined;
+  return data?.quota ? text.fromQuotaLeft(daysText(data.quota.left), daysText(data.quota.quota)) : text.fromQuota;
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { approveForm, rejectForm, removeForm } from '@toam/contracts/form/form.endpoints';
+import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { savedText } from '@toam/record-form/draft/typing-store';
+import { askReason, confirm, toast } from '@toam/ui/core';
+import { formQueries } from './form.queries';
+import { formWords } from './form-words';
+
+/** Somebody decided first, or the sender withdrew it: no error, the decision only came too late. */
+const isOvertaken = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && (error.status === 409 || error.status === 404);
+
+interface Around {
+  /** The form is about to be decided or removed here: it leaves the list. */
+  onLeave?: (form: FormRow) => void;
+  /** It could not be: it is back. */
+  onReturn?: (form: FormRow) => void;
+}
+
+const paramsOf = ({ kind, id }: FormRow) => ({ params: { type: kind, id } });
+
+/**
+ * What can be done with a form. A decision is final, so approving asks nothing: one key, and the next form opens. Rejecting asks for
+ * the reason. D96, issue 14.
+ */
+export function useFormActions({ onLeave, onReturn }: Around = {}) {
+  const queries = useQueryClient();
+  const settle = () => {
+    void queries.invalidateQueries({ queryKey: formQueries.all });
+    void queries.invalidateQueries({ queryKey: ['approval'] });
+  };
+  /** @throws Error unless it only came too late */
+  const send = async (ask: () => Promise<unknown>, done: string) => {
+    try {
+      await ask();
+      toast.success(done);
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      toast.warning(error.message);
+    } finally {
+      settle();
+    }
+  };
+  const approving = useMutation({
+    mutationFn: (form: FormRow) => send(() => call(approveForm, paramsOf(form)), formText.approved),
+    onMutate: (form) => onLeave?.(form),
+    onError: (_error, form) => onReturn?.(form),
+  });
+  return {
+    approve: (form: FormRow) => approving.mutate(form),
+    reject: (form: FormRow) =>
+      askReason(
+        {
+          title: text.rejectTitle(formWords(form), form.user.name),
+          okText: formText.reject,
+          missing: formText.rejectReasonMissing,
+          templates: text.rejectReasons,
+          kept: savedText(`form-reject-${form.id}`),
+          maxLength: longestNote,
+          danger: true,
+        },
+        async (reason) => {
+          await send(() => call(rejectForm, { ...paramsOf(form), body: { reason } }), formText.rejected);
+          onLeave?.(form);
+        },
+      ),
+    remove: (form: FormRow) =>
+      confirm({ title: formText.sureRemove(form.kind), danger: true }, async () => {
+        await send(() => call(removeForm, paramsOf(form)), formText.removed);
+        onLeave?.(form);
+      }),
+  };
+}

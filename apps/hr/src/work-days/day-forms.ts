@@ -1,0 +1,89 @@
+import { spanText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
+import { formText } from '@toam/contracts/texts/form';
+import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
+import { explainableDays, type ExplainedActivity } from '@toam/domain/work/day-forms';
+import { FormStatus } from '@toam/domain/work/form-access';
+import { addDays } from '@toam/domain/work/work-calendar';
+import type { Tone } from '@toam/ui/core';
+import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
+import { countedOf, shiftOf } from './day-looks';
+
+const dashed = (day: string): string => day.replaceAll('/', '-');
+
+/** The days of a form, '2026-11-17', and its shift: 0 is the whole day. */
+export function spanOfForm(form: FormRow): { start: string; end: string; shift: number } {
+  switch (form.kind) {
+    case 'leave':
+    case 'business':
+      return { start: dashed(form.start_date), end: dashed(form.end_date), shift: form.shift };
+    case 'absence':
+      return { start: dashed(form.date), end: dashed(form.date), shift: 0 };
+    case 'regime':
+      return { start: dashed(form.start), end: dashed(form.end), shift: 0 };
+    case 'explanation':
+      return { start: dashed(form.days), end: dashed(form.days), shift: form.shift };
+  }
+}
+
+export const formsOn = (forms: readonly FormRow[], day: string): FormRow[] =>
+  forms.filter((form) => {
+    const { start, end } = spanOfForm(form);
+    return start <= day && day <= end;
+  });
+
+/** Whether a form that is not refused takes this shift of the day: leave or a trip. */
+export const isPlanned = (forms: readonly FormRow[], day: string, shift: number): boolean =>
+  formsOn(forms, day).some((form) => {
+    const of = spanOfForm(form).shift;
+    return (
+      (form.kind === 'leave' || form.kind === 'business') &&
+      form.status !== FormStatus.rejected &&
+      (of === 0 || of === shift)
+    );
+  });
+
+/** 'Vắng mặt 17:00 – 17:30', 'Nghỉ phép năm 24/11 – 26/11', 'Giải trình ca sáng'. */
+export function formTitle(form: FormRow, shifts: readonly WorkShiftRow[]): string {
+  const { start, end, shift } = spanOfForm(form);
+  const name = shifts.find(({ id }) => id === shift)?.name.toLocaleLowerCase('vi');
+  const parts = [
+    form.kind === 'leave' ? form.reason.name : formText.kind[form.kind],
+    ...(start === end ? [] : [spanText(start, end)]),
+    ...(form.kind === 'absence' ? [`${form.time_start} – ${form.time_end}`] : []),
+    ...(name ? [name] : []),
+  ];
+  return parts.join(' ');
+}
+
+export const formTone: Record<FormRow['status'], Tone> = { 0: 'warning', 1: 'success', 2: 'error' };
+
+/** A shift that an explanation could put right. */
+export interface Explainable {
+  shift: number;
+  activity: ExplainedActivity;
+}
+
+/** The shifts of a day that somebody may still explain. H14. */
+export function explainableOf(
+  day: DayRow,
+  date: string,
+  shifts: readonly WorkShiftRow[],
+  today: string,
+): Explainable[] {
+  if (date > today || date < addDays(today, -explainableDays)) return [];
+  return countedOf(shifts).flatMap(({ id }): Explainable[] => {
+    const { state, late, soon } = shiftOf(day, { id });
+    if (state === 'absent' || (late > 0 && soon > 0)) return [{ shift: id, activity: 'both' }];
+    if (state === 'open' && date === today) return [];
+    if (state === 'open' || soon > 0) return [{ shift: id, activity: 'out' }];
+    return late > 0 ? [{ shift: id, activity: 'in' }] : [];
+  });
+}
+
+/** The explanation of a shift that was sent already, if it was not refused. */
+export const explanationOf = (forms: readonly FormRow[], day: string, shift: number): FormRow | undefined =>
+  formsOn(forms, day).find(
+    (form) =>
+      form.kind === 'explanation' && form.status !== FormStatus.rejected && (form.shift === 0 || form.shift === shift),
+  );

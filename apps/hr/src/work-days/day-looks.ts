@@ -1,0 +1,95 @@
+import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
+import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
+import { daysText } from '@toam/contracts/form/form-labels';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import type { ShiftState } from '@toam/domain/work/work-day';
+import type { Tone } from '@toam/ui/core';
+
+/** The colour of a shift or a day, on every screen the same. */
+export type DayTone = 'ok' | 'late' | 'away' | 'absent' | 'open' | 'none';
+
+const tones: Record<ShiftState | DayRow['status'], DayTone> = {
+  ...{ ok: 'ok', late: 'late', leave: 'away', trip: 'away', absent: 'absent', open: 'open' },
+  ...{ waiting: 'none', none: 'none', off: 'none', future: 'none' },
+};
+
+/** Someone who is still there has not forgotten to check out. */
+export const shiftTone = ({ state, credit, late }: Pick<ShiftOfRow, 'state' | 'credit' | 'late'>): DayTone =>
+  state === 'open' && credit === null ? (late > 0 ? 'late' : 'ok') : tones[state];
+
+export const dayTone = (day: DayRow): DayTone =>
+  day.status === 'open' && isRunning(day) ? (sumOf(day.late) > 0 ? 'late' : 'ok') : tones[day.status];
+
+export const tagTone: Record<DayTone, Tone> = {
+  ...{ ok: 'teal', late: 'warning', away: 'info', absent: 'error', open: 'neutral', none: 'neutral' },
+};
+
+/** Minutes of all shifts. */
+export const sumOf = (minutes: Record<string, number>): number =>
+  Object.values(minutes).reduce((total, one) => total + one, 0);
+
+const keyOf = (shift: number): `shift_${number}` => `shift_${shift}`;
+
+/** What a day says about one shift. */
+export function shiftOf(day: DayRow, { id }: Pick<WorkShiftRow, 'id'>) {
+  const key = keyOf(id);
+  return {
+    in: day.time.checkin[key] ?? null,
+    out: day.time.checkout[key] ?? null,
+    late: day.late[key] ?? 0,
+    soon: day.soon[key] ?? 0,
+    worked: day.worked[key] ?? 0,
+    credit: day.credit[key] ?? null,
+    state: day.state[key] ?? 'none',
+  };
+}
+export type ShiftOfRow = ReturnType<typeof shiftOf>;
+
+/** The shifts that make a day. */
+export const countedOf = (shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
+  shifts.filter(({ optional }) => !optional);
+
+/** The shifts of a day that are worth a line: those that count, and others if somebody was there. Brief 5 §8. */
+export const seenShifts = (day: DayRow, shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
+  shifts.filter((shift) => (shift.optional ? shiftOf(day, shift).in !== null : day.kind === 'work' || shiftOf(day, shift).in !== null)); // prettier-ignore
+
+/** '07:56 – 12:02', '07:56 – …', or what stands for it: 'Nghỉ phép', 'Vắng'. Null: nothing to say. */
+export function spanOf({ in: came, out, state }: ShiftOfRow): string | null {
+  if (state === 'leave' || state === 'trip' || state === 'absent') return checkinText.status[state];
+  return came === null ? null : `${came} – ${out ?? text.running}`;
+}
+
+/** 'muộn 17 phút', 'sớm 7 phút', 'thiếu giờ ra'. */
+export function remarkOf({ late, soon, state, out, credit }: ShiftOfRow): string | null {
+  if (state === 'absent') return text.notInShift;
+  const words = [late > 0 && checkinText.late(late), soon > 0 && checkinText.soon(soon)].filter(Boolean);
+  if (words.length > 0) return words.join(', ');
+  return state === 'open' && out === null && credit !== null ? text.missingOut : null;
+}
+
+/** Whether the day is not over: a shift has no figure yet. */
+export const isRunning = (day: DayRow): boolean =>
+  day.kind === 'work' && Object.values(day.credit).some((credit) => credit === null);
+
+/** What stands in a cell of the timesheet: '1', '0,5', 'P', '…'. */
+export function markOf(day: DayRow): string {
+  if (day.status === 'future' || day.status === 'off') return '';
+  if (isRunning(day)) return text.running;
+  if (day.status === 'leave' && day.day === 0) return text.leaveMark;
+  return daysText(day.day);
+}
+
+/** The heading of an explained day: 'Sớm 18 phút', 'Đúng giờ', 'Nghỉ', the name of the holiday. */
+export function verdictOf(day: DayRow): string {
+  if (day.holiday) return day.holiday;
+  if (day.status === 'open' && isRunning(day)) return text.atWork;
+  if (day.status !== 'late') return checkinText.status[day.status];
+  const [late, soon] = [sumOf(day.late), sumOf(day.soon)];
+  return [late > 0 && text.lateMinutes(late), soon > 0 && text.soonMinutes(soon)].filter(Boolean).join(' · ');
+}
+
+/** The same for screen readers, where the eye has a colour. */
+export const spokenOf = (day: DayRow): string =>
+  day.holiday ??
+  (day.status === 'open' && isRunning(day) ? text.atWork.toLocaleLowerCase('vi') : text.spoken[day.status]);

@@ -1,0 +1,84 @@
+import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { dayOf } from '@toam/domain/day';
+import { Card, Row, Text } from '@toam/ui/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { isPlanned } from './day-forms';
+import { countedOf, shiftOf, shiftTone, spokenOf } from './day-looks';
+import * as css from './day-strip.module.css';
+import { cellMark } from './explained-place';
+import { Legend } from './legend';
+import type { OneProps } from './work-days.props';
+import { namedDay, weekdayOf } from './work-month';
+
+/** Every day of the month as a column, with one part for each shift. A press explains the day. */
+export function DayStrip({ days, address }: OneProps) {
+  const counted = countedOf(days.shifts);
+  const names = counted.map(({ name }) => name);
+  return (
+    <Card as="section" flex="none" gap={10} aria-label={text.dayByDay}>
+      <Row justify="between" gap={8} size={12} tone="text3">
+        <Text as="h3" size={14} weight={600} tone="text">
+          {text.dayByDay}
+        </Text>
+        {names.length === 2 && <Text phone="hidden">{text.halves(names[0]!, names[1]!)}</Text>}
+        <Text as={Link} to={{ pathname: paths.checkinCalendar, search: searchOf(address) }} tone="teal" phone="only">
+          {text.openCalendar}
+        </Text>
+      </Row>
+      <div className={css.days}>
+        {days.list.map((day) => (
+          <Column key={day.date} day={day} days={days} address={address} />
+        ))}
+      </div>
+      <Legend
+        entries={[
+          ['ok', text.onTime],
+          ['late', text.lateOrSoon],
+          ['away', text.away],
+          ['absent', text.absent],
+          ['open', text.noCheckout],
+          ['planned', text.planned],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The same month on another tab. */
+const searchOf = ({ month, today }: OneProps['address']) => (today.startsWith(month) ? '' : `?month=${month}`);
+
+function Column({ day, days, address }: { day: DayRow; days: OneProps['days']; address: OneProps['address'] }) {
+  const date = dayOf(day.date);
+  const isFree = day.kind !== 'work';
+  const number = Number(date.slice(8));
+  return (
+    <button
+      type="button"
+      className={css.day}
+      aria-label={`${namedDay(date)}: ${spokenOf(day)}`}
+      title={day.holiday ?? undefined}
+      data-today={date === address.today || undefined}
+      data-fifth={number % 5 === 0 || number === 1 || undefined}
+      aria-pressed={address.day === date}
+      onClick={() => address.openDay(days.user.id, date)}
+      {...cellMark(days.user.id, date)}
+    >
+      <span className={css.weekday}>{text.weekday[weekdayOf(date)]}</span>
+      {isFree ? (
+        <i className={css.free} />
+      ) : (
+        countedOf(days.shifts).map(({ id }) => (
+          <i
+            key={id}
+            className={css.shift}
+            data-tone={shiftTone(shiftOf(day, { id }))}
+            data-planned={(day.status === 'future' && isPlanned(days.forms, date, id)) || undefined}
+          />
+        ))
+      )}
+      <span className={css.number}>{number}</span>
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { daysText } from '@toam/contracts/form/form-labels';
+import { addDays } from '@toam/domain/work/work-calendar';
+import {
+  Button,
+  Cell,
+  IconButton,
+  Row,
+  ScreenState,
+  Skeleton,
+  Stack,
+  StatusTag,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
+import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '@toam/ui/icons';
+import type { KeyboardEvent } from 'react';
+import { explainableOf, explanationOf } from './day-forms';
+import { dayTone, tagTone, verdictOf } from './day-looks';
+import { DayEvents, DayForms, DayRules } from './day-why-parts';
+import * as css from './day-why.module.css';
+import { ExplainLink } from './explain-link';
+import { workDaysQueries, type DayExplained } from './work-days.queries';
+import type { WorkDaysAddress } from './work-days.search';
+import { fullDay } from './work-month';
+
+interface DayWhyProps {
+  userId: number;
+  day: string;
+  address: WorkDaysAddress;
+  isMine: boolean;
+}
+
+/** What a cell is made of: check-ins, forms, rules, and the way to put it right. ← and → explain the days beside it. */
+export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
+  const query = useQuery(workDaysQueries.day(userId, day));
+  const isPhone = useIsPhone();
+  const goTo = (days: number) => {
+    const next = addDays(day, days);
+    address.change({ day: next, month: next.slice(0, 7) }, { replace: true });
+  };
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') goTo(-1);
+    if (key === 'ArrowRight') goTo(1);
+  };
+  return (
+    <Stack flex={1} width={[360, '100%']} className={css.why} role="group" aria-label={fullDay(day)} onKeyDown={turn}>
+      <Row gap={8} align="start" flex="none" padX={[0, 16]} padY={[0, 4]}>
+        <Cell>
+          <Text as="h2" size={16} weight={600}>
+            {fullDay(day)}
+          </Text>
+          <Text size={12} tone="text3">
+            {query.data?.user.name ?? ' '}
+          </Text>
+        </Cell>
+        {query.data && <StatusTag tone={tagTone[dayTone(query.data.day)]}>{verdictOf(query.data.day)}</StatusTag>}
+        {!isPhone && (
+          <IconButton aria-label={text.close} onClick={address.close}>
+            <XIcon size={18} />
+          </IconButton>
+        )}
+      </Row>
+      <Stack flex={1} overflow="scroll" padX={[0, 16]} className={css.body}>
+        <ScreenState query={query} skeleton={<Skeleton active paragraph={{ rows: 6 }} />}>
+          {(explained) => <Parts explained={explained} isMine={isMine} />}
+        </ScreenState>
+      </Stack>
+      <Row gap={6} flex="none" top={12} padX={[0, 16]} padY={[0, 12]}>
+        <IconButton border aria-label={text.previousDay} title={`${text.previousDay} (←)`} onClick={() => goTo(-1)}>
+          <ArrowLeftIcon size={14} />
+        </IconButton>
+        <IconButton border aria-label={text.nextDay} title={`${text.nextDay} (→)`} onClick={() => goTo(1)}>
+          <ArrowRightIcon size={14} />
+        </IconButton>
+        {isPhone ? (
+          <Button className={css.close} onClick={address.close}>
+            {text.close}
+          </Button>
+        ) : (
+          <Text size={12} tone="text3">
+            {text.otherDay}
+          </Text>
+        )}
+        {!isPhone && <Cell />}
+        {isMine && query.data && <Mending explained={query.data} day={day} today={address.today} />}
+      </Row>
+    </Stack>
+  );
+}
+
+function Parts({ explained, isMine }: { explained: DayExplained; isMine: boolean }) {
+  const { day } = explained;
+  if (day.status === 'future' && explained.forms.length === 0)
+    return (
+      <Text as="p" size={13} tone="text2" padY={12}>
+        {text.futureDay}
+      </Text>
+    );
+  return (
+    <Stack divided>
+      <DayEvents explained={explained} />
+      <DayForms explained={explained} isMine={isMine} />
+      <DayRules explained={explained} />
+      <Row justify="between" padY={10} size={13} weight={600}>
+        {text.workDays}
+        <span>{daysText(day.day)}</span>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The explanation form of the first shift that lacks one. */
+function Mending({
+  explained: { day, shifts, forms },
+  day: date,
+  today,
+}: {
+  explained: DayExplained;
+  day: string;
+  today: string;
+}) {
+  // prettier-ignore
+  const [first] = explainableOf(day, date, shifts, today).filter(({ shift }) => !explanationOf(forms, date, shift));
+  return first ? <ExplainLink primary date={date} {...first} /> : null;
+}

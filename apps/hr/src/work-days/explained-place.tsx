@@ -1,0 +1,57 @@
+import { BottomDrawer } from '@toam/ui/heavy';
+import { Popover, Stack, useIsPhone } from '@toam/ui/core';
+import type { ReactNode } from 'react';
+import { DayWhy } from './day-why';
+import * as css from './explained-place.module.css';
+import type { WorkDaysAddress } from './work-days.search';
+import { fullDay } from './work-month';
+
+interface ExplainedPlaceProps {
+  address: WorkDaysAddress;
+  /** Id of the viewer. */
+  viewer: number;
+  children: ReactNode;
+}
+
+/** The mark of a cell that can be explained: the place from which its popover points. */
+export const cellMark = (userId: number, day: string) => ({ 'data-cell': `${userId} ${day}` });
+
+/** Lays the popover's anchor over the cell, or at the top if the month has no such cell. */
+function coverCell(anchor: HTMLElement | null, mark: string): void {
+  const place = anchor?.offsetParent;
+  if (!anchor || !place) return;
+  const cell = place.querySelector(`[data-cell="${mark}"]`)?.getBoundingClientRect();
+  const around = place.getBoundingClientRect();
+  anchor.style.left = `${cell ? cell.left - around.left : around.width / 2}px`;
+  anchor.style.top = `${cell ? cell.top - around.top : 0}px`;
+  anchor.style.width = `${cell?.width ?? 0}px`;
+  anchor.style.height = `${cell?.height ?? 0}px`;
+}
+
+/** Around cells: shows what the opened one is made of, beside it; on a phone in a drawer from the bottom. Issue 14. */
+export function ExplainedPlace({ address, viewer, children }: ExplainedPlaceProps) {
+  const isPhone = useIsPhone();
+  const { of, day } = address;
+  const why = of !== null && day !== '' && <DayWhy userId={of} day={day} address={address} isMine={of === viewer} />;
+  return (
+    <Stack flex={1} relative>
+      {children}
+      {why && isPhone && (
+        <BottomDrawer label={fullDay(day)} onClose={address.close}>
+          {why}
+        </BottomDrawer>
+      )}
+      {why && !isPhone && (
+        <Popover
+          open
+          trigger="click"
+          placement="bottom"
+          onOpenChange={(isOpen) => !isOpen && address.close()}
+          content={why}
+        >
+          <i key={`${of} ${day}`} ref={(anchor) => coverCell(anchor, `${of} ${day}`)} className={css.anchor} />
+        </Popover>
+      )}
+    </Stack>
+  );
+}

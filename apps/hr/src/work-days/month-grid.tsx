@@ -1,0 +1,63 @@
+import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
+import { checkinText } from '@toam/contracts/texts/checkin';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
+import { Grid, Stack, Text } from '@toam/ui/core';
+import type { ReactNode } from 'react';
+import * as css from './month-grid.module.css';
+import type { WorkDaysAddress } from './work-days.search';
+import { weekdayOf, writtenMonth } from './work-month';
+
+interface MonthGridProps {
+  address: WorkDaysAddress;
+  /** Tells Sundays and holidays from working days. */
+  kindOf: (date: string) => Pick<DayRow, 'kind' | 'holiday'> | undefined;
+  /** What stands in a day, its button included. */
+  children: (date: string) => ReactNode;
+}
+
+/** Days since Monday. */
+const fromMonday = (date: string): number => (weekdayOf(date) + 6) % 7;
+
+/** Whole weeks, Monday first. */
+function weeksOf(month: string): string[] {
+  const days = daysOfMonth(month);
+  const [first, last] = [days[0]!, days.at(-1)!];
+  return daysBetween(addDays(first, -fromMonday(first)), addDays(last, 6 - fromMonday(last)));
+}
+
+/** A month in weeks. Days of the months beside it are only there for orientation. */
+export const MonthGrid = ({ address: { month, today }, kindOf, children }: MonthGridProps) => (
+  <Stack flex={1} role="group" aria-label={text.calendarOf(writtenMonth(month))} className={css.month}>
+    <Grid columns={7} size={12} tone="text2" aria-hidden className={css.head}>
+      {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+        <span key={weekday}>{text.weekday[weekday]}</span>
+      ))}
+    </Grid>
+    <Grid flex={1} columns={7} className={css.grid}>
+      {weeksOf(month).map((date) => {
+        const kind = kindOf(date);
+        const isOff = kind !== undefined && kind.kind !== 'work';
+        const isOutside = !date.startsWith(month);
+        return (
+          <Stack
+            key={date}
+            className={css.day}
+            data-free={isOutside || isOff || undefined}
+            data-today={date === today || undefined}
+          >
+            <span className={css.date}>
+              <Text as="time" dateTime={date} size={12} digits>
+                {Number(date.slice(8))}
+              </Text>
+              <Text size={11} tone="text3" ellipsis className={css.note}>
+                {date === today ? text.today : isOff && !isOutside ? (kind.holiday ?? checkinText.off) : ''}
+              </Text>
+            </span>
+            {!isOutside && children(date)}
+          </Stack>
+        );
+      })}
+    </Grid>
+  </Stack>
+);

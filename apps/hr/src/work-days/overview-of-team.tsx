@@ -1,0 +1,101 @@
+import { daysText } from '@toam/contracts/form/form-labels';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { dayOf } from '@toam/domain/day';
+import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
+import { dayTone, spokenOf } from './day-looks';
+import { Legend } from './legend';
+import * as css from './overview-of-team.module.css';
+import type { TeamMember } from './work-days.queries';
+import type { TeamProps } from './work-days.props';
+import { namedDay, shortDay } from './work-month';
+
+/** Everybody's month in a line. A press on a day opens that day of the whole team, on a name that person's month. */
+export function OverviewOfTeam({ team, address }: TeamProps) {
+  const dates = team.list[0]?.days.map(({ date }) => dayOf(date)) ?? [];
+  return (
+    <Stack flex="none" gap={12}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              {text.person} ({formatNumber(team.list.length)})
+            </th>
+            <th scope="col">{dates.length > 0 && `${shortDay(dates[0]!)} – ${shortDay(dates.at(-1)!)}`}</th>
+            <th scope="col">{text.credit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.list.map((member) => (
+            <Member key={member.user.id} member={member} address={address} />
+          ))}
+        </tbody>
+      </table>
+      <Legend
+        entries={[
+          ['ok', text.onTime],
+          ['late', text.lateOrSoon],
+          ['away', text.away],
+          ['absent', text.absent],
+          ['open', text.noCheckout],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** 'muộn 3 · sớm 1', or that all was on time. */
+function summaryOf({ totalLate, totalSoon }: TeamMember): string {
+  const parts = [
+    totalLate.total > 0 && text.lateCount(totalLate.total),
+    totalSoon.total > 0 && text.soonCount(totalSoon.total),
+  ].filter(Boolean);
+  return parts.join(' · ') || text.allOnTime;
+}
+
+function Member({ member, address }: { member: TeamMember; address: TeamProps['address'] }) {
+  const { user, days, workDays } = member;
+  return (
+    <tr>
+      <td>
+        <PlainButton gap={8} textAlign="start" onClick={() => address.change({ person: user.id, day: '', of: null })}>
+          <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
+          <Cell>
+            <Text size={13} weight={500} ellipsis>
+              {user.name}
+            </Text>
+            <Text size={12} tone="text3">
+              {summaryOf(member)}
+            </Text>
+          </Cell>
+        </PlainButton>
+      </td>
+      <td>
+        <Row className={css.days}>
+          {days.map((day) => {
+            const date = dayOf(day.date);
+            return (
+              <button
+                key={date}
+                type="button"
+                tabIndex={date === address.today ? 0 : -1}
+                title={namedDay(date)}
+                aria-label={`${text.openDay(namedDay(date))}: ${spokenOf(day)}`}
+                data-tone={dayTone(day)}
+                data-free={day.kind !== 'work' || undefined}
+                onClick={() => address.openTeamDay(date)}
+              />
+            );
+          })}
+        </Row>
+      </td>
+      <td>
+        <Text weight={600} digits>
+          {daysText(workDays)}
+        </Text>{' '}
+        <Text tone="text3" phone="hidden">
+          {text.ofMonth(30)}
+        </Text>
+      </td>
+    </tr>
+  );
+}

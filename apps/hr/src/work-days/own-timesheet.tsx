@@ -1,0 +1,67 @@
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { dayOf } from '@toam/domain/day';
+import { NoValue, PlainButton, Row, Text } from '@toam/ui/core';
+import { markOf, seenShifts, shiftOf, shiftTone, spanOf, sumOf } from './day-looks';
+import { cellMark } from './explained-place';
+import * as css from './own-timesheet.module.css';
+import { ShiftTag } from './shift-tag';
+import type { OneProps } from './work-days.props';
+import { shortDay, weekdayOf, writtenMonth } from './work-month';
+
+/** A line for each day of a person's month, today first. A press explains it. */
+export function OwnTimesheet({ days, address }: Omit<OneProps, 'isMine'>) {
+  const { list, user, shifts } = days;
+  const shown = list.filter(({ status, kind }) => status !== 'future' && kind === 'work').toReversed();
+  return (
+    <table className={css.table} aria-label={text.tableOf(writtenMonth(address.month))}>
+      <thead>
+        <tr>
+          <th scope="col">{text.day}</th>
+          <th scope="col">{text.events}</th>
+          <th scope="col">{text.lateColumn}</th>
+          <th scope="col">{text.soonColumn}</th>
+          <th scope="col">{text.credit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((day) => {
+          const date = dayOf(day.date);
+          const [late, soon] = [sumOf(day.late), sumOf(day.soon)];
+          return (
+            <tr key={date} data-opened={address.day === date || undefined}>
+              <th scope="row">
+                <PlainButton
+                  className={css.open}
+                  onClick={() => address.openDay(user.id, date)}
+                  {...cellMark(user.id, date)}
+                >
+                  {text.weekday[weekdayOf(date)]} {shortDay(date)}
+                </PlainButton>
+              </th>
+              <td>
+                <Row gap={6} wrap>
+                  {seenShifts(day, shifts).map((shift) => {
+                    const of = shiftOf(day, shift);
+                    const words = spanOf(of);
+                    return (
+                      words && (
+                        <ShiftTag key={shift.id} tone={shiftTone(of)}>
+                          {words}
+                        </ShiftTag>
+                      )
+                    );
+                  })}
+                </Row>
+              </td>
+              <td>{late > 0 ? <Text tone="warning">{late}</Text> : <NoValue />}</td>
+              <td>{soon > 0 ? <Text tone="warning">{soon}</Text> : <NoValue />}</td>
+              <td>
+                <Text weight={600}>{markOf(day)}</Text>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

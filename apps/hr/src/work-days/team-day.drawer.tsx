@@ -1,0 +1,101 @@
+import { daysText } from '@toam/contracts/form/form-labels';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { dayOf } from '@toam/domain/day';
+import { addDays } from '@toam/domain/work/work-calendar';
+import { EmptyState, formatNumber, Row, Stack, StatusTag, Text } from '@toam/ui/core';
+import { DetailPanel } from '@toam/ui/heavy';
+import { formsOn } from './day-forms';
+import { dayTone, tagTone, type DayTone } from './day-looks';
+import { TeamDayRow, type PersonsDay } from './team-day-row';
+import * as css from './team-day.module.css';
+import type { DaysOfTeam } from './work-days.queries';
+import type { TeamProps } from './work-days.props';
+import { fullDay } from './work-month';
+
+const labels: Record<Exclude<DayTone, 'none'>, string> = {
+  ...{ ok: text.onTime, late: text.lateOrSoon, away: text.away, absent: text.absent, open: text.noCheckout },
+};
+const toneNames = Object.keys(labels) as (keyof typeof labels)[];
+
+/** How many people of a team had which kind of day. */
+export function countTones(days: readonly PersonsDay['day'][]) {
+  const tones = days.map(dayTone);
+  return toneNames
+    .map((tone) => ({ tone, label: labels[tone], count: tones.filter((one) => one === tone).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const daysOn = ({ list, forms }: DaysOfTeam, date: string): PersonsDay[] =>
+  list.flatMap(({ user, days }) => {
+    const day = days.find((one) => dayOf(one.date) === date);
+    const own = formsOn(forms, date).filter((form) => form.user.id === user.id);
+    return day ? [{ user, day, forms: own }] : [];
+  });
+
+/** A day of a team: every session of everybody, and their forms. */
+export function TeamDayDrawer({ team, address }: TeamProps) {
+  const { day: date } = address;
+  const people = daysOn(team, date);
+  const goTo = (days: number) => {
+    const next = addDays(date, days);
+    address.change({ day: next, month: next.slice(0, 7) }, { replace: true });
+  };
+  const sum = people.reduce((total, { day }) => total + day.day, 0);
+  return (
+    <DetailPanel
+      label={fullDay(date)}
+      title={
+        <>
+          <Text size={16} weight={600} tone="text">
+            {fullDay(date)}
+          </Text>{' '}
+          {text.people(formatNumber(people.length))}
+        </>
+      }
+      onPrevious={() => goTo(-1)}
+      onNext={() => goTo(1)}
+      onClose={address.close}
+      footer={
+        <Text size={13}>
+          {text.sumOfDay} <b>{text.creditOfDay(daysText(sum), formatNumber(people.length))}</b>
+        </Text>
+      }
+    >
+      <Stack gap={10} padX={[20, 16]} padY={12}>
+        <Row gap={8} rowGap={6} wrap>
+          {countTones(people.map(({ day }) => day)).map(({ tone, label, count }) => (
+            <StatusTag key={tone} tone={tagTone[tone]}>{`${label} ${count}`}</StatusTag>
+          ))}
+        </Row>
+        {people.length === 0 ? (
+          <EmptyState reason={text.noTeam} />
+        ) : (
+          <table className={css.table} aria-label={fullDay(date)}>
+            <thead>
+              <tr>
+                <th scope="col">{text.person}</th>
+                {team.shifts.map(({ id, name }) => (
+                  <th key={id} scope="col">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col">{text.formsColumn}</th>
+                <th scope="col">{text.credit}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <TeamDayRow
+                  key={person.user.id}
+                  person={person}
+                  shifts={team.shifts}
+                  onOpen={() => address.openDay(person.user.id, date)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Stack>
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { plain } from '@toam/domain/vietnamese';
+import { formatNumber } from '@toam/ui/core';
+import { Select } from '@toam/ui/heavy';
+import * as css from './team-picker.module.css';
+import type { WhoseDays } from './use-whose-days';
+import type { DaysOfTeam } from './work-days.queries';
+import type { WorkDaysAddress } from './work-days.search';
+
+interface TeamPickerProps {
+  address: WorkDaysAddress;
+  whose: WhoseDays;
+  team: DaysOfTeam | undefined;
+}
+
+/** A whole team, or one of its people. Admins and payroll choose everybody, too. */
+export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team }: TeamPickerProps) {
+  const people = team?.list.map(({ user }) => user) ?? [];
+  const counted = (label: string, isShown: boolean) =>
+    isShown && team ? `${label} (${formatNumber(people.length)})` : label;
+  const teams = [
+    ...(seesAll ? [{ value: 't0', label: counted(text.everybody, leader === 0) }] : []),
+    { value: `t${viewer.id}`, label: counted(text.myTeam, leader === viewer.id) },
+    ...(leader === 0 || leader === viewer.id ? [] : [{ value: `t${leader}`, label: counted(text.teamOf(`#${leader}`), true) }]), // prettier-ignore
+  ];
+  const choose = (value: string) => {
+    const id = Number(value.slice(1));
+    if (value.startsWith('p')) address.change({ person: id, day: '', of: null });
+    else address.change({ team: id, person: null, day: '', of: null });
+  };
+  return (
+    <Select<string>
+      aria-label={text.person}
+      className={css.picker}
+      value={person === null ? `t${leader}` : `p${person}`}
+      options={[...teams, ...people.map(({ id, name }) => ({ value: `p${id}`, label: name }))]}
+      showSearch={{ filterOption: (typed, option) => plain(String(option?.label ?? '')).includes(plain(typed)) }}
+      loading={team === undefined}
+      popupMatchSelectWidth={false}
+      onChange={choose}
+    />
+  );
+}

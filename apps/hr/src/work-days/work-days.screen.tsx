@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { EmptyState, Pane, ScreenState, Skeleton, Stack } from '@toam/ui/core';
+import type { ComponentType } from 'react';
+import { ExplainedPlace } from './explained-place';
+import { MonthBar } from './month-bar';
+import { TeamDayDrawer } from './team-day.drawer';
+import { TeamPicker } from './team-picker';
+import { useWhoseDays } from './use-whose-days';
+import type { OneProps, TeamProps } from './work-days.props';
+import { useLiveDays, workDaysQueries } from './work-days.queries';
+import { useWorkDaysAddress } from './work-days.search';
+
+interface WorkDaysScreenProps {
+  One: ComponentType<OneProps>;
+  Team: ComponentType<TeamProps>;
+}
+
+/** What overview, calendar and timesheet share: the month, whose days, live changes, and the day that is opened. */
+export function WorkDaysScreen({ One, Team }: WorkDaysScreenProps) {
+  const address = useWorkDaysAddress();
+  const whose = useWhoseDays(address);
+  const { isTeam, leader, person, viewer } = whose;
+  const team = useQuery({ ...workDaysQueries.team(leader, address.month), enabled: isTeam });
+  const one = useQuery({ ...workDaysQueries.user(person ?? 0, address.month), enabled: person !== null });
+  useLiveDays();
+  return (
+    <Pane>
+      <MonthBar address={address} picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} />} />
+      <Stack flex={1} overflow="scroll" padX={16}>
+        {person === null ? (
+          <ScreenState query={team} skeleton={<Bones />}>
+            {(data) =>
+              data.list.length === 0 ? (
+                <EmptyState reason={text.noTeam} />
+              ) : (
+                <ExplainedPlace address={address} viewer={viewer.id}>
+                  <Team team={data} address={address} />
+                  {address.day && address.of === null && <TeamDayDrawer team={data} address={address} />}
+                </ExplainedPlace>
+              )
+            }
+          </ScreenState>
+        ) : (
+          <ScreenState query={one} skeleton={<Bones />}>
+            {(data) => (
+              <ExplainedPlace address={address} viewer={viewer.id}>
+                <One days={data} address={address} isMine={person === viewer.id} />
+              </ExplainedPlace>
+            )}
+          </ScreenState>
+        )}
+      </Stack>
+    </Pane>
+  );
+}
+
+const Bones = () => (
+  <Stack role="status" aria-label={text.loading} gap={16} padY={8}>
+    <Skeleton active paragraph={{ rows: 2 }} />
+    <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  </Stack>
+);

@@ -1,0 +1,33 @@
+import { workDaysText as text } from '@toam/contracts/texts/work-days';
+import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
+import { daysOfMonth } from '@toam/domain/work/work-calendar';
+
+/** Today in Vietnam: "2026-11-20". */
+export const todayNow = (now = Date.now()): string => dayOf(now / 1000);
+
+/** "2026-12" of "2026-11" and 1. */
+export function monthLater(month: string, months: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** What the API is asked for: from the first second of the month to the last. */
+export function rangeOfMonth(month: string): { startAt: number; endAt: number } {
+  const days = daysOfMonth(month);
+  return { startAt: dayStart(days[0]!), endAt: dayStart(days.at(-1)!) + 86_399 };
+}
+
+/** Days since Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** '11/2026' of "2026-11". */
+export const writtenMonth = (month: string): string => month.split('-').reverse().join('/');
+
+/** '17/11' of "2026-11-17". */
+export const shortDay = (day: string): string => writtenDay(day).slice(0, 5);
+
+/** 'Thứ Ba 17/11'. */
+export const namedDay = (day: string): string => `${text.weekdayLong[weekdayOf(day)]} ${shortDay(day)}`;
+
+/** 'Thứ Ba 17/11/2026'. */
+export const fullDay = (day: string): string => `${text.weekdayLong[weekdayOf(day)]} ${writtenDay(day)}`;
