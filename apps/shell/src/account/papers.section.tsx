@@ -1,8 +1,8 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
-import { Grid, showError } from '@toam/ui/core';
-import { FormSection, ImagesField } from '@toam/ui/form';
+import { Grid, showError, Stack } from '@toam/ui/core';
+import { FieldLabel, FormSection, ImagesField } from '@toam/ui/form';
 import { useCallback } from 'react';
 import { fieldOf, type AccountScene } from './account-scene';
 import { paperFields } from './account.values';
@@ -30,15 +30,8 @@ function PaperField({ scene, name, onPending }: PapersSectionProps & { name: Pap
   const { control, label, required } = fieldOf(scene)(name);
   const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
   return (
-    <div>
-      <span className="ta-field-label">
-        {label}
-        {required && (
-          <span className="ta-field-required" aria-hidden>
-            *
-          </span>
-        )}
-      </span>
+    <Stack gap={4}>
+      <FieldLabel required={required}>{label}</FieldLabel>
       <ImagesField
         {...{ control, name, label, onPending: pending }}
         upload={sendImage}
@@ -46,6 +39,6 @@ function PaperField({ scene, name, onPending }: PapersSectionProps & { name: Pap
         onError={showError}
         single
       />
-    </div>
+    </Stack>
   );
 }

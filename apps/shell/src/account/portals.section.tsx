@@ -5,7 +5,16 @@ import { accountText as text } from '@toam/contracts/texts/profile';
 import { forgetAlonhadat, forgetBatdongsan, portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Button, confirm, Input, showError, Stack, toast } from '@toam/ui/core';
-import { FieldFrame, FormSection, TextField, useControlSize, useField, useWatch, type EntryForm } from '@toam/ui/form';
+import {
+  FieldFrame,
+  FormGrid,
+  FormSection,
+  TextField,
+  useControlSize,
+  useField,
+  useWatch,
+  type EntryForm,
+} from '@toam/ui/form';
 import { useEffect } from 'react';
 import { ownProfile } from '../session/own-profile';
 import { isPortalUsed } from './account.schema';
@@ -66,10 +75,10 @@ function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { po
   return (
     <fieldset className={css.portal}>
       <legend>{title}</legend>
-      <div className="ta-form-grid">
+      <FormGrid top={12}>
         <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required={isUsed} span={2} />
         <PasswordField form={form} portal={portal} isStored={isStored} isUsed={isUsed} />
-      </div>
+      </FormGrid>
       {(isStored || stored[`${portal}_name`] !== '') && (
         <Button size="small" type="text" danger loading={forget.isPending} onClick={() => void ask()}>
           {text.forget(title)}

@@ -2,17 +2,19 @@ import type { RegisteredRemote, WaitingCount } from '@toam/platform/remote-manif
 
 export type RegisteredMenuEntry = RegisteredRemote['menu'][number] & {
   remote: string;
-  /** The counts of an entry: those of all contributions whose path is below the entry's path. */
+  /** The counts of an entry: its own, and those of all contributions whose path is below the entry's path. */
   counts: WaitingCount[];
 };
 
 /** Whether the person passes an access rule of libs/domain/access.ts, named as a string. */
 export type Allowed = (rule: string) => boolean;
 
+const ownCount = ({ count }: RegisteredRemote['menu'][number]): WaitingCount[] => (count ? [count] : []);
+
 /** The menu of all remotes that the person may see, in order. Specification 1 §2, D19. */
 export function menuOf(remotes: RegisteredRemote[], allowed: Allowed): RegisteredMenuEntry[] {
   const menu = remotes
-    .flatMap((remote) => remote.menu.map((entry) => ({ ...entry, remote: remote.name, counts: [] as WaitingCount[] })))
+    .flatMap(({ name, menu: entries }) => entries.map((entry) => ({ ...entry, remote: name, counts: ownCount(entry) })))
     .filter((entry) => allowed(entry.access))
     .sort((a, b) => a.order - b.order);
   const contributions = remotes.flatMap(({ slots }) => slots).filter(({ access }) => allowed(access));

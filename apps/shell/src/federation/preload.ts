@@ -7,6 +7,20 @@ export function preloadRemote(remote: RegisteredRemote): void {
   remoteCode(remote).catch(() => undefined);
 }
 
+/** Whether this remote left work in the browser that it has not sent yet: storage under `toam.unsent.<remote>.…`. */
+function hasUnsent({ name }: RegisteredRemote): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`toam.unsent.${name}.`));
+  } catch {
+    return false; // storage is forbidden
+  }
+}
+
+/** Loads the remotes that have something to send, whatever screen is opened: they send it when their code runs. */
+export function preloadUnsent(remotes: RegisteredRemote[]): void {
+  remotes.filter(hasUnsent).forEach(preloadRemote);
+}
+
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Resolves when nothing has loaded for two seconds: the first screen is complete and the connection is free. */

@@ -2,8 +2,8 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { Avatar, Row, Stack } from '@toam/ui/core';
-import { CameraIcon, CircleNotchIcon } from '@toam/ui/icons';
+import { Avatar, BusyIcon, Row, Stack } from '@toam/ui/core';
+import { CameraIcon } from '@toam/ui/icons';
 import { useAvatarChange } from './use-avatar-change';
 import * as css from './profile.module.css';
 
@@ -26,7 +26,7 @@ export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' 
           className={css.mark}
           aria-hidden
         >
-          {progress === null ? <CameraIcon size={18} /> : <CircleNotchIcon size={18} className="ta-spin" />}
+          {progress === null ? <CameraIcon size={18} /> : <BusyIcon size={18} />}
         </Row>
         <input
           type="file"

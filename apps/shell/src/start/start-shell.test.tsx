@@ -6,6 +6,7 @@ import { dropSession, storeSession } from '@toam/auth/stored-session';
 import { page } from '@toam/auth/page';
 import { useSession } from '@toam/auth/session';
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
+import { countWaitingForms } from '@toam/contracts/form/form.endpoints';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { readUser } from '@toam/contracts/user/user.endpoints';
@@ -44,6 +45,10 @@ beforeEach(() => {
   sessionStorage.clear();
   registry(() => Response.json({ version: 1, remotes: publishedRemotes() }));
   answer(readUser, () => aStaffUser(aUser({ name: 'Lê Hoàng Phúc' })));
+  answer(countWaitingForms, () => ({
+    waiting: 0,
+    by_kind: { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 },
+  }));
   answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));
 });
 afterEach(() => act(() => root.unmount()));

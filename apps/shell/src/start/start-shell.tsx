@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome';
-import { preloadForRole, preloadRemote, remoteOfPath } from '../federation/preload';
+import { preloadForRole, preloadRemote, preloadUnsent, remoteOfPath } from '../federation/preload';
 import { warmHeavyKit } from '../federation/provide';
 import { loadRegistry } from '../federation/registry';
 import { reportFailure } from '../federation/report-failure';
@@ -75,6 +75,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     show(theShell(remotes));
     openLive();
     followLiveEvents(queries);
+    preloadUnsent(remotes);
     preloadForRole(remotes, user.role);
   } catch (error) {
     // an ended session is already leaving for the login page
