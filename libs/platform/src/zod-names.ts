@@ -11,6 +11,7 @@ export {
   enum,
   flattenError,
   int,
+  intersection,
   iso,
   lazy,
   literal,

@@ -14,6 +14,8 @@ interface Options {
   env?: Record<string, string>;
   /** Rows stay between tests, for files that fill the database once. */
   keepsRows?: boolean;
+  /** Starts an app for this file only: for tests that use up a limit, which an app counts in memory. */
+  ownApp?: boolean;
   /** Listens on a real port too (`realAddress`), for connections that stay open or break. */
   listens?: boolean;
   /** Registers endpoints that exist only for this file. */

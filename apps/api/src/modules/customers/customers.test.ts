@@ -14,7 +14,7 @@ import { sheetIn } from '../../testing/workbook';
 import { historyEntries } from '../../history/history.schema';
 import { customers } from './customer.schema';
 
-testApp();
+testApp({ ownApp: true });
 
 const agent = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });

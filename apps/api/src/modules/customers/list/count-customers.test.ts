@@ -8,7 +8,7 @@ import { insertNeed } from '../../../testing/insert-need';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 
-testApp();
+testApp({ ownApp: true });
 
 const agent = anActor({ id: 7 });
 const entitled = anActor({ id: 8, customer_permission: 1 });
