@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mediaText } from '@toam/contracts/texts/media';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { expect, test } from './fixtures';
 import { takePhotos } from './steps/photos';
+
+/** The uploads last long enough to be seen and to be interrupted, on a fast machine too. Going offline and back ends it. */
+async function slowUploads(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: 200_000 };
+  await devtools.send('Network.emulateNetworkConditions', slow);
+}
 
 /** 40 files; one of them is not a picture. */
 async function fortyFiles(): Promise<string[]> {
@@ -20,10 +28,9 @@ test('forty photos: one is broken, the connection drops on the way, and thirty-n
   const pictures = page.getByRole('region', { name: houseLabel.public_image });
   const stored = pictures.getByRole('button', { name: /^Xem ảnh / });
 
-  await pictures
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await fortyFiles());
+  const files = await fortyFiles();
+  await slowUploads(page);
+  await pictures.locator('input[type=file]').first().setInputFiles(files);
   await expect(pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true })).toBeVisible();
   await expect(pictures.getByText(/^\d+\/40 đã tải/)).toBeVisible();
   await expect.poll(() => stored.count()).toBeGreaterThan(3);

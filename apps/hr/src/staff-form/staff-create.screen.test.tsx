@@ -213,7 +213,7 @@ test('the address of the short form opens it, with no permission given by itself
   renderRoute(routes, '/admin/user/new?variant=other', { user: anAdmin() });
   expect(await screen.findByText(/Hồ sơ ngắn cho Marketer/)).toBeVisible();
   expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
-  await userEvent.click(screen.getByText('Nhân sự', { selector: '.staff-variant *' }));
+  await userEvent.click(within(screen.getByLabelText('Loại hồ sơ')).getByText('Nhân sự'));
   expect(await screen.findByLabelText('Tạo BĐS')).toBeChecked();
   await userEvent.click(screen.getByText('Tài khoản khác'));
   expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
