@@ -7,11 +7,15 @@ import { uploadText } from '@toam/contracts/texts/upload';
 import { expect, test } from './fixtures';
 import { takePhotos } from './steps/photos';
 
-/** The uploads last long enough to be seen and to be interrupted, on a fast machine too. Going offline and back ends it. */
-async function slowUploads(page: Page): Promise<void> {
+/** A connection slow enough that uploads are seen and interrupted, on a fast machine too. @returns sets it on- or offline */
+async function slowConnection(page: Page): Promise<(offline: boolean) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: 200_000 };
-  await devtools.send('Network.emulateNetworkConditions', slow);
+  const slow = { latency: 100, downloadThroughput: -1, uploadThroughput: 200_000 };
+  const setOffline = async (offline: boolean) => {
+    await devtools.send('Network.emulateNetworkConditions', { ...slow, offline });
+  };
+  await setOffline(false);
+  return setOffline;
 }
 
 /** 40 files; one of them is not a picture. */
@@ -29,17 +33,17 @@ test('forty photos: one is broken, the connection drops on the way, and thirty-n
   const stored = pictures.getByRole('button', { name: /^Xem ảnh / });
 
   const files = await fortyFiles();
-  await slowUploads(page);
+  const setOffline = await slowConnection(page);
   await pictures.locator('input[type=file]').first().setInputFiles(files);
   await expect(pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true })).toBeVisible();
   await expect(pictures.getByText(/^\d+\/40 đã tải/)).toBeVisible();
   await expect.poll(() => stored.count()).toBeGreaterThan(3);
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await expect(pictures.getByText(uploadText.resending, { exact: true }).first()).toBeVisible();
   // a picture whose upload was complete may still arrive
   expect(await stored.count()).toBeLessThan(39);
-  await page.context().setOffline(false);
+  await setOffline(false);
 
   await expect(stored).toHaveCount(39, { timeout: 90_000 });
   await expect(pictures.getByRole('alert').getByText(mediaText.notAnImage)).toBeVisible();
