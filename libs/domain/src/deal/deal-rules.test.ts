@@ -1,0 +1,43 @@
+import { columnsWith } from '../record/columns';
+import { scopeOnlyColumns, shareColumns } from './deal-columns';
+import { daysBeforeDeposit } from './deal-days';
+import { FeeStatus } from './deal-values';
+import { oldFeeProblem, oldReceivable } from './old-transaction';
+
+test.each([
+  ['2026-11-10', '2026-11-10', '2026-11-10', []],
+  ['2026-11-10', '2026-11-09', '2026-11-10', ['notarized']],
+  ['2026-11-10', '2026-11-12', '2026-11-09', ['receive']],
+  ['2026-11-10', '2026-01-09', '2025-11-09', ['notarized', 'receive']],
+])('deposit %s, notarised %s, received %s: %j come too early', (deposit, notarized, receive, early) => {
+  expect(daysBeforeDeposit({ deposit, notarized, receive })).toEqual(early);
+});
+
+const { none, part, whole } = FeeStatus;
+
+test.each([
+  [100, 0, none, null],
+  [100, 1, none, 'status'],
+  [100, 0, part, 'status'],
+  [100, 1, part, null],
+  [100, 99, part, null],
+  [100, 100, part, 'status'],
+  [100, 100, whole, null],
+  [100, 99, whole, 'status'],
+  [100, 101, whole, 'received'],
+  // nothing to receive: none of it, or all
+  [0, 0, none, null],
+  [0, 0, whole, null],
+  [0, 0, part, 'status'],
+] as const)('of a fee of %d, %d received with status %d: %s', (fee, received, status, problem) => {
+  expect(oldFeeProblem({ fee, received, status })).toBe(problem);
+});
+
+test('what is open of an old transaction is the fee less what was received', () => {
+  expect(oldReceivable({ fee: 100, received: 30 })).toBe(70);
+});
+
+test('a share hides from the others of its deal whatever tells the fee, the customer and the note', () => {
+  expect(scopeOnlyColumns).toEqual(['customer_id', 'brokerage_rate', 'fee_user', 'note']);
+  expect(columnsWith(shareColumns, { readers: 'parties' })).toEqual(['staff_id', 'type', 'code', 'status']);
+});
