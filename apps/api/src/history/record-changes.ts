@@ -14,6 +14,13 @@ const auditNounOf: Record<HistoryModel, AuditNoun> = {
   Dictionary: 'dictionary',
   FormType: 'form_type',
   Form: 'form',
+  Accumulation: 'accumulation',
+  Target: 'target',
+  Transaction: 'transaction',
+  Receipt: 'receipt',
+  Coupon: 'coupon',
+  CancelBill: 'cancel_bill',
+  OldTransaction: 'old_transaction',
 };
 
 /** One changed column in readable words: names instead of ids, plain text, digits of VND. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
+import { accumulationsModule } from './accumulations/accumulations.module';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
 import { checkinsModule } from './checkins/checkins.module';
@@ -11,6 +12,8 @@ import { createCustomer } from './customers/saving/create-customer';
 import { customerImportModule } from './customer-import/customer-import.module';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
+import { dealImportModule } from './deal-import/deal-import.module';
+import { dealsModule } from './deals/deals.module';
 import { deletionsModule } from './deletions/deletions.module';
 import { draftsModule } from './drafts/drafts.module';
 import { exportsModule } from './exports/exports.module';
@@ -30,6 +33,7 @@ import { recommendationsModule } from './recommendations/recommendations.module'
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
 import { tagsModule } from './tags/tags.module';
+import { targetsModule } from './targets/targets.module';
 import { usersModule } from './users/users.module';
 
 /** A module of the API: mounts the endpoints of one noun. The database is open before it is called. */
@@ -50,6 +54,10 @@ export const modules: Module[] = [
   holidaysModule,
   formsModule,
   checkinsModule,
+  accumulationsModule,
+  targetsModule,
+  dealsModule,
+  dealImportModule,
   customersModule,
   customerImportModule,
   housesModule,

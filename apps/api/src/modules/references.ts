@@ -7,6 +7,7 @@ import { commentImageReference } from './comments/comment.image-reference';
 import { contactCustomers } from './contacts/contact.customer-reference';
 import { customerImageReference } from './customers/customer.image-reference';
 import { customerStaff } from './customers/customer.staff-reference';
+import { dealCustomers } from './deals/deal.customer-reference';
 import { formReasons, formShifts } from './forms/form.form-type-reference';
 import { houseOwners, proposedHouseOwners } from './houses/customer/house.customer-reference';
 import { houseDraftEntries, houseEntries } from './houses/dictionary/house.entry-reference';
@@ -33,6 +34,7 @@ export function registerReferences(): void {
     showingCustomers,
     showingMoveCustomers,
     contactCustomers,
+    dealCustomers,
   ]);
   registerEntryReferences([houseEntries, houseDraftEntries, needEntries, limitEntries]);
   registerImageReferences([houseImageReference, commentImageReference, customerImageReference, userImageReference]);
@@ -51,11 +53,15 @@ export const customersStay: Readonly<Record<string, string>> = {
 
 const tells = 'tells who did it';
 const own = 'is the person’s own, of use to nobody else';
+const earns = 'tells whose commission it is';
 const decides = 'tells who asked or decided; admins decide what is open as ever';
 
 /** References to users that a hand-over does not move, and why. */
 export const staffStay: Readonly<Record<string, string>> = {
+  'accumulations.created_by': tells,
+  'accumulations.user_id': own,
   'audit_entries.user_id': tells,
+  'cancel_bills.user_id': tells,
   'checkins.user_id': own,
   'forms.approver_id': decides,
   'forms.decided_by': tells,
@@ -63,12 +69,16 @@ export const staffStay: Readonly<Record<string, string>> = {
   'holidays.created_by': tells,
   'leave_corrections.created_by': tells,
   'leave_corrections.user_id': own,
+  'coupons.user_id': tells,
   'customer_imports.undone_by': tells,
   'customer_imports.user_id': tells,
   'customer_import_rows.staff_id': 'an import tells whose a row of its file was meant to be',
   'customer_merges.undone_by': tells,
   'customer_merges.user_id': tells,
   'contact_requests.handled_by': tells,
+  'deal_imports.user_id': tells,
+  'deal_shares.staff_id': earns,
+  'deals.created_by': tells,
   'files.uploaded_by': tells,
   'hand_overs.from_id': 'tells whose work went where',
   'hand_overs.to_id': 'tells whose work went where',
@@ -87,6 +97,8 @@ export const staffStay: Readonly<Record<string, string>> = {
   'match_news.user_id': 'is what this person was told of a need; the receiver’s is begun with the next look',
   'notifications.actor_id': tells,
   'notifications.user_id': own,
+  'old_transactions.user_id': earns,
+  'receipts.user_id': tells,
   'recommendation_moves.user_id': tells,
   'recommendations.user_id': tells,
   'saved_views.user_id': own,
@@ -94,6 +106,8 @@ export const staffStay: Readonly<Record<string, string>> = {
   'share_requests.decided_by': decides,
   'share_requests.user_id': decides,
   'tags.user_id': tells,
+  'targets.created_by': tells,
+  'targets.user_id': own,
   'user_drafts.user_id': own,
   'user_imports.undone_by': tells,
   'user_imports.user_id': tells,

@@ -149,7 +149,7 @@ async function plantMerge(id: number): Promise<void> {
     .values({
       ...{ kept_id: id, merged_id: gone.id, user_id: 7, moved: {}, merged_before, kept_after: is },
       kept_before: { ...is, description: `Zalo ${phone_number2}` },
-      held: { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 },
+      held: { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0, transactions: 0 },
     });
   await recordChanges(owner, 'Customer', id, [
     { column: 'more_phones', old_value: phone_number2, new_value: phone_number },

@@ -66,6 +66,11 @@ export const auditNouns = [
   'form',
   'holiday',
   'leave',
+  'accumulation',
+  'target',
+  'coupon',
+  'cancel_bill',
+  'old_transaction',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

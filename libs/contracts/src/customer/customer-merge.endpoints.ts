@@ -13,8 +13,11 @@ const access = 'brokerage';
 export const mergeField = z.enum(mergeFieldNames);
 export const mergeSide = z.enum(mergeSides);
 
-/** Kinds of records that refer to a customer and move in a merge. Deals are the houses at 'Giao dịch hoàn thành'. */
-export const heldKinds = ['requests', 'houses', 'showings', 'deals', 'contacts'] as const;
+/**
+ * Kinds of records that refer to a customer and move in a merge. Deals are the houses at 'Giao dịch hoàn thành', transactions the
+ * shares of recorded deals.
+ */
+export const heldKinds = ['requests', 'houses', 'showings', 'deals', 'contacts', 'transactions'] as const;
 /** Number of records of each kind. */
 export const heldCounts = z.record(z.enum(heldKinds), count);
 export type HeldCounts = z.output<typeof heldCounts>;

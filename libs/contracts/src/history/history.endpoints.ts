@@ -7,7 +7,20 @@ import { epochSeconds, pageOf, pageQuery } from '../page';
 /** Models that the history endpoint accepts. */
 export const historyModels = ['House', 'Customer'] as const;
 /** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
-export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType' | 'Form';
+export type HistoryModel =
+  | (typeof historyModels)[number]
+  | 'Request'
+  | 'User'
+  | 'Dictionary'
+  | 'FormType'
+  | 'Form'
+  | 'Accumulation'
+  | 'Target'
+  | 'Transaction'
+  | 'Receipt'
+  | 'Coupon'
+  | 'CancelBill'
+  | 'OldTransaction';
 
 /**
  * One changed column. Values are as people read them: names instead of ids, plain text instead of rich text. Money is

@@ -73,6 +73,11 @@ export const auditNounText: Record<AuditNoun, string> = {
   form: 'Đơn từ',
   holiday: 'Ngày nghỉ lễ',
   leave: 'Phép năm',
+  accumulation: 'Tích luỹ',
+  target: 'Giá trị đầu quý',
+  coupon: 'Phiếu giảm hoa hồng',
+  cancel_bill: 'Phiếu huỷ cọc',
+  old_transaction: 'Giao dịch cũ',
 };
 
 /** Places where the numbers of other agents' customers were shown. D107. */

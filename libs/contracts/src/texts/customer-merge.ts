@@ -7,6 +7,7 @@ export const heldText = {
   showings: (count: number) => `${count} lần chào`,
   deals: (count: number) => `${count} giao dịch`,
   contacts: (count: number) => `${count} yêu cầu liên hệ`,
+  transactions: (count: number) => `${count} giao dịch đã ghi nhận`,
 } as const;
 
 /** Merging two records of one person, and the undo. D56. */

@@ -139,7 +139,7 @@ test('a phone that is somebody else’s is told while it is typed', async () => 
 
 test('whoever may merge makes one of the new record and the one that has the number; given up, the new one is taken', async () => {
   const other = { id: 31, name: 'Vũ Thanh Tùng', user: 'Nguyễn Thu Hà', may_open: true, may_merge: true };
-  const held = { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 };
+  const held = { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0, transactions: 0 };
   const record = (id: number) => ({ customer: aCustomer({ id }), phones: ['0903618274'], held });
   answer(findSamePhone, ({ query }) => (query.phone === '0903618274' ? [other] : []));
   answer(createCustomer, () => ({

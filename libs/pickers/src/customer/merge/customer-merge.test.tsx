@@ -16,7 +16,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { PastMerges } from './past-merges';
 import { useMergeCustomers } from './use-merge-customers';
 
-const nothing = { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 };
+const nothing = { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0, transactions: 0 };
 
 const preview = (differing: Partial<MergePreview> = {}): MergePreview => ({
   records: [

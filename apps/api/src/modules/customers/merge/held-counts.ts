@@ -1,7 +1,7 @@
 import { type HeldCounts, heldKinds } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerReferences } from '../../../references/customer-reference';
 
-const nothing = (): HeldCounts => ({ requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 });
+const nothing = (): HeldCounts => ({ requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0, transactions: 0 });
 
 /** How many records refer to each of these customers. */
 export async function countHeld(ids: number[]): Promise<Map<number, HeldCounts>> {

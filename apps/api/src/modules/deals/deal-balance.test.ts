@@ -1,0 +1,100 @@
+import { db, tx } from '../../db/db';
+import { insertCustomer, insertHouse } from '../../testing/insert-house';
+import { insertUser } from '../../testing/insert-user';
+import { testApp } from '../../testing/test-app';
+import { coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
+
+testApp();
+
+/** A deal with a fee of 100 and one share of 60, written past all rules of the API. */
+beforeEach(async () => {
+  await insertUser({ id: 7 });
+  const { id: customer_id } = await insertCustomer({ user_id: 7 });
+  const { id: house_id } = await insertHouse({ user_id: 7 });
+  const days = { deposit_date: '2026-11-01', notarized_date: '2026-11-02', receive_date: '2026-11-03' };
+  await db()
+    .insert(deals)
+    .values({ house_id, ...days, price: 1000, brokerage_fee: 100, created_by: 7 });
+  await db().insert(dealShares).values(share({ customer_id }));
+});
+
+const share = (differing: object = {}) => ({
+  ...{ deal_id: 1, staff_id: 7, customer_id: 1, type: 1 as const, brokerage_rate: 60, fee_user: 60, code: 'GD-1' },
+  ...{ status: 2 as const, ...differing },
+});
+const receipt = (fee_collect: number, code = 'PT-1') => ({
+  ...{ share_id: 1, code, collected_on: '2026-11-04', fee_payable: 60, fee_collect, user_id: 7 },
+});
+const refused = (work: PromiseLike<unknown>, constraint: string) =>
+  expect(work).rejects.toMatchObject({ cause: { code: '23514', constraint } });
+
+test.each([
+  [
+    'shares beyond the fee',
+    () =>
+      db()
+        .insert(dealShares)
+        .values(share({ code: 'GD-2', fee_user: 41 })),
+  ],
+  ['a fee below its shares', () => db().update(deals).set({ brokerage_fee: 59 })],
+  [
+    'a receipt beyond the share',
+    async () => {
+      await db().insert(receipts).values(receipt(40));
+      await db().insert(receipts).values(receipt(21, 'PT-2'));
+    },
+  ],
+  [
+    'a coupon beyond what is left',
+    async () => {
+      await db().insert(receipts).values(receipt(40));
+      await db().insert(coupons).values({ share_id: 1, reduced_fee: 21, user_id: 7 });
+    },
+  ],
+  [
+    'a share below what was collected',
+    async () => {
+      await db().insert(receipts).values(receipt(40));
+      await db().update(dealShares).set({ fee_user: 39 });
+    },
+  ],
+  [
+    'a receipt that comes back too late',
+    async () => {
+      await db()
+        .insert(receipts)
+        .values({ ...receipt(40), deleted_at: new Date() });
+      await db().insert(receipts).values(receipt(40, 'PT-2'));
+      await db().update(receipts).set({ deleted_at: null });
+    },
+  ],
+])('the database refuses %s', async (_what, work) => {
+  await refused(work(), 'deals_balance');
+});
+
+test('inside a transaction the order does not matter: what counts is its end', async () => {
+  await tx(async () => {
+    await db()
+      .insert(dealShares)
+      .values(share({ code: 'GD-2', fee_user: 60 }));
+    await db().update(deals).set({ brokerage_fee: 120 });
+  });
+  await db().insert(receipts).values(receipt(60));
+  expect(await db().$count(dealShares)).toBe(2);
+});
+
+test.each([
+  [{ fee_status: 1, fee_received: 1 }],
+  [{ fee_status: 2, fee_received: 0 }],
+  [{ fee_status: 2, fee_received: 100 }],
+  [{ fee_status: 3, fee_received: 99 }],
+] as const)('of an old transaction it refuses a status that does not fit: %j', async (said) => {
+  const days = { date: '2026-01-01', notarized_day: '2026-01-02', receive_day: '2026-01-03' };
+  const old = { user_id: 7, ...days, price: 1000, fee: 100, type: 1, status: 3, address: '1 Lê Lợi' } as const;
+  await refused(
+    db()
+      .insert(oldTransactions)
+      .values({ ...old, ...said }),
+    'old_transactions_received',
+  );
+});

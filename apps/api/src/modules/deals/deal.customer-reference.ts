@@ -1,0 +1,12 @@
+import { isNull } from 'drizzle-orm';
+import { columnHandler } from '../../references/customer-reference';
+import { dealShares } from './deal.schema';
+
+/** Customers of shares of deals. */
+export const dealCustomers = columnHandler({
+  name: 'deal_shares',
+  table: dealShares,
+  reference: 'deal_shares.customer_id',
+  live: { noun: 'transaction', audienceOf: () => Promise.resolve({ rule: 'brokerage' }) },
+  counted: { kind: 'transactions', where: isNull(dealShares.deleted_at) },
+});

@@ -1,0 +1,234 @@
+import type { DealStatus, DealType, FeeStatus } from '@toam/domain/deal/deal-values';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, nameKey, updatedAt } from '../../db/columns';
+import { customers } from '../customers/customer.schema';
+import { houses } from '../houses/house.schema';
+import { users } from '../users/user.schema';
+
+/** VND. */
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const version = () => integer('version').notNull().default(1);
+/** Who recorded it. */
+const recorder = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id);
+
+/**
+ * Deals of houses. The people of a deal stand in `deal_shares`. Trigger `deals_balance` (migration 0014) holds at the end of each
+ * transaction: the shares' fees fit into the deal's fee, and what was collected of a share into what is payable. Specification 3 §3, D78.
+ */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    version: version(),
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    reservation_date: date('reservation_date'),
+    deposit_date: date('deposit_date').notNull(),
+    notarized_date: date('notarized_date').notNull(),
+    /** When the commission is received. */
+    receive_date: date('receive_date').notNull(),
+    price: money('price'),
+    brokerage_fee: money('brokerage_fee'),
+    created_by: recorder('created_by'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (deal) => [
+    check('deals_amounts', sql`${deal.price} >= 0 and ${deal.brokerage_fee} >= 0`),
+    check(
+      'deals_days',
+      sql`${deal.notarized_date} >= ${deal.deposit_date} and ${deal.receive_date} >= ${deal.deposit_date}`,
+    ),
+    index('deals_deposit').on(deal.deposit_date, deal.id),
+    index('deals_house').on(deal.house_id),
+  ],
+);
+export type Deal = typeof deals.$inferSelect;
+
+/** What a person gets of a deal, with their customer. On the wire this is "transaction v2", and its id is the `transaction_id`. */
+export const dealShares = pgTable(
+  'deal_shares',
+  {
+    id: id(),
+    version: version(),
+    deal_id: integer('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    staff_id: integer('staff_id')
+      .notNull()
+      .references(() => users.id),
+    customer_id: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    type: smallint('type').notNull().$type<DealType>(),
+    /** Percent of the deal's fee. */
+    brokerage_rate: numeric('brokerage_rate', { precision: 6, scale: 3, mode: 'number' }).notNull(),
+    fee_user: money('fee_user'),
+    code: text('code').notNull(),
+    status: smallint('status').notNull().$type<DealStatus>(),
+    note: text('note'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (share) => [
+    check('deal_shares_type', sql`${share.type} between 1 and 4`),
+    check('deal_shares_status', sql`${share.status} between 1 and 4`),
+    check('deal_shares_rate', sql`${share.brokerage_rate} between 0 and 100`),
+    check('deal_shares_fee', sql`${share.fee_user} >= 0`),
+    uniqueIndex('deal_shares_code')
+      .on(nameKey(share.code))
+      .where(sql`deleted_at is null`),
+    index('deal_shares_deal').on(share.deal_id, share.id),
+    index('deal_shares_staff').on(share.staff_id, share.deal_id),
+    index('deal_shares_customer').on(share.customer_id),
+  ],
+);
+export type DealShare = typeof dealShares.$inferSelect;
+
+const ofShare = () =>
+  integer('share_id')
+    .notNull()
+    .references(() => dealShares.id);
+
+/** Money collected of a share. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    version: version(),
+    share_id: ofShare(),
+    code: text('code').notNull(),
+    collected_on: date('collected_on').notNull(),
+    /** What was still payable before it. */
+    fee_payable: money('fee_payable'),
+    fee_collect: money('fee_collect'),
+    note: text('note'),
+    user_id: recorder('user_id'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (receipt) => [
+    check('receipts_amount', sql`${receipt.fee_collect} > 0 and ${receipt.fee_collect} <= ${receipt.fee_payable}`),
+    uniqueIndex('receipts_code')
+      .on(nameKey(receipt.code))
+      .where(sql`deleted_at is null`),
+    index('receipts_share').on(receipt.share_id, receipt.id),
+    index('receipts_collected').on(receipt.collected_on, receipt.id),
+  ],
+);
+export type Receipt = typeof receipts.$inferSelect;
+
+/** Reductions of a share's fee. They add up. D80. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    version: version(),
+    share_id: ofShare(),
+    reduced_fee: money('reduced_fee'),
+    note: text('note'),
+    user_id: recorder('user_id'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (coupon) => [
+    check('coupons_amount', sql`${coupon.reduced_fee} > 0`),
+    index('coupons_share').on(coupon.share_id, coupon.id),
+  ],
+);
+export type Coupon = typeof coupons.$inferSelect;
+
+/** A share with a bill is cancelled: no revenue, and what was collected is retained. D79. */
+export const cancelBills = pgTable(
+  'cancel_bills',
+  {
+    id: id(),
+    version: version(),
+    share_id: ofShare(),
+    cancel_date: date('cancel_date').notNull(),
+    note: text('note'),
+    user_id: recorder('user_id'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (bill) => [
+    uniqueIndex('cancel_bills_share')
+      .on(bill.share_id)
+      .where(sql`deleted_at is null`),
+    index('cancel_bills_date').on(bill.cancel_date, bill.id),
+  ],
+);
+export type CancelBill = typeof cancelBills.$inferSelect;
+
+/** What an old transaction says of its deal in words. Specification 3 §3. */
+export interface OldDealDetail {
+  customer_name?: string;
+  name?: string;
+  brokerageRate?: number;
+}
+
+/** Transactions of the time before deals. Read and corrected, never created but by an import. D78. */
+export const oldTransactions = pgTable(
+  'old_transactions',
+  {
+    id: id(),
+    version: version(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Of the deposit. */
+    date: date('date').notNull(),
+    notarized_day: date('notarized_day').notNull(),
+    receive_day: date('receive_day').notNull(),
+    price: money('price'),
+    fee: money('fee'),
+    fee_received: money('fee_received'),
+    fee_status: smallint('fee_status').notNull().$type<FeeStatus>(),
+    type: smallint('type').notNull().$type<DealType>(),
+    status: smallint('status').notNull().$type<DealStatus>(),
+    address: text('address').notNull(),
+    note: text('note'),
+    detail: jsonb('detail').notNull().default({}).$type<OldDealDetail>(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (old) => [
+    check('old_transactions_type', sql`${old.type} between 1 and 4`),
+    check('old_transactions_status', sql`${old.status} between 1 and 4`),
+    check('old_transactions_amounts', sql`${old.price} >= 0 and ${old.fee} >= 0`),
+    check(
+      'old_transactions_received',
+      sql`case ${old.fee_status} when 1 then ${old.fee_received} = 0
+        when 2 then ${old.fee_received} > 0 and ${old.fee_received} < ${old.fee}
+        when 3 then ${old.fee_received} = ${old.fee} else false end`,
+    ),
+    index('old_transactions_date').on(old.date, old.id),
+    index('old_transactions_of').on(old.user_id, old.date),
+    index('old_transactions_received_on').on(old.receive_day),
+  ],
+);
+export type OldTransaction = typeof oldTransactions.$inferSelect;

@@ -1,0 +1,4 @@
+/** Starting values of quarters. */
+export function targetsModule(): void {
+  // its endpoints come next
+}
