@@ -44,7 +44,8 @@ export function answerFrame(differing: Partial<DataOf<typeof readLastCheckin>> =
     ...differing,
   }));
   answer(readPlace, () => ({ address: 'Gần Quận 1, TP. Hồ Chí Minh' }));
-  answer(listMyForms, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  const by_kind = { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 };
+  answer(listMyForms, () => ({ total: 0, total_page: 0, page: 1, list: [], by_kind }));
   answer(listDaysOfUser, () => ({
     ...{ user: { id: 1, name: 'Nguyễn Thu Hà', avatar: null }, workDays: 15.5, realDays: 25, shifts },
     ...{ list: [], forms: [] },

@@ -84,7 +84,10 @@ const fitting = (list: FormRow[], { params, query }: Asked) =>
 
 /** Answers everything that both screens ask beside what a test is about. */
 export function answerForms(scene: Scene): void {
-  answer(listMyForms, (asked) => pageOf(fitting(scene.mine, asked)));
+  answer(listMyForms, (asked) => ({
+    ...pageOf(fitting(scene.mine, asked)),
+    by_kind: countsOf(fitting(scene.mine, { ...asked, params: { type: 'all' } })),
+  }));
   answer(listWaitingForms, (asked) => ({
     ...pageOf(fitting(scene.waiting, asked)),
     by_kind: countsOf(scene.waiting.filter(({ status }) => status === 0)),

@@ -23,8 +23,8 @@ const listQuery = pageQuery(10).extend({
   id: idParam.optional(),
 });
 
-/** Counts of the forms that wait, by kind. */
-const waitingCounts = z.object({ waiting: z.number().int(), by_kind: z.record(z.enum(formKinds), z.number().int()) });
+/** How many forms each kind has. */
+const counts = z.record(z.enum(formKinds), z.number().int());
 
 export const listMyForms = endpoint({
   method: 'GET',
@@ -34,7 +34,8 @@ export const listMyForms = endpoint({
   params: listParams,
   query: listQuery,
   example: { params: { type: 'all' }, query: { page: 1, size: 10, status: 0 } },
-  data: pageOf(formRow),
+  /** `by_kind`: what each kind has for the same status and days. */
+  data: pageOf(formRow).extend({ by_kind: counts }),
 });
 
 /** D97: those addressed to me; admins see all. */
@@ -46,7 +47,8 @@ export const listWaitingForms = endpoint({
   params: listParams,
   query: listQuery.extend({ status: status.default(0) }),
   example: { params: { type: 'leave' }, query: { page: 1, size: 10 } },
-  data: pageOf(formRow).extend({ by_kind: waitingCounts.shape.by_kind }),
+  /** `by_kind`: those that wait, whatever is listed. */
+  data: pageOf(formRow).extend({ by_kind: counts }),
 });
 
 /** H10: for the menu's badge. 0 for those without the tab. */
@@ -55,7 +57,7 @@ export const countWaitingForms = endpoint({
   path: '/form/waiting/count',
   summary: 'How many forms wait for me',
   access: 'signedIn',
-  data: waitingCounts,
+  data: z.object({ waiting: z.number().int(), by_kind: counts }),
 });
 
 const field = z.unknown().optional();

@@ -95,16 +95,20 @@ const decidedBy = (approver: number | null): SQL | undefined =>
 export const listFormsFor = (approver: number | null, filter: FormFilter, page: Page) =>
   listWhere(and(matching(filter), decidedBy(approver)), page);
 
-/** Forms that wait for a person, by kind. */
-export async function countWaiting(approver: number | null): Promise<Record<FormKind, number>> {
-  const found = await db()
-    .select({ kind: forms.kind, count: count() })
-    .from(forms)
-    .where(and(alive, eq(forms.status, FormStatus.pending), decidedBy(approver)))
-    .groupBy(forms.kind);
+/** How many forms each kind has. */
+async function countByKind(where: SQL | undefined): Promise<Record<FormKind, number>> {
+  const found = await db().select({ kind: forms.kind, count: count() }).from(forms).where(where).groupBy(forms.kind);
   const of = (kind: FormKind) => found.find((row) => row.kind === kind)?.count ?? 0;
   return Object.fromEntries(formKinds.map((kind) => [kind, of(kind)])) as Record<FormKind, number>;
 }
+
+/** Forms of a person by kind, whatever kind the filter names. */
+export const countFormsOf = (userId: number, filter: FormFilter) =>
+  countByKind(and(matching({ ...filter, kind: 'all' }), eq(forms.user_id, userId)));
+
+/** Forms that wait for a person, by kind. */
+export const countWaiting = (approver: number | null) =>
+  countByKind(and(alive, eq(forms.status, FormStatus.pending), decidedBy(approver)));
 
 /** Forms of these people that cover one of the days. */
 export const findFormsOn = (

@@ -1,7 +1,7 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { JobPosition } from '@toam/domain/actor';
 import type { Actor } from '@toam/domain/actor';
-import { dayOf } from '@toam/domain/day';
+import { dayOf, dayStart } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
@@ -61,6 +61,21 @@ test('each of the five is stored and answered with the wire’s names', async ()
   expect((await as(agent).get('/form/all')).json().data.total).toBe(5);
   expect((await as(agent).get('/form/leave')).json().data.total).toBe(1);
   expect((await as(admin).get('/form/all/waiting')).json().data).toMatchObject({ total: 5, by_kind: { leave: 1 } });
+});
+
+test('one’s own list counts every kind, for the same status and days', async () => {
+  const { id } = await made(leave({ reason: sick }));
+  await made(leave({ reason: sick, start_date: '2026/12/01', end_date: '2026/12/01' }));
+  const trip = { start_date: '2026/11/25', end_date: '2026/11/25', time_start: '08:00', time_end: '12:00' };
+  await made({ ...trip, shift: 0, address: 'Thủ Đức', user_approve: 2 }, 'business');
+  await create(leave({ reason: sick }), 'leave', leader);
+  await as(admin).put(`/form/leave/${id}/approve`);
+  const countsOf = async (path: string) => (await as(agent).get(`/form/${path}`)).json().data.by_kind;
+  const all = { leave: 2, absence: 0, business: 1, regime: 0, explanation: 0 };
+  expect(await countsOf('all')).toEqual(all);
+  expect(await countsOf('business?size=1')).toEqual(all);
+  expect(await countsOf('all?status=0')).toEqual({ ...all, leave: 1 });
+  expect(await countsOf(`all?endAt=${dayStart('2026-11-24')}`)).toEqual({ ...all, leave: 1, business: 0 });
 });
 
 describe('what is wrong gets its field’s text, and nothing is stored', () => {

@@ -9,7 +9,7 @@ import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
 import { serializeForms } from './form-serializer';
-import { countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
+import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
 import type { FormRecord } from './form.schema';
 
 type Asked = InputOf<typeof listWaitingEndpoint>;
@@ -22,8 +22,10 @@ const filterOf = (kind: FormFilter['kind'], { status, startAt, endAt, id }: Quer
 });
 
 export async function listMyForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
-  const { total, list } = await listFormsOf(actor.id, filterOf(kind, query), query);
-  return pageOf(await serializeForms(actor, list), total, query);
+  const filter = filterOf(kind, query);
+  const { total, list } = await listFormsOf(actor.id, filter, query);
+  const by_kind = await countFormsOf(actor.id, filter);
+  return { ...pageOf(await serializeForms(actor, list), total, query), by_kind };
 }
 
 /** Admins decide everything, others what is addressed to them. D97. */
