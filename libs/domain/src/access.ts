@@ -1,4 +1,5 @@
 import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
+import { canSeeBusinessSummary } from './business/business-access';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
@@ -26,6 +27,8 @@ export const accessRules = {
   news: (actor: Actor) => isBackOffice(actor) || isMarketer(actor) || actor.news_permission === 1,
   staffDiagram: (actor: Actor) => isBackOffice(actor) || actor.employment_diagram_permission === 1,
   chat: isBackOffice,
+  /** The tab 'Tổng hợp tích luỹ'. D25. */
+  businessSummary: canSeeBusinessSummary,
   posts: (actor: Actor) => isBackOffice(actor) || isMarketer(actor),
 } satisfies Record<string, (actor: Actor) => boolean>;
 

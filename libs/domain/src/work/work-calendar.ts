@@ -16,7 +16,8 @@ export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 }
 
-const isSunday = (day: string): boolean => new Date(midnight(day) * 1000).getUTCDay() === 0;
+/** Sundays are free, whatever else they are. */
+export const isSunday = (day: string): boolean => new Date(midnight(day) * 1000).getUTCDay() === 0;
 
 /** A holiday on a Sunday is a holiday. H3. */
 export function dayKindOf(day: string, holidays: Holidays): DayKind {

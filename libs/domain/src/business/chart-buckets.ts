@@ -1,0 +1,28 @@
+import { type Period as Grouping, periods } from '../period';
+import { addDays, daysBetween } from '../work/work-calendar';
+import type { Days } from './business-period';
+
+export type { Grouping };
+
+const isOneMonth = ({ first, last }: Days): boolean => first.slice(0, 7) === last.slice(0, 7);
+
+/** How a chart of these days may be grouped. Months are hidden for a single one. D87. */
+export const groupingsOf = (days: Days): Grouping[] =>
+  periods.filter((grouping) => grouping !== 'month' || !isOneMonth(days));
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const sundayIs0 = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((sundayIs0 + 6) % 7));
+}
+
+/** The first day of the bucket that a day falls into. */
+export function bucketOf(day: string, by: Grouping): string {
+  if (by === 'day') return day;
+  return by === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`;
+}
+
+/** The buckets of these days, in order, each by its first day. The first may begin before the days do. */
+export const bucketsOf = ({ first, last }: Days, by: Grouping): string[] => [
+  ...new Set(daysBetween(first, last).map((day) => bucketOf(day, by))),
+];
