@@ -5,23 +5,20 @@ import { Button, Kbd, Row, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import type { FormDeed } from './form-deed';
 import type { FormActions } from './form-menu';
-import type { FormTab } from './form.search';
 import * as css from './form.module.css';
 
 interface FootProps {
   form: FormRow;
-  tab: FormTab;
+  deed: FormDeed;
   actions: FormActions;
 }
 
-export const hasFoot = ({ may_edit, may_decide }: FormRow, tab: FormTab): boolean =>
-  tab === 'mine' ? may_edit : may_decide;
-
 /** Under an open form: what its reader can do with it. */
-export function FormFoot({ form, tab, actions }: FootProps) {
+export function FormFoot({ form, deed, actions }: FootProps) {
   const isPhone = useIsPhone();
-  const buttons = tab === 'mine' ? <Own {...{ form, actions }} /> : <Decision {...{ form, actions }} />;
+  const buttons = deed === 'change' ? <Own {...{ form, actions }} /> : <Decision {...{ form, actions }} />;
   if (isPhone)
     return (
       <Row gap={8} className={css.buttons}>
@@ -40,7 +37,7 @@ export function FormFoot({ form, tab, actions }: FootProps) {
   );
 }
 
-function Own({ form, actions }: Omit<FootProps, 'tab'>) {
+function Own({ form, actions }: Omit<FootProps, 'deed'>) {
   const navigate = useNavigate();
   const size = useIsPhone() ? 'large' : 'middle';
   return (
@@ -60,7 +57,7 @@ function Own({ form, actions }: Omit<FootProps, 'tab'>) {
 }
 
 /** The two decisions, with their keys. */
-export function Decision({ form, actions }: Omit<FootProps, 'tab'>) {
+export function Decision({ form, actions }: Omit<FootProps, 'deed'>) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
   return (

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   approveForm,
+  createForm,
   listMyForms,
   listWaitingForms,
+  readForm,
   readFormNeighbours,
   rejectForm,
   removeForm,
@@ -182,7 +184,30 @@ test('a link opens a form that is decided already and says by whom', async () =>
   expect(open.getByText(/^Lê Thanh Sơn lúc/)).toBeVisible();
 });
 
-test('an own pending form is withdrawn after a question; a decided one has no menu', async () => {
+test('a link opens any form that its reader may see: in the wrong tab, or of somebody whose days they read', async () => {
+  const { goTo } = visit('/form?tab=waiting&open=31');
+  expect(await within(await panel()).findByRole('button', { name: 'Sửa' })).toBeVisible();
+  answer(readForm, () => aLeave({ id: 70, user: linh, may_edit: false }));
+  await goTo('/form?open=70');
+  const open = within(await panel());
+  expect(await open.findByRole('heading', { name: 'Đặng Thuỳ Linh' })).toBeVisible();
+  expect(open.queryByRole('button', { name: /Sửa|Duyệt/ })).toBeNull();
+  refuse(readForm, 403, 'Bạn không có quyền với đơn này');
+  await goTo('/form?open=71');
+  expect(await screen.findByRole('heading', { name: 'Bạn không có quyền với đơn này' })).toBeVisible();
+});
+
+test('A decides a form that the link opened, also beyond the list’s first page', async () => {
+  scene.waiting = [];
+  answer(readForm, () => waitingLeave(80));
+  visit('/form?tab=waiting&open=80');
+  await within(await panel()).findByRole('button', { name: /^Duyệt/ });
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('Duyệt đơn thành công')).toBeVisible();
+  expect(callsOf(approveForm)[0]?.params).toEqual({ type: 'leave', id: 80 });
+});
+
+test('an own pending form is withdrawn after a question, and sent again by «Hoàn tác»; a decided one has no menu', async () => {
   answer(removeForm, () => {
     scene.mine = scene.mine.slice(1);
     return null;
@@ -195,6 +220,16 @@ test('an own pending form is withdrawn after a question; a decided one has no me
   expect(await screen.findByText('Xoá thành công')).toBeVisible();
   expect(callsOf(removeForm)[0]?.params).toEqual({ type: 'leave', id: 31 });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Thao tác/ })).toBeNull());
+  answer(createForm, () => {
+    scene.mine.unshift(aLeave({ id: 32 }));
+    return aLeave({ id: 32 });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(await line(/^Thao tác với đơn nghỉ phép/)).toBeVisible();
+  expect(callsOf(createForm)[0]).toMatchObject({
+    params: { type: 'leave' },
+    body: { reason: 9, start_date: '2026-11-24', end_date: '2026-11-26', labour: 1, user_approve: 2 },
+  });
 });
 
 test("'Tạo mới' leads to the five forms, 'Sửa' to the one with this id", async () => {

@@ -54,13 +54,10 @@ export function FormList({ tab }: { tab: FormTab }) {
     onReturn: ({ id }) => setGone((before) => new Set([...before].filter((other) => other !== id))),
   });
   const { form } = current;
-  const decide = (act: (one: NonNullable<typeof form>) => unknown) => () => {
-    if (form?.may_decide && tab === 'waiting') act(form);
-  };
   useHotkeys({
     ...{ j: () => current.move(1), ArrowDown: () => current.move(1) },
     ...{ k: () => current.move(-1), ArrowUp: () => current.move(-1) },
-    ...{ a: decide(actions.approve), r: decide(actions.reject), Escape: current.close },
+    Escape: current.close,
   });
 
   const first = isPhone && tab === 'waiting' && status === null && current.form === undefined ? forms[0] : undefined;

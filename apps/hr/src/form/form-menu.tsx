@@ -5,6 +5,7 @@ import { Dropdown, IconButton } from '@toam/ui/core';
 import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { deedOf } from './form-deed';
 import type { FormTab } from './form.search';
 import type { useFormActions } from './use-form-actions';
 import { formWords } from './form-words';
@@ -45,8 +46,9 @@ export function FormMenu({ form, tab, actions }: FormMenuProps) {
       onClick: () => void actions.reject(form),
     },
   ];
-  const items = tab === 'mine' ? (form.may_edit ? own : []) : form.may_decide ? deciding : [];
-  if (items.length === 0) return null;
+  const deed = deedOf(form, tab);
+  if (!deed) return null;
+  const items = deed === 'change' ? own : deciding;
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" touch>
       <IconButton aria-label={text.rowActions(formWords(form), form.user.name)}>

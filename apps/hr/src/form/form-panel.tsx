@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { isRefused } from '@toam/api-client/call-failed';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { Bar, Cell, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel, useHotkeys } from '@toam/ui/heavy';
 import { FormDetails } from './form-details';
-import { FormFoot, hasFoot } from './form-foot';
+import { deedOf } from './form-deed';
+import { FormFoot } from './form-foot';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
@@ -21,20 +23,26 @@ interface FormPanelProps {
 }
 
 /** The newer of the two: a live event reads one of them first. */
-const newer = (one: FormRow | undefined, other: FormRow | null | undefined): FormRow | null | undefined =>
+const newer = (one: FormRow | undefined, other: FormRow | undefined): FormRow | undefined =>
   one && (!other || one.version > other.version) ? one : other;
 
 /** A form beside its list; on a phone over it. It stays open when somebody else decides it, and says so. */
 export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps) {
   const isPhone = useIsPhone();
-  const found = useQuery(formQueries.found(tab, id));
-  const form = newer(listed, found.data);
-  const body = (
-    <ScreenState query={{ ...found, data: form }}>
-      {(one) => (one ? <FormDetails form={one} /> : <RefusedState heading="h2" reason={formText.notFound} />)}
-    </ScreenState>
+  const found = useQuery(formQueries.record('all', id));
+  const refusal = isRefused(found.error) ? found.error : null; // also withdrawn while it is open
+  const form = refusal ? undefined : newer(listed, found.data);
+  const deed = form && deedOf(form, tab);
+  const decide = (act: (one: FormRow) => unknown) => () => {
+    if (form && deed === 'decide') act(form);
+  };
+  useHotkeys({ a: decide(actions.approve), r: decide(actions.reject) });
+  const body = refusal ? (
+    <RefusedState heading="h2" reason={refusal.message} isForbidden={refusal.status === 403} />
+  ) : (
+    <ScreenState query={{ ...found, data: form }}>{(one) => <FormDetails form={one} />}</ScreenState>
   );
-  const foot = form && hasFoot(form, tab) && <FormFoot {...{ form, tab, actions }} />;
+  const foot = form && deed && <FormFoot {...{ form, deed, actions }} />;
   const label = form ? formText.titleOf(form.kind) : formText.title;
   if (isPhone)
     return (

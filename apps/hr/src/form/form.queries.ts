@@ -14,7 +14,6 @@ import {
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
-import type { FormTab } from './form.search';
 
 /** Which forms a list asks for. */
 export interface FormQuestion {
@@ -92,18 +91,8 @@ export const formQueries = {
       queryFn: ({ signal }) => call(countWaitingForms, {}, signal),
     }),
 
-  /** One form of a list, whatever its kind and status; null if the list has no such form. */
-  found: (tab: FormTab, id: number) =>
-    queryOptions({
-      queryKey: [...formQueries.all, 'detail', id, tab],
-      queryFn: async ({ signal }) => {
-        const list = tab === 'mine' ? listMyForms : listWaitingForms;
-        const found = await call(list, { params: { type: 'all' }, query: { id, page: 1, size: 1 } }, signal);
-        return found.list[0] ?? null;
-      },
-    }),
-
-  record: (kind: FormKind, id: number) =>
+  /** One form. @param kind 'all' for a link that does not know it */
+  record: (kind: FormKind | 'all', id: number) =>
     queryOptions({
       queryKey: [...formQueries.all, 'detail', id, 'record', kind],
       queryFn: ({ signal }) => call(readForm, { params: { type: kind, id } }, signal),

@@ -5,6 +5,7 @@ import {
   countWaitingForms,
   listMyForms,
   listWaitingForms,
+  readForm,
   readFormNeighbours,
   readFormSetting,
 } from '@toam/contracts/form/form.endpoints';
@@ -92,6 +93,12 @@ export function answerForms(scene: Scene): void {
     ...pageOf(fitting(scene.waiting, asked)),
     by_kind: countsOf(scene.waiting.filter(({ status }) => status === 0)),
   }));
+  // what neither list has is decided already
+  answer(
+    readForm,
+    ({ params: { id } }) =>
+      [...scene.mine, ...scene.waiting].find((form) => form.id === id) ?? aLeave({ id, status: 1, may_edit: false }),
+  );
   answer(countWaitingForms, () => ({ waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
   answer(readFormNeighbours, () => []);
   answer(listHolidays, () => []);

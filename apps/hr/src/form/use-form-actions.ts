@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { approveForm, rejectForm, removeForm } from '@toam/contracts/form/form.endpoints';
+import { approveForm, createForm, rejectForm, removeForm } from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason, confirm, toast } from '@toam/ui/core';
 import { formQueries } from './form.queries';
+import { bodyOf, valuesOf } from './form-values';
 import { formWords } from './form-words';
 
 /** Somebody decided first, or the sender withdrew it: no error, the decision only came too late. */
@@ -34,10 +35,10 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
     void queries.invalidateQueries({ queryKey: ['approval'] });
   };
   /** @throws Error unless it only came too late */
-  const send = async (ask: () => Promise<unknown>, done: string) => {
+  const send = async (ask: () => Promise<unknown>, tell: () => void) => {
     try {
       await ask();
-      toast.success(done);
+      tell();
     } catch (error) {
       if (!isOvertaken(error)) throw error;
       toast.warning(error.message);
@@ -45,8 +46,17 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
       settle();
     }
   };
+  /** Brings a withdrawn form back as a new one: its days may have been taken since. */
+  const sendAgain = async (form: FormRow) => {
+    await call(createForm, { params: { type: form.kind }, body: bodyOf(form.kind, valuesOf(form)) });
+    settle();
+  };
   const approving = useMutation({
-    mutationFn: (form: FormRow) => send(() => call(approveForm, paramsOf(form)), formText.approved),
+    mutationFn: (form: FormRow) =>
+      send(
+        () => call(approveForm, paramsOf(form)),
+        () => toast.success(formText.approved),
+      ),
     onMutate: (form) => onLeave?.(form),
     onError: (_error, form) => onReturn?.(form),
   });
@@ -64,13 +74,15 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           danger: true,
         },
         async (reason) => {
-          await send(() => call(rejectForm, { ...paramsOf(form), body: { reason } }), formText.rejected);
+          const tell = () => toast.success(formText.rejected);
+          await send(() => call(rejectForm, { ...paramsOf(form), body: { reason } }), tell);
           onLeave?.(form);
         },
       ),
     remove: (form: FormRow) =>
       confirm({ title: formText.sureRemove(form.kind), danger: true }, async () => {
-        await send(() => call(removeForm, paramsOf(form)), formText.removed);
+        const tell = () => toast.undo(formText.removed, () => sendAgain(form));
+        await send(() => call(removeForm, paramsOf(form)), tell);
         onLeave?.(form);
       }),
   };

@@ -122,9 +122,10 @@ export const removeForm = endpoint({
 export const readForm = endpoint({
   method: 'GET',
   path: '/form/:type/:id',
-  summary: 'One form that I sent or may decide',
+  summary: 'One form that I sent or may decide, or of somebody whose days I may read',
   access: 'signedIn',
-  params: oneParams,
+  /** 'all': whatever its kind. */
+  params: oneParams.extend({ type: z.enum(formListKinds) }),
   example: { params: { type: 'leave', id: 1 } },
   data: formRow,
 });

@@ -9,15 +9,6 @@ import { type FormRecord, forms } from './form.schema';
 
 const alive = isNull(forms.deleted_at);
 
-/** A form that is not deleted. */
-export async function findForm(kind: FormKind, id: number): Promise<FormRecord | undefined> {
-  const [found] = await db()
-    .select()
-    .from(forms)
-    .where(and(eq(forms.id, id), eq(forms.kind, kind), alive));
-  return found;
-}
-
 /** Locks the form until the transaction ends. */
 export async function lockForm(kind: FormKind, id: number): Promise<FormRecord | undefined> {
   const [found] = await db()
@@ -71,6 +62,12 @@ const matching = ({ kind, status, first, last, id }: FormFilter): SQL | undefine
     last === undefined ? undefined : lte(forms.start_date, last),
     id === undefined ? undefined : eq(forms.id, id),
   );
+
+/** A form that is not deleted. */
+export async function findForm(kind: FormFilter['kind'], id: number): Promise<FormRecord | undefined> {
+  const [found] = await db().select().from(forms).where(matching({ kind, id }));
+  return found;
+}
 
 async function listWhere(where: SQL | undefined, { page, size }: Page) {
   const [counted] = await db().select({ total: count() }).from(forms).where(where);

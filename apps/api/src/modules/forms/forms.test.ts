@@ -253,7 +253,20 @@ describe('changing', () => {
     const stale = await as(agent).put('/form/leave', { ...leave({ note: 'Khác' }), id, version });
     expect([stale.statusCode, stale.json().current.version]).toEqual([409, version + 1]);
     expect((await as(admin).put('/form/leave', { ...leave(), id })).statusCode).toBe(403);
-    expect((await as(leader).get(`/form/leave/${id}`)).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['its sender', agent, 200],
+    ['their leader, who reads their days', leader, 200],
+    ['payroll', anActor({ id: 8, job_position: JobPosition.accountant }), 200],
+    ['an admin', other, 200],
+    ['a colleague', anActor({ id: 9 }), 403],
+  ])('%s reads it, and who else is away', async (_who, actor, status) => {
+    const { id } = await made();
+    expect((await as(actor).get(`/form/leave/${id}`)).statusCode).toBe(status);
+    expect((await as(actor).get(`/form/all/${id}`)).statusCode).toBe(status);
+    expect((await as(actor).get(`/form/leave/${id}/neighbours`)).statusCode).toBe(status);
+    expect((await as(actor).get(`/form/regime/${id}`)).statusCode).toBe(404);
   });
 
   test('a withdrawn form is gone, and its days are free', async () => {

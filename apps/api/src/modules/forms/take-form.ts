@@ -1,21 +1,20 @@
 import { formText } from '@toam/contracts/texts/form';
 import type { Actor } from '@toam/domain/actor';
-import type { FormKind } from '@toam/domain/work/day-forms';
-import { isDecider } from '@toam/domain/work/form-access';
+import { canSeeWork, isDecider } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
-import { findForm } from './form.queries';
+import { readSuperiors } from '../users/users.reads';
+import { findForm, type FormFilter } from './form.queries';
 import type { FormRecord } from './form.schema';
 
-/** Whether somebody may read a form: its owner, its approver, and admins. */
-const maySee = (actor: Actor, form: FormRecord): boolean => form.user_id === actor.id || isDecider(actor, form);
+/** Who decides it, and who reads the owner's days: a cell of the timesheet shows its forms and leads to them. */
+const maySee = async (actor: Actor, form: FormRecord): Promise<boolean> =>
+  isDecider(actor, form) ||
+  canSeeWork(actor, { id: form.user_id, isLed: (await readSuperiors(form.user_id)).includes(actor.id) });
 
 /** @throws HttpError not_found if there is none, or it is deleted; forbidden */
-export function admitted(actor: Actor, form: FormRecord | undefined): FormRecord {
+export async function takeForm(actor: Actor, kind: FormFilter['kind'], id: number): Promise<FormRecord> {
+  const form = await findForm(kind, id);
   if (!form) throw new HttpError('not_found', formText.notFound);
-  if (!maySee(actor, form)) throw new HttpError('forbidden', formText.notYours);
+  if (!(await maySee(actor, form))) throw new HttpError('forbidden', formText.notYours);
   return form;
 }
-
-/** @throws HttpError not_found, forbidden */
-export const takeForm = async (actor: Actor, kind: FormKind, id: number): Promise<FormRecord> =>
-  admitted(actor, await findForm(kind, id));
