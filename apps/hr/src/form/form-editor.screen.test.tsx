@@ -83,6 +83,7 @@ test('an overlapping leave is refused before it is sent, and the other days are 
   await choose(/Lý do/, 'Nghỉ phép năm');
   await putDay(/Đến ngày/, '26/11/2026');
   expect(await screen.findByText('Bạn đã có đơn nghỉ phép trong thời gian này')).toBeVisible();
+  for (const label of [/Từ ngày/, /Đến ngày/]) expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
   expect(sendButton()).toBeDisabled();
   expect(await screen.findByRole('button', { name: 'Sửa đơn 25/11' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Chỉ xin 26/11' }));

@@ -4,7 +4,7 @@ import { explanationReasons, formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { explainedActivities, type FormKind } from '@toam/domain/work/day-forms';
 import { Grid, Stack } from '@toam/ui/core';
-import { DateField, SelectField, SwitchField, TextArea, TextField, type EntryForm } from '@toam/ui/form';
+import { DateField, SelectField, SwitchField, TextArea, TextField, useFormState, type EntryForm } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import { ClockField } from './clock-field';
 import type { FormTypeLists } from './form-type-lists';
@@ -72,10 +72,12 @@ function DaysFields({
   last: 'end_date' | 'end';
 }) {
   useSameDay(form, first, last);
+  const { errors } = useFormState({ control: form.control, name: first });
+  const isOverlapping = errors[first]?.message === formText.overlaps;
   return (
     <Pair>
       <DateField control={form.control} name={first} label={formText.startDate} required />
-      <DateField control={form.control} name={last} label={formText.endDate} required />
+      <DateField control={form.control} name={last} label={formText.endDate} required isWrong={isOverlapping} />
     </Pair>
   );
 }

@@ -19,10 +19,18 @@ interface DateFieldProps<Values extends FieldValues> extends FieldBinding<Values
    * picker's own limit would empty the field without a message.
    */
   noFuture?: boolean;
+  /** Red without an error of its own: the words stand at the other end of the period. */
+  isWrong?: boolean;
 }
 
 /** A calendar day, held as YYYY-MM-DD, null for none; shown and typed as DD/MM/YYYY. */
-export function DateField<Values extends FieldValues>({ control, name, noFuture, ...look }: DateFieldProps<Values>) {
+export function DateField<Values extends FieldValues>({
+  control,
+  name,
+  noFuture,
+  isWrong,
+  ...look
+}: DateFieldProps<Values>) {
   const field = useField<Values, string | null>({ control, name });
   const size = useControlSize();
   return (
@@ -42,10 +50,11 @@ export function DateField<Values extends FieldValues>({ control, name, noFuture,
             originNode
           )
         }
-        status={field.error ? 'error' : undefined}
+        status={field.error || isWrong ? 'error' : undefined}
         placeholder={fieldText.date}
         disabled={look.disabled}
         {...field.aria}
+        {...(isWrong && { 'aria-invalid': true })}
       />
     </FieldFrame>
   );
