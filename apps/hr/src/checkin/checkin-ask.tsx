@@ -100,14 +100,19 @@ export function CheckinAsk({ today, status, onStatus, onPress, onClose }: Checki
         )}
         <MonthLine onSee={onClose} />
       </Stack>
-      <Dock {...{ status, isOff, onClose }} isReady={place.kind !== 'locating'} onPress={press} />
+      <Dock
+        {...{ status, isOff, onClose }}
+        waitsFor={place.kind === 'locating' ? text.locating : isIn === null && !onStatus ? text.readingDay : null}
+        onPress={press}
+      />
     </>
   );
 }
 
 interface DockProps {
   status: boolean;
-  isReady: boolean;
+  /** In words what is not known yet; null if it can be pressed. */
+  waitsFor: string | null;
   /** The place will not be known. */
   isOff: boolean;
   onPress: () => void;
@@ -115,7 +120,8 @@ interface DockProps {
 }
 
 /** 'Huỷ' and 'Chắc'; on a phone one large button. It has the focus as soon as it can be pressed, so Enter checks in. */
-function Dock({ status, isReady, isOff, onPress, onClose }: DockProps) {
+function Dock({ status, waitsFor, isOff, onPress, onClose }: DockProps) {
+  const isReady = waitsFor === null;
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -131,7 +137,7 @@ function Dock({ status, isReady, isOff, onPress, onClose }: DockProps) {
           {...{ status }}
           block
           className={css.huge}
-          words={!isReady ? text.locating : isOff ? text.still(status) : text.act(status)}
+          words={waitsFor ?? (isOff ? text.still : text.act)(status)}
         />
         <Text size={12} tone="text2" textAlign="center">
           {note}

@@ -7,6 +7,7 @@ import { CheckinOutcome } from './checkin-outcome';
 import { deviceName } from './device-name';
 import { keep, type KeptCheckin } from './kept-checkins';
 import { sendKept } from './send-kept';
+import { useIsLate } from './use-is-late';
 import type { Today } from './use-checkin';
 
 interface CheckinFlowProps {
@@ -14,17 +15,22 @@ interface CheckinFlowProps {
   onClose: () => void;
 }
 
+/** Milliseconds for which the button waits to know whether it checks in or out. Then the person says it. */
+const longestWait = 4000;
+
 /**
  * Checking in or out: a dialog, on a phone the whole screen. The press is stored in the browser before it is sent, so a closed tab
  * or a lost connection does not lose it.
  */
 export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
-  const { userId, isIn, now } = today;
+  const { userId, isIn, now, last } = today;
   const isPhone = useIsPhone();
   const [pressed, setPressed] = useState<KeptCheckin | null>(null);
-  /** Chosen by the person while nobody knows which comes next. */
+  /** Chosen by the person if nobody knows which comes next. */
   const [chosen, choose] = useState(true);
   const status = isIn === null ? chosen : !isIn;
+  const isLate = useIsLate(isIn === null, longestWait);
+  const mustChoose = isIn === null && (isLate || last.isError);
 
   const press = (location: KeptCheckin['location']) => {
     const at = Math.floor(Date.now() / 1000);
@@ -39,7 +45,7 @@ export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
       {pressed ? (
         <CheckinOutcome pressed={pressed} today={today} onClose={onClose} />
       ) : (
-        <CheckinAsk {...{ today, status, onClose }} onStatus={isIn === null ? choose : undefined} onPress={press} />
+        <CheckinAsk {...{ today, status, onClose }} onStatus={mustChoose ? choose : undefined} onPress={press} />
       )}
     </Modal>
   );

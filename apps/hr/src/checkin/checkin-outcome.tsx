@@ -2,7 +2,7 @@ import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { dayOf } from '@toam/domain/day';
 import { Button, Card, formatClock, Row, Spin, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { CheckIcon, ClockCountdownIcon, InfoIcon, XIcon } from '@toam/ui/icons';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as css from './checkin.module.css';
 import type { KeptCheckin } from './kept-checkins';
 import { KeptCard } from './kept-card';
@@ -24,14 +24,22 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
   useEffect(() => watchSending(pressed.key), [pressed.key]);
   const answered = sent.get(pressed.key);
   const kept = today.kept.find(({ key }) => key === pressed.key);
+  const [refused, setRefused] = useState<string | null>(null);
+  if (kept && kept.refused !== refused) setRefused(kept.refused);
+  const isDropped = !kept && refused !== null;
+  useEffect(() => {
+    if (isDropped) onClose();
+  }, [isDropped, onClose]);
+  // It leaves the storage when the API has it: another tab may have sent it.
+  const isSent = answered !== undefined || (!kept && !isDropped);
   return (
     <>
       <Stack flex={1} gap={12} overflow="scroll" maxHeight={['min(70vh, 560px)', 'none']} className={css.flow}>
         <div role="status">
-          <Outcome pressed={pressed} answered={answered} refused={kept?.refused ?? null} isBusy={isBusy} />
+          <Outcome {...{ pressed, isSent, answered, refused, isBusy }} />
         </div>
-        {!answered && today.kept.length > 0 && <KeptCard today={today} />}
-        {!answered && kept?.refused === null && !isBusy && <Deadline at={pressed.at} />}
+        {!isSent && today.kept.length > 0 && <KeptCard today={today} />}
+        {kept?.refused === null && !isBusy && <Deadline at={pressed.at} />}
         {today.last.data && (
           <Card padX={14} padY={12}>
             <Text as="h3" size={13} weight={600}>
@@ -59,24 +67,26 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
 
 interface OutcomeProps {
   pressed: KeptCheckin;
+  isSent: boolean;
+  /** Undefined if another tab sent it. */
   answered: SentCheckin | undefined;
   refused: string | null;
   isBusy: boolean;
 }
 
-function Outcome({ pressed: { status, at, location }, answered, refused, isBusy }: OutcomeProps) {
+function Outcome({ pressed: { status, at, location }, isSent, answered, refused, isBusy }: OutcomeProps) {
   const clock = formatClock(at);
-  if (answered) {
-    const { address, notAuthorized } = answered.record.location;
+  if (isSent) {
+    const record = answered?.record;
     const point = 'latitude' in location ? pointText(location) : '';
     return (
       <Large
         tone="success"
         icon={<CheckIcon size={32} weight="bold" />}
-        title={text.sent(status, formatClock(answered.record.at))}
+        title={text.sent(status, formatClock(record?.at ?? at))}
       >
-        {notAuthorized ? text.footNoteOff : (address ?? point)}
-        {answered.record.late_sent && <StatusTag tone="warning">{text.sentLate}</StatusTag>}
+        {point ? (record?.location.address ?? point) : text.footNoteOff}
+        {record?.late_sent && <StatusTag tone="warning">{text.sentLate}</StatusTag>}
       </Large>
     );
   }

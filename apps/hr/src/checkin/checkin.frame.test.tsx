@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
+import { readLastCheckin, sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
@@ -134,6 +134,46 @@ test('without a network it is kept, shown as waiting, and sent once the network 
   const bodies = callsOf(sendCheckin).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeGreaterThan(1);
   expect(new Set(bodies).size).toBe(1);
+});
+
+test('without a network the page still knows today, and does not ask whether one is in', async () => {
+  const { unmount } = visit();
+  await screen.findAllByText('07:56 – 12:02');
+  unmount();
+  cutOff(readLastCheckin);
+  cutOff(sendCheckin);
+  visit('/checkin/overview?now=1');
+  const flow = await dialog();
+  expect(await flow.findByText('07:56 – 12:02')).toBeVisible();
+  expect(flow.queryByRole('radiogroup')).toBeNull();
+  await press(/^Chắc/);
+  expect(await screen.findByText('Đã giữ Checkin lúc 13:24')).toBeVisible();
+});
+
+test('where nobody knows whether one is in, the person says it', async () => {
+  cutOff(readLastCheckin);
+  takeIt();
+  visit('/checkin/overview?now=1');
+  const flow = await dialog();
+  expect(flow.getByRole('button', { name: /^Chắc/ })).toBeDisabled();
+  await userEvent.click(await flow.findByRole('radio', { name: 'Checkout' }, { timeout: 10_000 }));
+  await press(/^Chắc/);
+  expect(await screen.findByText('Đã Checkout lúc 13:24')).toBeVisible();
+});
+
+test('when another tab has sent it, this one says so', async () => {
+  cutOff(sendCheckin);
+  visit('/checkin/overview?now=1');
+  await press(/^Chắc/);
+  await screen.findByText('Đã giữ Checkin lúc 13:24');
+  answerFrame({ status: true });
+  act(() => {
+    localStorage.removeItem('toam.unsent.hr.checkins.6');
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  await press('Xong');
+  expect((await screen.findAllByRole('button', { name: 'Checkout' }))[0]).toBeVisible();
 });
 
 test('an API that breaks loses nothing, and its words are shown', async () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { dayOf } from '@toam/domain/day';
 import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/ui/core';
 import { TabBar } from '@toam/ui/heavy';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { CheckinButton } from './checkin-button';
@@ -12,7 +13,7 @@ import { checkinQueries } from './checkin.queries';
 import { KeptCard } from './kept-card';
 import { keepSending, useSending } from './send-kept';
 import { SideColumn } from './side-column';
-import { useCheckin, useFlow } from './use-checkin';
+import { type Today, useCheckin, useFlow } from './use-checkin';
 
 const tabs = [
   { path: paths.checkin, label: checkinText.overview },
@@ -30,7 +31,7 @@ export function Component() {
   // the timesheet's grid of a month needs the column's place
   const hasColumn = useLocation().pathname !== paths.timesheet && isDesktop;
   useEffect(keepSending, []);
-  useFreshDays();
+  useFreshDays(today);
   return (
     <Stack flex={1} height="100%">
       <ScreenTitle
@@ -61,11 +62,19 @@ export function Component() {
   );
 }
 
-/** Reads the days again as soon as a check-in has arrived, also without the live connection. */
-function useFreshDays(): void {
+/** Shows a check-in as soon as it has arrived, and reads the days again: also without the live connection, or if another tab sent it. */
+function useFreshDays({ userId, day, waiting }: Today): void {
   const queries = useQueryClient();
   const { sent } = useSending();
+  const before = useRef({ sent, waiting: waiting.length });
   useEffect(() => {
-    if (sent.size > 0) void queries.invalidateQueries({ queryKey: checkinQueries.all });
-  }, [sent, queries]);
+    const newest = sent === before.current.sent ? undefined : [...sent.values()].at(-1);
+    if (newest && dayOf(newest.record.at) === day)
+      queries.setQueryData(
+        checkinQueries.last(userId, day).queryKey,
+        (known) => known && { ...known, status: newest.record.status, last: newest.record, today: newest.day },
+      );
+    if (waiting.length < before.current.waiting) void queries.invalidateQueries({ queryKey: checkinQueries.all });
+    before.current = { sent, waiting: waiting.length };
+  }, [sent, waiting.length, queries, userId, day]);
 }

@@ -4,6 +4,7 @@ import { listDaysOfUser, readLastCheckin, readPlace } from '@toam/contracts/chec
 import type { DataOf } from '@toam/contracts/endpoint';
 import { listMyForms } from '@toam/contracts/form/form.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
+import { keepLast, lastKnown } from './last-known';
 
 export type LastCheckin = DataOf<typeof readLastCheckin>;
 export type WorkShift = LastCheckin['shifts'][number];
@@ -19,11 +20,17 @@ export function monthOf(now: number): { startAt: number; endAt: number } {
 export const checkinQueries = {
   all: ['checkin'] as const,
 
-  /** Today so far. Kept for as long as the page is open: without a network it says whether to check in or out. */
+  /** Today so far. It begins with what the device knows: without a network that says whether to check in or out. */
   last: (userId: number, day: string) =>
     queryOptions({
       queryKey: ['checkin', 'detail', userId, 'last', day],
-      queryFn: ({ signal }) => call(readLastCheckin, {}, signal),
+      queryFn: async ({ signal }) => {
+        const answered = await call(readLastCheckin, {}, signal);
+        keepLast(userId, day, answered);
+        return answered;
+      },
+      initialData: () => lastKnown(userId, day),
+      initialDataUpdatedAt: 0, // stale: it is read at once
       gcTime: Infinity,
     }),
 

@@ -23,7 +23,7 @@ export function shiftOf({ status, at }: Moment, shifts: readonly WorkShift[]): W
     : (shifts.findLast(({ start }) => minuteOf(start) < minute) ?? shifts[0]);
 }
 
-function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Moment[]): ShiftLine {
+function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Moment[], now: number): ShiftLine {
   const key = `shift_${shift.id}` as const;
   const state = today.state[key];
   const kept = (status: boolean) => waiting.findLast((one) => one.status === status)?.at;
@@ -32,7 +32,8 @@ function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Mome
   const to = keptOut === undefined ? today.time.checkout[key] : formatClock(keptOut);
   if (state === 'leave' || state === 'trip') return { shift, words: checkinText.status[state], tone: 'info' };
   if (from !== null || to) {
-    const isWrong = (today.late[key] ?? 0) > 0 || (today.soon[key] ?? 0) > 0 || state === 'open';
+    const isForgotten = state === 'open' && minuteOf(formatClock(now)) >= minuteOf(shift.end);
+    const isWrong = (today.late[key] ?? 0) > 0 || (today.soon[key] ?? 0) > 0 || isForgotten;
     return {
       shift,
       words: `${from ?? '…'} – ${to ?? '…'}`,
@@ -43,19 +44,20 @@ function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Mome
   return { shift, words: text.notYet, tone: shift.optional ? null : 'neutral' };
 }
 
+interface SoFar {
+  shifts: readonly WorkShift[];
+  today: ExplainedDayRow;
+  /** Not sent yet. */
+  waiting: readonly Moment[];
+  now: number;
+}
+
 /** Today's shifts with what was checked, and what waits to be sent. */
-export const shiftLines = (
-  shifts: readonly WorkShift[],
-  today: ExplainedDayRow,
-  waiting: readonly Moment[],
-): ShiftLine[] =>
-  shifts.map((shift) =>
-    lineOf(
-      shift,
-      today,
-      waiting.filter((one) => shiftOf(one, shifts)?.id === shift.id),
-    ),
-  );
+export const shiftLines = ({ shifts, today, waiting, now }: SoFar): ShiftLine[] =>
+  shifts.map((shift) => {
+    const own = waiting.filter((one) => shiftOf(one, shifts)?.id === shift.id);
+    return lineOf(shift, today, own, now);
+  });
 
 interface Stand {
   words: string;

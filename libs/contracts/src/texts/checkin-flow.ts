@@ -61,6 +61,7 @@ export const checkinFlowText = {
   still: (status: boolean) => `Vẫn ${act(status)}`,
   footNote: 'Giờ bấm nút và vị trí ở trên được ghi lại.',
   footNoteOff: `Giờ bấm nút được ghi lại, vị trí ghi là “${checkinText.noPlace}”.`,
+  readingDay: 'Đang xem ca hôm nay',
   which: 'Bạn muốn chấm công vào hay ra?',
   back: 'Về Tổng quan',
   close: 'Xong',
