@@ -65,6 +65,8 @@ export const decided: Record<string, Who[]> = {
   'POST /user/hand-over/:id/undo': admin,
   'GET /user/hand-over': admin,
   'GET /user/statistic': admin,
+  // and whoever answers chats or has employment_diagram_permission (none of these people)
+  'GET /user/diagram': admin,
 
   'GET /notification/all': signedIn,
   'POST /notification/seen/:notificationId': signedIn,

@@ -6,6 +6,7 @@ import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';
 import { recordManyChanges } from '../../../history/record-changes';
 import { emit, emitChanges } from '../../../live/emit';
+import { staffReaders } from '../publish-user';
 import { readHierarchy } from '../team/hierarchy.queries';
 import { users } from '../user.schema';
 import { readStaffNames, readSuperiors } from '../users.reads';
@@ -76,13 +77,13 @@ async function setManager(from: number, to: number | null, which: SQL): Promise<
 
 type Named = Handing['from'];
 
-/** Writes histories, and publishes to admins and to the people themselves, whose team or superior has changed. */
+/** Writes histories, and publishes to those who read the staff and to the people themselves, whose team or superior has changed. */
 async function follow(by: number, from: Named | null, to: Named | null, moved: Moved[]): Promise<number> {
   const change = { column: 'manager', old_value: from?.name ?? null, new_value: to?.name ?? null };
   const changes = moved.map(({ id }) => ({ id, ...change }));
   await recordManyChanges({ id: by }, 'User', changes);
   const alive = moved.flatMap((one) => (one.alive ? [one.id] : []));
-  await emitChanges('user', alive, by, { rule: 'admin' });
+  await emitChanges('user', alive, by, staffReaders);
   for (const id of alive)
     await emit({ kind: 'record.changed', noun: 'user', record_id: id, changed_by: by }, { users: [id] });
   return alive.length;

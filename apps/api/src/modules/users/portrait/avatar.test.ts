@@ -22,7 +22,7 @@ const picture = async (id: number) => (await db().select().from(images).where(eq
 const portraitOf = async (id: number) => (await db().select().from(users).where(eq(users.id, id)))[0]!;
 const take = (profile_picture: number, who = agent) => as(who).put('/user/avatar', { profile_picture });
 
-test("an upload of one's own becomes the portrait: everybody sees it, and the person's tabs and admins hear of it", async () => {
+test("an upload of one's own becomes the portrait: everybody sees it, and the person's tabs and readers of the staff hear of it", async () => {
   await insertUser(agent);
   const id = await insertImage(7);
   const reply = await take(id);
@@ -32,7 +32,7 @@ test("an upload of one's own becomes the portrait: everybody sees it, and the pe
   const told = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(told.map(({ body, users: people, rule }) => [body, people, rule])).toEqual([
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, [7], null],
-    [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, null, 'admin'],
+    [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, null, 'staffDiagram'],
   ]);
   expect(await db().select().from(historyEntries)).toMatchObject([
     { model: 'User', model_id: 7, column: 'profile_picture', old_value: null, new_value: 'Ảnh mới' },

@@ -49,7 +49,7 @@ test('an admin changes what they send and nothing else, and the history says it 
   const events = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(events.map(({ body, users, rule }) => [body, users, rule])).toEqual([
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, [7], null],
-    [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, null, 'admin'],
+    [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, null, 'staffDiagram'],
   ]);
 });
 

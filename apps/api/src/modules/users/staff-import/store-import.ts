@@ -7,6 +7,7 @@ import { recordManyChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';
 import { emitChanges } from '../../../live/emit';
 import { readActor } from '../people';
+import { staffReaders } from '../publish-user';
 import { addNewcomers, lockNewcomers } from './newcomers.queries';
 import { type CheckedRow, checkStaffRows } from './check-staff-rows';
 import { importedRows } from './imported-rows';
@@ -19,7 +20,7 @@ async function store(actor: Actor, checked: CheckedRow[], fileName: string): Pro
   const new_value = `${houseText.historyCreated}. ${text.historyImported(fileName)}`;
   const made = ids.map((id) => ({ id, column: 'created_at', old_value: null, new_value }));
   await recordManyChanges(actor, 'User', made);
-  await emitChanges('user', ids, actor.id, { rule: 'admin' });
+  await emitChanges('user', ids, actor.id, staffReaders);
   return ids;
 }
 

@@ -1,0 +1,35 @@
+import type { OrgChart, OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
+import { orgChart } from '@toam/domain/org-chart/org-chart';
+import { valuesIn } from '@toam/domain/record/columns';
+import { asc, getTableColumns } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { type User, users } from '../user.schema';
+import { avatarUrl } from '../users.reads';
+
+/** What the chart tells of a person, besides the portrait. */
+const shown = ['id', 'name', 'phone_number', 'job_position', 'position', 'department'] as const;
+/** What decides about the place. */
+const placing = ['role', 'manager', 'other_account', 'status', 'deleted_at'] as const;
+
+const columns = valuesIn(getTableColumns(users), [...shown, ...placing, 'profile_picture']);
+
+/** Everybody by name. Deleted people too, because the way up to a superior may lead over them. */
+const readColleagues = () => db().select(columns).from(users).orderBy(asc(users.search), asc(users.id));
+
+const serializePerson = (user: Pick<User, (typeof shown)[number] | 'profile_picture'>): OrgPerson => ({
+  ...valuesIn(user, shown),
+  avatar: avatarUrl(user.profile_picture),
+});
+
+/** Who works here, and who stands under whom. D73, brief 6 §6. */
+export async function readOrgChart(): Promise<OrgChart> {
+  const colleagues = await readColleagues();
+  const people = new Map(colleagues.map((user) => [user.id, serializePerson(user)]));
+  const { places, aside } = orgChart(
+    colleagues.map(({ status, deleted_at, ...user }) => ({ ...user, isActive: status === 1 && deleted_at === null })),
+  );
+  return {
+    nodes: places.map(({ id, parent, placement }) => ({ ...people.get(id)!, parent, placement })),
+    aside: aside.map((id) => people.get(id)!),
+  };
+}
