@@ -10,7 +10,7 @@ LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple MagnifyingGlass
 Megaphone Minus MinusCircle Moon Newspaper PaperPlaneRight PaperPlaneTilt Paperclip PauseCircle PencilSimple Phone PhoneIncoming PlayCircle
 Baby Briefcase ChatText ClockAfternoon PlugsConnected Plus Printer Prohibit Question Ruler ShareNetwork ShieldCheck SidebarSimple SignIn SignOut SlidersHorizontal SquaresFour
 Stairs Star Sun Table TagSimple Target TextB TextItalic TextUnderline ThumbsUp Trash TreeStructure UploadSimple User UserCircle UserPlus
-Umbrella UserSwitch Users UsersThree Warning WarningCircle X XCircle
+CornersIn Umbrella UserFocus UserSwitch Users UsersThree Warning WarningCircle X XCircle
 `
   .trim()
   .split(/\s+/);
