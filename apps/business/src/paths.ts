@@ -1,5 +1,9 @@
 /** Addresses of this remote. The spelling is the specification's (3 §2.1). */
 export const paths = {
   overview: '/bussiness',
-  staffDiagram: '/employment',
+  orgChart: '/employment',
+  /** The org chart with a person's panel open. */
+  personInChart: (userId: number) => `/employment?person=${userId}`,
+  /** A person's record in the list of another remote. */
+  staffRecord: (userId: number) => `/admin/user/list?open=${userId}`,
 } as const;

@@ -1,4 +1,7 @@
+import { orgChartText } from '@toam/contracts/texts/org-chart';
 import { beingBuilt } from '@toam/platform/being-built';
+import { lazyPage } from '@toam/platform/lazy-page';
+import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';
 
 /** Specification 3 §2.1 and §2.2. */
@@ -25,5 +28,9 @@ export const routes: RouteObject[] = [
     'brokerage',
   ),
   beingBuilt('bussiness/statistic', 'Thống kê kinh doanh', ['Xem tỷ lệ và trung bình theo từng nhân sự'], 'brokerage'),
-  beingBuilt('employment', 'Sơ đồ nhân sự', ['Xem cây tổ chức và người phụ trách'], 'staffDiagram'),
+  {
+    path: 'employment',
+    lazy: lazyPage(() => import('./org-chart/org-chart.screen')),
+    ...handleOf(orgChartText.title, 'staffDiagram'),
+  },
 ];

@@ -1,0 +1,54 @@
+import { userText } from '@toam/contracts/texts/user';
+import type { OrgPerson } from '@toam/contracts/user/org-chart.endpoints';
+import { orgChartText as text } from '@toam/contracts/texts/org-chart';
+import { JobPosition } from '@toam/domain/actor';
+import { Avatar, Cell, Row, Text } from '@toam/ui/core';
+import * as css from './org-person.module.css';
+
+/** The mark of a position: teal for whoever leads, grey for everybody else. */
+export const PositionTag = ({ position }: { position: JobPosition }) => (
+  <Text
+    className={css.tag}
+    padX={6}
+    size={11}
+    weight={500}
+    nowrap
+    radius={4}
+    tone={position < JobPosition.staff ? 'teal' : 'text2'}
+    background={position < JobPosition.staff ? 'tealTint' : 'fill'}
+  >
+    {userText.jobPosition[position]}
+  </Text>
+);
+
+/** What a title says beyond the position: 'Bình Thạnh' of 'Trưởng nhóm Bình Thạnh', but all of 'Kế toán trưởng'. */
+function besideTag({ position, job_position }: OrgPerson): string {
+  const tag = userText.jobPosition[job_position];
+  const rest = position.startsWith(tag) ? position.slice(tag.length) : null;
+  return rest === '' || /^ \p{Lu}/u.test(rest ?? '') ? (rest ?? '').trim() : position;
+}
+
+/** Portrait, name, position and title, as in the cards and lists of the chart. */
+export const OrgPersonLine = ({ person, isViewer = false }: { person: OrgPerson; isViewer?: boolean }) => (
+  <>
+    <Avatar id={person.id} name={person.name} image={person.avatar} size={36} decorative />
+    <Cell as="span">
+      <Row as="span" gap={6}>
+        <Text weight={600} size={13} ellipsis title={person.name}>
+          {person.name}
+        </Text>
+        {isViewer && (
+          <Text size={11} weight={500} tone="primary" nowrap>
+            {text.you}
+          </Text>
+        )}
+      </Row>
+      <Row as="span" gap={6}>
+        <PositionTag position={person.job_position} />
+        <Text size={12} tone="text2" ellipsis title={person.position}>
+          {besideTag(person)}
+        </Text>
+      </Row>
+    </Cell>
+  </>
+);
