@@ -27,6 +27,8 @@ const screens: Screen[] = [
   { name: 'colleague', address: '/admin/user/edit/7', ready: saveButton },
   { name: 'import of staff', address: '/admin/user/import', ready: settled },
   { name: 'staff statistics', address: '/admin/user-chart', ready: settled },
+  { name: 'org chart', address: '/employment?search=h', ready: (page) => page.getByRole('tree').waitFor() },
+  { name: 'a colleague in the org chart', address: '/employment?person=7', ready: settled },
   { name: 'dictionary', address: '/admin/dictionary', ready: settled },
   { name: 'form types', address: '/admin/form', ready: settled },
   { name: 'security', address: '/admin/tracking', ready: settled },
