@@ -14,6 +14,10 @@ const areas: Record<string, { about: string; paths: string[] }> = {
       '/house/:houseId/changes',
     ],
   },
+  accumulations: {
+    about: 'What people did each day, and the starting values of quarters',
+    paths: ['/business/accumulation', '/business/target'],
+  },
   audit: { about: 'Who did what, before and after', paths: ['/audit'] },
   authentication: { about: 'Signing in and out, passwords', paths: ['/auth'] },
   attendance: { about: 'Check-in, timesheet and holidays', paths: ['/checkin'] },

@@ -48,6 +48,7 @@ const withoutKey: Record<string, string> = {
   'POST /user/post/batdongsan/delete': state,
   'POST /checkin/user/:id': read,
   'POST /checkin/manager/:id': read,
+  'POST /business/target/get': read,
   'POST /export/:kind': read,
   'POST /history': read,
   'POST /house/public/approve': state,

@@ -253,6 +253,16 @@ export const decided: Record<string, Who[]> = {
   'GET /form/leave-preview': signedIn,
   'POST /form/leave-ledger/:userId/correction': admin,
 
+  'POST /business/accumulation/add': brokerage,
+  'PUT /business/accumulation/update': brokerage,
+  'GET /business/accumulation/get-by': brokerage,
+  'GET /business/accumulation/list': brokerage,
+  'GET /business/accumulation/attendance': brokerage,
+  // and Sale Admins (none of these people)
+  'POST /business/target/create': admin,
+  'PUT /business/target/update': admin,
+  'POST /business/target/get': brokerage,
+
   'POST /export/:kind': signedIn,
 
   'GET /audit/list': [],

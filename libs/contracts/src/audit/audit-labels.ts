@@ -6,11 +6,13 @@ import { formLabel } from '../form/form-labels';
 import { houseValueLabel, priceLabel } from '../house/house-value-labels';
 import { auditActionText, auditText } from '../texts/audit';
 import { checkinExportText } from '../texts/checkin-export';
+import { accumulationLabel } from '../texts/accumulation';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { formTypeLabel } from '../texts/form-type';
 import { houseLabel } from '../texts/house';
 import { needLabel } from '../texts/need';
+import { targetLabel } from '../texts/target';
 import { staffLabel } from '../texts/user';
 import type { AuditedChange, AuditNoun } from './audit';
 
@@ -65,6 +67,8 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   coupon: labelsOf(ledgerColumns.coupon),
   cancel_bill: labelsOf(ledgerColumns.cancel_bill),
   old_transaction: labelsOf(ledgerColumns.old_transaction),
+  accumulation: accumulationLabel,
+  target: targetLabel,
   holiday: { date: 'Ngày' },
   leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { registerTargets } from './target.routes';
+
 /** Starting values of quarters. */
-export function targetsModule(): void {
-  // its endpoints come next
+export function targetsModule(app: FastifyInstance): void {
+  registerTargets(app);
 }

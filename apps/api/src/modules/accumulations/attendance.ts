@@ -1,0 +1,80 @@
+import type { AttendanceCell, readAttendance as endpoint } from '@toam/contracts/accumulation/accumulation.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { spanText } from '@toam/contracts/form/form-labels';
+import { formText } from '@toam/contracts/texts/form';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf, dayStart } from '@toam/domain/day';
+import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
+import { readApprovedLeave } from '../forms/forms.reads';
+import { readHolidays } from '../holidays/holidays.reads';
+import { readAskedStaff, readSalesStaff, type SalesPerson } from '../users/team/business-scope.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import { currentDay } from './accumulation-serializer';
+import { findEnteredDays } from './accumulation.queries';
+
+interface Grid {
+  today: string;
+  /** Ids of entries, by person and day. */
+  entries: Map<string, number>;
+  /** Approved leave in words, by person and day. */
+  leave: Map<string, string>;
+}
+
+const keyOf = (userId: number, day: string): string => `${userId} ${day}`;
+
+/** The leave of these people, in words on each of its days. */
+async function readLeave(ids: readonly number[], days: readonly string[]): Promise<Map<string, string>> {
+  const forms = await readApprovedLeave(ids, days[0]!, days.at(-1)!);
+  return new Map(
+    forms.flatMap(({ user_id, start_date, end_date }) =>
+      daysBetween(start_date, end_date).map((day): [string, string] => [
+        keyOf(user_id, day),
+        `${formText.kind.leave} ${spanText(start_date, end_date)}`,
+      ]),
+    ),
+  );
+}
+
+function stateOf(
+  day: string,
+  { today }: Grid,
+  { onboarding }: SalesPerson,
+  isEntered: boolean,
+): AttendanceCell['state'] {
+  if (isSunday(day)) return 'sunday';
+  if (isEntered) return 'yes';
+  if (day > today) return 'future';
+  return onboarding !== null && day < onboarding ? 'before' : 'no';
+}
+
+function cellOf(day: string, grid: Grid, person: SalesPerson): AttendanceCell {
+  const id = grid.entries.get(keyOf(person.id, day));
+  const leave = grid.leave.get(keyOf(person.id, day));
+  return {
+    state: stateOf(day, grid, person, id !== undefined),
+    ...(id === undefined ? {} : { id }),
+    ...(leave === undefined ? {} : { leave }),
+  };
+}
+
+/** Who entered which day. D75, B8. @throws HttpError forbidden for somebody whom the actor may not see */
+export async function readAttendance(actor: Actor, query: InputOf<typeof endpoint>['query']) {
+  const people = await readSalesStaff(await readAskedStaff(actor, query));
+  const ids = people.map(({ id }) => id);
+  const [first, last] = [dayOf(query.startAt), dayOf(query.endAt)];
+  const days = daysBetween(first, last);
+  const entered = await findEnteredDays(ids, first, last);
+  const entries = new Map(entered.map(({ id, user_id, date }) => [keyOf(user_id, date), id]));
+  const grid: Grid = { today: currentDay(), entries, leave: await readLeave(ids, days) };
+  const holidays = await readHolidays(first, last);
+  const staff = await readStaffNames(ids);
+  return {
+    days: days.map((day) => ({ date: dayStart(day), holiday: holidays.get(day) ?? null })),
+    list: people.map((person) => {
+      const cells = days.map((day) => cellOf(day, grid, person));
+      const missing = cells.filter(({ state }) => state === 'no').length;
+      const user = { ...personOf(staff, person.id)!, job_position: person.job_position };
+      return { user, cells, entered: cells.filter(({ id }) => id !== undefined).length, missing };
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { listTargetsBetween as readTargetsBetween } from './target.queries';

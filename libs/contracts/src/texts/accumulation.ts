@@ -1,0 +1,71 @@
+import type { CounterName } from '@toam/domain/business/accumulation-rules';
+
+/** The counters as the full report names them. Specification 3 §3. */
+export const counterText: Record<CounterName, string> = {
+  marketingQuantity: 'Số lượng tiếp thị',
+  saleQuantity: 'Nhu cầu bán mới',
+  saleAdviseCustomer: 'Khách bán đã tư vấn',
+  saleHouseSeenQuantity: 'Nhà bán đã đi xem',
+  saleCustomerSeenQuantity: 'Khách đã đi xem nhà bán',
+  newSaleNegotiationQuantity: 'Thương lượng bán mới',
+  purchaseQuantity: 'Nhu cầu mua mới',
+  purchaseAdviseCustomer: 'Khách mua đã tư vấn',
+  purchaseCustomerSeenQuantity: 'Khách mua đã đi xem',
+  purchaseToTakeCustomerSeenHouse: 'Lượt dẫn khách mua đi xem',
+  purchaseProductSeenQuantity: 'Sản phẩm khách mua đã xem',
+  purchaseCustomerSeen2ndQuantity: 'Khách mua xem lần hai',
+  newPurchaseNegotiationQuantity: 'Thương lượng mua mới',
+  connectionQuantity: 'Nhu cầu kết nối mới',
+  connectionCustomerSeenQuantity: 'Khách kết nối đã đi xem',
+  suitableConnectionProductQuantity: 'Sản phẩm kết nối phù hợp',
+  connectionProductSeenQuantity: 'Sản phẩm kết nối đã xem',
+  newConnectionNegotiationQuantity: 'Thương lượng kết nối mới',
+};
+
+/** What people did day by day, and who entered it. Specification 3 §2.2, §5.1; D74, D75, D89. */
+export const accumulationText = {
+  title: 'Chi tiết tích luỹ',
+  attendance: 'Chấm công nhập liệu',
+  date: 'Ngày',
+  user: 'Nhân viên',
+  /** Above the number of a side in the short form. */
+  quantity: 'Số lượng',
+
+  /** Specification 3 §8.2, D10. */
+  made: 'Tạo mới thành công',
+  changed: 'Update thành công',
+
+  dateMissing: 'Vui lòng chọn ngày',
+  future: 'Không được chọn ngày trong tương lai',
+  marketingMissing: 'Vui lòng nhập số lượng tiếp thị hôm nay',
+  quantityMissing: 'Vui lòng nhập Số lượng',
+  notANumber: 'Phải là số',
+  missing: (label: string) => `Vui lòng nhập ${label}`,
+  tooManyDays: (days: number) => `Chọn tối đa ${days} ngày`,
+  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+
+  /** D74. */
+  closed: 'Chỉ sửa được trong 3 ngày',
+  taken: 'Ngày này đã có số liệu',
+  notYours: 'Chỉ người nhập và quản trị viên được sửa số liệu này',
+  notFound: 'Không tìm thấy số liệu của ngày này',
+  userInvalid: 'Nhân viên này không còn làm việc',
+  historyCreated: 'Nhập số liệu',
+
+  /** What a cell of the grid says to a screen reader. D75. */
+  cell: {
+    yes: 'Đã nhập',
+    no: 'Chưa nhập',
+    sunday: 'Chủ nhật',
+    future: 'Chưa tới ngày',
+    before: 'Chưa vào làm',
+  },
+  sundayEntry: 'Chủ nhật, có nhập số liệu',
+} as const;
+
+/** Columns of the history and the audit. */
+export const accumulationLabel = {
+  ...counterText,
+  date: accumulationText.date,
+  user: accumulationText.user,
+} as const;

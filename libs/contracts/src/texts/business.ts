@@ -1,0 +1,76 @@
+import type { Side } from '@toam/domain/business/five-way';
+import type { Pace, PaceState } from '@toam/domain/business/quarter-pace';
+import type { TableRowKey, TableUnit } from '@toam/domain/business/three-tables';
+
+/** The three tables, and the panes of a side. B6. */
+export const sideText: Record<Side, string> = {
+  sale: 'Nhu cầu bán',
+  purchase: 'Nhu cầu mua',
+  connection: 'Nhu cầu kết nối',
+};
+
+/** Rows of a table. B6. */
+export const tableRowText: Record<TableRowKey, string> = {
+  first_value: 'Giá trị đầu kỳ',
+  demand: 'Nhu cầu mới',
+  seen: 'Khách đã đi xem',
+  seen_percent: 'Tỷ lệ xem',
+  deals: 'Giao dịch thành công',
+  buying_percent: 'Tỷ lệ chốt',
+  average_fee: 'Phí bình quân',
+};
+
+export const tableUnitText: Record<TableUnit, string> = {
+  house: 'BĐS',
+  demand: 'nhu cầu',
+  visit: 'lượt',
+  percent: '%',
+  deal: 'giao dịch',
+  million: 'triệu',
+};
+
+const oneDecimal = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
+
+const paceStateText: Record<PaceState, string> = {
+  reached: 'Đã đạt',
+  onPace: 'Đúng nhịp',
+  behind: 'Chậm nhịp',
+  unknown: 'Mới bắt đầu',
+};
+
+/** Business figures. Specification 3 §2.2, §8.2. */
+export const businessText = {
+  title: 'Tổng quan',
+  columns: {
+    name: 'Chỉ tiêu',
+    unit: 'Đơn vị',
+    previous: 'Kỳ trước',
+    current: 'Kỳ này',
+    standard: 'Chuẩn',
+    result: 'Kết quả',
+  },
+  met: 'Đạt',
+  notMet: 'Chưa đạt',
+  metOf: (met: number, of: number) => `${met}/${of} chỉ tiêu đạt chuẩn`,
+  paceState: paceStateText,
+  /** 'Còn 14 nhu cầu trong 9 ngày làm việc' */
+  paceLeft: ({ left, daysLeft }: Pick<Pace, 'left' | 'daysLeft'>) =>
+    daysLeft === 0
+      ? `Còn ${left} nhu cầu, không còn ngày làm việc`
+      : `Còn ${left} nhu cầu trong ${daysLeft} ngày làm việc`,
+
+  mayNotSee: 'Bạn không có quyền xem số liệu của người này',
+  dateMissing: 'Vui lòng chọn ngày',
+  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  tooLong: (years: number) => `Chọn tối đa ${years} năm`,
+  failed: 'Something went wrong. Please try again!',
+  usersFailed: 'Get User Failed!',
+} as const;
+
+/** A pace in one sentence: 'Còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1'. Issue 15. */
+export function paceText(pace: Pick<Pace, 'state' | 'left' | 'daysLeft' | 'needed' | 'going'>): string {
+  if (pace.state === 'reached') return paceStateText.reached;
+  const needed = pace.needed === null ? '' : `: ${oneDecimal(pace.needed)} mỗi ngày`;
+  const going = pace.going === null ? '' : `; đang đi ${oneDecimal(pace.going)}`;
+  return businessText.paceLeft(pace) + needed + going;
+}

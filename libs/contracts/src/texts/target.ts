@@ -1,0 +1,44 @@
+import type { TargetFigure } from '@toam/domain/business/targets';
+
+/** Specification 3 §3 "Quarter starting values". */
+export const targetFigureText: Record<TargetFigure, string> = {
+  purchase: 'Nhu cầu mua',
+  connection: 'Nhu cầu kết nối',
+  sale: 'Nhu cầu bán',
+  sale_seen: 'Khách xem nhà bán',
+  purchase_seen: 'Khách mua đi xem',
+  connection_seen: 'Khách kết nối đi xem',
+};
+
+/** The starting values of quarters, of the company and of people. Specification 3 §5.6, §8.2; D84 to D86. */
+export const targetText = {
+  title: 'Giá trị đầu quý',
+  company: 'Công ty',
+  quarter: (quarter: number) => `Quý ${quarter}`,
+  year: 'Năm',
+  user: 'Nhân viên',
+
+  made: 'Tạo mới thành công',
+  changed: 'Cập nhật thành công',
+
+  quarterMissing: 'Vui lòng chọn Quý',
+  yearInvalid: 'Năm không hợp lệ',
+  missing: (figure: TargetFigure) => `Vui lòng nhập ${targetFigureText[figure]}`,
+  notANumber: 'Phải là số',
+  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+
+  tooLong: (years: number) => `Chọn tối đa ${years} năm`,
+
+  taken: 'Quý này đã có giá trị đầu quý',
+  notFound: 'Không tìm thấy giá trị đầu quý này',
+  userInvalid: 'Nhân viên này không còn làm việc',
+  historyCreated: 'Nhập giá trị đầu quý',
+} as const;
+
+/** Columns of the history and the audit. */
+export const targetLabel = {
+  ...targetFigureText,
+  year: targetText.year,
+  quarter: 'Quý',
+  user: targetText.user,
+} as const;
