@@ -40,6 +40,7 @@ export { useColumnLayout, type ColumnLayout } from './list/use-column-layout';
 export { useMoreRows } from './list/use-more-rows';
 export { AreaChart, BarChart } from './chart/lazy-charts';
 export { type ChartPoint, type ChartSeries } from './chart/chart-data';
+export { type PartLook, PartMark, PartsBar } from './chart/parts-bar';
 export { RingChart } from './chart/ring-chart';
 export { Sparkline } from './chart/sparkline';
 export { type FacadeKind } from './art/facade/facade';

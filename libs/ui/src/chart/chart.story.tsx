@@ -1,5 +1,6 @@
 import { AreaChart, BarChart } from './lazy-charts';
 import { RingChart } from './ring-chart';
+import { PartsBar } from './parts-bar';
 import { Sparkline } from './sparkline';
 
 export const title = 'Biểu đồ';
@@ -40,6 +41,16 @@ export default function ChartStory() {
       </div>
       <div style={card}>
         <Sparkline values={[3, 5, 4, 7, 6, 9, 12]} />
+      </div>
+      <div style={card}>
+        <PartsBar
+          parts={[
+            { look: 'done', share: 3 },
+            { look: 'planned', share: 1.5 },
+            { look: 'left', share: 7 },
+            { look: 'rest', share: 1.5 },
+          ]}
+        />
       </div>
     </div>
   );
