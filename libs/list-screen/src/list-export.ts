@@ -2,14 +2,19 @@ import { download, saveFile } from '@toam/api-client/download';
 import { exportedRowsHeader, exportRows, type ExportKind } from '@toam/contracts/export/export.endpoints';
 import { exportText } from '@toam/contracts/texts/export';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
-import type { ColumnLayout } from '@toam/ui/heavy';
 import { useState } from 'react';
+
+/** A column of the sheet; without a width the API knows one. */
+interface SheetColumn {
+  key: string;
+  width?: number;
+}
 
 export interface ExportedList {
   kind: ExportKind;
   /** The list's query: tab, search, filters, order. */
   question: object;
-  layout: Pick<ColumnLayout<never>, 'shown'>;
+  layout: { shown: readonly SheetColumn[] };
   /** Keys of columns that a sheet can't hold: pictures, menus. */
   leftOut?: readonly string[];
   /** Columns that share one cell on the screen, for example a number below a name. In the sheet they follow as columns. */
@@ -17,7 +22,7 @@ export interface ExportedList {
 }
 
 /** The screen's columns as the sheet has them. */
-function sheetColumns({ layout, leftOut = [], split = {} }: ExportedList): { key: string; width?: number }[] {
+function sheetColumns({ layout, leftOut = [], split = {} }: ExportedList): SheetColumn[] {
   const shown = layout.shown.filter(({ key }) => !leftOut.includes(key));
   return shown.flatMap(({ key, width }) => [{ key, width }, ...(split[key] ?? []).map((part) => ({ key: part }))]);
 }

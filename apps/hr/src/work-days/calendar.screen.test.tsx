@@ -1,16 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { aDay, explainedTuesday, monthOf, november, teamMonth, today } from './work-days.scene';
+import { aDay, explainedTuesday, monthOf, november, teamMonth, today, onPhone } from './work-days.scene';
 import { Component } from './calendar.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/calendar', Component }], `/checkin/calendar${query}`);
 
 beforeEach(() => jest.useFakeTimers({ now: (dayStart(today) + 10 * 3600) * 1000, advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('every day has its two shifts in words; a press explains it', async () => {
   answer(listDaysOfUser, () => monthOf());
@@ -54,4 +57,37 @@ test('a team is counted day by day', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mở ngày Thứ Ba 17/11, Đúng giờ 1, Muộn / sớm 1' }));
   expect(url()).toBe('/checkin/calendar?mode=team&day=2026-11-17');
   expect(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' })).toBeVisible();
+});
+
+test('arrow keys walk the days; at the edge of the month they stay', async () => {
+  answer(listDaysOfUser, () => monthOf());
+  const { url } = show();
+  const friday = await screen.findByRole('button', { name: /^Thứ Sáu 20\/11/ });
+  expect(friday).toHaveAttribute('tabindex', '0');
+  act(() => friday.focus());
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: /^Thứ Năm 12\/11/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('button', { name: /^Thứ Năm 05\/11/ })).toHaveFocus();
+  expect(url()).toBe('/checkin/calendar');
+});
+
+test('on a phone the chosen day is summed up below, and explains itself from there', async () => {
+  onPhone();
+  answer(listDaysOfUser, () => monthOf());
+  answer(explainDay, () => explainedTuesday());
+  const { url } = show();
+  expect(within(await screen.findByRole('region', { name: 'Thứ Sáu 20/11' })).getByText('Đúng giờ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Thứ Ba 17\/11/ }));
+  expect(url()).toBe('/checkin/calendar?chosen=2026-11-17');
+  const summary = within(screen.getByRole('region', { name: 'Thứ Ba 17/11' }));
+  expect(summary.getByText('13:26 – 17:12')).toBeVisible();
+  expect(summary.getByText('sớm 18 phút')).toBeVisible();
+  expect(await summary.findByText('Không có vị trí')).toBeVisible();
+  await userEvent.click(summary.getByRole('button', { name: 'Cách tính' }));
+  expect(url()).toBe('/checkin/calendar?chosen=2026-11-17&of=7&day=2026-11-17');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Đóng' }));
+  expect(await screen.findByRole('region', { name: 'Thứ Ba 17/11' })).toBeVisible();
+  expect(url()).toBe('/checkin/calendar?chosen=2026-11-17');
 });

@@ -60,6 +60,30 @@ export function spanOf({ in: came, out, state }: ShiftOfRow): string | null {
   return came === null ? null : `${came} – ${out ?? text.running}`;
 }
 
+/** A shift in words, on its colour. */
+export interface ShiftSpan {
+  key: string;
+  tone: DayTone;
+  words: string;
+}
+
+/** One span instead of several that say the same: leave of a whole day. */
+export const oneForAll = (spans: ShiftSpan[]): ShiftSpan[] =>
+  spans.every(({ words, tone }) => words === spans[0]!.words && tone === spans[0]!.tone) ? spans.slice(0, 1) : spans;
+
+/** '07:56 – 12:02', '13:26 – 17:12 sớm'. @param remarked with a word for late and early */
+export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked = false): ShiftSpan[] {
+  const spans = seenShifts(day, shifts).flatMap((shift): ShiftSpan[] => {
+    const of = shiftOf(day, shift);
+    const words = spanOf(of);
+    if (words === null) return [];
+    const remark = of.late > 0 ? text.lateColumn : of.soon > 0 ? text.soonColumn : '';
+    const said = remarked && remark !== '' ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
+    return [{ key: String(shift.id), tone: shiftTone(of), words: said }];
+  });
+  return oneForAll(spans);
+}
+
 /** 'muộn 17 phút', 'sớm 7 phút', 'thiếu giờ ra'. */
 export function remarkOf({ late, soon, state, out, credit }: ShiftOfRow): string | null {
   if (state === 'absent') return text.notInShift;

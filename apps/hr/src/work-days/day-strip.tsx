@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { isPlanned } from './day-forms';
 import { countedOf, shiftOf, shiftTone, spokenOf } from './day-looks';
 import * as css from './day-strip.module.css';
-import { cellMark } from './explained-place';
+import { cellMark, overDays, useCellWalk } from './cell-walk';
 import { Legend } from './legend';
 import type { OneProps } from './work-days.props';
 import { namedDay, weekdayOf } from './work-month';
@@ -16,6 +16,12 @@ import { namedDay, weekdayOf } from './work-month';
 export function DayStrip({ days, address }: OneProps) {
   const counted = countedOf(days.shifts);
   const names = counted.map(({ name }) => name);
+  const dates = days.list.map(({ date }) => dayOf(date));
+  const { stop, walk } = useCellWalk(
+    { userId: days.user.id, date: dates.includes(address.today) ? address.today : (dates[0] ?? '') },
+    ({ date }) => dates.includes(date),
+    overDays({ ArrowLeft: -1, ArrowRight: 1 }),
+  );
   return (
     <Card as="section" flex="none" gap={10} aria-label={text.dayByDay}>
       <Row justify="between" gap={8} size={12} tone="text3">
@@ -27,9 +33,9 @@ export function DayStrip({ days, address }: OneProps) {
           {text.openCalendar}
         </Text>
       </Row>
-      <div className={css.days}>
+      <div className={css.days} {...walk}>
         {days.list.map((day) => (
-          <Column key={day.date} day={day} days={days} address={address} />
+          <Column key={day.date} day={day} days={days} address={address} stop={stop.date} />
         ))}
       </div>
       <Legend
@@ -49,7 +55,15 @@ export function DayStrip({ days, address }: OneProps) {
 /** The same month on another tab. */
 const searchOf = ({ month, today }: OneProps['address']) => (today.startsWith(month) ? '' : `?month=${month}`);
 
-function Column({ day, days, address }: { day: DayRow; days: OneProps['days']; address: OneProps['address'] }) {
+interface ColumnProps {
+  day: DayRow;
+  days: OneProps['days'];
+  address: OneProps['address'];
+  /** The day that is the strip's tab stop. */
+  stop: string;
+}
+
+function Column({ day, days, address, stop }: ColumnProps) {
   const date = dayOf(day.date);
   const isFree = day.kind !== 'work';
   const number = Number(date.slice(8));
@@ -57,6 +71,7 @@ function Column({ day, days, address }: { day: DayRow; days: OneProps['days']; a
     <button
       type="button"
       className={css.day}
+      tabIndex={date === stop ? 0 : -1}
       aria-label={`${namedDay(date)}: ${spokenOf(day)}`}
       title={day.holiday ?? undefined}
       data-today={date === address.today || undefined}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { daysText } from '@toam/contracts/form/form-labels';
-import { addDays } from '@toam/domain/work/work-calendar';
 import {
   Button,
   Cell,
@@ -36,10 +35,7 @@ interface DayWhyProps {
 export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
   const query = useQuery(workDaysQueries.day(userId, day));
   const isPhone = useIsPhone();
-  const goTo = (days: number) => {
-    const next = addDays(day, days);
-    address.change({ day: next, month: next.slice(0, 7) }, { replace: true });
-  };
+  const goTo = address.turnDay;
   const turn = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') goTo(-1);
     if (key === 'ArrowRight') goTo(1);

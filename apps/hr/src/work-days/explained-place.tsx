@@ -1,6 +1,7 @@
 import { BottomDrawer } from '@toam/ui/heavy';
 import { Popover, Stack, useIsPhone } from '@toam/ui/core';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type CellPlace, findCell } from './cell-walk';
 import { DayWhy } from './day-why';
 import * as css from './explained-place.module.css';
 import type { WorkDaysAddress } from './work-days.search';
@@ -13,14 +14,11 @@ interface ExplainedPlaceProps {
   children: ReactNode;
 }
 
-/** The mark of a cell that can be explained: the place from which its popover points. */
-export const cellMark = (userId: number, day: string) => ({ 'data-cell': `${userId} ${day}` });
-
 /** Lays the popover's anchor over the cell, or at the top if the month has no such cell. */
-function coverCell(anchor: HTMLElement | null, mark: string): void {
+function coverCell(anchor: HTMLElement | null, of: CellPlace): void {
   const place = anchor?.offsetParent;
   if (!anchor || !place) return;
-  const cell = place.querySelector(`[data-cell="${mark}"]`)?.getBoundingClientRect();
+  const cell = findCell(place, of)?.getBoundingClientRect();
   const around = place.getBoundingClientRect();
   anchor.style.left = `${cell ? cell.left - around.left : around.width / 2}px`;
   anchor.style.top = `${cell ? cell.top - around.top : 0}px`;
@@ -32,6 +30,11 @@ function coverCell(anchor: HTMLElement | null, mark: string): void {
 export function ExplainedPlace({ address, viewer, children }: ExplainedPlaceProps) {
   const isPhone = useIsPhone();
   const { of, day } = address;
+  const anchor = useRef<HTMLElement>(null);
+  // after every render: cells come with the month, and move with it
+  useLayoutEffect(() => {
+    if (of !== null) coverCell(anchor.current, { userId: of, date: day });
+  });
   const why = of !== null && day !== '' && <DayWhy userId={of} day={day} address={address} isMine={of === viewer} />;
   return (
     <Stack flex={1} relative>
@@ -46,10 +49,10 @@ export function ExplainedPlace({ address, viewer, children }: ExplainedPlaceProp
           open
           trigger="click"
           placement="bottom"
-          onOpenChange={(isOpen) => !isOpen && address.close()}
+          onOpenChange={(isOpen) => !isOpen && address.leave()}
           content={why}
         >
-          <i key={`${of} ${day}`} ref={(anchor) => coverCell(anchor, `${of} ${day}`)} className={css.anchor} />
+          <i key={`${of} ${day}`} ref={anchor} className={css.anchor} />
         </Popover>
       )}
     </Stack>

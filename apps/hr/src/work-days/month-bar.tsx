@@ -16,7 +16,7 @@ interface MonthBarProps {
 
 /** The month, and whose days. ← and → turn the month, too. */
 export function MonthBar({ address, picker, children }: MonthBarProps) {
-  const { month, mode, step, goToday, change } = address;
+  const { month, mode, step, goToday, show } = address;
   useHotkeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) });
   return (
     <Row flex="none" gap={8} wrap padX={16} padY={[10, 8]} className={css.bar}>
@@ -41,7 +41,7 @@ export function MonthBar({ address, picker, children }: MonthBarProps) {
           { value: 'me', label: text.mine },
           { value: 'team', label: text.team },
         ]}
-        onChange={(next) => change({ mode: next, day: '', of: null })}
+        onChange={(next) => show({ mode: next })}
       />
       {children}
     </Row>

@@ -4,6 +4,7 @@ import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { Grid, Row, Stack, Text, Tooltip } from '@toam/ui/core';
+import { PartsBar } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -11,7 +12,10 @@ import * as css from './month-figures.module.css';
 import type { DaysOfUser } from './work-days.queries';
 
 /** The month that everybody is measured by. D92. */
-const wholeMonth = 30;
+export const wholeMonth = 30;
+
+/** The second figure says more. */
+const columns = 'minmax(0, 3fr) minmax(0, 4fr) repeat(2, minmax(0, 3fr))';
 
 interface FigureProps {
   label: string;
@@ -21,9 +25,11 @@ interface FigureProps {
   note?: string;
   tone?: 'warning';
   link?: ReactNode;
+  /** Instead of the note, on a phone. */
+  stripe?: ReactNode;
 }
 
-const Figure = ({ label, value, of, note, tone, link }: FigureProps) => (
+const Figure = ({ label, value, of, note, tone, link, stripe }: FigureProps) => (
   <Stack padX={14} padY={[12, 10]}>
     <Row as="dt" justify="between" gap={8} size={12} tone="text2">
       {label}
@@ -40,9 +46,14 @@ const Figure = ({ label, value, of, note, tone, link }: FigureProps) => (
       )}
     </Row>
     {note && (
-      <Text as="dd" size={12} tone="text3">
+      <Text as="dd" size={12} tone="text3" phone={stripe ? 'hidden' : undefined}>
         {note}
       </Text>
+    )}
+    {stripe && (
+      <Stack as="dd" top={6} phone="only">
+        {stripe}
+      </Stack>
     )}
   </Stack>
 );
@@ -57,7 +68,15 @@ interface MonthFiguresProps {
 export function MonthFigures({ days, detailed = false }: MonthFiguresProps) {
   const { workDays, realDays, totalLate, totalSoon, leave, user } = days;
   return (
-    <Grid as="dl" flex="none" columns={[4, 2]} border radius={10} className={css.figures} aria-label={text.figures}>
+    <Grid
+      as="dl"
+      flex="none"
+      columns={[columns, 2]}
+      border
+      radius={10}
+      className={css.figures}
+      aria-label={text.figures}
+    >
       <Tooltip title={checkinText.realDays(realDays)}>
         <div>
           <Figure
@@ -77,13 +96,21 @@ export function MonthFigures({ days, detailed = false }: MonthFiguresProps) {
 
 function Leave({ quota, userId, detailed }: { quota: LeaveQuotaRow | null; userId: number; detailed: boolean }) {
   if (!quota) return <Figure label={text.leaveLeft} value="–" note={detailed ? text.noQuota : undefined} />;
-  const [accrued, used, reserved] = [quota.accrued + quota.corrected, quota.used, quota.reserved].map(daysText);
+  const { used, reserved, left } = quota;
+  const accrued = quota.accrued + quota.corrected;
+  const parts = [
+    { look: 'done', share: used },
+    { look: 'planned', share: reserved },
+    { look: 'left', share: left },
+    { look: 'rest', share: quota.quota - quota.accrued },
+  ] as const;
   return (
     <Figure
       label={text.leaveLeft}
-      value={daysText(quota.left)}
+      value={daysText(left)}
       of={text.ofQuota(daysText(quota.quota))}
-      note={detailed ? text.quotaParts(accrued!, used!, reserved!) : undefined}
+      note={detailed ? text.quotaParts(daysText(accrued), daysText(used), daysText(reserved)) : undefined}
+      stripe={detailed && <PartsBar parts={parts} />}
       link={
         <Text as={Link} to={paths.leaveLedger(userId)} tone="teal">
           {text.ledger}

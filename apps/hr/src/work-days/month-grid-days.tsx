@@ -4,8 +4,8 @@ import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
 import { isPlanned } from './day-forms';
-import { seenShifts, shiftOf, shiftTone, spanOf, verdictOf, type DayTone } from './day-looks';
-import { cellMark } from './explained-place';
+import { oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
+import { cellMark } from './cell-walk';
 import * as css from './month-grid.module.css';
 import { ShiftTag } from './shift-tag';
 import { countTones } from './team-day.drawer';
@@ -13,44 +13,33 @@ import type { DaysOfTeam, DaysOfUser } from './work-days.queries';
 import type { WorkDaysAddress } from './work-days.search';
 import { namedDay } from './work-month';
 
-interface Line {
-  key: string;
-  tone: DayTone;
-  words: string;
-}
-
 /** A line for each shift; one for both if a form takes the whole day. */
-function linesOf(day: DayRow, { shifts, forms }: DaysOfUser, date: string): Line[] {
-  const lines = seenShifts(day, shifts).flatMap((shift): Line[] => {
-    const of = shiftOf(day, shift);
-    const key = String(shift.id);
-    if (day.status === 'future')
-      return isPlanned(forms, date, shift.id) ? [{ key, tone: 'none', words: formText.status[0] }] : [];
-    const words = spanOf(of);
-    if (words === null) return [];
-    const remark = of.late > 0 ? text.lateColumn : of.soon > 0 ? text.soonColumn : '';
-    return [{ key, tone: shiftTone(of), words: [words, remark.toLocaleLowerCase('vi')].filter(Boolean).join(' ') }];
-  });
-  const isOne = lines.length > 1 && lines.every(({ words, tone }) => words === lines[0]!.words && tone === lines[0]!.tone); // prettier-ignore
-  return isOne ? lines.slice(0, 1) : lines;
+function linesOf(day: DayRow, { shifts, forms }: DaysOfUser, date: string): ShiftSpan[] {
+  if (day.status !== 'future') return spansOf(day, shifts, true);
+  const planned = seenShifts(day, shifts).filter(({ id }) => isPlanned(forms, date, id));
+  return oneForAll(planned.map(({ id }) => ({ key: String(id), tone: 'none', words: formText.status[0] })));
 }
 
 interface OwnDayProps {
   day: DayRow;
   date: string;
   days: DaysOfUser;
-  address: WorkDaysAddress;
+  tabIndex: 0 | -1;
+  /** It is open, or its summary is shown. */
+  isPressed: boolean;
+  onPress: () => void;
 }
 
 /** A person's day: its shifts, on their colours. */
-export function OwnDay({ day, date, days, address }: OwnDayProps) {
+export function OwnDay({ day, date, days, tabIndex, isPressed, onPress }: OwnDayProps) {
   const lines = linesOf(day, days, date);
   return (
     <PlainButton
       className={css.open}
       aria-label={[namedDay(date), verdictOf(day), ...lines.map(({ words }) => words)].filter(Boolean).join(', ')}
-      aria-pressed={address.day === date}
-      onClick={() => address.openDay(days.user.id, date)}
+      aria-pressed={isPressed}
+      tabIndex={tabIndex}
+      onClick={onPress}
       {...cellMark(days.user.id, date)}
     >
       {lines.map(({ key, tone, words }) => (
@@ -68,20 +57,26 @@ interface TeamDayProps {
   date: string;
   team: DaysOfTeam;
   address: WorkDaysAddress;
+  tabIndex: 0 | -1;
 }
 
 /** How a team's day went: how many were on time, late, away. */
-export function TeamDay({ date, team, address }: TeamDayProps) {
+export function TeamDay({ date, team, address, tabIndex }: TeamDayProps) {
   const counts = countTones(team.list.flatMap(({ days }) => days.find((day) => dayOf(day.date) === date) ?? []));
   return (
     <PlainButton
       className={css.open}
       aria-label={[text.openDay(namedDay(date)), ...counts.map(({ label, count }) => `${label} ${count}`)].join(', ')}
+      tabIndex={tabIndex}
       onClick={() => address.openTeamDay(date)}
+      {...cellMark(0, date)}
     >
       {counts.map(({ tone, label, count }) => (
         <span key={tone} className={css.line} data-tone={tone}>
-          <ShiftTag tone={tone} small>{`${count} ${label.toLocaleLowerCase('vi')}`}</ShiftTag>
+          <ShiftTag
+            tone={tone}
+            small
+          >{`${count} ${(tone === 'away' ? text.awayShort : label).toLocaleLowerCase('vi')}`}</ShiftTag>
         </span>
       ))}
     </PlainButton>

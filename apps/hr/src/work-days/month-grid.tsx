@@ -4,6 +4,7 @@ import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
+import { overDays, useCellWalk } from './cell-walk';
 import * as css from './month-grid.module.css';
 import type { WorkDaysAddress } from './work-days.search';
 import { weekdayOf, writtenMonth } from './work-month';
@@ -12,8 +13,12 @@ interface MonthGridProps {
   address: WorkDaysAddress;
   /** Tells Sundays and holidays from working days. */
   kindOf: (date: string) => Pick<DayRow, 'kind' | 'holiday'> | undefined;
-  /** What stands in a day, its button included. */
-  children: (date: string) => ReactNode;
+  /** The person of the days; 0: a team. */
+  userId: number;
+  /** The day whose summary stands below. */
+  chosen?: string | undefined;
+  /** What stands in a day, its button included. The day with `tabIndex` 0 is the grid's tab stop. */
+  children: (date: string, tabIndex: 0 | -1) => ReactNode;
 }
 
 /** Days since Monday. */
@@ -27,37 +32,45 @@ function weeksOf(month: string): string[] {
 }
 
 /** A month in weeks. Days of the months beside it are only there for orientation. */
-export const MonthGrid = ({ address: { month, today }, kindOf, children }: MonthGridProps) => (
-  <Stack flex={1} role="group" aria-label={text.calendarOf(writtenMonth(month))} className={css.month}>
-    <Grid columns={7} size={12} tone="text2" aria-hidden className={css.head}>
-      {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-        <span key={weekday}>{text.weekday[weekday]}</span>
-      ))}
-    </Grid>
-    <Grid flex={1} columns={7} className={css.grid}>
-      {weeksOf(month).map((date) => {
-        const kind = kindOf(date);
-        const isOff = kind !== undefined && kind.kind !== 'work';
-        const isOutside = !date.startsWith(month);
-        return (
-          <Stack
-            key={date}
-            className={css.day}
-            data-free={isOutside || isOff || undefined}
-            data-today={date === today || undefined}
-          >
-            <span className={css.date}>
-              <Text as="time" dateTime={date} size={12} digits>
-                {Number(date.slice(8))}
-              </Text>
-              <Text size={11} tone="text3" ellipsis className={css.note}>
-                {date === today ? text.today : isOff && !isOutside ? (kind.holiday ?? checkinText.off) : ''}
-              </Text>
-            </span>
-            {!isOutside && children(date)}
-          </Stack>
-        );
-      })}
-    </Grid>
-  </Stack>
-);
+export function MonthGrid({ address: { month, today }, kindOf, userId, chosen, children }: MonthGridProps) {
+  const { stop, walk } = useCellWalk(
+    { userId, date: today.startsWith(month) ? today : `${month}-01` },
+    ({ date }) => date.startsWith(month),
+    overDays({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }),
+  );
+  return (
+    <Stack flex={1} role="group" aria-label={text.calendarOf(writtenMonth(month))} className={css.month} {...walk}>
+      <Grid columns={7} size={12} tone="text2" aria-hidden className={css.head}>
+        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+          <span key={weekday}>{text.weekday[weekday]}</span>
+        ))}
+      </Grid>
+      <Grid flex={1} columns={7} className={css.grid}>
+        {weeksOf(month).map((date) => {
+          const kind = kindOf(date);
+          const isOff = kind !== undefined && kind.kind !== 'work';
+          const isOutside = !date.startsWith(month);
+          return (
+            <Stack
+              key={date}
+              className={css.day}
+              data-free={isOutside || isOff || undefined}
+              data-today={date === today || undefined}
+              data-chosen={date === chosen || undefined}
+            >
+              <span className={css.date}>
+                <Text as="time" dateTime={date} size={12} digits>
+                  {Number(date.slice(8))}
+                </Text>
+                <Text size={11} tone="text3" ellipsis className={css.note}>
+                  {date === today ? text.today : isOff && !isOutside ? (kind.holiday ?? checkinText.off) : ''}
+                </Text>
+              </span>
+              {!isOutside && children(date, date === stop.date ? 0 : -1)}
+            </Stack>
+          );
+        })}
+      </Grid>
+    </Stack>
+  );
+}

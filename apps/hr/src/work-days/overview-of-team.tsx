@@ -2,8 +2,10 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
+import { cellMark, overTeam, useCellWalk } from './cell-walk';
 import { dayTone, spokenOf } from './day-looks';
 import { Legend } from './legend';
+import { wholeMonth } from './month-figures';
 import * as css from './overview-of-team.module.css';
 import type { TeamMember } from './work-days.queries';
 import type { TeamProps } from './work-days.props';
@@ -12,9 +14,15 @@ import { namedDay, shortDay } from './work-month';
 /** Everybody's month in a line. A press on a day opens that day of the whole team, on a name that person's month. */
 export function OverviewOfTeam({ team, address }: TeamProps) {
   const dates = team.list[0]?.days.map(({ date }) => dayOf(date)) ?? [];
+  const users = team.list.map(({ user }) => user.id);
+  const { stop, walk } = useCellWalk(
+    { userId: users[0] ?? 0, date: dates.includes(address.today) ? address.today : (dates[0] ?? '') },
+    ({ userId, date }) => users.includes(userId) && dates.includes(date),
+    overTeam(users),
+  );
   return (
     <Stack flex="none" gap={12}>
-      <table className={css.table}>
+      <table className={css.table} {...walk}>
         <thead>
           <tr>
             <th scope="col">
@@ -26,7 +34,12 @@ export function OverviewOfTeam({ team, address }: TeamProps) {
         </thead>
         <tbody>
           {team.list.map((member) => (
-            <Member key={member.user.id} member={member} address={address} />
+            <Member
+              key={member.user.id}
+              member={member}
+              address={address}
+              stop={stop.userId === member.user.id ? stop.date : ''}
+            />
           ))}
         </tbody>
       </table>
@@ -52,12 +65,19 @@ function summaryOf({ totalLate, totalSoon }: TeamMember): string {
   return parts.join(' · ') || text.allOnTime;
 }
 
-function Member({ member, address }: { member: TeamMember; address: TeamProps['address'] }) {
+interface MemberProps {
+  member: TeamMember;
+  address: TeamProps['address'];
+  /** The day that is the table's tab stop, or ''. */
+  stop: string;
+}
+
+function Member({ member, address, stop }: MemberProps) {
   const { user, days, workDays } = member;
   return (
     <tr>
       <td>
-        <PlainButton gap={8} textAlign="start" onClick={() => address.change({ person: user.id, day: '', of: null })}>
+        <PlainButton gap={8} textAlign="start" onClick={() => address.show({ person: user.id })}>
           <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
           <Cell>
             <Text size={13} weight={500} ellipsis>
@@ -77,12 +97,13 @@ function Member({ member, address }: { member: TeamMember; address: TeamProps['a
               <button
                 key={date}
                 type="button"
-                tabIndex={date === address.today ? 0 : -1}
+                tabIndex={date === stop ? 0 : -1}
                 title={namedDay(date)}
                 aria-label={`${text.openDay(namedDay(date))}: ${spokenOf(day)}`}
                 data-tone={dayTone(day)}
                 data-free={day.kind !== 'work' || undefined}
                 onClick={() => address.openTeamDay(date)}
+                {...cellMark(user.id, date)}
               />
             );
           })}
@@ -93,7 +114,7 @@ function Member({ member, address }: { member: TeamMember; address: TeamProps['a
           {daysText(workDays)}
         </Text>{' '}
         <Text tone="text3" phone="hidden">
-          {text.ofMonth(30)}
+          {text.ofMonth(wholeMonth)}
         </Text>
       </td>
     </tr>

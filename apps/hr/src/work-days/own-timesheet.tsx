@@ -1,8 +1,8 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { NoValue, PlainButton, Row, Text } from '@toam/ui/core';
-import { markOf, seenShifts, shiftOf, shiftTone, spanOf, sumOf } from './day-looks';
-import { cellMark } from './explained-place';
+import { markOf, spansOf, sumOf } from './day-looks';
+import { cellMark } from './cell-walk';
 import * as css from './own-timesheet.module.css';
 import { ShiftTag } from './shift-tag';
 import type { OneProps } from './work-days.props';
@@ -40,17 +40,11 @@ export function OwnTimesheet({ days, address }: Omit<OneProps, 'isMine'>) {
               </th>
               <td>
                 <Row gap={6} wrap>
-                  {seenShifts(day, shifts).map((shift) => {
-                    const of = shiftOf(day, shift);
-                    const words = spanOf(of);
-                    return (
-                      words && (
-                        <ShiftTag key={shift.id} tone={shiftTone(of)}>
-                          {words}
-                        </ShiftTag>
-                      )
-                    );
-                  })}
+                  {spansOf(day, shifts).map(({ key, tone, words }) => (
+                    <ShiftTag key={key} tone={tone}>
+                      {words}
+                    </ShiftTag>
+                  ))}
                 </Row>
               </td>
               <td>{late > 0 ? <Text tone="warning">{late}</Text> : <NoValue />}</td>

@@ -48,7 +48,7 @@ export const TeamDayRow = ({ person: { user, day, forms }, shifts, onOpen }: Tea
         </Stack>
       ))}
     </td>
-    <td data-label={text.credit}>
+    <td>
       <Text weight={600} digits>
         {isRunning(day) ? text.running : daysText(day.day)}
       </Text>

@@ -1,16 +1,16 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
-import { addDays } from '@toam/domain/work/work-calendar';
 import { EmptyState, formatNumber, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { formsOn } from './day-forms';
 import { dayTone, tagTone, type DayTone } from './day-looks';
+import { ExportDays } from './export-days';
 import { TeamDayRow, type PersonsDay } from './team-day-row';
 import * as css from './team-day.module.css';
 import type { DaysOfTeam } from './work-days.queries';
 import type { TeamProps } from './work-days.props';
-import { fullDay } from './work-month';
+import { fullDay, rangeOfDay } from './work-month';
 
 const labels: Record<Exclude<DayTone, 'none'>, string> = {
   ...{ ok: text.onTime, late: text.lateOrSoon, away: text.away, absent: text.absent, open: text.noCheckout },
@@ -33,13 +33,9 @@ const daysOn = ({ list, forms }: DaysOfTeam, date: string): PersonsDay[] =>
   });
 
 /** A day of a team: every session of everybody, and their forms. */
-export function TeamDayDrawer({ team, address }: TeamProps) {
+export function TeamDayDrawer({ team, leader, address }: TeamProps & { leader: number }) {
   const { day: date } = address;
   const people = daysOn(team, date);
-  const goTo = (days: number) => {
-    const next = addDays(date, days);
-    address.change({ day: next, month: next.slice(0, 7) }, { replace: true });
-  };
   const sum = people.reduce((total, { day }) => total + day.day, 0);
   return (
     <DetailPanel
@@ -52,13 +48,16 @@ export function TeamDayDrawer({ team, address }: TeamProps) {
           {text.people(formatNumber(people.length))}
         </>
       }
-      onPrevious={() => goTo(-1)}
-      onNext={() => goTo(1)}
+      onPrevious={() => address.turnDay(-1)}
+      onNext={() => address.turnDay(1)}
       onClose={address.close}
       footer={
-        <Text size={13}>
-          {text.sumOfDay} <b>{text.creditOfDay(daysText(sum), formatNumber(people.length))}</b>
-        </Text>
+        <Row justify="between" gap={8} size={13}>
+          <span>
+            {text.sumOfDay} <b>{text.creditOfDay(daysText(sum), formatNumber(people.length))}</b>
+          </span>
+          <ExportDays of={{ leader }} range={rangeOfDay(date)} shifts={team.shifts} />
+        </Row>
       }
     >
       <Stack gap={10} padX={[20, 16]} padY={12}>

@@ -25,8 +25,8 @@ export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }
   ];
   const choose = (value: string) => {
     const id = Number(value.slice(1));
-    if (value.startsWith('p')) address.change({ person: id, day: '', of: null });
-    else address.change({ team: id, person: null, day: '', of: null });
+    if (value.startsWith('p')) address.show({ person: id });
+    else address.show({ team: id, person: null });
   };
   return (
     <Select<string>

@@ -3,7 +3,7 @@ import { dayOf } from '@toam/domain/day';
 import { Avatar, Row, Text } from '@toam/ui/core';
 import { memo } from 'react';
 import { dayTone, markOf, spokenOf } from './day-looks';
-import { cellMark } from './explained-place';
+import { cellMark } from './cell-walk';
 import type { TeamMember } from './work-days.queries';
 import { shortDay } from './work-month';
 

@@ -1,16 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
+import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { dayStart } from '@toam/domain/day';
-import { answer, callsOf } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { explainedTuesday, monthOf, teamMonth, today } from './work-days.scene';
+import { explainedTuesday, monthOf, teamMonth, today, onPhone } from './work-days.scene';
 import { Component } from './timesheet.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/table', Component }], `/checkin/table${query}`);
 
 beforeEach(() => jest.useFakeTimers({ now: (dayStart(today) + 10 * 3600) * 1000, advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a team as a grid: a cell for each day, and what the days add up to', async () => {
   answer(listDaysOfTeam, () => teamMonth());
@@ -43,7 +47,7 @@ test('the grid is one tab stop, and the arrow keys walk it', async () => {
   answer(listDaysOfTeam, () => teamMonth());
   show('?mode=team');
   const first = await screen.findByRole('button', { name: /^Trần Quốc Bảo 01\/11/ });
-  first.focus();
+  act(() => first.focus());
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   expect(screen.getByRole('button', { name: /^Nguyễn Thu Hà 02\/11/ })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Tháng 11/2026' })).toBeVisible();
@@ -63,4 +67,64 @@ test('one’s own month is a line for each day, the newest first', async () => {
   const rows = within(await screen.findByRole('table', { name: 'Bảng công tháng 11/2026' })).getAllByRole('row').slice(1); // prettier-ignore
   expect(rows).toHaveLength(17);
   expect(rows[3]).toHaveTextContent('T3 17/1107:59 – 12:0513:26 – 17:12–181');
+});
+
+test('the days on the screen are exported: the month, and the team or the person', async () => {
+  answer(listDaysOfTeam, () => teamMonth());
+  answer(listDaysOfUser, () => monthOf());
+  refuse(exportRows, 429, 'Bạn đang xuất một tệp khác');
+  show('?mode=team');
+  await screen.findByRole('row', { name: /Nguyễn Thu Hà/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất' }));
+  const november = { startAt: dayStart('2026-11-01'), endAt: dayStart('2026-12-01') - 1 };
+  await waitFor(() => expect(callsOf(exportRows)[0]).toMatchObject({ params: { kind: 'checkin' }, body: { leader: 7, ...november } })); // prettier-ignore
+  expect(callsOf(exportRows)[0]!.body.columns.map(({ key }) => key)).toEqual([
+    ...[
+      'person',
+      'date',
+      'weekday',
+      'in_1',
+      'out_1',
+      'in_2',
+      'out_2',
+      'late',
+      'soon',
+      'worked',
+      'credit',
+      'status',
+      'why',
+    ],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await userEvent.click(screen.getByText('Cá nhân'));
+  await screen.findByRole('table', { name: 'Bảng công tháng 11/2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất' }));
+  await waitFor(() => expect(callsOf(exportRows)[1]!.body).toMatchObject({ user: 7, ...november }));
+});
+
+test('closing a day goes back to where it was opened', async () => {
+  answer(listDaysOfTeam, () => teamMonth());
+  answer(explainDay, () => explainedTuesday());
+  const { url } = show('?mode=team');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mở ngày Thứ Ba 17/11' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
+  await userEvent.click(panel.getByRole('button', { name: /Nguyễn Thu Hà/ }));
+  expect(url()).toBe('/checkin/table?mode=team&day=2026-11-17&of=7');
+  const why = within(await screen.findByRole('group', { name: 'Thứ Ba 17/11/2026' }));
+  await userEvent.click(why.getByRole('button', { name: 'Đóng' }));
+  await waitFor(() => expect(url()).toBe('/checkin/table?mode=team&day=2026-11-17'));
+  const again = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
+  await userEvent.click(again.getByRole('button', { name: 'Đóng' }));
+  await waitFor(() => expect(url()).toBe('/checkin/table?mode=team'));
+});
+
+test('on a phone a team is a row for each person, and leads to their month', async () => {
+  onPhone();
+  answer(listDaysOfTeam, () => teamMonth());
+  answer(listDaysOfUser, () => monthOf());
+  const { url } = show('?mode=team');
+  const row = await screen.findByRole('button', { name: /Nguyễn Thu Hà/ });
+  expect(row).toHaveTextContent('Sớm 1 lần, 0 giờ 18 phút16,5 / 30');
+  await userEvent.click(row);
+  expect(url()).toBe('/checkin/table?mode=team&person=7');
 });

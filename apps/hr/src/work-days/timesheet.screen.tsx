@@ -1,14 +1,15 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
-import { Stack, Text } from '@toam/ui/core';
+import { Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Legend } from './legend';
 import { MonthFigures } from './month-figures';
 import { OwnTimesheet } from './own-timesheet';
+import { TeamRows } from './team-rows';
 import { TeamTimesheet } from './team-timesheet';
 import type { OneProps, TeamProps } from './work-days.props';
 import { WorkDaysScreen } from './work-days.screen';
 
 /** /checkin/table: a month of one person by days, or of a team as a grid. Specification 3 §2.3, mockup 19. */
-export const Component = () => <WorkDaysScreen One={TableOfOne} Team={TableOfTeam} />;
+export const Component = () => <WorkDaysScreen One={TableOfOne} Team={TableOfTeam} exports />;
 
 const TableOfOne = ({ days, address }: OneProps) => (
   <Stack flex="none" gap={10}>
@@ -17,20 +18,23 @@ const TableOfOne = ({ days, address }: OneProps) => (
   </Stack>
 );
 
-const TableOfTeam = ({ team, address }: TeamProps) => (
-  <Stack flex="none" gap={10}>
-    <TeamTimesheet team={team} address={address} />
-    <Legend
-      tinted
-      entries={[
-        ['late', text.lateOrSoon],
-        ['away', text.away],
-        ['absent', text.absent],
-        ['open', text.noCheckout],
-      ]}
-    />
-    <Text as="p" size={12} tone="text3">
-      {text.cellNote}
-    </Text>
-  </Stack>
-);
+function TableOfTeam(props: TeamProps) {
+  if (useIsPhone()) return <TeamRows {...props} />;
+  return (
+    <Stack flex="none" gap={10}>
+      <TeamTimesheet {...props} />
+      <Legend
+        tinted
+        entries={[
+          ['late', text.lateOrSoon],
+          ['away', text.away],
+          ['absent', text.absent],
+          ['open', text.noCheckout],
+        ]}
+      />
+      <Text as="p" size={12} tone="text3">
+        {text.cellNote}
+      </Text>
+    </Stack>
+  );
+}

@@ -53,6 +53,14 @@ export const earlyTuesday = (): Partial<ExplainedDayRow> => ({
   ],
 });
 
+const realMatch = window.matchMedia;
+
+/** The screen of a phone, until the test's mocks are restored. */
+export const onPhone = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...realMatch(query), matches: query.includes('max-width') }));
+
 const none = { total: 0, hours: 0, minutes: 0 };
 const soon = { total: 1, hours: 0, minutes: 18 };
 

@@ -3,6 +3,7 @@ import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { EmptyState, Pane, ScreenState, Skeleton, Stack } from '@toam/ui/core';
 import type { ComponentType } from 'react';
 import { ExplainedPlace } from './explained-place';
+import { ExportDays } from './export-days';
 import { MonthBar } from './month-bar';
 import { TeamDayDrawer } from './team-day.drawer';
 import { TeamPicker } from './team-picker';
@@ -10,14 +11,17 @@ import { useWhoseDays } from './use-whose-days';
 import type { OneProps, TeamProps } from './work-days.props';
 import { useLiveDays, workDaysQueries } from './work-days.queries';
 import { useWorkDaysAddress } from './work-days.search';
+import { rangeOfMonth } from './work-month';
 
 interface WorkDaysScreenProps {
   One: ComponentType<OneProps>;
   Team: ComponentType<TeamProps>;
+  /** With 'Xuất'. */
+  exports?: boolean;
 }
 
 /** What overview, calendar and timesheet share: the month, whose days, live changes, and the day that is opened. */
-export function WorkDaysScreen({ One, Team }: WorkDaysScreenProps) {
+export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenProps) {
   const address = useWorkDaysAddress();
   const whose = useWhoseDays(address);
   const { isTeam, leader, person, viewer } = whose;
@@ -26,30 +30,38 @@ export function WorkDaysScreen({ One, Team }: WorkDaysScreenProps) {
   useLiveDays();
   return (
     <Pane>
-      <MonthBar address={address} picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} />} />
-      <Stack flex={1} overflow="scroll" padX={16}>
-        {person === null ? (
-          <ScreenState query={team} skeleton={<Bones />}>
-            {(data) =>
-              data.list.length === 0 ? (
-                <EmptyState reason={text.noTeam} />
-              ) : (
-                <ExplainedPlace address={address} viewer={viewer.id}>
-                  <Team team={data} address={address} />
-                  {address.day && address.of === null && <TeamDayDrawer team={data} address={address} />}
-                </ExplainedPlace>
-              )
-            }
-          </ScreenState>
-        ) : (
-          <ScreenState query={one} skeleton={<Bones />}>
-            {(data) => (
-              <ExplainedPlace address={address} viewer={viewer.id}>
-                <One days={data} address={address} isMine={person === viewer.id} />
-              </ExplainedPlace>
-            )}
-          </ScreenState>
+      <MonthBar address={address} picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} />}>
+        {exports && (
+          <ExportDays
+            of={person === null ? { leader } : { user: person }}
+            range={rangeOfMonth(address.month)}
+            shifts={(person === null ? team : one).data?.shifts}
+          />
         )}
+      </MonthBar>
+      <Stack flex={1} overflow="scroll" padX={16}>
+        <ExplainedPlace address={address} viewer={viewer.id}>
+          {person === null ? (
+            <ScreenState query={team} skeleton={<Bones />}>
+              {(data) =>
+                data.list.length === 0 ? (
+                  <EmptyState reason={text.noTeam} />
+                ) : (
+                  <>
+                    <Team team={data} address={address} />
+                    {address.day && address.of === null && (
+                      <TeamDayDrawer team={data} leader={leader} address={address} />
+                    )}
+                  </>
+                )
+              }
+            </ScreenState>
+          ) : (
+            <ScreenState query={one} skeleton={<Bones />}>
+              {(data) => <One days={data} address={address} isMine={person === viewer.id} />}
+            </ScreenState>
+          )}
+        </ExplainedPlace>
       </Stack>
     </Pane>
   );

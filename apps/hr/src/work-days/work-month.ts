@@ -14,8 +14,13 @@ export function monthLater(month: string, months: number): string {
 /** What the API is asked for: from the first second of the month to the last. */
 export function rangeOfMonth(month: string): { startAt: number; endAt: number } {
   const days = daysOfMonth(month);
-  return { startAt: dayStart(days[0]!), endAt: dayStart(days.at(-1)!) + 86_399 };
+  return { startAt: dayStart(days[0]!), endAt: rangeOfDay(days.at(-1)!).endAt };
 }
+
+export const rangeOfDay = (day: string): { startAt: number; endAt: number } => ({
+  startAt: dayStart(day),
+  endAt: dayStart(day) + 86_399,
+});
 
 /** Days since Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

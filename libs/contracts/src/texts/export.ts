@@ -3,6 +3,7 @@ import type { ExportKind } from '../export/export.endpoints';
 /** Exports to Excel and archives of pictures. Specification 1 §2, D48. */
 export const exportText = {
   menu: 'Xuất Excel',
+  button: 'Xuất',
   filtered: 'Theo bộ lọc hiện tại',
   filteredNote: (count: string) => `${count} dòng, đúng cột và thứ tự đang xem`,
   all: 'Tất cả',

@@ -41,6 +41,7 @@ export const workDaysText = {
   onTime: 'Đúng giờ',
   lateOrSoon: 'Muộn / sớm',
   away: 'Nghỉ phép, công tác',
+  awayShort: 'Phép, công tác',
   absent: 'Vắng',
   noCheckout: 'Thiếu giờ ra',
   planned: 'Đã xin, chưa tới',
