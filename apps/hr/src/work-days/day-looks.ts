@@ -3,7 +3,7 @@ import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
-import type { ShiftState } from '@toam/domain/work/work-day';
+import type { ShiftState } from '@toam/domain/work/shift-of-day';
 import type { Tone } from '@toam/ui/core';
 
 /** The colour of a shift or a day, on every screen the same. */

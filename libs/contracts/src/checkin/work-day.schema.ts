@@ -1,10 +1,32 @@
-import type { DayReason, DayStatus, ShiftState } from '@toam/domain/work/work-day';
+import type { DayReason, ShiftState } from '@toam/domain/work/shift-of-day';
+import type { DayStatus } from '@toam/domain/work/work-day';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
 
-/** By shift: `shift_1`. Specification 3 §9. */
-const byShift = <Value extends z.ZodType>(value: Value) =>
-  z.record(z.templateLiteral(['shift_', z.number().int()]), value);
+type ByShift<Value> = Record<`shift_${number}`, Value>;
+
+const shiftKey = /^shift_\d+$/;
+
+function isByShift<Value>(values: unknown, isValue: (value: unknown) => value is Value): values is ByShift<Value> {
+  if (typeof values !== 'object' || values === null) return false;
+  for (const key in values)
+    if (!shiftKey.test(key) || !isValue((values as ByShift<unknown>)[key as 'shift_1'])) return false;
+  return true;
+}
+
+/**
+ * Values by shift: `shift_1`. Specification 3 §9. A month of a team has forty thousand of them: one loop checks them, because a
+ * schema for every key and value takes longer than deriving the days.
+ * @param described the schema of a value in the API's description
+ */
+const byShift = <Value>(isValue: (value: unknown) => value is Value, described: object) =>
+  z
+    .custom<ByShift<Value>>((values) => isByShift(values, isValue))
+    .meta({
+      type: 'object',
+      propertyNames: { type: 'string', pattern: shiftKey.source },
+      additionalProperties: described,
+    });
 
 const rules = [
   'sunday',
@@ -29,8 +51,15 @@ const rules = [
 const states = ['ok', 'late', 'leave', 'trip', 'absent', 'open', 'waiting', 'none'] as const satisfies ShiftState[];
 const statuses = ['ok', 'late', 'leave', 'trip', 'absent', 'off', 'open', 'future'] as const satisfies DayStatus[];
 
-const minutes = z.number().int();
-const clock = z.string().nullable();
+const minutes = byShift((value): value is number => Number.isSafeInteger(value), { type: 'integer' });
+const clocks = byShift((value): value is string | null => value === null || typeof value === 'string', {
+  type: ['string', 'null'],
+});
+const credits = byShift((value): value is number | null => value === null || Number.isFinite(value), {
+  type: ['number', 'null'],
+});
+const stateNames: ReadonlySet<unknown> = new Set(states);
+const shiftStates = byShift((value): value is ShiftState => stateNames.has(value), { type: 'string', enum: states });
 
 /** One person's day. Derived from check-ins and approved forms, never stored. D91. */
 export const dayRow = z.object({
@@ -40,14 +69,14 @@ export const dayRow = z.object({
   /** The name of the holiday. */
   holiday: z.string().nullable(),
   /** 'HH:mm' of the first check-in and the last check-out. */
-  time: z.object({ checkin: byShift(clock), checkout: byShift(clock) }),
+  time: z.object({ checkin: clocks, checkout: clocks }),
   /** Minutes that count. */
-  late: byShift(minutes),
-  soon: byShift(minutes),
-  worked: byShift(minutes),
+  late: minutes,
+  soon: minutes,
+  worked: minutes,
   /** Part of a day; null: not decided yet. */
-  credit: byShift(z.number().nullable()),
-  state: byShift(z.enum(states)),
+  credit: credits,
+  state: shiftStates,
   day: z.number(),
   status: z.enum(statuses),
 });

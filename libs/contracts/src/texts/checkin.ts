@@ -1,4 +1,5 @@
-import type { DayReason, DayStatus } from '@toam/domain/work/work-day';
+import type { DayReason } from '@toam/domain/work/shift-of-day';
+import type { DayStatus } from '@toam/domain/work/work-day';
 
 /** Check-in, calendar, timesheet, monitor. Specification 3 §2.3, §8.3; D90 to D95; brief 5. */
 export const checkinText = {
@@ -39,27 +40,31 @@ export const checkinText = {
   } satisfies Record<DayStatus, string>,
 } as const;
 
+/** What a reason is told about: its minutes, what they are compared with, and the name of the holiday or the form. */
+type Told = Required<Pick<DayReason, 'minutes' | 'of'>> & { name: string };
+
+const worked = ({ minutes, of }: Told) => `Làm ${minutes} / ${of} phút`;
+
+const reasons: Record<DayReason['rule'], (told: Told) => string> = {
+  sunday: () => 'Chủ nhật, không phải đi làm',
+  holiday: ({ name }) => `${name}, không phải đi làm`,
+  leave: ({ name }) => `${name}: không tính công, không tính muộn`,
+  trip: ({ name }) => `${name}: tính đủ công`,
+  regime: ({ name, minutes }) => `${name}: được trễ, sớm ${minutes} phút`,
+  absence: ({ name, minutes }) => `${name}: ${minutes} phút trong ca`,
+  explanation: ({ name }) => `${name}: giờ được bổ sung`,
+  worked: (told) => `${worked(told)}, từ nửa ca trở lên`,
+  tooShort: (told) => `${worked(told)}, chưa được nửa ca`,
+  late: ({ minutes, of }) => `Vào muộn ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
+  soon: ({ minutes, of }) => `Ra sớm ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
+  lateInGrace: ({ minutes, of }) => `Vào muộn ${minutes} phút, trong ${of} phút cho phép`,
+  soonInGrace: ({ minutes, of }) => `Ra sớm ${minutes} phút, trong ${of} phút cho phép`,
+  open: () => 'Thiếu giờ ra: đoạn cuối không tính công tới khi giải trình',
+  absent: () => 'Không có mặt trong ca',
+  excused: ({ minutes }) => `Vắng có phép cả ca, ${minutes > 0 ? `tính ${minutes} phút` : 'không tính công'}`,
+  running: () => 'Ca chưa kết thúc',
+};
+
 /** What a rule says about a figure of a day. `name`: of the holiday or the form. Issue 14: every cell explains itself. */
-export function reasonText({ rule, minutes = 0, of = 0 }: DayReason, name: string): string {
-  const worked = `Làm ${minutes} / ${of} phút`;
-  const texts: Record<DayReason['rule'], string> = {
-    sunday: 'Chủ nhật, không phải đi làm',
-    holiday: `${name}, không phải đi làm`,
-    leave: `${name}: không tính công, không tính muộn`,
-    trip: `${name}: tính đủ công`,
-    regime: `${name}: được trễ, sớm ${minutes} phút`,
-    absence: `${name}: ${minutes} phút trong ca`,
-    explanation: `${name}: giờ được bổ sung`,
-    worked: `${worked}, từ nửa ca trở lên`,
-    tooShort: `${worked}, chưa được nửa ca`,
-    late: `Vào muộn ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
-    soon: `Ra sớm ${minutes} phút, quá ${of} phút cho phép nên tính đủ ${minutes}`,
-    lateInGrace: `Vào muộn ${minutes} phút, trong ${of} phút cho phép`,
-    soonInGrace: `Ra sớm ${minutes} phút, trong ${of} phút cho phép`,
-    open: 'Thiếu giờ ra: đoạn cuối không tính công tới khi giải trình',
-    absent: 'Không có mặt trong ca',
-    excused: `Vắng có phép cả ca, ${minutes > 0 ? `tính ${minutes} phút` : 'không tính công'}`,
-    running: 'Ca chưa kết thúc',
-  };
-  return texts[rule];
-}
+export const reasonText = ({ rule, minutes = 0, of = 0 }: DayReason, name: string): string =>
+  reasons[rule]({ minutes, of, name });

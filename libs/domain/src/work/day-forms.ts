@@ -46,3 +46,23 @@ export interface AbsenceOfDay {
 export type DayForm = LeaveOfDay | TripOfDay | ExplanationOfDay | RegimeOfDay | AbsenceOfDay;
 
 export const covers = (form: OfShift, shift: number): boolean => form.shift === 0 || form.shift === shift;
+
+/** The forms of a day by kind, each in order of its ids. */
+export type FormsByKind = { readonly [Kind in FormKind]: readonly Extract<DayForm, { kind: Kind }>[] };
+
+const noForms: FormsByKind = { leave: [], business: [], regime: [], absence: [], explanation: [] };
+
+/** Most days have none. */
+export function formsByKind(forms: readonly DayForm[]): FormsByKind {
+  if (forms.length === 0) return noForms;
+  const sorted = forms.toSorted((one, other) => one.id - other.id);
+  const of = <Kind extends FormKind>(kind: Kind) =>
+    sorted.filter((form): form is Extract<DayForm, { kind: Kind }> => form.kind === kind);
+  return {
+    leave: of('leave'),
+    business: of('business'),
+    regime: of('regime'),
+    absence: of('absence'),
+    explanation: of('explanation'),
+  };
+}

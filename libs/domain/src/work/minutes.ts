@@ -4,21 +4,20 @@ export interface Span {
   to: number;
 }
 
-/** The spans without what lies outside of the bounds, joined where they touch, in order. */
-export function within(spans: readonly Span[], bounds: Span): Span[] {
-  const joined: Span[] = [];
-  const cut = spans
-    .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))
-    .filter(({ from, to }) => from < to)
-    .toSorted((one, other) => one.from - other.from);
-  for (const span of cut) {
-    const last = joined.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else joined.push({ ...span });
-  }
-  return joined;
-}
+/** Minutes that lie in both. */
+export const overlap = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
 /** Minutes inside the bounds that at least one of the spans covers. */
-export const minutesWithin = (spans: readonly Span[], bounds: Span): number =>
-  within(spans, bounds).reduce((sum, { from, to }) => sum + to - from, 0);
+export function minutesWithin(spans: readonly Span[], bounds: Span): number {
+  const [first] = spans;
+  if (!first) return 0;
+  if (spans.length === 1) return overlap(first, bounds);
+  let minutes = 0;
+  let counted = bounds.from;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    minutes += overlap({ from: Math.max(from, counted), to }, bounds);
+    counted = Math.max(counted, to);
+  }
+  return minutes;
+}

@@ -2,7 +2,6 @@ import type { WorkShift } from './work-shift';
 
 /** One check-in or check-out of a day. */
 export interface CheckinEvent {
-  id: number;
   /** Seconds after midnight in Vietnam. */
   second: number;
   isIn: boolean;
@@ -18,9 +17,9 @@ export interface Presence {
 /** Times count to the minute: 08:05:59 is 08:05. D91. */
 const minuteOf = ({ second }: CheckinEvent): number => Math.floor(second / 60);
 
-/** By time. The rest only makes the order independent of the order in which the events came. */
+/** By time. At the same second a check-in comes first, so that the order in which the events came makes no difference. */
 const inOrder = (one: CheckinEvent, other: CheckinEvent): number =>
-  one.second - other.second || Number(other.isIn) - Number(one.isIn) || one.id - other.id;
+  one.second - other.second || Number(other.isIn) - Number(one.isIn);
 
 /**
  * Pairs the events of a day. A check-in opens a stretch, if none is open. A check-out closes it. A second check-out moves the

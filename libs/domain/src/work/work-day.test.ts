@@ -2,6 +2,7 @@ import type { DayForm } from './day-forms';
 import type { CheckinEvent } from './presence';
 import { type DayToDerive, deriveDay, type WorkDay } from './work-day';
 import { dayCredit } from './work-month';
+import { scheduleOf } from './work-shift';
 
 const shifts = [
   { id: 1, name: 'Ca sáng', start: 480, end: 720, optional: false, grace: 5 },
@@ -11,14 +12,13 @@ const shifts = [
 
 /** 'in 08:05:59 out 12:00' as events. */
 const events = (text: string): CheckinEvent[] =>
-  [...text.matchAll(/(in|out) (\d\d):(\d\d)(?::(\d\d))?/g)].map(([, way, hour, minute, second = '0'], at) => ({
-    id: at + 1,
+  [...text.matchAll(/(in|out) (\d\d):(\d\d)(?::(\d\d))?/g)].map(([, way, hour, minute, second = '0']) => ({
     second: Number(hour) * 3600 + Number(minute) * 60 + Number(second),
     isIn: way === 'in',
   }));
 
 const dayOf = (text: string, forms: DayForm[] = [], differing: Partial<DayToDerive> = {}): WorkDay =>
-  deriveDay({ kind: 'work', time: 'past', shifts, events: events(text), forms, ...differing });
+  deriveDay({ kind: 'work', time: 'past', schedule: scheduleOf(shifts), events: events(text), forms, ...differing });
 
 /** 'late soon worked' of shifts 1 and 2, then the day: '21/0/219 0/18/222 = 1'. */
 const figures = (day: WorkDay): string => {
@@ -124,7 +124,7 @@ test('an evening is shown, but does not count', () => {
 
 test('a brokerage with one long shift has whole days', () => {
   const long = [{ id: 4, name: 'Cả ngày', start: 480, end: 1050, optional: false, grace: 0 }];
-  expect(dayCredit(dayOf('in 08:00 out 17:30', [], { shifts: long }))).toBe(1);
+  expect(dayCredit(dayOf('in 08:00 out 17:30', [], { schedule: scheduleOf(long) }))).toBe(1);
 });
 
 test('every figure has its reason', () => {
@@ -152,16 +152,15 @@ describe('any order of the same events and forms gives the same day', () => {
         .map((one) => ({ one, key: next() }))
         .toSorted((a, b) => a.key - b.key)
         .map(({ one }) => one);
-    const some = Array.from({ length: whole(9) }, (_, id) => ({
-      id,
+    const some = Array.from({ length: whole(9) }, () => ({
       second: whole(86_400 / 600) * 600,
       isIn: next() < 0.5,
     }));
     const pool: DayForm[] = [regime, absence, leave(1), trip(2), explained(1, 'in'), explained(2, 'out')];
     const forms = pool.filter(() => next() < 0.4).map((form, id) => ({ ...form, id }));
-    const one = deriveDay({ kind: 'work', time: 'past', shifts, events: some, forms });
+    const one = deriveDay({ kind: 'work', time: 'past', schedule: scheduleOf(shifts), events: some, forms });
     for (let turn = 0; turn < 5; turn++) {
-      const other = { shifts: shuffled(shifts), events: shuffled(some), forms: shuffled(forms) };
+      const other = { schedule: scheduleOf(shuffled(shifts)), events: shuffled(some), forms: shuffled(forms) };
       expect(deriveDay({ kind: 'work', time: 'past', ...other })).toEqual(one);
     }
     expect(one.shifts.every(({ worked, start, end }) => worked >= 0 && worked <= end - start)).toBe(true);

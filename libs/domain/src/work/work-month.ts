@@ -21,11 +21,11 @@ type DayFigures = Pick<WorkDay, 'shifts' | 'credited' | 'expected'>;
 export const dayCredit = ({ credited, expected }: Pick<WorkDay, 'credited' | 'expected'>): number =>
   expected === 0 ? 0 : credited / expected;
 
-function timeTotal(days: readonly DayFigures[], key: 'late' | 'soon'): TimeTotal {
-  const minutes = days.flatMap(({ shifts }) => shifts.map((shift) => shift[key])).filter((value) => value > 0);
-  const sum = minutes.reduce((total, value) => total + value, 0);
-  return { total: minutes.length, hours: Math.floor(sum / 60), minutes: sum % 60 };
-}
+const timeTotal = (total: number, sum: number): TimeTotal => ({
+  total,
+  hours: Math.floor(sum / 60),
+  minutes: sum % 60,
+});
 
 /** Adds shifts before it divides, so that thirds of a day do not drift. */
 function sumCredits(days: readonly DayFigures[]): number {
@@ -35,8 +35,14 @@ function sumCredits(days: readonly DayFigures[]): number {
 }
 
 /** The figures of a month, or of any days: always the sum of the days. Brief 5 §3 "Month". */
-export const totalsOf = (days: readonly DayFigures[]): MonthTotals => ({
-  workDays: sumCredits(days),
-  totalLate: timeTotal(days, 'late'),
-  totalSoon: timeTotal(days, 'soon'),
-});
+export function totalsOf(days: readonly DayFigures[]): MonthTotals {
+  let [lateShifts, late, soonShifts, soon] = [0, 0, 0, 0];
+  for (const { shifts } of days)
+    for (const shift of shifts) {
+      if (shift.late > 0) lateShifts += 1;
+      if (shift.soon > 0) soonShifts += 1;
+      late += shift.late;
+      soon += shift.soon;
+    }
+  return { workDays: sumCredits(days), totalLate: timeTotal(lateShifts, late), totalSoon: timeTotal(soonShifts, soon) };
+}

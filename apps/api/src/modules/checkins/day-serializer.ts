@@ -4,37 +4,47 @@ import { reasonText } from '@toam/contracts/texts/checkin';
 import { dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
 import { dayCredit } from '@toam/domain/work/work-month';
-import type { ShiftOfDay } from '@toam/domain/work/work-day';
 import type { WorkShift } from '@toam/domain/work/work-shift';
 import { readNamesOf } from '../form-types/form-types.reads';
 import type { FormRecord } from '../forms/form.schema';
 import type { DerivedDay } from './derive-days';
 
-type ShiftKey = `shift_${number}`;
-
 /** 'HH:mm' or null. Midnight of the next day cannot be a check-in of this one. */
 const clock = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));
 
-/** A day as the API answers it, without its reasons. */
-export function serializeDay({ date, day, kind, holiday }: DerivedDay): DayRow {
-  const by = <Value>(value: (shift: ShiftOfDay) => Value) =>
-    Object.fromEntries(day.shifts.map((shift) => [`shift_${shift.shift}` as ShiftKey, value(shift)])) as Record<
-      ShiftKey,
-      Value
-    >;
-  const whole = day.expected || 1;
-  return {
+type ShiftKey = `shift_${number}`;
+
+function serializeDay({ date, day, kind, holiday }: DerivedDay, keys: readonly ShiftKey[]): DayRow {
+  const row: DayRow = {
     date: dayStart(date),
-    ...{ kind, holiday },
-    time: { checkin: by((shift) => clock(shift.in)), checkout: by((shift) => clock(shift.out)) },
-    late: by(({ late }) => late),
-    soon: by(({ soon }) => soon),
-    worked: by(({ worked }) => worked),
-    credit: by(({ isCredited }) => (isCredited === null ? null : isCredited ? 1 / whole : 0)),
-    state: by(({ state }) => state),
+    kind,
+    holiday,
+    time: { checkin: {}, checkout: {} },
+    late: {},
+    soon: {},
+    worked: {},
+    credit: {},
+    state: {},
     day: dayCredit(day),
     status: day.status,
   };
+  day.shifts.forEach((shift, at) => {
+    const key = keys[at]!;
+    row.time.checkin[key] = clock(shift.in);
+    row.time.checkout[key] = clock(shift.out);
+    row.late[key] = shift.late;
+    row.soon[key] = shift.soon;
+    row.worked[key] = shift.worked;
+    row.credit[key] = shift.isCredited === null ? null : shift.isCredited ? 1 / (day.expected || 1) : 0;
+    row.state[key] = shift.state;
+  });
+  return row;
+}
+
+/** Days as the API answers them, without their reasons. All have the same shifts. */
+export function serializeDays(days: readonly DerivedDay[]): DayRow[] {
+  const keys = days[0]?.day.shifts.map(({ shift }): ShiftKey => `shift_${shift}`) ?? [];
+  return days.map((day) => serializeDay(day, keys));
 }
 
 /** How a reason names a form. */
@@ -54,8 +64,9 @@ export async function explainDays(
 ): Promise<ExplainedDayRow[]> {
   const reasons = await readNamesOf(days.flatMap(({ forms }) => forms.flatMap(({ reason_id }) => reason_id ?? [])));
   const isKnown = (id: number | undefined) => id === undefined || shifts.some((shift) => shift.id === id);
-  return days.map((derived) => ({
-    ...serializeDay(derived),
+  const rows = serializeDays(days);
+  return days.map((derived, at) => ({
+    ...rows[at]!,
     why: derived.day.reasons
       .filter(({ shift }) => isKnown(shift))
       .map((reason) => {

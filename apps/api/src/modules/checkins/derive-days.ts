@@ -1,13 +1,16 @@
 import { dayOf, dayStart } from '@toam/domain/day';
-import { deriveDay, type WorkDay } from '@toam/domain/work/work-day';
+import type { DayForm } from '@toam/domain/work/day-forms';
+import { FormStatus } from '@toam/domain/work/form-access';
+import type { CheckinEvent } from '@toam/domain/work/presence';
 import { dayKindOf, daysBetween, type Holidays } from '@toam/domain/work/work-calendar';
-import type { WorkShift } from '@toam/domain/work/work-shift';
+import { deriveDay, type WorkDay } from '@toam/domain/work/work-day';
+import { scheduleOf, type WorkShift } from '@toam/domain/work/work-shift';
 import { readShifts } from '../form-types/form-types.reads';
-import { dayFormOf, readApprovedForms } from '../forms/forms.reads';
+import { dayFormOf, readFormsOfDays } from '../forms/forms.reads';
 import type { FormRecord } from '../forms/form.schema';
 import { readHolidays } from '../holidays/holidays.reads';
 import { type Employment, readEmployments } from '../users/users.reads';
-import { findPlainCheckins, type PlainCheckin } from './checkin.queries';
+import { findMoments, type Moments } from './checkin.queries';
 
 /** A day of a person, and what it was derived from. */
 export interface DerivedDay {
@@ -26,22 +29,40 @@ export interface DerivedDays {
   dates: string[];
   /** By person, in order of the dates. */
   byUser: Map<number, DerivedDay[]>;
+  /** Forms of any status that cover one of the days. */
+  forms: FormRecord[];
 }
-
-const groupBy = <One, Key>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> => {
-  const groups = new Map<Key, One[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-};
 
 const daySeconds = 86_400;
 
+/** The events of each day. Every day has 86,400 seconds: Vietnam has no summer time. @param start of the first day */
+function eventsByDay({ at, status }: Pick<Moments, 'at' | 'status'>, start: number, days: number): CheckinEvent[][] {
+  const byDay = Array.from({ length: days }, (): CheckinEvent[] => []);
+  at.forEach((moment, index) => {
+    const day = Math.floor((moment - start) / daySeconds);
+    byDay[day]!.push({ second: moment - start - day * daySeconds, isIn: status[index] === 1 });
+  });
+  return byDay;
+}
+
+interface ApprovedForm {
+  record: FormRecord;
+  rule: DayForm;
+}
+
+function approvedByUser(forms: readonly FormRecord[]): Map<number, ApprovedForm[]> {
+  const byUser = new Map<number, ApprovedForm[]>();
+  for (const record of forms) {
+    if (record.status !== FormStatus.approved) continue;
+    const own = byUser.get(record.user_id) ?? [];
+    byUser.set(record.user_id, own);
+    own.push({ record, rule: dayFormOf(record) });
+  }
+  return byUser;
+}
+
 /**
- * The days of these people from the first to the last, both included ('2026-11-01'). Four queries, however many people and
+ * The days of these people from the first to the last, both included ('2026-11-01'). Five queries, however many people and
  * days. Nothing of it is stored. D91.
  * @param now epoch seconds
  */
@@ -55,31 +76,37 @@ export async function deriveDays(
   const holidays = await readHolidays(first, last);
   const people = await readEmployments(users);
   const start = dayStart(first);
-  const events = groupBy(await findPlainCheckins(users, start, dayStart(last) + daySeconds), ({ user_id }) => user_id);
-  const forms = groupBy(await readApprovedForms(users, first, last), ({ user_id }) => user_id);
+  const found = await findMoments(users, start, dayStart(last) + daySeconds);
+  const forms = await readFormsOfDays(users, first, last);
+
+  const moments = new Map(found.map((one) => [one.user_id, one]));
+  const approved = approvedByUser(forms);
+  const schedule = scheduleOf(shifts);
   const dates = daysBetween(first, last);
   const kinds = dates.map((date) => dayKindOf(date, holidays));
   const today = dayOf(now);
   const derive = (person: Employment): DerivedDay[] => {
-    const own = forms.get(person.id) ?? [];
-    // every day has 86,400 seconds: Vietnam has no summer time
-    const byDay = groupBy(events.get(person.id) ?? [], ({ at }) => Math.floor((at - start) / daySeconds));
+    const events = eventsByDay(moments.get(person.id) ?? { at: [], status: [] }, start, dates.length);
+    const own = approved.get(person.id) ?? [];
     return dates.map((date, index) => {
       const kind = kinds[index]!;
-      const covering = own.filter(({ start_date, end_date }) => start_date <= date && date <= end_date);
+      const covering =
+        own.length === 0
+          ? own
+          : own.filter(({ record: { start_date, end_date } }) => start_date <= date && date <= end_date);
       const day = deriveDay({
-        ...{ kind, shifts },
+        kind,
+        schedule,
+        events: events[index]!,
         time: timeOf(date, person, today, now),
-        events: (byDay.get(index) ?? []).map((event) => toEvent(event, start + index * daySeconds)),
-        forms: covering.map(dayFormOf),
+        forms: covering.map(({ rule }) => rule),
       });
-      return { date, day, kind, holiday: holidays.get(date) ?? null, forms: covering };
+      return { date, day, kind, holiday: holidays.get(date) ?? null, forms: covering.map(({ record }) => record) };
     });
   };
-  return { shifts, holidays, dates, byUser: new Map(people.map((person) => [person.id, derive(person)])) };
+  const byUser = new Map(people.map((person) => [person.id, derive(person)]));
+  return { shifts, holidays, dates, byUser, forms };
 }
-
-const toEvent = ({ id, at, isIn }: PlainCheckin, midnight: number) => ({ id, isIn, second: at - midnight });
 
 /** Days before the first one at work, and days to come, are blank. H7. */
 function timeOf(date: string, { onboarding }: Employment, today: string, now: number): 'past' | 'blank' | number {

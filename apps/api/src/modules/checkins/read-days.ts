@@ -2,11 +2,11 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import type { Actor } from '@toam/domain/actor';
 import { workingDays } from '@toam/domain/work/work-calendar';
 import { totalsOf } from '@toam/domain/work/work-month';
-import { readFormsOfDays, readLeaveQuota, serializeForms } from '../forms/forms.reads';
+import { readLeaveQuota, serializeForms } from '../forms/forms.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { findLastCheckin, listCheckinsOf } from './checkin.queries';
 import { serializeCheckin } from './checkin-serializer';
-import { explainDays, serializeDay, serializeShift } from './day-serializer';
+import { explainDays, serializeDays, serializeShift } from './day-serializer';
 import { daysByReason } from './days-by-reason';
 import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
 import { takeWorker, teamOf } from './work-readers';
@@ -37,7 +37,7 @@ export async function readDaysOfUser(actor: Actor, userId: number, range: Range)
     list: await explainDays(days, derived.shifts),
     leave: { quota: await readLeaveQuota(userId, last < today ? last : today), byReason: await daysByReason(days) },
     shifts: derived.shifts.map(serializeShift),
-    forms: await serializeForms(actor, await readFormsOfDays([userId], first, last)),
+    forms: await serializeForms(actor, derived.forms),
   };
 }
 
@@ -52,10 +52,10 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
     ...monthFigures(all, derived),
     list: users.map((id) => {
       const days = derived.byUser.get(id) ?? [];
-      return { user: personOf(staff, id)!, ...totalsOf(days.map(({ day }) => day)), days: days.map(serializeDay) };
+      return { user: personOf(staff, id)!, ...totalsOf(days.map(({ day }) => day)), days: serializeDays(days) };
     }),
     shifts: derived.shifts.map(serializeShift),
-    forms: await serializeForms(actor, await readFormsOfDays(users, first, last)),
+    forms: await serializeForms(actor, derived.forms),
   };
 }
 
@@ -63,14 +63,14 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
 export async function explainDay(actor: Actor, userId: number, at: number) {
   const user = await takeWorker(actor, userId);
   const date = dayOf(at);
-  const { byUser, shifts } = await deriveDays([userId], date, date);
+  const { byUser, shifts, forms } = await deriveDays([userId], date, date);
   const [day] = await explainDays(byUser.get(userId) ?? [], shifts);
   const start = dayStart(date);
   return {
     user,
     day: day!,
     events: (await listCheckinsOf(userId, start, start + daySeconds)).map(serializeCheckin),
-    forms: await serializeForms(actor, await readFormsOfDays([userId], date, date)),
+    forms: await serializeForms(actor, forms),
     shifts: shifts.map(serializeShift),
   };
 }

@@ -24,11 +24,7 @@ export function dayFormOf(form: FormRecord): DayForm {
   }
 }
 
-/** Approved forms of these people that cover one of the days: '2026-11-01'. */
-export const readApprovedForms = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>
-  findFormsOn(users, first, last, { statuses: [FormStatus.approved] });
-
-/** Forms of any status of these people that cover one of the days. */
+/** Forms of any status of these people that cover one of the days: '2026-11-01'. */
 export const readFormsOfDays = (users: readonly number[], first: string, last: string): Promise<FormRecord[]> =>
   findFormsOn(users, first, last);
 
