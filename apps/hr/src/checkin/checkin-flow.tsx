@@ -7,6 +7,7 @@ import { CheckinOutcome } from './checkin-outcome';
 import { deviceName } from './device-name';
 import { keep, type KeptCheckin } from './kept-checkins';
 import { sendKept } from './send-kept';
+import { serverNow } from './server-clock';
 import { useIsLate } from './use-is-late';
 import type { Today } from './use-checkin';
 
@@ -33,7 +34,7 @@ export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
   const mustChoose = isIn === null && (isLate || last.isError);
 
   const press = (location: KeptCheckin['location']) => {
-    const at = Math.floor(Date.now() / 1000);
+    const at = Math.floor(serverNow() / 1000);
     const one = { key: newIdempotencyKey(), status, at, location, device_type: deviceName(), refused: null };
     keep(userId, one);
     setPressed(one);

@@ -94,6 +94,20 @@ test('checking in says where one is and that it counted; the same press is one r
   await waitFor(() => expect(url()).toBe('/checkin/overview'));
 });
 
+test('a device whose clock is wrong checks in by the server’s', async () => {
+  const isSlow = jest.spyOn(Date, 'now').mockReturnValue((now - 7200) * 1000);
+  takeIt();
+  visit('/checkin/overview?now=1');
+  expect(await (await dialog()).findByText('Gần Quận 1, TP. Hồ Chí Minh')).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('toam.clock')).toBe('7200'));
+  await press(/^Chắc/);
+  await waitFor(() => expect(callsOf(sendCheckin)[0]!.body.at).toBe(now));
+  // the right time again: nothing is added any more
+  isSlow.mockReturnValue(now * 1000);
+  visit();
+  await waitFor(() => expect(localStorage.getItem('toam.clock')).toBeNull());
+});
+
 test('far from the last place it says so, and how far', async () => {
   aBrowser(tanDinh);
   visit('/checkin/overview?now=1');

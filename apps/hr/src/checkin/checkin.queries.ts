@@ -5,6 +5,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import { listMyForms } from '@toam/contracts/form/form.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { keepLast, lastKnown } from './last-known';
+import { compareClocks } from './server-clock';
 
 export type LastCheckin = DataOf<typeof readLastCheckin>;
 export type WorkShift = LastCheckin['shifts'][number];
@@ -25,7 +26,9 @@ export const checkinQueries = {
     queryOptions({
       queryKey: ['checkin', 'detail', userId, 'last', day],
       queryFn: async ({ signal }) => {
+        const askedAt = Date.now();
         const answered = await call(readLastCheckin, {}, signal);
+        compareClocks(answered.now, askedAt);
         keepLast(userId, day, answered);
         return answered;
       },

@@ -40,7 +40,7 @@ export const shifts = [
 /** The calls of the frame: checked out at noon, no forms. */
 export function answerFrame(differing: Partial<DataOf<typeof readLastCheckin>> = {}): void {
   answer(readLastCheckin, () => ({
-    ...{ status: false, date: dayStart(dayOf(now)), last: aCheckin(), shifts, today: aDay() },
+    ...{ status: false, now, date: dayStart(dayOf(now)), last: aCheckin(), shifts, today: aDay() },
     ...differing,
   }));
   answer(readPlace, () => ({ address: 'Gần Quận 1, TP. Hồ Chí Minh' }));

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock';
 
-const thisMinute = () => Math.floor(Date.now() / 60_000) * 60;
+const thisMinute = () => Math.floor(serverNow() / 60_000) * 60;
 
-/** The running minute in epoch seconds. It renders again only when the minute changes. */
+/** The running minute by the server's clock, in epoch seconds. It renders again only when the minute changes. */
 export function useClock(): number {
   const [minute, setMinute] = useState(thisMinute);
   useEffect(() => {

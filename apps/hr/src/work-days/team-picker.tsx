@@ -13,15 +13,16 @@ interface TeamPickerProps {
   team: DaysOfTeam | undefined;
 }
 
-/** A whole team, or one of its people. Admins and payroll choose everybody, too. */
+/** A whole team, that of somebody below, or one of its people. Admins and payroll choose everybody, too. */
 export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team }: TeamPickerProps) {
   const people = team?.list.map(({ user }) => user) ?? [];
+  const leaders = team?.leaders ?? [];
   const counted = (label: string, isShown: boolean) =>
     isShown && team ? `${label} (${formatNumber(people.length)})` : label;
   const teams = [
     ...(seesAll ? [{ value: 't0', label: counted(text.everybody, leader === 0) }] : []),
     { value: `t${viewer.id}`, label: counted(text.myTeam, leader === viewer.id) },
-    ...(leader === 0 || leader === viewer.id ? [] : [{ value: `t${leader}`, label: counted(text.teamOf(`#${leader}`), true) }]), // prettier-ignore
+    ...leaders.map(({ id, name }) => ({ value: `t${id}`, label: counted(text.teamOf(name), leader === id) })),
   ];
   const choose = (value: string) => {
     const id = Number(value.slice(1));

@@ -43,6 +43,14 @@ test('a colleague’s cell is explained, but not theirs to explain', async () =>
   expect(screen.queryByRole('link', { name: 'Giải trình' })).not.toBeInTheDocument();
 });
 
+test('teams below are chosen by the name of who leads them', async () => {
+  answer(listDaysOfTeam, () => teamMonth({ leaders: [{ id: 6, name: 'Lê Thanh Sơn', avatar: null }] }));
+  const { url } = show('?mode=team');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Nhân viên' }));
+  await userEvent.click(await screen.findByText('Nhóm của Lê Thanh Sơn'));
+  expect(url()).toContain('team=6');
+});
+
 test('the grid is one tab stop, and the arrow keys walk it', async () => {
   answer(listDaysOfTeam, () => teamMonth());
   show('?mode=team');

@@ -80,7 +80,7 @@ export const monthOf = (differing: Partial<DaysOfUser> = {}): DaysOfUser => ({
 
 /** A team of two: Bảo was always on time. */
 export const teamMonth = (differing: Partial<DaysOfTeam> = {}): DaysOfTeam => ({
-  ...{ workDays: 33, totalLate: none, totalSoon: soon, realDays: 25, shifts, forms: [] },
+  ...{ leader: ha, leaders: [], workDays: 33, totalLate: none, totalSoon: soon, realDays: 25, shifts, forms: [] },
   list: [
     {
       user: bao,

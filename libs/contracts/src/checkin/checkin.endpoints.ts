@@ -58,6 +58,8 @@ export const readLastCheckin = endpoint({
   data: z.object({
     /** True: checked in, the next one is a check-out. A new day begins with false. */
     status: z.boolean(),
+    /** The server's clock, by which check-ins count. */
+    now: epochSeconds,
     date: epochSeconds,
     /** My last check-in or check-out of any day. */
     last: checkinRow.nullable(),
@@ -157,6 +159,10 @@ export const listDaysOfTeam = endpoint({
   body: range,
   example: { params: { id: 1 }, body: exampleRange },
   data: monthFigures.extend({
+    /** Whose team it is; null: the whole brokerage. */
+    leader: person.nullable(),
+    /** Everybody else whose team I may ask for, by name: those below me, or in the brokerage, who lead somebody. */
+    leaders: z.array(person),
     list: z.array(dayTotals.extend({ user: person, days: z.array(dayRow) })),
     shifts: z.array(workShift),
     forms: formsOfRange,

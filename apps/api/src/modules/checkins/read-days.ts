@@ -9,7 +9,7 @@ import { serializeCheckin } from './checkin-serializer';
 import { explainDays, serializeDays, serializeShift } from './day-serializer';
 import { daysByReason } from './days-by-reason';
 import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
-import { takeWorker, teamOf } from './work-readers';
+import { readableLeaders, takeWorker, teamOf } from './work-readers';
 
 interface Range {
   startAt: number;
@@ -46,10 +46,12 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
   const users = await teamOf(actor, leaderId);
   const [first, last] = datesOf(range);
   const derived = await deriveDays(users, first, last);
-  const staff = await readStaffNames(users);
+  const staff = await readStaffNames([...users, leaderId]);
   const all = [...derived.byUser.values()].flat();
   return {
     ...monthFigures(all, derived),
+    leader: personOf(staff, leaderId),
+    leaders: await readableLeaders(actor),
     list: users.map((id) => {
       const days = derived.byUser.get(id) ?? [];
       return { user: personOf(staff, id)!, ...totalsOf(days.map(({ day }) => day)), days: serializeDays(days) };
@@ -77,13 +79,15 @@ export async function explainDay(actor: Actor, userId: number, at: number) {
 
 /** Whether somebody is checked in, where they were last, and their day so far. */
 export async function readLast(actor: Actor) {
-  const today = dayOf(Date.now() / 1000);
+  const now = Math.floor(Date.now() / 1000);
+  const today = dayOf(now);
   const last = await findLastCheckin(actor.id);
   const row = last ? serializeCheckin(last) : null;
   const { byUser, shifts } = await deriveDays([actor.id], today, today);
   const [day] = await explainDays(byUser.get(actor.id)!, shifts);
   return {
     status: row !== null && row.status && dayOf(row.at) === today,
+    now,
     date: dayStart(today),
     last: row,
     shifts: shifts.map(serializeShift),

@@ -2,7 +2,7 @@ import { checkinText } from '@toam/contracts/texts/checkin';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
-import { readTeam } from '../users/team/team.reads';
+import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames, readWorkforce } from '../users/users.reads';
 
 /** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
@@ -26,6 +26,16 @@ export async function teamOf(actor: Actor, leaderId: number): Promise<number[]> 
   }
   if (leaderId !== actor.id) await takeWorker(actor, leaderId);
   return readWorkforce((await readTeam(leaderId)).all);
+}
+
+/** Whose teams the actor may ask for beside their own, by name. */
+export async function readableLeaders(actor: Actor) {
+  const leaders = await readLeaders(seesAllWork(actor) ? null : (await readTeam(actor.id)).all);
+  const others = leaders.filter((id) => id !== actor.id);
+  const staff = await readStaffNames(others);
+  return others
+    .map((id) => personOf(staff, id)!)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'vi') || one.id - other.id);
 }
 
 /** Whose check-ins somebody may read: all (null), or their own and their team's. */

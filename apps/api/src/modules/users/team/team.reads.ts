@@ -18,6 +18,15 @@ export const inTeamsOf = (column: PgColumn, leaders: readonly number[]): SQL => 
   )
   select id from below)`;
 
+/** Those who lead somebody active directly. @param among only these people; null: everybody */
+export async function readLeaders(among: readonly number[] | null): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select distinct manager as id from users
+    where manager is not null and status = 1 and deleted_at is null and other_account = 0
+      and ${among === null ? sql`true` : sql`manager = any(${idArray(among)})`}`);
+  return rows.map(({ id }) => id);
+}
+
 const listed = (ids: string | null): number[] => (ids === null ? [] : [...new Set(ids.split(',').map(Number))]);
 
 /**
