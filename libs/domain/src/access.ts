@@ -1,5 +1,5 @@
 import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
-import { canSeeBusinessSummary, canWriteTargets } from './business/business-access';
+import { canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
@@ -31,6 +31,8 @@ export const accessRules = {
   businessSummary: canSeeBusinessSummary,
   /** Starting values of quarters. B13. */
   writeTargets: (actor: Actor) => !isMarketer(actor) && canWriteTargets(actor),
+  /** Deals, receipts, coupons and cancel bills. D89. */
+  recordDeals: (actor: Actor) => !isMarketer(actor) && canRecord(actor),
   posts: (actor: Actor) => isBackOffice(actor) || isMarketer(actor),
 } satisfies Record<string, (actor: Actor) => boolean>;
 

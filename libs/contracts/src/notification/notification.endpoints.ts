@@ -27,11 +27,13 @@ export const NotificationType = {
   handedOver: 22,
   /** Somebody saw the numbers of unusually many customers; for super admins. D107. */
   manyReveals: 23,
+  /** A share of a recorded deal is theirs. B16. */
+  dealRecorded: 25,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
 /** Records that a notification leads to, beside houses, needs and customers. C14. */
-export const notificationSubjects = ['form'] as const;
+export const notificationSubjects = ['form', 'transaction'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
 export const notification = z.object({

@@ -46,5 +46,6 @@ export const notificationText = {
     21: 'Đăng nhập từ thiết bị mới',
     22: 'đã bàn giao công việc cho bạn',
     23: 'Có người xem rất nhiều số điện thoại khách hàng',
+    25: 'đã ghi nhận giao dịch của bạn',
   },
 } as const;

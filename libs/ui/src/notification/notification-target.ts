@@ -14,6 +14,7 @@ const screens: Record<number, string> = {
   [NotificationType.formWaiting]: '/form?tab=waiting',
   [NotificationType.formDecided]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
+  [NotificationType.dealRecorded]: '/bussiness/transaction',
 };
 
 /** Tab of the need's drawer by kind. */
@@ -37,15 +38,19 @@ function formTarget({ type, subject }: Aim): string | null {
   return `/form?${tab}open=${subject.id}`;
 }
 
+/** Link to one's share of a deal. B16. */
+const dealTarget = ({ subject }: Aim): string | null =>
+  subject?.noun === 'transaction' ? `/bussiness/transaction?open=${subject.id}` : null;
+
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 
 /**
- * Link of a notification. The first that it has: its form; its need; its house (at the comments for a comment, at the website's questions
+ * Link of a notification. The first that it has: its form; its deal; its need; its house (at the comments for a comment, at the website's questions
  * for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const record = formTarget(aim) ?? needTarget(aim);
+  const record = formTarget(aim) ?? dealTarget(aim) ?? needTarget(aim);
   if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;

@@ -1,0 +1,238 @@
+import { dayOf, dayStart } from '@toam/domain/day';
+import { receiptColumns, shareColumns, dealColumns, oldTransactionColumns } from '@toam/domain/deal/deal-columns';
+import { longestCode } from '@toam/domain/deal/deal-codes';
+import { daysBeforeDeposit } from '@toam/domain/deal/deal-days';
+import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domain/deal/deal-values';
+import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
+import { firstExceeding } from '@toam/domain/deal/share-fees';
+import { z } from 'zod';
+import { largestId, longestLine, numberIn, recordId } from '../field';
+import { dealText } from '../texts/deal';
+import { validationText } from '../texts/validation';
+
+/** The longest note. */
+const longestNote = 1000;
+/** The most people of a deal, and the most receipts of one call. */
+export const mostShares = 30;
+export const mostReceipts = 100;
+
+const [firstSecond, lastSecond] = [dayStart('2000-01-01'), dayStart('2101-01-01') - 1];
+
+/** A day of Vietnam: epoch seconds on the wire, '2026-11-22' once parsed. D4. */
+export const dealDay = (missing: string = dealText.dayMissing) =>
+  z.number(missing).int(missing).min(firstSecond, missing).max(lastSecond, missing).transform(dayOf);
+
+/** A day that may be left out: 0 and null are none. Specification 3 §7.2. */
+const openDay = z.union([z.literal(0), z.null(), dealDay()]).transform((day) => (typeof day === 'string' ? day : null));
+
+const today = () => dayOf(Date.now() / 1000);
+/** A day that is not after today. */
+const pastDay = dealDay().refine((day) => day <= today(), dealText.future);
+
+/** VND. */
+const money = (missing: string, least = 0) =>
+  z
+    .number(missing)
+    .int(validationText.integer)
+    .min(least, least > 0 ? missing : validationText.tooSmall('0'))
+    .max(largestAmount, validationText.tooBig(largestAmount.toLocaleString('vi-VN')));
+
+const chosen = (label: string) =>
+  z
+    .number(dealText.empty(label))
+    .int(dealText.empty(label))
+    .positive(dealText.empty(label))
+    .max(largestId, validationText.invalid);
+
+const text = (max: number) =>
+  z
+    .string()
+    .transform((said) => said.normalize('NFC').trim())
+    .pipe(z.string().max(max, validationText.tooLong(max)));
+const requiredText = (label: string, max: number) =>
+  z
+    .string(dealText.empty(label))
+    .transform((said) => said.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, dealText.empty(label)).max(max, validationText.tooLong(max)));
+const note = text(longestNote)
+  .transform((said) => said || null)
+  .nullable();
+
+const oneOf = <Value extends number>(values: readonly Value[], missing: string) =>
+  z.number(missing).refine((value): value is Value => (values as readonly number[]).includes(value), missing);
+
+/** The last version that the person saw. D12. */
+const version = z.number().int().optional();
+
+const { code, brokerage_rate, fee_user, staff_id, customer_id, type, status } = shareColumns;
+
+/** Fields of a person's share. Specification 3 §5.3. */
+const shareFields = z.object({
+  customer_id: chosen(customer_id.label),
+  transactionType: oneOf(dealTypes, dealText.empty(type.label)),
+  brokerageRate: numberIn({ min: 0, max: 100, decimals: 3, unit: '%' }, dealText.empty(brokerage_rate.label)),
+  brokerageFeeUser: money(dealText.empty(fee_user.label)),
+  transactionCode: requiredText(code.label, longestCode),
+  status: oneOf(dealStatuses, dealText.empty(status.label)),
+  note: note.optional(),
+});
+
+const dealFields = z.object({
+  house_id: chosen(dealColumns.house_id.label),
+  date: dealDay(),
+  notarizedDate: dealDay(),
+  brokerageReceiveDate: dealDay(),
+  reservationDate: openDay.optional(),
+  price: money(dealText.priceMissing),
+  brokerageFee: money(dealText.empty(dealColumns.brokerage_fee.label)),
+});
+
+interface Days {
+  date?: string | undefined;
+  notarizedDate?: string | undefined;
+  brokerageReceiveDate?: string | undefined;
+}
+
+/** The messages of days that come before the deposit, by the field. A day that is absent has no order. */
+export function dayOrderErrors({ date, notarizedDate, brokerageReceiveDate }: Days): Record<string, string> {
+  if (date === undefined) return {};
+  const early = daysBeforeDeposit({
+    deposit: date,
+    notarized: notarizedDate ?? date,
+    receive: brokerageReceiveDate ?? date,
+  });
+  return {
+    ...(early.includes('notarized') && { notarizedDate: dealText.notarizedEarly }),
+    ...(early.includes('receive') && { brokerageReceiveDate: dealText.receivedEarly }),
+  };
+}
+
+/** What a refinement says of a value. */
+interface Refinement {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void;
+}
+
+const inOrder = (days: Days, { addIssue }: Refinement) => {
+  for (const [field, message] of Object.entries(dayOrderErrors(days)))
+    addIssue({ code: 'custom', path: [field], message });
+};
+
+/** A new deal with its people. Specification 3 §5.3, §7.2. */
+export const newDealFields = dealFields
+  .extend({
+    date: pastDay,
+    users_group: z
+      .array(shareFields.extend({ user_id: chosen(staff_id.label), status: shareFields.shape.status.default(2) }))
+      .min(1, dealText.nobody)
+      .max(mostShares, validationText.tooMany(mostShares)),
+  })
+  .superRefine(inOrder)
+  .superRefine(({ brokerageFee, users_group }, context) => {
+    const fees = users_group.map(({ brokerageFeeUser }) => brokerageFeeUser);
+    const at = firstExceeding(brokerageFee, fees);
+    if (at !== null)
+      context.addIssue({
+        code: 'custom',
+        path: ['users_group', at, 'brokerageFeeUser'],
+        message: dealText.overFee,
+      });
+  });
+export type NewDeal = z.output<typeof newDealFields>;
+
+/** A change of a share and of its deal. Absent: unchanged. `brokerageFeeReceived` is derived, so it is not read. D78. */
+export const transactionFields = dealFields
+  .extend({ ...shareFields.shape, staff_id: chosen(staff_id.label) })
+  .partial()
+  .extend({ id: recordId, version })
+  .superRefine(inOrder);
+export type TransactionChange = z.output<typeof transactionFields>;
+
+/** Specification 3 §5.4. `feePayable` and the names are the server's. */
+export const receiptFields = z.object({
+  transaction_id: recordId,
+  feeCode: requiredText(receiptColumns.code.label, longestCode),
+  dateCollect: dealDay(),
+  feeCollect: money(dealText.empty(receiptColumns.fee_collect.label), 1),
+  note: note.optional(),
+});
+export type NewReceipt = z.output<typeof receiptFields>;
+
+/** One receipt, or `rows` of them: all are written or none. D80. */
+export const newReceiptFields = receiptFields
+  .partial()
+  .extend({
+    rows: z
+      .array(receiptFields)
+      .min(1, validationText.tooFew(1))
+      .max(mostReceipts, validationText.tooMany(mostReceipts))
+      .optional(),
+  })
+  .superRefine(({ rows, ...one }, context) => {
+    if (rows) return;
+    const required = z.object({
+      transaction_id: z.number(validationText.required),
+      feeCode: z.string(dealText.empty(receiptColumns.code.label)),
+      dateCollect: z.string(dealText.dayMissing),
+      feeCollect: z.number(dealText.empty(receiptColumns.fee_collect.label)),
+    });
+    for (const { path, message } of required.safeParse(one).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message });
+  });
+
+export const receiptChange = receiptFields.omit({ transaction_id: true }).partial().extend({ id: recordId, version });
+export type ReceiptChange = z.output<typeof receiptChange>;
+
+/** Specification 3 §5.5. */
+export const couponFields = z.object({
+  transaction_id: recordId,
+  reducedFee: money(dealText.reductionMissing, 1),
+  note: note.optional(),
+});
+export type NewCoupon = z.output<typeof couponFields>;
+export const couponChange = couponFields.omit({ transaction_id: true }).partial().extend({ id: recordId, version });
+export type CouponChange = z.output<typeof couponChange>;
+
+/** B11: by default the whole deal is cancelled. */
+export const billFields = z.object({
+  transaction_id: recordId,
+  cancelDate: dealDay(),
+  note: note.optional(),
+  whole_deal: z.boolean().default(true),
+});
+export type NewBill = z.output<typeof billFields>;
+export const billChange = billFields.pick({ cancelDate: true, note: true }).partial().extend({ id: recordId, version });
+export type BillChange = z.output<typeof billChange>;
+
+const old = oldTransactionColumns;
+
+/** An old transaction as its form sends it. `brokerageFeeReceivable` is derived, so it is not read. Specification 3 §5.2. */
+export const oldTransactionFields = z
+  .object({
+    id: recordId,
+    version,
+    user_id: chosen(old.user_id.label).optional(),
+    date: pastDay,
+    notarizedDay: dealDay(),
+    brokerageReceiveDay: dealDay(),
+    price: money(dealText.priceMissing),
+    brokerageFee: money(dealText.empty(old.fee.label)),
+    brokerageFeeReceived: money(dealText.empty(old.fee_received.label)),
+    brokerageFeeStatus: oneOf(feeStatuses, dealText.empty(old.fee_status.label)),
+    transactionType: oneOf(dealTypes, dealText.empty(old.type.label)),
+    status: oneOf(dealStatuses, dealText.empty(old.status.label)),
+    address: requiredText(old.address.label, longestLine),
+    note: note.optional(),
+  })
+  .superRefine(({ date, notarizedDay, brokerageReceiveDay }, context) => {
+    const early = daysBeforeDeposit({ deposit: date, notarized: notarizedDay, receive: brokerageReceiveDay });
+    if (early.includes('notarized'))
+      context.addIssue({ code: 'custom', path: ['notarizedDay'], message: dealText.oldNotarizedEarly });
+  })
+  .superRefine(({ brokerageFee, brokerageFeeReceived, brokerageFeeStatus }, context) => {
+    const problem = oldFeeProblem({ fee: brokerageFee, received: brokerageFeeReceived, status: brokerageFeeStatus });
+    if (problem === 'received')
+      context.addIssue({ code: 'custom', path: ['brokerageFeeReceived'], message: dealText.receivedOverFee });
+    if (problem === 'status')
+      context.addIssue({ code: 'custom', path: ['brokerageFeeStatus'], message: dealText.feeStatusWrong });
+  });
+export type OldTransactionChange = z.output<typeof oldTransactionFields>;

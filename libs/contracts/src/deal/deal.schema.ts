@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { person } from '../house/house-row.schema';
+import { epochSeconds } from '../page';
+
+const id = z.number().int();
+/** VND. */
+const money = z.number().int();
+const dealType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const dealStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const feeStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** The house of a deal. A deleted one keeps its name. `may_open`: the viewer may see its page. */
+export const dealHouse = z.object({
+  id,
+  title: z.string().nullable(),
+  house_number: z.string(),
+  house_address: z.string(),
+  /** The ward's name. */
+  district: z.string().nullable(),
+  may_open: z.boolean(),
+});
+export type DealHouse = z.output<typeof dealHouse>;
+
+/** Numbers in the name are hidden without a right to them. D24. */
+const dealCustomer = z.object({ id, name: z.string(), may_open: z.boolean() });
+
+const dealBase = {
+  house_id: id,
+  house: dealHouse,
+  /** First seconds of days in Vietnam. D4. */
+  date: epochSeconds,
+  notarizedDate: epochSeconds,
+  brokerageReceiveDate: epochSeconds,
+  /** 0: none. */
+  reservationDate: epochSeconds,
+  price: money,
+  brokerageFee: money,
+};
+
+/**
+ * A share with its deal: "transaction v2". Somebody with another share of the deal reads it without what is the other's own:
+ * `in_scope` is false and those fields are null.
+ */
+export const transactionRow = z.object({
+  group: z.literal('detail'),
+  id,
+  /** Of the share and its deal: it grows with every change of either. */
+  version: id,
+  deal_id: id,
+  ...dealBase,
+  staff_id: id,
+  staff: person,
+  transactionType: dealType,
+  status: dealStatus,
+  transactionCode: z.string(),
+  in_scope: z.boolean(),
+  customer_id: id.nullable(),
+  customer: dealCustomer.nullable(),
+  brokerageRate: z.number().nullable(),
+  brokerageFeeUser: money.nullable(),
+  /** Sum of coupons. */
+  reducedFee: money.nullable(),
+  /** The fee without its reductions. */
+  feesPayable: money.nullable(),
+  /** Sum of receipts. */
+  brokerageFeeReceived: money.nullable(),
+  /** Still to be collected. */
+  brokerageFeeReceivable: money.nullable(),
+  brokerageFeeStatus: feeStatus.nullable(),
+  note: z.string().nullable(),
+  /** It has a cancel bill of this day. D79. */
+  cancelDate: epochSeconds.nullable(),
+  may_edit: z.boolean(),
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+});
+export type TransactionRow = z.output<typeof transactionRow>;
+
+/** A deal with all its shares. B9. */
+export const dealRow = z.object({
+  group: z.literal('deal'),
+  /** Of the deal. */
+  id,
+  ...dealBase,
+  transactions: z.array(transactionRow),
+  created_at: epochSeconds,
+});
+export type DealRow = z.output<typeof dealRow>;
+
+/** What receipts, coupons and cancel bills show of their share. */
+const shareBase = {
+  transaction_id: id,
+  transactionCode: z.string(),
+  staff_id: id,
+  staff: person,
+  staff_name: z.string(),
+  customer_id: id,
+  customer: dealCustomer,
+  customer_name: z.string(),
+  house_id: id,
+  house: dealHouse,
+};
+
+const paperBase = {
+  id,
+  version: id,
+  note: z.string().nullable(),
+  /** Who recorded it. */
+  user_id: id,
+  user: person,
+  may_edit: z.boolean(),
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+};
+
+/** Specification 3 §3 "Receipt". */
+export const receiptRow = z.object({
+  ...paperBase,
+  ...shareBase,
+  feeCode: z.string(),
+  dateCollect: epochSeconds,
+  /** What was payable before it. */
+  feePayable: money,
+  feeCollect: money,
+  uncollectedFees: money,
+  /** The share was cancelled: the money is retained. D79. */
+  retained: z.boolean(),
+});
+export type ReceiptRow = z.output<typeof receiptRow>;
+
+/** Specification 3 §3 "Coupon". */
+export const couponRow = z.object({
+  ...paperBase,
+  ...shareBase,
+  reducedFee: money,
+  feeCollected: money,
+  /** What is payable without this coupon. */
+  feesPayable: money,
+});
+export type CouponRow = z.output<typeof couponRow>;
+
+/** Specification 3 §3 "Cancel bill". */
+export const billRow = z.object({
+  ...paperBase,
+  ...shareBase,
+  cancelDate: epochSeconds,
+  feeCollected: money,
+  feesPayable: money,
+});
+export type BillRow = z.output<typeof billRow>;
+
+/** A share's page: its deal's other shares, and its papers as far as the viewer reads them. */
+export const transactionPage = transactionRow.extend({
+  others: z.array(transactionRow),
+  receipts: z.array(receiptRow),
+  coupons: z.array(couponRow),
+  cancel_bill: billRow.nullable(),
+});
+export type TransactionPage = z.output<typeof transactionPage>;
+
+/** Sums of all rows of a list, VND. */
+export const transactionSums = z.object({ payable: money, collected: money, receivable: money });
+
+/** Specification 3 §3 "Transaction (old style)". */
+export const oldTransactionRow = z.object({
+  id,
+  version: id,
+  user_id: id,
+  user: person,
+  date: epochSeconds,
+  notarizedDay: epochSeconds,
+  brokerageReceiveDay: epochSeconds,
+  price: money,
+  brokerageFee: money,
+  brokerageFeeReceived: money,
+  brokerageFeeReceivable: money,
+  brokerageFeeStatus: feeStatus,
+  transactionType: dealType,
+  status: dealStatus,
+  address: z.string(),
+  note: z.string().nullable(),
+  /** As the old system had it. */
+  detail: z.object({
+    transactionType: dealType,
+    customer_name: z.string().nullable(),
+    name: z.string().nullable(),
+    brokerageRate: z.number().nullable(),
+  }),
+  may_edit: z.boolean(),
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+});
+export type OldTransactionRow = z.output<typeof oldTransactionRow>;

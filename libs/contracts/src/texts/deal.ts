@@ -1,0 +1,86 @@
+import { DealStatus, DealType, FeeStatus } from '@toam/domain/deal/deal-values';
+import { commonText } from './common';
+
+/** Specification 3 §4. */
+export const dealTypeText: Record<DealType, string> = {
+  [DealType.purchase]: 'Khách mua',
+  [DealType.sale]: 'Chủ nhà',
+  [DealType.connection]: 'Kết nối',
+  [DealType.both]: 'Khách mua và chủ nhà',
+};
+
+/** Specification 3 §4: 'Giu cho', 'Dat coc', 'Cong chung hop dong mua ban', 'Dang bo sang ten' (D3). */
+export const dealStatusText: Record<DealStatus, string> = {
+  [DealStatus.reserved]: 'Giữ chỗ',
+  [DealStatus.deposited]: 'Đặt cọc',
+  [DealStatus.notarized]: 'Công chứng hợp đồng mua bán',
+  [DealStatus.registering]: 'Đăng bộ sang tên',
+};
+
+export const feeStatusText: Record<FeeStatus, string> = {
+  [FeeStatus.none]: 'Chưa thu',
+  [FeeStatus.part]: 'Thu một phần',
+  [FeeStatus.whole]: 'Thu một lần',
+};
+
+/** Deals, their shares, receipts, coupons and cancel bills. Specification 3 §5.2–§5.5, §8.2; brief 6 §4. */
+export const dealText = {
+  /** Specification 3 §8.2: 'Tao moi thanh cong', 'Update thanh cong', 'Create Successfull', 'Update Successfull', 'Cap nhat thanh cong'. */
+  made: 'Tạo mới thành công',
+  changed: 'Update thành công',
+  created: 'Create Successful',
+  updated: 'Update Successful',
+  saved: 'Cập nhật thành công',
+  removed: 'Xoá thành công',
+  failed: 'Something was wrong. Please try again',
+  /** Specification 3 §8.2: 'Get User Faild!'. */
+  usersFailed: 'Get User Failed!',
+
+  empty: (label: string) => `${label} không được để trống`,
+  dayMissing: 'Vui lòng chọn ngày',
+  future: 'Không được chọn ngày trong tương lai',
+  notarizedEarly: 'Deposit date must be before the notarization date',
+  receivedEarly: 'Deposit date must be before the commission receipt date',
+  oldNotarizedEarly: 'Deposit date must be before notarization date',
+  priceMissing: 'Please enter the closing price',
+  overFee: 'Cannot be greater than the actual brokerage fee',
+  /** `least`: what was reduced and collected already, '43.250.001'. */
+  underCollected: (least: string) => `Không được nhỏ hơn số đã giảm và đã thu: ${least} đ`,
+  codeTaken: 'Mã đã tồn tại',
+  receivedOverFee: 'Không thể lớn hơn hoa hồng thực lãnh',
+  feeStatusWrong: 'Trạng thái không hợp lệ',
+  overPayable: 'Must be less than the fee payable',
+  reductionMissing: 'Vui lòng nhập số tiền giảm',
+  /** `payable`: '43.250.001'. */
+  reductionTooLarge: (payable: string) => `Số tiền giảm và đã thu phải nhỏ hơn ${payable} đ`,
+  cancelled: 'Giao dịch đã huỷ cọc',
+  hasReceipts: 'Không thể xoá giao dịch đã có phiếu thu',
+  nobody: 'Phải có ít nhất một nhân viên',
+
+  houseGone: 'BĐS này không còn nữa',
+  staffGone: 'Nhân viên này không còn nữa',
+  customerGone: 'Khách hàng này không còn nữa',
+  notFound: 'Không tìm thấy giao dịch này',
+  receiptNotFound: 'Không tìm thấy phiếu thu này',
+  couponNotFound: 'Không tìm thấy phiếu giảm hoa hồng này',
+  billNotFound: 'Không tìm thấy phiếu huỷ cọc này',
+  mayNotSee: 'Bạn không có quyền xem số liệu của nhân viên này',
+
+  sureRemove: (what: string) => commonText.sure(`xoá ${what}`),
+
+  historyCreated: 'Ghi nhận',
+  historyDeleted: 'Xoá',
+
+  /** Read after the actor's name. B16. */
+  noticeShared: 'đã ghi nhận giao dịch của bạn',
+} as const;
+
+/** Columns that answers add to those of the tables. */
+export const ledgerLabel = {
+  payable: 'Hoa hồng phải thu',
+  collected: 'Hoa hồng đã thu',
+  receivable: 'Hoa hồng còn lại',
+  reduced: 'Đã giảm',
+  retained: 'Tiền giữ lại',
+  uncollected: 'Còn phải thu',
+} as const;
