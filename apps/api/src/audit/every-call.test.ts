@@ -4,6 +4,7 @@ import { db } from '../db/db';
 import { isDocumented } from '../http/open-api-failures';
 import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
+import { insertDeal, insertOldTransaction } from '../testing/insert-deal';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../testing/insert-house';
 import { insertContact, insertNeed } from '../testing/insert-need';
@@ -54,6 +55,8 @@ async function scene(): Promise<void> {
     await db()
       .insert(forms)
       .values({ kind: 'leave', user_id: 1, approver_id: 1, reason_id: 9, start_date: day, end_date: day, shift: 0 });
+  await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
+  await insertOldTransaction({ user_id: 1 });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }

@@ -21,6 +21,10 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   audit: { about: 'Who did what, before and after', paths: ['/audit'] },
   authentication: { about: 'Signing in and out, passwords', paths: ['/auth'] },
   attendance: { about: 'Check-in, timesheet and holidays', paths: ['/checkin'] },
+  deals: {
+    about: 'Deals, receipts, coupons and cancel bills',
+    paths: ['/business/transaction', '/business/v2'],
+  },
   'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
   community: {
     about: 'The feed, comments and likes',

@@ -5,6 +5,8 @@ const signedIn: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'ac
 const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant'];
 const admin: Who[] = ['admin'];
 const everyone: Who[] = ['no session', 'locked', ...signedIn];
+/** Who records deals and money. D89. */
+const recorders: Who[] = ['admin', 'accountant'];
 /** create_product_permission; 'staff, other' does not have it. */
 const createHouse: Who[] = ['staff, owner', 'manager', 'admin', 'accountant'];
 
@@ -262,6 +264,25 @@ export const decided: Record<string, Who[]> = {
   'POST /business/target/create': admin,
   'PUT /business/target/update': admin,
   'POST /business/target/get': brokerage,
+  'GET /business/v2/transaction': brokerage,
+  'GET /business/v2/transaction/:id': brokerage,
+  'POST /business/v2/transaction/add': recorders,
+  'PUT /business/v2/transaction/update': recorders,
+  'DELETE /business/v2/transaction': recorders,
+  'GET /business/v2/receipt': brokerage,
+  'POST /business/v2/receipt/add': recorders,
+  'PUT /business/v2/receipt/update': recorders,
+  'DELETE /business/v2/receipt': recorders,
+  'GET /business/v2/coupons': brokerage,
+  'POST /business/v2/coupons': recorders,
+  'PUT /business/v2/coupons': recorders,
+  'GET /business/v2/cancelBill': brokerage,
+  'POST /business/v2/cancelBill': recorders,
+  'PUT /business/v2/cancelBill': recorders,
+  'DELETE /business/v2/cancelBill': recorders,
+  'GET /business/v2/code': recorders,
+  'GET /business/transaction/get-all': brokerage,
+  'PUT /business/transaction/update': recorders,
 
   'POST /export/:kind': signedIn,
 

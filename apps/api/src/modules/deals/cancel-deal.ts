@@ -1,0 +1,84 @@
+import type { BillChange, NewBill } from '@toam/contracts/deal/deal-fields';
+import type { BillRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { recordChanges, recordCreation } from '../../history/record-changes';
+import { HttpError } from '../../http/http-error';
+import { refuseField, refuseStale } from './check-ledger';
+import { findBills, insertBills, lockDealsOf, updateBill } from './deal.queries';
+import type { CancelBill } from './deal.schema';
+import { readerOf } from './deal-serializer';
+import { deletion, ledgerChanges } from './ledger-history';
+import { serializeBills } from './paper-serializer';
+import { publishShares } from './publish-ledger';
+
+/**
+ * Cancels a deal: a bill for each share that has none, or for the named share only. D79, B11.
+ * @throws HttpError not_found; invalid if the named share is cancelled already
+ */
+export const cancelDeal = (
+  actor: Actor,
+  { transaction_id, cancelDate, note, whole_deal }: NewBill,
+): Promise<{ list: BillRow[] }> =>
+  tx(async () => {
+    const shares = await lockDealsOf([transaction_id]);
+    const named = shares.get(transaction_id);
+    if (!named) throw new HttpError('not_found', dealText.notFound);
+    if (named.cancel_date !== null) throw refuseField('invalid', 'transaction_id', dealText.cancelled);
+    const cancelled = whole_deal ? [...shares.values()].filter(({ cancel_date }) => cancel_date === null) : [named];
+    const bills = await insertBills(
+      cancelled.map(({ share }) => ({
+        ...{ share_id: share.id, cancel_date: cancelDate, note: note ?? null, user_id: actor.id },
+      })),
+    );
+    for (const bill of bills) {
+      const given = await ledgerChanges('cancel_bill', null, bill);
+      await recordCreation(actor, 'CancelBill', bill.id, dealText.historyCreated, given);
+    }
+    await publishShares(
+      actor,
+      bills.map(({ share_id }) => share_id),
+    );
+    return { list: await serializeBills(await readerOf(actor), bills) };
+  });
+
+/** The bill, locked with its deal. @throws HttpError not_found */
+async function lockBill(id: number): Promise<CancelBill> {
+  const [known] = await findBills([id]);
+  if (known) await lockDealsOf([known.share_id]);
+  const [bill] = known ? await findBills([id]) : [];
+  if (!bill) throw new HttpError('not_found', dealText.billNotFound);
+  return bill;
+}
+
+/** Changes a bill's day or note. @throws HttpError not_found; conflict if the version is stale (D12) */
+export const changeBill = (actor: Actor, { id, version, cancelDate, note }: BillChange): Promise<BillRow> =>
+  tx(async () => {
+    const bill = await lockBill(id);
+    const reader = await readerOf(actor);
+    const [current] = await serializeBills(reader, [bill]);
+    refuseStale(version, current!);
+    const written = { cancel_date: cancelDate ?? bill.cancel_date, note: note === undefined ? bill.note : note };
+    const changes = await ledgerChanges('cancel_bill', bill, { ...bill, ...written });
+    if (changes.length === 0) {
+      auditNothing();
+      return current!;
+    }
+    const updated = await updateBill(id, written);
+    await recordChanges(actor, 'CancelBill', id, changes);
+    await publishShares(actor, [bill.share_id]);
+    const [row] = await serializeBills(reader, [updated]);
+    return row!;
+  });
+
+/** Deletes a bill: its share counts again. B10. @throws HttpError not_found */
+export const removeBill = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const bill = await lockBill(id);
+    await updateBill(id, { deleted_at: new Date() });
+    await recordChanges(actor, 'CancelBill', id, [deletion]);
+    await publishShares(actor, [bill.share_id]);
+    return null;
+  });

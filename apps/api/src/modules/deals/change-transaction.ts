@@ -1,0 +1,118 @@
+import { dayOrderErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
+import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { firstExceeding } from '@toam/domain/deal/share-fees';
+import { leastFeeOf } from '@toam/domain/deal/share-ledger';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { HttpError } from '../../http/http-error';
+import { namedErrors, refuseErrors, refuseStale, refuseTakenCodes } from './check-ledger';
+import { amountsOf, findShare, type FoundShare, lockCodes, lockDealsOf, updateDeal, updateShare } from './deal.queries';
+import type { Deal, DealShare } from './deal.schema';
+import { readerOf, serializeShare } from './deal-serializer';
+import { deletion, ledgerChanges } from './ledger-history';
+import { publishShares } from './publish-ledger';
+import { notifyShared } from './record-deal';
+
+type Columns = Partial<Deal> & Partial<Omit<DealShare, keyof Deal & keyof DealShare>>;
+
+/** The columns of a table that the call sends, by their names in the database. */
+function saidColumns(
+  table: Readonly<Record<string, { label: string; wire?: string }>>,
+  said: TransactionChange,
+): Columns {
+  const sent = said as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([column, { wire = column }]) =>
+      sent[wire] === undefined ? [] : [[column, sent[wire]]],
+    ),
+  );
+}
+
+/** The shares of a deal, locked, and the one among them. @throws HttpError not_found */
+async function lockShare(id: number): Promise<{ found: FoundShare; others: FoundShare[] }> {
+  const shares = await lockDealsOf([id]);
+  const found = shares.get(id);
+  if (!found) throw new HttpError('not_found', dealText.notFound);
+  return { found, others: [...shares.values()].filter(({ share }) => share.id !== id) };
+}
+
+/** Messages about the fee of the share as it would be, by the field that is to blame. */
+function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealShare): Record<string, string> {
+  const least = leastFeeOf(amountsOf(before));
+  const fees = [...others.map(({ share }) => share.fee_user), after.fee_user];
+  const isLowered = after.brokerage_fee < before.deal.brokerage_fee && after.fee_user <= before.share.fee_user;
+  if (firstExceeding(after.brokerage_fee, fees) !== null)
+    return { [isLowered ? 'brokerageFee' : 'brokerageFeeUser']: dealText.overFee };
+  return after.fee_user < least ? { brokerageFeeUser: dealText.underCollected(fullMoney(least)) } : {};
+}
+
+/** @throws HttpError invalid with every wrong field */
+async function check(before: FoundShare, others: FoundShare[], said: TransactionChange, after: Deal & DealShare) {
+  const { share, deal } = before;
+  refuseErrors({
+    ...(await namedErrors({
+      house_id: said.house_id === deal.house_id ? undefined : said.house_id,
+      staff_id: said.staff_id === share.staff_id ? undefined : said.staff_id,
+      customer_id: said.customer_id === share.customer_id ? undefined : said.customer_id,
+    })),
+    ...dayOrderErrors({
+      ...{ date: after.deposit_date, notarizedDate: after.notarized_date, brokerageReceiveDate: after.receive_date },
+    }),
+    ...feeErrors(before, others, after),
+  });
+}
+
+/**
+ * Changes a share, and its deal for all its shares. Absent fields stay. Specification 3 §5.3, D78.
+ * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid with every wrong field
+ */
+export const changeTransaction = (actor: Actor, said: TransactionChange): Promise<TransactionRow> =>
+  tx(async () => {
+    const reader = await readerOf(actor);
+    const { found, others } = await lockShare(said.id);
+    const { share, deal } = found;
+    refuseStale(said.version, await serializeShare(reader, found));
+    const ofDeal = saidColumns(dealColumns, said);
+    const ofShare = saidColumns(shareColumns, said);
+    const after = { ...deal, ...share, ...ofDeal, ...ofShare } as Deal & DealShare;
+    await check(found, others, said, after);
+    if (after.code !== share.code) {
+      await lockCodes('transaction');
+      await refuseTakenCodes('transaction', new Map([['transactionCode', after.code]]), share.id);
+    }
+    const changes = await ledgerChanges('transaction', { ...deal, ...share }, after);
+    if (changes.length === 0) {
+      auditNothing();
+      return serializeShare(reader, found);
+    }
+    const dealChanges = changes.filter(({ column }) => column in dealColumns);
+    if (dealChanges.length > 0) await updateDeal(deal.id, ofDeal);
+    if (changes.length > dealChanges.length) await updateShare(share.id, ofShare);
+    await recordChanges(actor, 'Transaction', share.id, changes);
+    const along = dealChanges.length > 0 ? others.map((other) => other.share.id) : [];
+    for (const id of along) await recordChanges(actor, 'Transaction', id, dealChanges);
+    await publishShares(actor, [share.id, ...along]);
+    if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ id: share.id, staff_id: after.staff_id }]);
+    return serializeShare(reader, (await findShare(share.id))!);
+  });
+
+/**
+ * Deletes a share of which nothing was collected, and with the last share its deal. B10.
+ * @throws HttpError not_found; conflict if it has receipts
+ */
+export const removeTransaction = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const { found, others } = await lockShare(id);
+    if (found.collected > 0) throw new HttpError('conflict', dealText.hasReceipts);
+    const deleted_at = new Date();
+    await updateShare(id, { deleted_at });
+    if (others.length === 0) await updateDeal(found.deal.id, { deleted_at });
+    await recordChanges(actor, 'Transaction', id, [deletion]);
+    await publishShares(actor, [id]);
+    return null;
+  });

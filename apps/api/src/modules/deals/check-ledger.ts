@@ -1,0 +1,64 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { dealText } from '@toam/contracts/texts/deal';
+import { HttpError } from '../../http/http-error';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { findStanding } from '../houses/houses.reads';
+import { readStaffNames } from '../users/users.reads';
+import { isCodeTaken } from './deal.queries';
+import { dealShares, receipts } from './deal.schema';
+
+type Errors = Record<string, string>;
+
+/** One message at one field. */
+export const refuseField = (code: 'invalid' | 'conflict', field: string, message: string): HttpError =>
+  new HttpError(code, message, { errors: { [field]: message } });
+
+/** @throws HttpError invalid if there is an error */
+export function refuseErrors(errors: Errors): void {
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
+}
+
+/** Whom and what a share names, by the field that names it. An absent one is unchanged. */
+interface Named {
+  house_id?: number | undefined;
+  staff_id?: number | undefined;
+  customer_id?: number | undefined;
+}
+
+/**
+ * Messages for those that are no longer there. A customer is held until the transaction ends, so a merge at the same moment takes the
+ * new reference along. D56.
+ */
+export async function namedErrors({ house_id, staff_id, customer_id }: Named): Promise<Errors> {
+  const errors: Errors = {};
+  if (house_id !== undefined && !(await findStanding(house_id))) errors.house_id = dealText.houseGone;
+  if (staff_id !== undefined && !(await readStaffNames([staff_id])).has(staff_id)) errors.staff_id = dealText.staffGone;
+  if (customer_id !== undefined && !(await findCustomerOwner(customer_id))) errors.customer_id = dealText.customerGone;
+  return errors;
+}
+
+/**
+ * Call it under `lockCodes`.
+ * @param codes by the field that they stand in
+ * @throws HttpError conflict if one is taken, or stands there twice
+ */
+export async function refuseTakenCodes(
+  of: 'transaction' | 'receipt',
+  codes: ReadonlyMap<string, string>,
+  except = 0,
+): Promise<void> {
+  const errors: Errors = {};
+  const seen = new Set<string>();
+  const table = of === 'transaction' ? dealShares : receipts;
+  for (const [field, code] of codes) {
+    const key = code.toLocaleLowerCase('vi');
+    if (seen.has(key) || (await isCodeTaken(table, code, except))) errors[field] = dealText.codeTaken;
+    seen.add(key);
+  }
+  if (Object.keys(errors).length > 0) throw new HttpError('conflict', dealText.codeTaken, { errors });
+}
+
+/** @throws HttpError conflict with the present record if the sent version is stale. D12 */
+export function refuseStale<Row extends { version: number }>(sent: number | undefined, current: Row): void {
+  if (sent !== undefined && sent !== current.version) throw new HttpError('conflict', commonText.stale, { current });
+}

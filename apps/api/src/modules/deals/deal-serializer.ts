@@ -1,0 +1,183 @@
+import type { DealHouse, DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { Actor } from '@toam/domain/actor';
+import { canRecord } from '@toam/domain/business/business-access';
+import { dayStart } from '@toam/domain/day';
+import { collectionOf, payableOf, receivableOf } from '@toam/domain/deal/share-ledger';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { inArray } from 'drizzle-orm';
+import { toEpoch } from '../../db/columns';
+import { db } from '../../db/db';
+import { type NamedTeller, readTellers } from '../customers/customers.reads';
+import { readEntitled, visibleText } from '../customers/visible-customer.reads';
+import { houses } from '../houses/house.schema';
+import { houseVisibility } from '../houses/houses.reads';
+import { readEntries } from '../options/options.reads';
+import { readableStaff } from '../users/team/business-scope.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import { amountsOf, type FoundShare } from './deal.queries';
+import type { Deal } from './deal.schema';
+
+/** Who reads: the actor, and whose figures they read; null: everybody's. */
+export interface LedgerReader {
+  actor: Actor;
+  scope: readonly number[] | null;
+}
+
+export const readerOf = async (actor: Actor): Promise<LedgerReader> => ({ actor, scope: await readableStaff(actor) });
+
+export const isInScope = ({ scope }: Pick<LedgerReader, 'scope'>, userId: number): boolean =>
+  scope === null || scope.includes(userId);
+
+/** Names that rows of the ledger show. */
+export interface LedgerNames {
+  staff: Awaited<ReturnType<typeof readStaffNames>>;
+  houses: Map<number, DealHouse>;
+  customerOf: (id: number) => { id: number; name: string; may_open: boolean };
+}
+
+/** A day as the wire has it: its first second; 0 for none. D4. */
+export const wireDay = (day: string | null): number => (day === null ? 0 : dayStart(day));
+
+/** Houses by id, deleted ones included: a deal keeps its house's name. */
+async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, DealHouse>> {
+  if (ids.length === 0) return new Map();
+  const { title, house_number, house_address, district, deleted_at } = houses;
+  const found = await db()
+    .select({ ...houseVisibility, title, house_number, house_address, district, deleted_at })
+    .from(houses)
+    .where(inArray(houses.id, ids));
+  const wards = await readEntries(found.map((house) => ({ type: 'district', id: house.district })));
+  return new Map(
+    found.map((house) => [
+      house.id,
+      {
+        ...{ id: house.id, title: house.title },
+        ...{ house_number: house.house_number, house_address: house.house_address },
+        district: wards.nameOf('district', house.district),
+        may_open: house.deleted_at === null && canSeeHouse(actor, house),
+      },
+    ]),
+  );
+}
+
+/** Customers as this person may read them: numbers in names are hidden without a right to them. D24. */
+async function readDealCustomers(actor: Actor, ids: number[]): Promise<LedgerNames['customerOf']> {
+  const tellers = await readTellers(ids);
+  const entitled = await readEntitled(actor, [...tellers.values()]);
+  const nameOf = (teller: NamedTeller) =>
+    visibleText(actor, teller, { column: 'name', value: teller.name, maySee: entitled.has(teller.id) });
+  return (id) => {
+    const teller = tellers.get(id);
+    if (!teller) throw new Error(`customer ${id} of a share does not exist`);
+    return { id, name: nameOf(teller), may_open: canSeeCustomer(actor, teller) };
+  };
+}
+
+/** @param people further people to name */
+export async function readLedgerNames(
+  { actor, scope }: LedgerReader,
+  found: readonly FoundShare[],
+  people: readonly number[] = [],
+): Promise<LedgerNames> {
+  // the customer of somebody else's share is not read at all
+  const own = found.filter(({ share }) => isInScope({ scope }, share.staff_id));
+  return {
+    staff: await readStaffNames([...found.map(({ share }) => share.staff_id), ...people]),
+    houses: await readDealHouses(actor, [...new Set(found.map(({ deal }) => deal.house_id))]),
+    customerOf: await readDealCustomers(actor, [...new Set(own.map(({ share }) => share.customer_id))]),
+  };
+}
+
+const dealPart = (deal: Deal, names: LedgerNames) => ({
+  house_id: deal.house_id,
+  house: names.houses.get(deal.house_id)!,
+  date: wireDay(deal.deposit_date),
+  notarizedDate: wireDay(deal.notarized_date),
+  brokerageReceiveDate: wireDay(deal.receive_date),
+  reservationDate: wireDay(deal.reservation_date),
+  price: deal.price,
+  brokerageFee: deal.brokerage_fee,
+});
+
+/** What only those read who have the person of the share in their scope. */
+function ownPart(found: FoundShare, names: LedgerNames) {
+  const { share } = found;
+  const amounts = amountsOf(found);
+  return {
+    customer_id: share.customer_id,
+    customer: names.customerOf(share.customer_id),
+    brokerageRate: share.brokerage_rate,
+    brokerageFeeUser: share.fee_user,
+    reducedFee: amounts.reduced,
+    feesPayable: payableOf(amounts),
+    brokerageFeeReceived: amounts.collected,
+    brokerageFeeReceivable: receivableOf(amounts),
+    brokerageFeeStatus: collectionOf(amounts),
+    note: share.note,
+  };
+}
+
+const nothingOwn = {
+  ...{ customer_id: null, customer: null, brokerageRate: null, brokerageFeeUser: null, reducedFee: null },
+  ...{
+    feesPayable: null,
+    brokerageFeeReceived: null,
+    brokerageFeeReceivable: null,
+    brokerageFeeStatus: null,
+    note: null,
+  },
+};
+
+/** The version on the wire. Each of the two only grows, so their sum is the same only if neither changed. D12. */
+export const versionOf = ({ share, deal }: Pick<FoundShare, 'share' | 'deal'>): number => share.version + deal.version;
+
+export function toTransactionRow(
+  { actor, scope }: LedgerReader,
+  found: FoundShare,
+  names: LedgerNames,
+): TransactionRow {
+  const { share, deal, cancel_date } = found;
+  const inScope = isInScope({ scope }, share.staff_id);
+  return {
+    ...{ group: 'detail', id: share.id, version: versionOf(found), deal_id: deal.id, in_scope: inScope },
+    ...dealPart(deal, names),
+    staff_id: share.staff_id,
+    staff: personOf(names.staff, share.staff_id)!,
+    transactionType: share.type,
+    status: share.status,
+    transactionCode: share.code,
+    ...(inScope ? ownPart(found, names) : nothingOwn),
+    cancelDate: cancel_date === null ? null : wireDay(cancel_date),
+    may_edit: canRecord(actor),
+    created_at: toEpoch(share.created_at),
+    updated_at: toEpoch(share.updated_at > deal.updated_at ? share.updated_at : deal.updated_at),
+  };
+}
+
+/** Shares as the reader gets them, in the same order. */
+export async function serializeShares(reader: LedgerReader, found: readonly FoundShare[]): Promise<TransactionRow[]> {
+  const names = await readLedgerNames(reader, found);
+  return found.map((one) => toTransactionRow(reader, one, names));
+}
+
+export async function serializeShare(reader: LedgerReader, found: FoundShare): Promise<TransactionRow> {
+  const [row] = await serializeShares(reader, [found]);
+  return row!;
+}
+
+/** Deals with their shares, in the order of the deals. Each has at least one share. */
+export async function serializeDeals(
+  reader: LedgerReader,
+  deals: readonly Deal[],
+  shares: readonly FoundShare[],
+): Promise<DealRow[]> {
+  const names = await readLedgerNames(reader, shares);
+  return deals.map((deal) => ({
+    ...{ group: 'deal', id: deal.id, created_at: toEpoch(deal.created_at) },
+    ...dealPart(deal, names),
+    transactions: shares
+      .filter(({ share }) => share.deal_id === deal.id)
+      .map((one) => toTransactionRow(reader, one, names)),
+  }));
+}

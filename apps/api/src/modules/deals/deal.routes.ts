@@ -1,0 +1,42 @@
+import {
+  changeOldTransaction as changeOldEndpoint,
+  changeTransaction as changeTransactionEndpoint,
+  createDeal,
+  listOldTransactions as listOldEndpoint,
+  listTransactions as listTransactionsEndpoint,
+  readTransaction as readTransactionEndpoint,
+  removeTransaction as removeTransactionEndpoint,
+  suggestCodes as suggestCodesEndpoint,
+} from '@toam/contracts/deal/deal.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../http/register-route';
+import { changeOldTransaction } from './change-old-transaction';
+import { changeTransaction, removeTransaction } from './change-transaction';
+import { listOldTransactions, listTransactions, readTransaction } from './list-ledger';
+import { recordDeal } from './record-deal';
+import { suggestCodes } from './suggest-codes';
+
+export function registerDeals(app: FastifyInstance): void {
+  registerRoute(app, listTransactionsEndpoint, { handler: ({ actor, query }) => listTransactions(actor, query) });
+  registerRoute(app, readTransactionEndpoint, { handler: ({ actor, params }) => readTransaction(actor, params.id) });
+  registerRoute(app, createDeal, {
+    audit: { action: 'create', noun: 'transaction' },
+    handler: ({ actor, body }) => recordDeal(actor, body),
+  });
+  registerRoute(app, changeTransactionEndpoint, {
+    audit: { action: 'update', noun: 'transaction', record: 'id' },
+    handler: ({ actor, body }) => changeTransaction(actor, body),
+  });
+  registerRoute(app, removeTransactionEndpoint, {
+    audit: { action: 'delete', noun: 'transaction', record: 'id' },
+    handler: ({ actor, body }) => removeTransaction(actor, body.id),
+  });
+  registerRoute(app, suggestCodesEndpoint, {
+    handler: ({ query }) => suggestCodes(query.type, query.count),
+  });
+  registerRoute(app, listOldEndpoint, { handler: ({ actor, query }) => listOldTransactions(actor, query) });
+  registerRoute(app, changeOldEndpoint, {
+    audit: { action: 'update', noun: 'old_transaction', record: 'id' },
+    handler: ({ actor, body }) => changeOldTransaction(actor, body),
+  });
+}

@@ -1,0 +1,72 @@
+import { dealStatusText, dealText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
+import { writtenDay } from '@toam/domain/day';
+import { type DealColumnKind, ledgerColumns, type LedgerNoun } from '@toam/domain/deal/deal-columns';
+import type { DealStatus, DealType, FeeStatus } from '@toam/domain/deal/deal-values';
+import type { Change } from '../../history/record-changes';
+import { readCustomerNames } from '../customers/customers.reads';
+import { readHouseNames } from '../houses/houses.reads';
+import { readStaffNames } from '../users/users.reads';
+
+type Value = string | number | null;
+type LedgerRecord = Readonly<Record<string, unknown>>;
+type Names = Record<'staff' | 'customer' | 'house', Map<number, string>>;
+
+const percent = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 3 });
+
+/** A value as the history keeps it: names instead of ids, days as written, VND as digits. */
+function inWords(kind: DealColumnKind, value: Value, names: Names): string | null {
+  if (value === null) return null;
+  switch (kind) {
+    case 'day':
+      return writtenDay(String(value));
+    case 'percent':
+      return percent(Number(value));
+    case 'staff':
+    case 'customer':
+    case 'house':
+      return names[kind].get(Number(value)) ?? `#${value}`;
+    case 'type':
+      return dealTypeText[value as DealType];
+    case 'status':
+      return dealStatusText[value as DealStatus];
+    case 'feeStatus':
+      return feeStatusText[value as FeeStatus];
+    default:
+      return String(value);
+  }
+}
+
+const columnsOf = (noun: LedgerNoun) => Object.entries(ledgerColumns[noun]) as [string, { kind: DealColumnKind }][];
+
+/** Names of everybody and everything that these records refer to. */
+async function namesIn(noun: LedgerNoun, records: LedgerRecord[]): Promise<Names> {
+  const idsOf = (wanted: DealColumnKind) =>
+    columnsOf(noun).flatMap(([column, { kind }]) =>
+      kind === wanted ? records.flatMap((record) => (record[column] ? [Number(record[column])] : [])) : [],
+    );
+  const staff = await readStaffNames(idsOf('staff'));
+  const houses = await readHouseNames(idsOf('house'));
+  return {
+    staff: new Map([...staff].map(([id, { name }]) => [id, name])),
+    customer: await readCustomerNames(idsOf('customer')),
+    house: new Map([...houses].map(([id, { address }]) => [id, address])),
+  };
+}
+
+/** The columns of a record whose values differ, in words. @param before null for a new record */
+export async function ledgerChanges(
+  noun: LedgerNoun,
+  before: LedgerRecord | null,
+  after: LedgerRecord,
+): Promise<Change[]> {
+  const changed = columnsOf(noun).filter(([column]) => (before?.[column] ?? null) !== (after[column] ?? null));
+  const names = await namesIn(noun, before ? [before, after] : [after]);
+  return changed.map(([column, { kind }]) => ({
+    column,
+    old_value: inWords(kind, (before?.[column] ?? null) as Value, names),
+    new_value: inWords(kind, (after[column] ?? null) as Value, names),
+  }));
+}
+
+/** The change that a deletion is. */
+export const deletion: Change = { column: 'deleted_at', old_value: null, new_value: dealText.historyDeleted };

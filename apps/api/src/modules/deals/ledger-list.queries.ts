@@ -1,0 +1,218 @@
+import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, count, desc, eq, exists, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { anywhere } from '../../db/column-conditions';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import type { Page } from '../../http/page';
+import { customers } from '../customers/customer.schema';
+import { hasNameWord } from '../customers/customers.reads';
+import { houses } from '../houses/house.schema';
+import { users } from '../users/user.schema';
+import { joinedShares, shareSums } from './deal.queries';
+import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
+
+/** Conditions of every list of the ledger. */
+export interface LedgerFilter {
+  /** Whose; null: everybody's. */
+  people: readonly number[] | null;
+  search: string;
+  /** Days, both included: '2026-11-01'. */
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
+export interface ShareFilter extends LedgerFilter {
+  type?: number | undefined;
+  status?: number | undefined;
+  house_id?: number | undefined;
+  customer_id?: number | undefined;
+  /** Only those with something to collect. */
+  isDue: boolean;
+}
+
+const isOneOf = (column: PgColumn, people: readonly number[] | null): SQL | undefined =>
+  people === null ? undefined : sql`${column} = any(${idArray(people)})`;
+
+const within = (column: PgColumn, { first, last }: LedgerFilter): SQL | undefined =>
+  and(first === undefined ? undefined : gte(column, first), last === undefined ? undefined : lte(column, last));
+
+const plainly = (text: SQL | PgColumn, word: string): SQL => sql`f_vn(${text}) like ${anywhere(word)}`;
+
+/** Every word stands in a code, or in the name of the person, the customer or the house. Digits never find a phone number. D24, D47. */
+const named = (search: string, codes: PgColumn[]): SQL | undefined =>
+  and(
+    ...searchWords(search).map((word) =>
+      or(
+        ...codes.map((code) => plainly(code, word)),
+        plainly(users.name, word),
+        like(sql`${houses.address_search}`, anywhere(word)),
+        hasNameWord(word, sql`false`),
+      ),
+    ),
+  );
+
+const aliveShare = isNull(dealShares.deleted_at);
+
+const receivable = sql`${dealShares.fee_user} - ${shareSums.reduced} - ${shareSums.collected}`;
+const isCancelled = sql`${shareSums.cancel_date} is not null`;
+
+const matching = (filter: ShareFilter): SQL | undefined =>
+  and(
+    aliveShare,
+    isOneOf(dealShares.staff_id, filter.people),
+    within(deals.deposit_date, filter),
+    named(filter.search, [dealShares.code]),
+    filter.type === undefined ? undefined : eq(dealShares.type, filter.type as DealType),
+    filter.status === undefined ? undefined : eq(dealShares.status, filter.status as DealStatus),
+    filter.house_id === undefined ? undefined : eq(deals.house_id, filter.house_id),
+    filter.customer_id === undefined ? undefined : eq(dealShares.customer_id, filter.customer_id),
+    filter.isDue ? sql`${receivable} > 0 and not ${isCancelled}` : undefined,
+  );
+
+/** The largest sum that a browser's number holds. Nothing real comes near it. */
+const summed = (amount: SQL): SQL<number> =>
+  sql<number>`least(coalesce(sum(${amount}), 0), ${Number.MAX_SAFE_INTEGER})::float8`;
+
+/** Sums of the shares of a list. A cancelled share has neither a fee nor anything to collect. D79. */
+const sums = {
+  total: count(),
+  deals: sql<number>`count(distinct ${dealShares.deal_id})::int`,
+  payable: summed(sql`case when ${isCancelled} then 0 else ${dealShares.fee_user} - ${shareSums.reduced} end`),
+  collected: summed(sql`case when ${isCancelled} then 0 else ${shareSums.collected} end`),
+  receivable: summed(sql`case when ${isCancelled} then 0 else greatest(0, ${receivable}) end`),
+};
+
+/** How many shares and deals meet the filter, and their sums. */
+export async function sumShares(filter: ShareFilter) {
+  const [found] = await db()
+    .select(sums)
+    .from(dealShares)
+    .innerJoin(deals, eq(deals.id, dealShares.deal_id))
+    .innerJoin(users, eq(users.id, dealShares.staff_id))
+    .innerJoin(customers, eq(customers.id, dealShares.customer_id))
+    .innerJoin(houses, eq(houses.id, deals.house_id))
+    .where(matching(filter));
+  return found!;
+}
+
+/** A page of shares, the latest deposit first. */
+export const listShares = (filter: ShareFilter, { page, size }: Page) =>
+  joinedShares()
+    .innerJoin(users, eq(users.id, dealShares.staff_id))
+    .innerJoin(customers, eq(customers.id, dealShares.customer_id))
+    .innerJoin(houses, eq(houses.id, deals.house_id))
+    .where(matching(filter))
+    .orderBy(desc(deals.deposit_date), desc(dealShares.id))
+    .limit(size)
+    .offset((page - 1) * size);
+
+/** A page of deals that have a share which meets the filter, the latest deposit first. */
+export const listDeals = (filter: ShareFilter, { page, size }: Page) =>
+  db()
+    .select({ deal: deals })
+    .from(deals)
+    .innerJoin(houses, eq(houses.id, deals.house_id))
+    .where(
+      exists(
+        db()
+          .select({ one: sql`1` })
+          .from(dealShares)
+          .innerJoin(users, eq(users.id, dealShares.staff_id))
+          .innerJoin(customers, eq(customers.id, dealShares.customer_id))
+          .where(and(eq(dealShares.deal_id, deals.id), matching(filter))),
+      ),
+    )
+    .orderBy(desc(deals.deposit_date), desc(deals.id))
+    .limit(size)
+    .offset((page - 1) * size);
+
+/** Papers of a share, or one paper. */
+export interface PaperFilter extends LedgerFilter {
+  share_id?: number | undefined;
+  id?: number | undefined;
+}
+
+/** A kind of papers: what its list is ordered and filtered by, and which codes its search reads. */
+export interface PaperList {
+  table: typeof receipts | typeof coupons | typeof cancelBills;
+  day: PgColumn | SQL;
+  codes: PgColumn[];
+  /** What the list sums up. */
+  amount: PgColumn | SQL;
+}
+
+export const receiptList: PaperList = {
+  ...{ table: receipts, day: receipts.collected_on, amount: receipts.fee_collect },
+  codes: [receipts.code, dealShares.code],
+};
+export const couponList: PaperList = {
+  ...{ table: coupons, amount: coupons.reduced_fee, codes: [dealShares.code] },
+  day: sql`(${coupons.created_at} at time zone 'Asia/Ho_Chi_Minh')::date`,
+};
+export const billList: PaperList = {
+  ...{ table: cancelBills, day: cancelBills.cancel_date, codes: [dealShares.code] },
+  amount: sql`0`,
+};
+
+/** A page of ids of receipts, coupons or bills, the latest first, their number, and the sum of their amounts. */
+export async function listPapers(of: PaperList, filter: PaperFilter, { page, size }: Page) {
+  const { table, day } = of;
+  const where = and(
+    isNull(table.deleted_at),
+    aliveShare,
+    isOneOf(dealShares.staff_id, filter.people),
+    filter.first === undefined ? undefined : sql`${day} >= ${filter.first}::date`,
+    filter.last === undefined ? undefined : sql`${day} <= ${filter.last}::date`,
+    named(filter.search, of.codes),
+    filter.share_id === undefined ? undefined : eq(table.share_id, filter.share_id),
+    filter.id === undefined ? undefined : eq(table.id, filter.id),
+  );
+  const found = sql`from ${table}
+    join ${dealShares} on ${dealShares.id} = ${table.share_id}
+    join ${deals} on ${deals.id} = ${dealShares.deal_id}
+    join ${users} on ${users.id} = ${dealShares.staff_id}
+    join ${customers} on ${customers.id} = ${dealShares.customer_id}
+    join ${houses} on ${houses.id} = ${deals.house_id}
+    where ${where}`;
+  const counted = await db().execute<{ total: number; sum: number }>(
+    sql`select count(*)::int as total, ${summed(sql`${of.amount}`)} as sum ${found}`,
+  );
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select ${table.id} as id ${found} order by ${day} desc, ${table.id} desc limit ${size} offset ${(page - 1) * size}`);
+  return { ...counted.rows[0]!, ids: rows.map(({ id }) => id) };
+}
+
+export interface OldFilter extends LedgerFilter {
+  type?: number | undefined;
+  status?: number | undefined;
+  id?: number | undefined;
+}
+
+/** A page of old transactions, the latest deposit first. */
+export async function listOld(filter: OldFilter, { page, size }: Page) {
+  const words = searchWords(filter.search).map((word) =>
+    or(plainly(oldTransactions.address, word), plainly(users.name, word)),
+  );
+  const where = and(
+    isNull(oldTransactions.deleted_at),
+    isOneOf(oldTransactions.user_id, filter.people),
+    within(oldTransactions.date, filter),
+    filter.type === undefined ? undefined : eq(oldTransactions.type, filter.type as DealType),
+    filter.status === undefined ? undefined : eq(oldTransactions.status, filter.status as DealStatus),
+    filter.id === undefined ? undefined : eq(oldTransactions.id, filter.id),
+    ...words,
+  );
+  const joined = eq(users.id, oldTransactions.user_id);
+  const [counted] = await db().select({ total: count() }).from(oldTransactions).innerJoin(users, joined).where(where);
+  const list = await db()
+    .select({ old: oldTransactions })
+    .from(oldTransactions)
+    .innerJoin(users, joined)
+    .where(where)
+    .orderBy(desc(oldTransactions.date), desc(oldTransactions.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted!.total, list: list.map(({ old }) => old) };
+}

@@ -1,0 +1,120 @@
+import type { InputOf } from '@toam/contracts/endpoint';
+import type {
+  listOldTransactions as listOldEndpoint,
+  listReceipts as listReceiptsEndpoint,
+  listTransactions as listTransactionsEndpoint,
+} from '@toam/contracts/deal/deal.endpoints';
+import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { HttpError } from '../../http/http-error';
+import { pageOf } from '../../http/page';
+import { readAskedStaff } from '../users/team/business-scope.reads';
+import { findBills, findCoupons, findPapersOf, findReceipts, findShare, findSharesOfDeals } from './deal.queries';
+import { isInScope, readerOf, serializeDeals, serializeShares } from './deal-serializer';
+import {
+  billList,
+  couponList,
+  type LedgerFilter,
+  listDeals,
+  listOld,
+  listPapers,
+  listShares,
+  type PaperList,
+  receiptList,
+  type ShareFilter,
+  sumShares,
+} from './ledger-list.queries';
+import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } from './paper-serializer';
+
+type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
+type PaperQuery = InputOf<typeof listReceiptsEndpoint>['query'];
+type OldQuery = InputOf<typeof listOldEndpoint>['query'];
+type Asked = Pick<PaperQuery, 'team' | 'users' | 'search' | 'startAt' | 'endAt'>;
+
+const dayOrNone = (moment: number | undefined): string | undefined =>
+  moment === undefined ? undefined : dayOf(moment);
+
+/** @throws HttpError forbidden for people outside the actor's scope */
+const filterOf = async (actor: Actor, { team, users, search, startAt, endAt }: Asked): Promise<LedgerFilter> => ({
+  people: await readAskedStaff(actor, { team, users }),
+  ...{ search, first: dayOrNone(startAt), last: dayOrNone(endAt) },
+});
+
+/** The filter of a list of shares. @throws HttpError forbidden for people outside the actor's scope */
+export const shareFilterOf = async (actor: Actor, query: TransactionQuery): Promise<ShareFilter> => ({
+  ...(await filterOf(actor, query)),
+  ...{ type: query.type, status: query.status, house_id: query.house_id, customer_id: query.customer_id },
+  isDue: query.due === 1,
+});
+
+/** Shares, or deals with all their shares, of those whose figures the actor reads. B9. @throws HttpError forbidden */
+export async function listTransactions(actor: Actor, query: TransactionQuery) {
+  const filter = await shareFilterOf(actor, query);
+  const reader = await readerOf(actor);
+  const { total, deals, ...sums } = await sumShares(filter);
+  if (query.group === 'detail')
+    return { ...pageOf(await serializeShares(reader, await listShares(filter, query)), total, query), sums };
+  const listed = (await listDeals(filter, query)).map(({ deal }) => deal);
+  const shares = await findSharesOfDeals(listed.map(({ id }) => id));
+  return { ...pageOf(await serializeDeals(reader, listed, shares), deals, query), sums };
+}
+
+/**
+ * A share with its deal and its papers. Somebody with another share of the deal reads it without what is the other's own.
+ * @throws HttpError not_found, forbidden
+ */
+export async function readTransaction(actor: Actor, id: number): Promise<TransactionPage> {
+  const found = await findShare(id);
+  if (!found) throw new HttpError('not_found', dealText.notFound);
+  const reader = await readerOf(actor);
+  const shares = await findSharesOfDeals([found.deal.id]);
+  if (!shares.some(({ share }) => isInScope(reader, share.staff_id)))
+    throw new HttpError('forbidden', dealText.mayNotSee);
+  const rows = await serializeShares(reader, shares);
+  const papers = isInScope(reader, found.share.staff_id)
+    ? await findPapersOf(id)
+    : { receipts: [], coupons: [], bills: [] };
+  const [bill] = await serializeBills(reader, papers.bills);
+  return {
+    ...rows.find((row) => row.id === id)!,
+    others: rows.filter((row) => row.id !== id),
+    receipts: await serializeReceipts(reader, papers.receipts),
+    coupons: await serializeCoupons(reader, papers.coupons),
+    cancel_bill: bill ?? null,
+  };
+}
+
+/** The ids of a page of papers, and what the answer says of all of them. @throws HttpError forbidden */
+async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
+  const filter = { ...(await filterOf(actor, query)), share_id: query.transaction_id, id: query.id };
+  const { ids, total, sum } = await listPapers(of, filter, query);
+  const at = new Map(ids.map((id, place) => [id, place]));
+  const inOrder = <Paper extends { id: number }>(papers: Paper[]): Paper[] =>
+    papers.toSorted((one, other) => at.get(one.id)! - at.get(other.id)!);
+  return { ids, total, sum, inOrder };
+}
+
+export async function listReceipts(actor: Actor, query: PaperQuery) {
+  const { ids, total, sum, inOrder } = await listIds(actor, receiptList, query);
+  const rows = await serializeReceipts(await readerOf(actor), inOrder(await findReceipts(ids)));
+  return { ...pageOf(rows, total, query), sums: { collected: sum } };
+}
+
+export async function listCoupons(actor: Actor, query: PaperQuery) {
+  const { ids, total, inOrder } = await listIds(actor, couponList, query);
+  return pageOf(await serializeCoupons(await readerOf(actor), inOrder(await findCoupons(ids))), total, query);
+}
+
+export async function listBills(actor: Actor, query: PaperQuery) {
+  const { ids, total, inOrder } = await listIds(actor, billList, query);
+  return pageOf(await serializeBills(await readerOf(actor), inOrder(await findBills(ids))), total, query);
+}
+
+/** @throws HttpError forbidden */
+export async function listOldTransactions(actor: Actor, query: OldQuery) {
+  const { type, status, id } = query;
+  const { total, list } = await listOld({ ...(await filterOf(actor, query)), type, status, id }, query);
+  return pageOf(await serializeOld(await readerOf(actor), list), total, query);
+}

@@ -1,0 +1,300 @@
+import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { eq } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { historyEntries } from '../../history/history.schema';
+import { insertOldTransaction } from '../../testing/insert-deal';
+import { insertSession } from '../../testing/insert-user';
+import { as, testApp } from '../../testing/test-app';
+import {
+  accountant,
+  aDeal,
+  admin,
+  agent,
+  both,
+  cancel,
+  collect,
+  dataOf,
+  errorsOf,
+  insertScene,
+  leader,
+  readShare,
+  record,
+  reduce,
+  stranger,
+  today,
+} from './deal.scene';
+import { receipts } from './deal.schema';
+
+const { app } = testApp();
+
+beforeEach(async () => {
+  await insertScene();
+  await record(aDeal({}, both));
+});
+
+interface Listed<Row> {
+  total: number;
+  list: Row[];
+  sums: { collected: number };
+}
+const list = async <Row>(noun: string, actor: Actor, query = '') =>
+  dataOf<Listed<Row>>(await as(actor).get(`/business/v2/${noun}?${query}`));
+const row = (transaction_id: number, feeCollect: number, feeCode: string) => ({
+  ...{ transaction_id, feeCollect, feeCode, dateCollect: today() },
+});
+const several = (rows: object[]) => as(accountant).post('/business/v2/receipt/add', { rows });
+
+describe('receipts', () => {
+  test('take from what is payable, and say what it was before them', async () => {
+    const { list: made } = dataOf<{ list: ReceiptRow[] }>(await collect(1, 20_000_000, 'PT-1'));
+    expect(made).toMatchObject([
+      {
+        ...{ id: 1, transaction_id: 1, feeCode: 'PT-1', dateCollect: today(), feePayable: 60_000_000 },
+        ...{ feeCollect: 20_000_000, uncollectedFees: 40_000_000, user_id: 5, transactionCode: 'GD-1' },
+        ...{ staff_id: 7, customer_name: 'Khách A', house: { house_number: '148/12' }, retained: false },
+      },
+    ]);
+    await reduce(1, 5_000_000);
+    const [second] = dataOf<{ list: ReceiptRow[] }>(await collect(1, 35_000_000, 'PT-2')).list;
+    expect(second).toMatchObject({ feePayable: 35_000_000, uncollectedFees: 0 });
+    expect(await readShare(1)).toMatchObject({
+      ...{
+        feesPayable: 55_000_000,
+        brokerageFeeReceived: 55_000_000,
+        brokerageFeeReceivable: 0,
+        brokerageFeeStatus: 3,
+      },
+    });
+  });
+
+  test('are refused above it, without an amount, without a code, and with a taken one', async () => {
+    const over = { feeCollect: 'Must be less than the fee payable' };
+    expect(errorsOf(await collect(1, 60_000_001, 'PT-1'))).toEqual([422, over]);
+    expect(errorsOf(await collect(1, 0, ''))).toEqual([
+      422,
+      { feeCode: 'Mã phiếu thu không được để trống', feeCollect: 'Số tiền thu không được để trống' },
+    ]);
+    expect(errorsOf(await as(accountant).post('/business/v2/receipt/add', { transaction_id: 1 }))).toEqual([
+      422,
+      {
+        feeCode: 'Mã phiếu thu không được để trống',
+        dateCollect: 'Vui lòng chọn ngày',
+        feeCollect: 'Số tiền thu không được để trống',
+      },
+    ]);
+    await collect(1, 1, 'PT-1');
+    expect(errorsOf(await collect(1, 1, 'pt-1'))).toEqual([409, { feeCode: 'Mã đã tồn tại' }]);
+    expect((await collect(99, 1, 'PT-9')).statusCode).toBe(404);
+    expect(await db().$count(receipts)).toBe(1);
+  });
+
+  test('of several shares are all written or none', async () => {
+    const wrong = await several([row(1, 60_000_000, 'PT-1'), row(2, 40_000_001, 'PT-2'), row(99, 1, 'PT-3')]);
+    expect(errorsOf(wrong)).toEqual([
+      422,
+      { 'rows.1.feeCollect': 'Must be less than the fee payable', 'rows.2.transaction_id': dealText.notFound },
+    ]);
+    expect(errorsOf(await several([row(1, 1, 'PT-1'), row(2, 1, 'PT-1')]))).toEqual([
+      409,
+      { 'rows.1.feeCode': 'Mã đã tồn tại' },
+    ]);
+    expect(await db().$count(receipts)).toBe(0);
+    // the second of one share takes what the first leaves
+    const done = await several([row(2, 30_000_000, 'PT-1'), row(1, 60_000_000, 'PT-2'), row(2, 10_000_000, 'PT-3')]);
+    expect(dataOf<{ list: ReceiptRow[] }>(done).list.map(({ feePayable }) => feePayable)).toEqual([
+      40_000_000, 60_000_000, 10_000_000,
+    ]);
+    expect(errorsOf(await several([row(2, 1, 'PT-4')]))).toEqual([
+      422,
+      { 'rows.0.feeCollect': 'Must be less than the fee payable' },
+    ]);
+  });
+
+  test('sent again with its key are the same ones', async () => {
+    const headers = { authorization: `Bearer ${await insertSession(accountant.id)}`, 'idempotency-key': 'thu tiền' };
+    const payload = { rows: [row(1, 60_000_000, 'PT-1'), row(2, 40_000_000, 'PT-2')] };
+    const send = () => app().inject({ method: 'POST', url: '/api/business/v2/receipt/add', headers, payload });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect([one.statusCode, other.body]).toEqual([200, one.body]);
+    expect(await db().$count(receipts)).toBe(2);
+  });
+
+  test('are changed within what the others leave, and deleted', async () => {
+    await collect(1, 20_000_000, 'PT-1');
+    await collect(1, 10_000_000, 'PT-2');
+    const change = (body: object) => as(accountant).put('/business/v2/receipt/update', { id: 1, ...body });
+    expect(errorsOf(await change({ feeCollect: 50_000_001 }))).toEqual([
+      422,
+      { feeCollect: 'Must be less than the fee payable' },
+    ]);
+    expect(errorsOf(await change({ feeCode: 'PT-2' }))).toEqual([409, { feeCode: 'Mã đã tồn tại' }]);
+    const changed = dataOf<ReceiptRow>(
+      await change({ version: 1, feeCollect: 50_000_000, note: 'Đủ', transaction_id: 2 }),
+    );
+    expect(changed).toMatchObject({
+      transaction_id: 1,
+      feePayable: 50_000_000,
+      uncollectedFees: 0,
+      version: 2,
+      note: 'Đủ',
+    });
+    expect((await change({ version: 1, note: '' })).statusCode).toBe(409);
+    const entries = await db().select().from(historyEntries).where(eq(historyEntries.model, 'Receipt'));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ column: 'fee_collect', old_value: '20000000', new_value: '50000000' }),
+    );
+    expect((await as(accountant).delete('/business/v2/receipt', { id: 1 })).statusCode).toBe(200);
+    expect((await as(accountant).delete('/business/v2/receipt', { id: 1 })).statusCode).toBe(404);
+    expect(await readShare(1)).toMatchObject({ brokerageFeeReceived: 10_000_000, brokerageFeeReceivable: 50_000_000 });
+  });
+
+  test('are listed for those who read the share, the latest first, with their sum', async () => {
+    await collect(1, 20_000_000, 'PT-1');
+    await collect(2, 40_000_000, 'PT-2');
+    expect(await list<ReceiptRow>('receipt', leader)).toMatchObject({
+      ...{ total: 2, list: [{ feeCode: 'PT-2' }, { feeCode: 'PT-1' }], sums: { collected: 60_000_000 } },
+    });
+    expect(await list<ReceiptRow>('receipt', agent)).toMatchObject({ total: 1, list: [{ id: 1, may_edit: false }] });
+    expect(await list('receipt', stranger)).toMatchObject({ total: 0, sums: { collected: 0 } });
+    expect(await list('receipt', admin, 'search=khach%20b')).toMatchObject({ total: 1, list: [{ id: 2 }] });
+    expect(await list('receipt', admin, 'transaction_id=1')).toMatchObject({ total: 1, list: [{ id: 1 }] });
+    expect(await list('receipt', admin, `startAt=${today() + 86_400}`)).toMatchObject({ total: 0 });
+    expect(await list('receipt', admin, 'size=1&page=2')).toMatchObject({ total: 2, total_page: 2, list: [{ id: 1 }] });
+  });
+});
+
+describe('coupons', () => {
+  test('add up, and with what was collected stay below what is payable', async () => {
+    await collect(1, 20_000_000, 'PT-1');
+    expect(errorsOf(await reduce(1, 40_000_000))).toEqual([
+      422,
+      { reducedFee: 'Số tiền giảm và đã thu phải nhỏ hơn 60.000.000 đ' },
+    ]);
+    expect(errorsOf(await reduce(1, 0))).toEqual([422, { reducedFee: 'Vui lòng nhập số tiền giảm' }]);
+    expect(dataOf<CouponRow>(await reduce(1, 10_000_000))).toMatchObject({
+      ...{ reducedFee: 10_000_000, feeCollected: 20_000_000, feesPayable: 60_000_000, transactionCode: 'GD-1' },
+      ...{ customer_name: 'Khách A', staff_name: 'Lê Hoàng Phúc' },
+    });
+    expect(errorsOf(await reduce(1, 30_000_000))).toEqual([
+      422,
+      { reducedFee: 'Số tiền giảm và đã thu phải nhỏ hơn 50.000.000 đ' },
+    ]);
+    expect((await reduce(1, 29_999_999)).statusCode).toBe(200);
+    expect(await readShare(1)).toMatchObject({ reducedFee: 39_999_999, brokerageFeeReceivable: 1 });
+  });
+
+  test('are changed by the same rule and listed', async () => {
+    await reduce(1, 10_000_000);
+    const change = (body: object) => as(accountant).put('/business/v2/coupons', { id: 1, ...body });
+    expect(errorsOf(await change({ reducedFee: 60_000_000 }))).toEqual([
+      422,
+      { reducedFee: 'Số tiền giảm và đã thu phải nhỏ hơn 60.000.000 đ' },
+    ]);
+    expect(dataOf<CouponRow>(await change({ reducedFee: 59_999_999, version: 1 }))).toMatchObject({ version: 2 });
+    expect((await change({ reducedFee: 1, version: 1 })).statusCode).toBe(409);
+    expect((await change({ id: 9, reducedFee: 1 })).statusCode).toBe(404);
+    expect(await list<CouponRow>('coupons', agent)).toMatchObject({ total: 1, list: [{ reducedFee: 59_999_999 }] });
+    expect(await list('coupons', stranger)).toMatchObject({ total: 0 });
+  });
+});
+
+describe('cancel bills', () => {
+  test('cancel the whole deal: nothing is receivable, and what was collected is retained', async () => {
+    await collect(1, 20_000_000, 'PT-1');
+    const { list: bills } = dataOf<{ list: BillRow[] }>(await cancel(1, { note: 'Khách đổi ý' }));
+    expect(bills).toMatchObject([
+      {
+        transaction_id: 1,
+        cancelDate: today(),
+        feeCollected: 20_000_000,
+        feesPayable: 60_000_000,
+        note: 'Khách đổi ý',
+      },
+      { transaction_id: 2, feeCollected: 0 },
+    ]);
+    expect(await readShare(1)).toMatchObject({
+      brokerageFeeReceivable: 0,
+      cancelDate: today(),
+      cancel_bill: { id: 1 },
+    });
+    expect(await list<ReceiptRow>('receipt', admin)).toMatchObject({ list: [{ retained: true }] });
+    const cancelled = { transaction_id: 'Giao dịch đã huỷ cọc' };
+    expect(errorsOf(await cancel(2))).toEqual([422, cancelled]);
+    expect(errorsOf(await collect(1, 1, 'PT-2'))).toEqual([422, cancelled]);
+    expect(errorsOf(await reduce(1, 1))).toEqual([422, cancelled]);
+    expect(errorsOf(await several([row(1, 1, 'PT-2')]))).toEqual([
+      422,
+      { 'rows.0.transaction_id': 'Giao dịch đã huỷ cọc' },
+    ]);
+  });
+
+  test('cancel one share if asked, are changed, and taken back', async () => {
+    await cancel(2, { whole_deal: false });
+    expect([(await readShare(1)).cancelDate, (await readShare(2)).cancelDate]).toEqual([null, today()]);
+    expect(errorsOf(await cancel(1, { cancelDate: null }))).toEqual([422, { cancelDate: 'Vui lòng chọn ngày' }]);
+    const before = today() - 86_400;
+    const changed = await as(admin).put('/business/v2/cancelBill', { id: 1, cancelDate: before, version: 1 });
+    expect(dataOf<BillRow>(changed)).toMatchObject({ cancelDate: before, version: 2 });
+    expect(await list('cancelBill', leader, `endAt=${before}`)).toMatchObject({ total: 1 });
+    expect((await as(admin).delete('/business/v2/cancelBill', { id: 1 })).statusCode).toBe(200);
+    expect(await readShare(2)).toMatchObject({ cancelDate: null, brokerageFeeReceivable: 40_000_000 });
+    expect((await cancel(2)).statusCode).toBe(200);
+  });
+});
+
+describe('old transactions', () => {
+  const old = {
+    ...{ id: 1, date: today() - 86_400, notarizedDay: today(), brokerageReceiveDay: today(), price: 5_000_000_000 },
+    ...{ brokerageFee: 50_000_000, brokerageFeeReceived: 20_000_000, brokerageFeeStatus: 2, transactionType: 1 },
+    ...{ status: 3, address: '12 Phan Xích Long', note: null },
+  };
+  const change = (body: object = {}, actor: Actor = accountant) =>
+    as(actor).put('/business/transaction/update', { ...old, ...body });
+  const all = async (actor: Actor, query = '') =>
+    dataOf<Listed<OldTransactionRow>>(await as(actor).get(`/business/transaction/get-all?${query}`));
+
+  beforeEach(async () => {
+    await insertOldTransaction({
+      user_id: 7,
+      detail: { customer_name: 'Chị Tư 0903 618 270', brokerageRate: 1 },
+    });
+  });
+
+  test('are listed with what is still to be received, and numbers in names hidden', async () => {
+    expect(await all(agent)).toMatchObject({
+      total: 1,
+      list: [
+        {
+          ...{ id: 1, brokerageFee: 40_000_000, brokerageFeeReceivable: 40_000_000, brokerageFeeStatus: 1 },
+          ...{ transactionType: 2, address: '5 Lê Lợi', may_edit: false, user: { name: 'Lê Hoàng Phúc' } },
+          detail: { customer_name: 'Chị Tư 0000000000', brokerageRate: 1, name: null },
+        },
+      ],
+    });
+    expect((await all(stranger)).total).toBe(0);
+    expect((await all(admin, 'search=le%20loi&type=2')).total).toBe(1);
+    expect((await all(admin, 'search=phan%20xich')).total).toBe(0);
+  });
+
+  test('are corrected; what is receivable follows', async () => {
+    const row = dataOf<OldTransactionRow>(await change({ version: 1, brokerageFeeReceivable: 1 }));
+    expect(row).toMatchObject({ brokerageFeeReceivable: 30_000_000, address: '12 Phan Xích Long', version: 2 });
+    expect((await change({ version: 1, status: 1 })).statusCode).toBe(409);
+    expect((await change({}, agent)).statusCode).toBe(403);
+    expect((await change({ id: 9 })).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{ brokerageFeeReceived: 50_000_001 }, { brokerageFeeReceived: 'Không thể lớn hơn hoa hồng thực lãnh' }],
+    [{ brokerageFeeStatus: 1 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
+    [{ brokerageFeeStatus: 3 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
+    [{ notarizedDay: today() - 9 * 86_400 }, { notarizedDay: 'Deposit date must be before notarization date' }],
+    [{ date: today() + 86_400, notarizedDay: today() + 86_400 }, { date: 'Không được chọn ngày trong tương lai' }],
+    [{ address: ' ' }, { address: 'Địa chỉ không được để trống' }],
+    [{ user_id: 99 }, { user_id: dealText.staffGone }],
+  ])('are refused with %j', async (said, errors) => {
+    expect(errorsOf(await change(said))).toEqual([422, errors]);
+  });
+});

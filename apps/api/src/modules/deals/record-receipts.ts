@@ -1,0 +1,159 @@
+import { type newReceiptFields, type NewReceipt, type ReceiptChange } from '@toam/contracts/deal/deal-fields';
+import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { type LedgerProblem, payableOf, receiptProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
+import type { z } from 'zod';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { recordChanges, recordCreation } from '../../history/record-changes';
+import { HttpError } from '../../http/http-error';
+import { refuseErrors, refuseField, refuseStale, refuseTakenCodes } from './check-ledger';
+import {
+  amountsOf,
+  findReceipts,
+  type FoundShare,
+  insertReceipts,
+  lockCodes,
+  lockDealsOf,
+  updateReceipt,
+} from './deal.queries';
+import type { Receipt } from './deal.schema';
+import { readerOf } from './deal-serializer';
+import { deletion, ledgerChanges } from './ledger-history';
+import { serializeReceipts } from './paper-serializer';
+import { publishReceipts } from './publish-ledger';
+
+const messageOf = ({ reason }: LedgerProblem): string =>
+  reason === 'cancelled' ? dealText.cancelled : dealText.overPayable;
+/** A cancelled share is the fault of nothing that was typed, the amount of the amount. */
+const fieldOf = ({ reason }: LedgerProblem): string => (reason === 'cancelled' ? 'transaction_id' : 'feeCollect');
+
+/**
+ * What is payable before each receipt. Receipts of one share follow each other in the order of the rows.
+ * @param at the path of a row's fields: 'rows.0.'
+ * @throws HttpError invalid with every wrong row
+ */
+function payables(rows: readonly NewReceipt[], shares: Map<number, FoundShare>, at: (row: number) => string): number[] {
+  const errors: Record<string, string> = {};
+  const left = new Map<number, ShareAmounts>([...shares].map(([id, found]) => [id, amountsOf(found)]));
+  const before = rows.map(({ transaction_id, feeCollect }, row) => {
+    const amounts = left.get(transaction_id);
+    if (!amounts) {
+      errors[`${at(row)}transaction_id`] = dealText.notFound;
+      return 0;
+    }
+    const problem = receiptProblem(amounts, feeCollect);
+    if (problem) errors[at(row) + fieldOf(problem)] = messageOf(problem);
+    left.set(transaction_id, { ...amounts, collected: amounts.collected + feeCollect });
+    return payableOf(amounts) - amounts.collected;
+  });
+  refuseErrors(errors);
+  return before;
+}
+
+async function followNew(actor: Actor, made: readonly Receipt[]): Promise<void> {
+  for (const receipt of made) {
+    const given = await ledgerChanges('receipt', null, receipt);
+    await recordCreation(actor, 'Receipt', receipt.id, dealText.historyCreated, given);
+  }
+  await publishReceipts(
+    actor,
+    made.map(({ id }) => id),
+    made.map(({ share_id }) => share_id),
+  );
+}
+
+/**
+ * Records one receipt or several: all or none. Specification 3 §5.4, D80.
+ * @throws HttpError not_found for a single one of an unknown share; invalid with every wrong row; conflict for a code that
+ * is taken
+ */
+export const recordReceipts = (
+  actor: Actor,
+  said: z.output<typeof newReceiptFields>,
+): Promise<{ list: ReceiptRow[] }> =>
+  tx(async () => {
+    const { rows: several, ...one } = said;
+    // the schema has checked that a call without rows is a whole receipt
+    const rows = several ?? [one as NewReceipt];
+    const at = (row: number) => (several ? `rows.${row}.` : '');
+    const shares = await lockDealsOf(rows.map(({ transaction_id }) => transaction_id));
+    if (!several && !shares.has(rows[0]!.transaction_id)) throw new HttpError('not_found', dealText.notFound);
+    const before = payables(rows, shares, at);
+    await lockCodes('receipt');
+    await refuseTakenCodes('receipt', new Map(rows.map(({ feeCode }, row) => [`${at(row)}feeCode`, feeCode])));
+    const made = await insertReceipts(
+      rows.map(({ transaction_id, feeCode, dateCollect, feeCollect, note }, row) => ({
+        ...{ share_id: transaction_id, code: feeCode, collected_on: dateCollect, fee_payable: before[row]! },
+        ...{ fee_collect: feeCollect, note: note ?? null, user_id: actor.id },
+      })),
+    );
+    await followNew(actor, made);
+    return { list: await serializeReceipts(await readerOf(actor), made) };
+  });
+
+/** The receipt and its share, locked. @throws HttpError not_found */
+async function lockReceipt(id: number): Promise<{ receipt: Receipt; found: FoundShare }> {
+  const [known] = await findReceipts([id]);
+  const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
+  // read again after the lock
+  const [receipt] = found ? await findReceipts([id]) : [];
+  if (!found || !receipt) throw new HttpError('not_found', dealText.receiptNotFound);
+  return { receipt, found };
+}
+
+/** What is payable before this receipt: without it. @throws HttpError invalid if the amount exceeds it */
+function payableBefore({ receipt, found }: { receipt: Receipt; found: FoundShare }, amount: number): number {
+  const amounts = amountsOf(found);
+  const others = { ...amounts, collected: amounts.collected - receipt.fee_collect };
+  const problem = receiptProblem(others, amount, false);
+  if (problem) throw refuseField('invalid', fieldOf(problem), messageOf(problem));
+  return payableOf(others) - others.collected;
+}
+
+/**
+ * Changes a receipt. It stays with its share and its recorder.
+ * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid for too much
+ */
+export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptChange): Promise<ReceiptRow> =>
+  tx(async () => {
+    const reader = await readerOf(actor);
+    const locked = await lockReceipt(id);
+    const { receipt } = locked;
+    const [current] = await serializeReceipts(reader, [receipt]);
+    refuseStale(version, current!);
+    const after = {
+      ...receipt,
+      code: said.feeCode ?? receipt.code,
+      collected_on: said.dateCollect ?? receipt.collected_on,
+      fee_collect: said.feeCollect ?? receipt.fee_collect,
+      note: said.note === undefined ? receipt.note : said.note,
+    };
+    if (after.fee_collect !== receipt.fee_collect) after.fee_payable = payableBefore(locked, after.fee_collect);
+    if (after.code !== receipt.code) {
+      await lockCodes('receipt');
+      await refuseTakenCodes('receipt', new Map([['feeCode', after.code]]), id);
+    }
+    const changes = await ledgerChanges('receipt', receipt, after);
+    if (changes.length === 0) {
+      auditNothing();
+      return current!;
+    }
+    const { code, collected_on, fee_collect, fee_payable, note } = after;
+    const updated = await updateReceipt(id, { code, collected_on, fee_collect, fee_payable, note });
+    await recordChanges(actor, 'Receipt', id, changes);
+    await publishReceipts(actor, [id], [receipt.share_id]);
+    const [row] = await serializeReceipts(reader, [updated]);
+    return row!;
+  });
+
+/** Deletes a receipt: its money is payable again. B10. @throws HttpError not_found */
+export const removeReceipt = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const { receipt } = await lockReceipt(id);
+    await updateReceipt(id, { deleted_at: new Date() });
+    await recordChanges(actor, 'Receipt', id, [deletion]);
+    await publishReceipts(actor, [id], [receipt.share_id]);
+    return null;
+  });
