@@ -3,14 +3,14 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { Avatar, Card, Cell, formatAgo, PlainButton, Row, Stack, Text } from '@toam/ui/core';
+import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
 import { Decision } from './form-foot';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { formWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import { formWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
 import { useLeaveChange } from './leave-change';
 
 interface FormCardProps {
@@ -24,19 +24,14 @@ interface FormCardProps {
 export const FormCard = ({ form, names, actions, onOpen }: FormCardProps) => (
   <Stack padX={16} padY={10}>
     <Card as="article" gap={10} padX={14} padY={14} className={css.card} aria-label={formWords(form)}>
-      <PlainButton
-        gap={12}
-        width="100%"
-        aria-label={text.openForm(formWords(form), form.user.name)}
-        onClick={() => onOpen(form)}
-      >
+      <PlainButton gap={12} width="100%" onClick={() => onOpen(form)}>
         <Avatar id={form.user.id} name={form.user.name} image={form.user.avatar} size={40} decorative />
         <Cell as="span">
           <Text size={14} weight={500} ellipsis>
             {form.user.name}
           </Text>
           <Text size={12} tone="text2" ellipsis>
-            {whyWords(form)} · {text.sentAt(formatAgo(form.created_at).toLocaleLowerCase('vi'))}
+            {whyWords(form)} · {text.sentAt(momentWords(form.created_at))}
           </Text>
         </Cell>
         <FormStatusTag status={form.status} />

@@ -5,7 +5,7 @@ import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { userText } from '@toam/contracts/texts/user';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { DaysStrip } from './days-strip';
@@ -20,10 +20,16 @@ import { useShiftNames } from './use-form-types';
 const departmentOf = ({ department }: FormRow): string =>
   (userText.department as Record<number, string>)[department ?? 0] ?? '';
 
+interface FormDetailsProps {
+  form: FormRow;
+  /** The button that closes the panel, where it has no bar. */
+  closing?: ReactNode;
+}
+
 /** Everything that a decision needs: days, words, what remains of the year, who else is away. Mockup 20. */
-export const FormDetails = ({ form }: { form: FormRow }) => (
+export const FormDetails = ({ form, closing }: FormDetailsProps) => (
   <Stack gap={12} padX={16} padY={16} size={13}>
-    <FormHead form={form} />
+    <FormHead form={form} closing={closing} />
     <About form={form} />
     {form.kind === 'leave' && <LeaveOfYear form={form} />}
     {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
@@ -31,7 +37,7 @@ export const FormDetails = ({ form }: { form: FormRow }) => (
 );
 
 /** Who sent it, when, and how it stands. */
-export const FormHead = ({ form }: { form: FormRow }) => (
+const FormHead = ({ form, closing }: FormDetailsProps) => (
   <Row gap={12}>
     <Avatar id={form.user.id} name={form.user.name} image={form.user.avatar} size={40} decorative />
     <Cell>
@@ -43,6 +49,7 @@ export const FormHead = ({ form }: { form: FormRow }) => (
       </Text>
     </Cell>
     <FormStatusTag status={form.status} />
+    {closing}
   </Row>
 );
 

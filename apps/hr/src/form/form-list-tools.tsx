@@ -9,13 +9,13 @@ import { formSearch, type FormTab } from './form.search';
 
 interface FormListToolsProps {
   tab: FormTab;
-  /** How many wait, by kind; undefined while unknown. */
+  /** How many of the chosen status each kind has; undefined while unknown. */
   counts: Record<FormKind, number> | undefined;
 }
 
 const statuses: FormStatus[] = [0, 1, 2];
 
-/** The kinds with the number of forms that wait in each, and the status. */
+/** The kinds with the number of forms in each, and the status. */
 export function FormListTools({ tab, counts }: FormListToolsProps) {
   const isPhone = useIsPhone();
   const [{ kind, status }, change] = useUrlState(formSearch);
@@ -23,7 +23,7 @@ export function FormListTools({ tab, counts }: FormListToolsProps) {
     counts && (of === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[of]);
   const kinds = (['all', ...formListKinds.filter((one) => one !== 'all')] as const).map((value) => {
     const name = value === 'all' ? formText.all : formText.kind[value];
-    const count = tab === 'waiting' ? countOf(value) : undefined;
+    const count = countOf(value);
     return {
       value,
       label: (

@@ -33,7 +33,9 @@ function useForms(tab: FormTab) {
   const mine = useInfiniteQuery({ ...formQueries.mine({ kind, status }), enabled: tab === 'mine' });
   const waiting = useInfiniteQuery({ ...formQueries.waiting({ kind, status }), enabled: tab === 'waiting' });
   const query = tab === 'mine' ? mine : waiting;
-  return { query, counts: waiting.data?.pages[0]?.by_kind };
+  // the API counts what waits, whatever of it is listed
+  const isCounted = tab === 'mine' || (status ?? 0) === 0;
+  return { query, counts: isCounted ? query.data?.pages[0]?.by_kind : undefined };
 }
 
 /** One tab: the list, and beside it the open form. J and K move, A approves, R rejects. Mockup 20. */

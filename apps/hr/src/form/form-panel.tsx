@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
-import { Bar, Cell, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
+import { listText } from '@toam/contracts/texts/list';
+import { Bar, Cell, IconButton, RefusedState, Row, ScreenState, Stack, useIsPhone } from '@toam/ui/core';
 import { DetailPanel, useHotkeys } from '@toam/ui/heavy';
+import { XIcon } from '@toam/ui/icons';
 import { FormDetails } from './form-details';
 import { deedOf } from './form-deed';
 import { FormFoot } from './form-foot';
@@ -40,7 +42,9 @@ export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps)
   const body = refusal ? (
     <RefusedState heading="h2" reason={refusal.message} isForbidden={refusal.status === 403} />
   ) : (
-    <ScreenState query={{ ...found, data: form }}>{(one) => <FormDetails form={one} />}</ScreenState>
+    <ScreenState query={{ ...found, data: form }}>
+      {(one) => <FormDetails form={one} closing={!isPhone && tab === 'mine' && <Closing onClick={current.close} />} />}
+    </ScreenState>
   );
   const foot = form && deed && <FormFoot {...{ form, deed, actions }} />;
   const label = form ? formText.titleOf(form.kind) : formText.title;
@@ -65,3 +69,10 @@ export function FormPanel({ id, listed, tab, actions, current }: FormPanelProps)
     </Row>
   );
 }
+
+/** The queue's panel always shows a form, so only the panel beside one's own forms has it. */
+const Closing = ({ onClick }: { onClick: () => void }) => (
+  <IconButton aria-label={listText.close} title={`${listText.close} (Esc)`} onClick={onClick}>
+    <XIcon size={18} />
+  </IconButton>
+);

@@ -10,7 +10,7 @@ import { FormMenu, type FormActions } from './form-menu';
 import type { FormTab } from './form.search';
 import * as css from './form.module.css';
 import { FormStatusTag } from './form-status';
-import { formWords, whenWords, whyWords, type ShiftNames } from './form-words';
+import { whenWords, whyWords, type ShiftNames } from './form-words';
 
 interface FormRowLineProps {
   form: FormRow;
@@ -34,7 +34,6 @@ export function FormLine({ form, tab, names, isCurrent, actions, onOpen }: FormR
         padY={10}
         minHeight={62}
         className={css.open}
-        aria-label={text.openForm(formWords(form), form.user.name)}
         onClick={() => onOpen(form)}
       >
         {tab === 'mine' ? <Mine form={form} names={names} /> : <Waiting form={form} names={names} />}

@@ -19,7 +19,7 @@ export interface LeaveChange {
 }
 
 /** The days that the form takes from its year, whether it is decided or not; 0 if it takes none. */
-const costIn = ({ entries }: Ledger, formId: number): number =>
+export const costIn = ({ entries }: Ledger, formId: number): number =>
   entries.filter(({ form }) => form?.id === formId).reduce((sum, { change }) => sum - change, 0);
 
 /** Null without a quota, or if the form takes nothing of it. */

@@ -9,6 +9,7 @@ import { formQueries } from './form.queries';
 import { shiftWords } from './form-words';
 import type { FormValues } from './form-values';
 import { LeaveBar } from './leave-bar';
+import { costIn } from './leave-change';
 import type { CheckedLeave, Preview } from './leave-check';
 import { OverlappedLeave } from './overlapped-leave';
 import { PreviewDays } from './preview-days';
@@ -81,21 +82,16 @@ function Taken({ preview: { working_days, left_before, left_after }, hasReason }
   );
 }
 
-/** The year with this leave in it. */
+/** The year with this leave in it. What is left is counted at the month of its last day, as the API does. H8 */
 function YearBar({ preview, written }: { preview: Preview; written: NonNullable<CheckedLeave['written']> }) {
   const year = Number(written.end_date.slice(0, 4));
-  const takes = preview.left_after !== null;
-  const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: takes });
-  if (!data?.quota || preview.left_before === null || preview.left_after === null) return null;
-  const { quota, accrued, used, left, reserved } = data.quota;
-  // A form that is being changed already reserves its old days.
-  const own = preview.left_before - left;
-  return (
-    <LeaveBar
-      parts={{
-        ...{ used, reserved: Math.max(0, reserved - Math.max(0, own)), this: preview.left_before - preview.left_after },
-        ...{ left: Math.max(0, preview.left_after), future: quota - accrued },
-      }}
-    />
-  );
+  const { left_before, left_after } = preview;
+  const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: left_after !== null });
+  if (!data?.quota || left_before === null || left_after === null) return null;
+  const { quota, corrected, used, reserved } = data.quota;
+  // A form that is being changed has reserved its old days.
+  const others = reserved - (written.id === null ? 0 : costIn(data, written.id));
+  const [own, left] = [left_before - left_after, Math.max(0, left_after)];
+  const future = Math.max(0, quota + corrected - used - others - own - left);
+  return <LeaveBar parts={{ used, reserved: others, this: own, left, future }} />;
 }

@@ -33,7 +33,6 @@ export const formScreenText = {
   sentAt: (time: string) => `gửi ${time}`,
   today: (clock: string) => `${clock} hôm nay`,
   decidedAt: (time: string) => `lúc ${time}`,
-  openForm: (what: string, name: string) => `Mở ${what} của ${name}`,
 
   days: (days: string) => `${days} ngày`,
   wholeDay: 'cả ngày',
