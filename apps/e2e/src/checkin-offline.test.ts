@@ -1,0 +1,69 @@
+import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { workDaysText } from '@toam/contracts/texts/work-days';
+import { dayOf } from '@toam/domain/day';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { phone } from './viewports';
+
+const benThanh = { latitude: 10.7725, longitude: 106.698, accuracy: 20 };
+
+/** Somebody with a phone that tells where it is. */
+async function takePhone(page: Page): Promise<BrowserContext> {
+  const context = page.context();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(benThanh);
+  await page.setViewportSize(phone);
+  return context;
+}
+
+/** The Idempotency-Keys of the check-ins that pages of a context send. */
+function keysSent(context: BrowserContext): Set<string | undefined> {
+  const keys = new Set<string | undefined>();
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/checkin/user'))
+      keys.add(request.headers()['idempotency-key']);
+  });
+  return keys;
+}
+
+test('a check-in without a network is kept over a closed tab, sent once when the network is back, and counted', async ({
+  visitor,
+}) => {
+  const page = await visitor('staff@toam.vn');
+  const context = await takePhone(page);
+  const keys = keysSent(context);
+  await page.goto('/checkin');
+  const flow = page.getByRole('dialog');
+  const button = flow.getByRole('button', { name: /^Check(in|out)$/ });
+  await expect(button).toBeEnabled();
+
+  await context.setOffline(true);
+  await button.click();
+  const kept = flow.getByRole('heading', { name: /^Đã giữ Check(in|out) lúc \d\d:\d\d$/ });
+  await expect(kept).toBeVisible();
+  const clock = (await kept.innerText()).slice(-5);
+  await expect(flow.getByText(text.waiting(1))).toBeVisible();
+
+  // The network is back, but the API's answers are lost: it has the record, and no tab knows.
+  await context.route('**/api/checkin/user', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await context.setOffline(false);
+  const [one, two] = await Promise.all([context.newPage(), context.newPage()]);
+  await page.close();
+  for (const tab of [one, two]) {
+    await tab.setViewportSize(phone);
+    await tab.goto('/checkin/overview');
+    await expect(tab.getByText(text.waiting(1))).toBeVisible();
+  }
+  await context.unroute('**/api/checkin/user');
+  await one.getByRole('button', { name: text.sendNow }).click();
+  await expect(one.getByText(/^Đã Check(in|out) lúc/)).toBeVisible();
+  for (const tab of [one, two]) await expect(tab.getByText(text.waiting(1))).toBeHidden();
+  expect(keys.size).toBe(1);
+
+  await one.locator(`[data-cell$="${dayOf(Date.now() / 1000)}"]`).click();
+  const events = one.getByRole('region', { name: workDaysText.events }).getByRole('listitem');
+  await expect(events.filter({ hasText: clock })).toHaveCount(1);
+});
