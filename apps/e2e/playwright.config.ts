@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     contextOptions: { reducedMotion: 'reduce' },
+    // it would answer instead of a flow's routes; the flow without a network has one
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await ensureChromium(), args: ['--disable-gpu'] },
   },
 });

@@ -84,6 +84,12 @@ export function host(name: string): RsbuildConfig {
           output: { filename: { js: '[name].js' } },
           tools: { htmlPlugin: false },
         },
+        // At the root: a service worker answers for the addresses below its own.
+        worker: {
+          source: { entry: { sw: './src/offline/worker.ts' } },
+          output: { distPath: { js: '' }, filename: { js: '[name].js' } },
+          tools: { htmlPlugin: false },
+        },
       },
     }),
   );

@@ -47,6 +47,6 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   await serveLive(app, engine);
   for (const module of modules) await module(app, env);
   await serveDocs(app);
-  await serveWeb(app, env.WEB_DIR);
+  await serveWeb(app, env.WEB_DIR, env.OFFLINE_PAGES);
   return app;
 }

@@ -89,6 +89,8 @@ const variables = z.object({
     .optional(),
   /** The published shell and remotes. Without them only the API is served. */
   WEB_DIR: z.string().default('dist/web'),
+  /** 0: browsers keep nothing of the pages, and forget what they kept (decision 99). */
+  OFFLINE_PAGES: flag.default(true),
   /** Where uploads are stored: an S3 address, or DATA_DIR/files if absent; read by `files/`. */
   FILES_URL: filesUrl.optional(),
   /** 1: production may run on the embedded database. */

@@ -7,6 +7,8 @@ const tokenKey = 'USER_TOKEN';
 const idKey = 'USER_ID';
 /** The reason for the end of the session, for other tabs. It is written and removed just before the token is removed. */
 const reasonKey = 'toam.ended';
+/** Who is signed in (kept-profile.ts). It goes with the session. */
+export const profileKey = 'toam.profile';
 const days = 365;
 
 export interface StoredSession {
@@ -64,6 +66,7 @@ export function dropSession(reason?: string): void {
     store(reasonKey, null);
   }
   writeCookie('', 0);
+  store(profileKey, null);
   store(tokenKey, null);
   store(idKey, null);
 }

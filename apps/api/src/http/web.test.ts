@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { temporaryFolder } from '../testing/real-process';
 import { testApp } from '../testing/test-app';
+import { serveWeb } from './web';
 
 const WEB_DIR = temporaryFolder('web');
 const script = 'console.log("Tổ Ấm");';
+const worker = 'addEventListener("fetch", () => undefined);';
 
 mkdirSync(path.join(WEB_DIR, 'static/js'), { recursive: true });
 mkdirSync(path.join(WEB_DIR, 'remotes/crm'), { recursive: true });
 for (const [file, content] of Object.entries({
   'index.html': '<title>shell</title>',
   'login.html': '<title>login</title>',
+  'sw.js': worker,
   'remotes.json': '{"version":1,"remotes":[]}',
   'remotes/crm/mf-manifest.json': '{}',
   'static/js/index.af891926d5.js': script,
@@ -65,6 +69,21 @@ test('a browser that reads Brotli gets the compressed copy, and caches know', as
   expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(String(reply.headers['content-type'])).toContain('javascript');
   expect((await get('/static/js/index.af891926d5.js')).body).toBe(script);
+});
+
+test('the service worker is asked for at every visit', async () => {
+  const reply = await get('/sw.js');
+  expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, worker, 'no-cache']);
+});
+
+test('with OFFLINE_PAGES=0 it is one that forgets everything and itself', async () => {
+  const retired = fastify();
+  await serveWeb(retired, WEB_DIR, false);
+  const reply = await retired.inject('/sw.js');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(reply.headers['content-type']).toContain('javascript');
+  expect(reply.body).toContain('registration.unregister()');
+  await retired.close();
 });
 
 test('nothing outside the directory is served', async () => {

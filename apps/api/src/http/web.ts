@@ -17,11 +17,20 @@ const isAsset = (address: string): boolean =>
 const isPage = (request: FastifyRequest, address: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
 
+/** Browsers ask for the service worker at every visit. This one deletes what the other kept, and itself. */
+const retiredWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('toam-')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
 /**
  * Serves the published shell and remotes (tools/publish-remote.ts) with their precompressed copies. Any other address is
  * a page of the shell. Login has its own document. Without a build only the API is served.
+ * @param isOffline whether pages may open without a network
  */
-export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, directory: string, isOffline: boolean): Promise<void> {
   const root = path.resolve(directory);
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(replyNotFound);
@@ -42,6 +51,10 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   const sendPage = (reply: FastifyReply, file: string): void => {
     reply.header('cache-control', 'no-cache').sendFile(file);
   };
+  if (!isOffline)
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript').send(retiredWorker),
+    );
   app.get('/', { logLevel: 'warn' }, (_request, reply) => sendPage(reply, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/';

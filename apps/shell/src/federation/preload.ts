@@ -24,7 +24,7 @@ export function preloadUnsent(remotes: RegisteredRemote[]): void {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Resolves when nothing has loaded for two seconds: the first screen is complete and the connection is free. */
-async function quietLine(): Promise<void> {
+export async function quietLine(): Promise<void> {
   const arrived = () => performance.getEntriesByType('resource').length;
   for (let before = -1; before !== arrived();) {
     before = arrived();

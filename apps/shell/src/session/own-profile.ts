@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { recogniseUser, useSession } from '@toam/auth/session';
+import { rights } from '@toam/auth/signed-in-user';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
@@ -24,14 +25,6 @@ export const ownProfile = (userId: number | undefined) =>
     enabled: userId !== undefined,
     staleTime: 5 * 60_000, // the shell has just read it, and live events report changes
   });
-
-/** The fields of a person that access rules need. */
-const rights = [
-  ...(['role', 'job_position', 'create_product_permission', 'update_product_permission', 'chat_permission'] as const),
-  ...(['customer_permission', 'request_permission', 'project_permission', 'news_permission'] as const),
-  ...(['employment_diagram_permission', 'bussiness_permission'] as const),
-  ...(['minimum_price', 'maximum_price', 'project', 'province'] as const),
-] as const satisfies readonly (keyof Actor)[];
 
 const hasOtherRights = (before: Actor, now: Actor): boolean =>
   rights.some((right) => JSON.stringify(before[right]) !== JSON.stringify(now[right]));

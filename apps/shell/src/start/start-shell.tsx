@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { CallFailed, isUnreachable } from '@toam/api-client/call-failed';
+import { keepProfile, keptProfile } from '@toam/auth/kept-profile';
+import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { recogniseUser, useSession } from '@toam/auth/session';
 import { loginAddress, straightened } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
@@ -20,8 +22,9 @@ import { createShellRouter } from '../federation/router';
 import { declareRemotes } from '../federation/runtime';
 import { startPlatform } from '../federation/start';
 import { NotFoundScreen } from '../not-found/not-found.screen';
+import { keepForOffline } from '../offline/keep-for-offline';
 import { openLive } from '../session/live-session';
-import { readOwnProfile } from '../session/own-profile';
+import { ownProfile, readOwnProfile } from '../session/own-profile';
 import { ownRoutes } from './own-routes';
 import { Splash, StartFailed } from './splash';
 
@@ -37,6 +40,28 @@ async function readRegistry(): Promise<RegisteredRemote[]> {
   const first = remoteOfPath(remotes, location.pathname === '/' ? '/dashboard' : location.pathname);
   if (first) preloadRemote(first);
   return remotes;
+}
+
+/** Milliseconds after which the page opens with what the device knows of its user. */
+const longestWait = 4000;
+
+/**
+ * The session's user. Without an answer of the API the one whom the device knows, so that the page opens without a network; their
+ * record follows when the API is back. @throws CallFailed
+ */
+async function whoIsHere(queries: QueryClient): Promise<SignedInUser> {
+  const kept = keptProfile();
+  const asked = readOwnProfile().then((user) => {
+    keepProfile(user);
+    queries.setQueryData(ownProfile(user.id).queryKey, user);
+    return user;
+  });
+  if (!kept) return asked;
+  const orKept = asked.catch((error: unknown) => {
+    if (isUnreachable(error)) return kept;
+    throw error;
+  });
+  return Promise.race([orKept, new Promise<SignedInUser>((wake) => setTimeout(wake, longestWait, kept))]);
 }
 
 /** Shell and remotes, once user and registry are loaded. */
@@ -69,14 +94,14 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
   warmHeavyKit();
   show(<Splash />);
   try {
-    const [remotes, user] = await Promise.all([readRegistry(), readOwnProfile()]);
+    const [remotes, user] = await Promise.all([readRegistry(), whoIsHere(queries)]);
     recogniseUser(user);
-    queries.setQueryData(['user', 'detail', user.id], user);
     show(theShell(remotes));
     openLive();
     followLiveEvents(queries);
     preloadUnsent(remotes);
     preloadForRole(remotes, user.role);
+    keepForOffline().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
   } catch (error) {
     // an ended session is already leaving for the login page
     if (useSession.getState().token) show(<StartFailed error={error} onRetry={() => void startShell(root, queries)} />);
