@@ -7,14 +7,17 @@ import {
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { takeAnswer } from '../preload/answers';
 
-/** Milliseconds. A server that hangs must become a normal failure before the user gives up. */
-const deadline = { manifest: 2000, pause: 400, script: 3000, whole: 9000 };
+/**
+ * Milliseconds. A server that hangs must become a normal failure before the user gives up. The second attempt is patient: on a phone's
+ * bad line an answer alone takes two seconds.
+ */
+const deadline = { manifest: 2000, again: 5000, pause: 400, script: 8000, whole: 20_000 };
 
 const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 /** Two attempts, each with a timeout. An HTML page in place of the manifest (from a proxy or a fallback) also fails. */
-async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const reply = await (takeAnswer(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(deadline.manifest) }));
+async function fetchManifest(url: string, init: RequestInit, timeout: number): Promise<Response> {
+  const reply = await (takeAnswer(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(timeout) }));
   const isJson = reply.headers.get('content-type')?.includes('json');
   if (!reply.ok || !isJson)
     throw new Error(`${url} answered ${reply.status} ${reply.headers.get('content-type') ?? ''}`);
@@ -25,10 +28,10 @@ const network: ModuleFederationRuntimePlugin = {
   name: 'toam-network',
   async fetch(url, init) {
     try {
-      return await fetchManifest(url, init);
+      return await fetchManifest(url, init, deadline.manifest);
     } catch {
       await sleep(deadline.pause);
-      return fetchManifest(url, init);
+      return fetchManifest(url, init, deadline.again);
     }
   },
   createScript({ url, attrs }) {
