@@ -38,7 +38,7 @@ const phoneScreens: Screen[] = [
   { name: 'a form over the list', address: '/form?tab=waiting', ready: panel },
   {
     name: 'checking in',
-    address: '/checkin',
+    address: '/checkin/manage?now=1',
     ready: (page) => page.getByRole('dialog').getByText(checkinFlowText.shiftsToday).waitFor(),
   },
 ];

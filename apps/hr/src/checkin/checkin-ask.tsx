@@ -88,7 +88,7 @@ export function CheckinAsk({ today, status, onStatus, onPress, onClose }: Checki
         {found && (
           <Card padX={14} padY={12}>
             <Row justify="between" size={13}>
-              <Text as="h3" size={13} weight={600}>
+              <Text as="h2" size={13} weight={600}>
                 {text.shiftsToday}
               </Text>
               <Text size={12} tone="text2">

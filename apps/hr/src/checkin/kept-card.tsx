@@ -18,7 +18,7 @@ export function KeptCard({ today }: { today: Today }) {
   return (
     <Card as="section" flex="none" padX={14} padY={12} gap={10} aria-label={text.keptLine}>
       <Row justify="between" size={13}>
-        <Text as="h3" size={13} weight={600}>
+        <Text as="h2" size={13} weight={600}>
           {waiting.length > 0 ? text.waiting(waiting.length) : text.keptLine}
         </Text>
         {waiting.length > 0 && <StatusTag tone="warning">{text.waitingTag}</StatusTag>}
