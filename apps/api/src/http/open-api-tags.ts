@@ -49,6 +49,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   figures: {
     about: 'How many there are, and over time',
     paths: [
+      '/business/statistic',
       '/dashboard',
       '/house/count-by-condition',
       '/house/list-by-condition',

@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import { accumulationsModule } from './accumulations/accumulations.module';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
+import { businessModule } from './business/business.module';
 import { checkinsModule } from './checkins/checkins.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
@@ -58,6 +59,7 @@ export const modules: Module[] = [
   targetsModule,
   dealsModule,
   dealImportModule,
+  businessModule,
   customersModule,
   customerImportModule,
   housesModule,

@@ -283,6 +283,9 @@ export const decided: Record<string, Who[]> = {
   'GET /business/v2/code': recorders,
   'GET /business/transaction/get-all': brokerage,
   'PUT /business/transaction/update': recorders,
+  'POST /business/statistic': brokerage,
+  'POST /business/statistic/rows': brokerage,
+  'POST /business/statistic/staff': ['manager', 'admin', 'accountant'],
 
   'POST /export/:kind': signedIn,
 

@@ -8,6 +8,8 @@ import { addressOf, placeKeys } from '../dictionary/house-address';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
+export { findFigures as readHouseFigures, houseCountsOf } from './house-statistic.queries';
+
 /** Growth of the houses that the actor may see. @param starts when the periods begin, epoch seconds */
 export const readHouseGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(houses, visibleTo(actor), starts);
@@ -35,4 +37,16 @@ export async function readTopViewed(actor: Actor, size: number): Promise<TopView
     .orderBy(desc(total_view), desc(id));
   const entries = await readEntries(found.flatMap(placeKeys));
   return found.map((house) => ({ ...house, address: addressOf(house, entries) }));
+}
+
+/** Addresses in one line, of deleted houses too. */
+export async function readHouseAddresses(ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, house_number, house_address, province, district, city } = houses;
+  const found = await db()
+    .select({ id, house_number, house_address, province, district, city })
+    .from(houses)
+    .where(inArray(id, [...new Set(ids)]));
+  const entries = await readEntries(found.flatMap(placeKeys));
+  return new Map(found.map((house) => [house.id, addressOf(house, entries)]));
 }

@@ -2,6 +2,7 @@ import type { HouseFigures } from '@toam/contracts/house/house-statistic.endpoin
 import { dayOf, dayStart } from '@toam/domain/day';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
 import { marketed } from './house-condition';
 import { houseStatistics } from './house-statistic.schema';
 
@@ -35,7 +36,7 @@ const { house_quantity, house_remain, new_house_quantity, marketing_quantity } =
 const total = (column: SQL | typeof house_quantity) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
 /** The sum of the figures of these people; null means everybody. */
-const ofPeople = (users: number[] | null): SQL | undefined =>
+const ofPeople = (users: readonly number[] | null): SQL | undefined =>
   users === null ? undefined : inArray(houseStatistics.user_id, users);
 
 const summed = {
@@ -46,7 +47,10 @@ const summed = {
 };
 
 /** Figures of the last counted hour up to the moment; null before the first count. */
-export async function findFigures(users: number[] | null, until: Date): Promise<(HouseFigures & { at: Date }) | null> {
+export async function findFigures(
+  users: readonly number[] | null,
+  until: Date,
+): Promise<(HouseFigures & { at: Date }) | null> {
   const [last] = await db()
     .select({ at: sql<Date | null>`max(${houseStatistics.taken_at})`.mapWith(houseStatistics.taken_at) })
     .from(houseStatistics)
@@ -58,6 +62,14 @@ export async function findFigures(users: number[] | null, until: Date): Promise<
     .where(and(eq(houseStatistics.taken_at, last.at), ofPeople(users)));
   return { ...figures!, at: last.at };
 }
+
+/** A statement for each person's houses on sale in the last counted hour up to the moment: user_id, date, house_remain. */
+export const houseCountsOf = (users: readonly number[] | null, until: Date): SQL => sql`
+  select ${houseStatistics.user_id} as user_id, ${local} as date, ${house_remain} as house_remain
+  from ${houseStatistics}
+  where ${houseStatistics.taken_at} = (
+      select max(taken_at) from ${houseStatistics} where taken_at <= ${until.toISOString()}::timestamptz)
+    and ${users === null ? sql`true` : sql`${houseStatistics.user_id} = any(${idArray(users)})`}`;
 
 /** The last figures of each day from … to. A person without a row in that hour had no house. */
 export const listDays = (users: number[] | null, from: Date, to: Date) =>

@@ -1,0 +1,50 @@
+import { accumulationCounters, type CounterName, counterNames } from '@toam/domain/business/accumulation-rules';
+import type { Days } from '@toam/domain/business/business-period';
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { accumulations } from '../accumulations/accumulation.schema';
+import { isOf, isWithin, type People } from './booked.queries';
+
+/** Sums of the counters of days. */
+export type Activity = Record<CounterName, number>;
+
+const sums = sql.join(
+  counterNames.map(
+    (name) =>
+      sql`coalesce(sum(${accumulations[accumulationCounters[name].column]}), 0)::int as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+
+const entered = (people: People, spans: readonly Days[]): SQL => sql`
+  from ${accumulations}
+  where ${accumulations.deleted_at} is null and ${isOf(accumulations.user_id, people)} and ${isWithin(accumulations.date, spans)}`;
+
+/** What people did on each day. Days without entries are left out. */
+export async function sumActivityByDay(
+  people: People,
+  spans: readonly Days[],
+): Promise<(Activity & { date: string })[]> {
+  const { rows } = await db().execute<Activity & { date: string }>(sql`
+    select ${accumulations.date}::text as date, ${sums} ${entered(people, spans)} group by ${accumulations.date}`);
+  return rows;
+}
+
+/** What each person did. Null: all of them. */
+export async function sumActivityByStaff(
+  people: People,
+  days: Days,
+): Promise<(Activity & { user_id: number | null })[]> {
+  const { rows } = await db().execute<Activity & { user_id: number | null }>(sql`
+    select ${accumulations.user_id} as user_id, ${sums} ${entered(people, [days])}
+    group by grouping sets ((${accumulations.user_id}), ())`);
+  return rows;
+}
+
+const nothing = Object.fromEntries(counterNames.map((name) => [name, 0])) as Activity;
+
+export const addActivity = (days: readonly Activity[]): Activity =>
+  days.reduce(
+    (sum, day) => Object.fromEntries(counterNames.map((name) => [name, sum[name] + day[name]])) as Activity,
+    nothing,
+  );

@@ -1,0 +1,114 @@
+import type { Days } from '@toam/domain/business/business-period';
+import type { DealType } from '@toam/domain/deal/deal-values';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from '../deals/deal.schema';
+
+/** Whose records count; null: everybody's. */
+export type People = readonly number[] | null;
+
+export const isOf = (column: SQLWrapper, people: People): SQL =>
+  people === null ? sql`true` : sql`${column} = any(${idArray(people)})`;
+
+/** A day that lies in one of the spans. */
+export const isWithin = (column: SQLWrapper, spans: readonly Days[]): SQL =>
+  sql`(${sql.join(
+    spans.map(({ first, last }) => sql`${column} between ${first}::date and ${last}::date`),
+    sql` or `,
+  )})`;
+
+/** A share without a cancel bill. D79. */
+const isLive = sql`not exists (
+  select 1 from ${cancelBills} where ${cancelBills.share_id} = ${dealShares.id} and ${cancelBills.deleted_at} is null)`;
+
+/**
+ * What counts as revenue, by the day of its deposit: live shares without their reductions, and old transactions. An old one is a deal of
+ * its own; its `deal_key` is negative. D78, D82, B2.
+ */
+export const booked = (people: People, spans: readonly Days[]): SQL => sql`
+  select ${deals.deposit_date} as date, ${deals.id} as deal_key, ${deals.house_id} as house_id, ${dealShares.id} as id,
+    ${dealShares.code} as code, null as address, ${dealShares.staff_id} as staff_id, ${dealShares.type} as type,
+    ${dealShares.fee_user} - coalesce(reduced.amount, 0)::bigint as payable,
+    greatest(0, ${dealShares.fee_user} - coalesce(reduced.amount, 0)::bigint - coalesce(collected.amount, 0)::bigint) as receivable
+  from ${dealShares}
+  join ${deals} on ${deals.id} = ${dealShares.deal_id}
+  left join (
+    select share_id, sum(reduced_fee) as amount from ${coupons} where deleted_at is null group by share_id
+  ) reduced on reduced.share_id = ${dealShares.id}
+  left join (
+    select share_id, sum(fee_collect) as amount from ${receipts} where deleted_at is null group by share_id
+  ) collected on collected.share_id = ${dealShares.id}
+  where ${dealShares.deleted_at} is null and ${deals.deleted_at} is null and ${isLive}
+    and ${isOf(dealShares.staff_id, people)} and ${isWithin(deals.deposit_date, spans)}
+  union all
+  select ${oldTransactions.date}, -${oldTransactions.id}, null, ${oldTransactions.id}, null, ${oldTransactions.address},
+    ${oldTransactions.user_id}, ${oldTransactions.type}, ${oldTransactions.fee}, ${oldTransactions.fee} - ${oldTransactions.fee_received}
+  from ${oldTransactions}
+  where ${oldTransactions.deleted_at} is null
+    and ${isOf(oldTransactions.user_id, people)} and ${isWithin(oldTransactions.date, spans)}`;
+
+/** VND of one type. `odd`: how many of the amounts are odd, for the halves of both sides. */
+export interface BookedSum {
+  type: DealType;
+  amount: bigint;
+  odd: bigint;
+  receivable: bigint;
+}
+
+const sums = sql`coalesce(sum(payable), 0)::text as amount, (count(*) filter (where payable % 2 = 1))::text as odd,
+  coalesce(sum(receivable), 0)::text as receivable`;
+
+type SumRow = { type: DealType; amount: string; odd: string; receivable: string };
+
+const toSum = ({ type, amount, odd, receivable }: SumRow): BookedSum => ({
+  type,
+  amount: BigInt(amount),
+  odd: BigInt(odd),
+  receivable: BigInt(receivable),
+});
+
+/** Revenue of each day and type. */
+export async function sumBookedByDay(
+  people: People,
+  spans: readonly Days[],
+): Promise<(BookedSum & { date: string })[]> {
+  const { rows } = await db().execute<SumRow & { date: string }>(sql`
+    with booked as (${booked(people, spans)})
+    select date::text as date, type, ${sums} from booked group by date, type`);
+  return rows.map((row) => ({ ...toSum(row), date: row.date }));
+}
+
+/** Deals of a type; null: of all types, each once. */
+export interface DealCount {
+  type: DealType | null;
+  deals: number;
+}
+
+/** The deals of each span. A deal with two types counts for both, and once in all. */
+export async function countDeals(people: People, spans: readonly Days[]): Promise<(DealCount & { span: number })[]> {
+  const named = spans.map(({ first, last }, at) => sql`(${at}::int, ${first}::date, ${last}::date)`);
+  const { rows } = await db().execute<{ span: number; type: DealType | null; deals: number }>(sql`
+    with booked as (${booked(people, spans)})
+    select span.at as span, type, count(distinct deal_key)::int as deals
+    from (values ${sql.join(named, sql`, `)}) span(at, first, last)
+    join booked on booked.date between span.first and span.last
+    group by grouping sets ((span.at, type), (span.at))`);
+  return rows;
+}
+
+/** Revenue and deals of a person and type. Null: of all people, of all types. */
+export type StaffBooked = Omit<BookedSum, 'type'> & DealCount & { staff_id: number | null };
+
+type StaffRow = Omit<SumRow, 'type'> & { type: DealType | null; deals: number; staff_id: number | null };
+
+export async function sumBookedByStaff(people: People, days: Days): Promise<StaffBooked[]> {
+  const { rows } = await db().execute<StaffRow>(sql`
+    with booked as (${booked(people, [days])})
+    select staff_id, type, count(distinct deal_key)::int as deals, ${sums} from booked
+    group by grouping sets ((staff_id, type), (staff_id), (type), ())`);
+  return rows.map(({ staff_id, type, deals: count, amount, odd, receivable }) => ({
+    ...{ staff_id, type, deals: count },
+    ...{ amount: BigInt(amount), odd: BigInt(odd), receivable: BigInt(receivable) },
+  }));
+}

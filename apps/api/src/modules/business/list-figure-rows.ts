@@ -1,0 +1,37 @@
+import type { FigureRow, listFigureRows as endpoint } from '@toam/contracts/business/statistic.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import type { Actor } from '@toam/domain/actor';
+import { dayStart } from '@toam/domain/day';
+import { type Page, pageOf } from '../../http/page';
+import { readHouseAddresses } from '../houses/statistic/house-figures.reads';
+import { readAskedStaff } from '../users/team/business-scope.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import { askedDays } from './asked-days';
+import { wireMoney } from './figures';
+import { findFigureRows, type FoundRow } from './figure-rows.queries';
+
+async function serialize(rows: readonly FoundRow[]): Promise<FigureRow[]> {
+  const staff = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
+  const addresses = await readHouseAddresses(rows.flatMap(({ house_id }) => house_id ?? []));
+  return rows.map(({ house_id, user_id, ...row }) => ({
+    ...{ kind: row.kind, id: row.id, code: row.code },
+    deal_id: row.deal_id || null,
+    date: dayStart(row.date),
+    address: house_id === null ? row.address : (addresses.get(house_id) ?? null),
+    user: personOf(staff, user_id),
+    amount: wireMoney(BigInt(row.amount)),
+    half_of: row.half_of === null ? null : wireMoney(BigInt(row.half_of)),
+  }));
+}
+
+/** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */
+export async function listFigureRows(
+  actor: Actor,
+  { period, figure, previous, ...asked }: InputOf<typeof endpoint>['body'],
+  page: Page,
+) {
+  const people = await readAskedStaff(actor, asked);
+  const days = askedDays(period)[previous ? 'previous' : 'current'];
+  const { total, sum, rows } = await findFigureRows({ figure, people, days }, page);
+  return { ...pageOf(await serialize(rows), total, page), sum: wireMoney(sum) };
+}
