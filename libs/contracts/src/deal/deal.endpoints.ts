@@ -42,7 +42,7 @@ const ledgerQuery = pageQuery(10).extend({
 });
 
 /** Papers of one share, or one paper by a link. */
-const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });
+export const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });
 
 const page = { page: 1, size: 10 };
 const [deposit, notarized, received] = [1_794_848_400, 1_796_058_000, 1_796_576_400];

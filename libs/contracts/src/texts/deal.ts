@@ -83,4 +83,6 @@ export const ledgerLabel = {
   reduced: 'Đã giảm',
   retained: 'Tiền giữ lại',
   uncollected: 'Còn phải thu',
+  collection: 'Tình trạng hoa hồng',
+  cancelled: 'Ngày huỷ cọc',
 } as const;

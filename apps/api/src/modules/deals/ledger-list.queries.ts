@@ -108,6 +108,20 @@ export const listShares = (filter: ShareFilter, { page, size }: Page) =>
     .limit(size)
     .offset((page - 1) * size);
 
+/** Every share that meets the filter, for a sheet: a query of ids, and its order. */
+export const everyShare = (filter: ShareFilter) => ({
+  found: db()
+    .select({ id: dealShares.id, deposit_date: deals.deposit_date })
+    .from(dealShares)
+    .innerJoin(deals, eq(deals.id, dealShares.deal_id))
+    .innerJoin(users, eq(users.id, dealShares.staff_id))
+    .innerJoin(customers, eq(customers.id, dealShares.customer_id))
+    .innerJoin(houses, eq(houses.id, deals.house_id))
+    .where(matching(filter))
+    .getSQL(),
+  order: sql`deposit_date desc, id desc`,
+});
+
 /** A page of deals that have a share which meets the filter, the latest deposit first. */
 export const listDeals = (filter: ShareFilter, { page, size }: Page) =>
   db()
@@ -156,31 +170,42 @@ export const billList: PaperList = {
   amount: sql`0`,
 };
 
-/** A page of ids of receipts, coupons or bills, the latest first, their number, and the sum of their amounts. */
-export async function listPapers(of: PaperList, filter: PaperFilter, { page, size }: Page) {
-  const { table, day } = of;
+/** Papers that meet the filter, with all that its words look at. */
+function foundPapers({ table, day, codes }: PaperList, filter: PaperFilter): SQL {
   const where = and(
     isNull(table.deleted_at),
     aliveShare,
     isOneOf(dealShares.staff_id, filter.people),
     filter.first === undefined ? undefined : sql`${day} >= ${filter.first}::date`,
     filter.last === undefined ? undefined : sql`${day} <= ${filter.last}::date`,
-    named(filter.search, of.codes),
+    named(filter.search, codes),
     filter.share_id === undefined ? undefined : eq(table.share_id, filter.share_id),
     filter.id === undefined ? undefined : eq(table.id, filter.id),
   );
-  const found = sql`from ${table}
+  return sql`from ${table}
     join ${dealShares} on ${dealShares.id} = ${table.share_id}
     join ${deals} on ${deals.id} = ${dealShares.deal_id}
     join ${users} on ${users.id} = ${dealShares.staff_id}
     join ${customers} on ${customers.id} = ${dealShares.customer_id}
     join ${houses} on ${houses.id} = ${deals.house_id}
     where ${where}`;
+}
+
+/** Every paper that meets the filter, for a sheet: a query of ids, and its order. */
+export const everyPaper = (of: PaperList, filter: PaperFilter) => ({
+  found: sql`select ${of.table.id} as id, ${of.day} as day ${foundPapers(of, filter)}`,
+  order: sql`day desc, id desc`,
+});
+
+/** A page of ids of receipts, coupons or bills, the latest first, their number, and the sum of their amounts. */
+export async function listPapers(of: PaperList, filter: PaperFilter, { page, size }: Page) {
   const counted = await db().execute<{ total: number; sum: number }>(
-    sql`select count(*)::int as total, ${summed(sql`${of.amount}`)} as sum ${found}`,
+    sql`select count(*)::int as total, ${summed(sql`${of.amount}`)} as sum ${foundPapers(of, filter)}`,
   );
-  const { rows } = await db().execute<{ id: number }>(sql`
-    select ${table.id} as id ${found} order by ${day} desc, ${table.id} desc limit ${size} offset ${(page - 1) * size}`);
+  const { found, order } = everyPaper(of, filter);
+  const { rows } = await db().execute<{ id: number }>(
+    sql`${found} order by ${order} limit ${size} offset ${(page - 1) * size}`,
+  );
   return { ...counted.rows[0]!, ids: rows.map(({ id }) => id) };
 }
 

@@ -21,6 +21,7 @@ import {
   listOld,
   listPapers,
   listShares,
+  type PaperFilter,
   type PaperList,
   receiptList,
   type ShareFilter,
@@ -86,10 +87,15 @@ export async function readTransaction(actor: Actor, id: number): Promise<Transac
   };
 }
 
+/** The filter of a list of papers. @throws HttpError forbidden for people outside the actor's scope */
+export const paperFilterOf = async (actor: Actor, query: PaperQuery): Promise<PaperFilter> => ({
+  ...(await filterOf(actor, query)),
+  ...{ share_id: query.transaction_id, id: query.id },
+});
+
 /** The ids of a page of papers, and what the answer says of all of them. @throws HttpError forbidden */
 async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
-  const filter = { ...(await filterOf(actor, query)), share_id: query.transaction_id, id: query.id };
-  const { ids, total, sum } = await listPapers(of, filter, query);
+  const { ids, total, sum } = await listPapers(of, await paperFilterOf(actor, query), query);
   const at = new Map(ids.map((id, place) => [id, place]));
   const inOrder = <Paper extends { id: number }>(papers: Paper[]): Paper[] =>
     papers.toSorted((one, other) => at.get(one.id)! - at.get(other.id)!);

@@ -2,6 +2,8 @@ import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints
 import { auditExport } from '../audit/audit-export.reads';
 import { checkinExport } from '../checkins/checkin-export.reads';
 import { customerExport } from '../customers/list/customer-export.reads';
+import { receiptExport } from '../deals/receipt-export.reads';
+import { transactionExport } from '../deals/transaction-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
 import { needExport } from '../requests/list/request-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
@@ -15,4 +17,6 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   audit: auditExport,
   user: staffExport,
   checkin: checkinExport,
+  transaction: transactionExport,
+  receipt: receiptExport,
 };

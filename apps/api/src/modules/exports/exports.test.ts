@@ -100,7 +100,7 @@ test('who exported what, and how much, is recorded', async () => {
 });
 
 test.each([
-  ['a kind that has no list yet', '/export/receipt', { columns }, 404],
+  ['a kind that has no list yet', '/export/post', { columns }, 404],
   ['a kind that is none', '/export/secrets', { columns }, 422],
   ['no columns', '/export/house', { columns: [] }, 422],
   ['a column twice', '/export/house', { columns: [{ key: 'id' }, { key: 'id' }] }, 422],

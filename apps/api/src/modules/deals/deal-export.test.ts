@@ -1,0 +1,99 @@
+import type { Actor } from '@toam/domain/actor';
+import { db } from '../../db/db';
+import { auditEntries } from '../../audit/audit.schema';
+import { as, testApp } from '../../testing/test-app';
+import { sheetIn } from '../../testing/workbook';
+import {
+  accountant,
+  aDeal,
+  agent,
+  both,
+  cancel,
+  collect,
+  insertScene,
+  mate,
+  record,
+  reduce,
+  stranger,
+  today,
+} from './deal.scene';
+
+testApp();
+
+beforeEach(async () => {
+  await insertScene();
+  await record(aDeal({}, both));
+  await collect(1, 20_000_000, 'PT-1');
+  await collect(2, 1_000_000, 'PT-2');
+  await reduce(1, 5_000_000);
+});
+
+async function rowsOf(actor: Actor, kind: string, keys: string[], question: object = {}) {
+  const reply = await as(actor).post(`/export/${kind}`, { columns: keys.map((key) => ({ key })), ...question });
+  expect(reply.statusCode).toBe(200);
+  const values = (await sheetIn(reply.rawPayload)).getSheetValues() as unknown[][];
+  return values.slice(1).map((row) => row.slice(1));
+}
+
+/** A day in a sheet: Excel knows no zones. */
+const day = (seconds: number): Date => new Date((seconds + 7 * 3600) * 1000);
+
+test('shares as the list shows them: their amounts as numbers, their days as days', async () => {
+  const keys = ['transactionCode', 'date', 'reservationDate', 'house', 'staff', 'customer', 'transactionType'];
+  const amounts = ['brokerageFeeUser', 'reducedFee', 'feesPayable', 'brokerageFeeReceived', 'brokerageFeeReceivable'];
+  const [head, ...rows] = await rowsOf(accountant, 'transaction', [
+    ...keys,
+    ...amounts,
+    'brokerageFeeStatus',
+    'status',
+  ]);
+  expect(head).toEqual([
+    ...['Mã giao dịch', 'Ngày đặt cọc', 'Ngày giữ chỗ', 'BĐS', 'Nhân viên', 'Khách hàng', 'Loại giao dịch'],
+    ...['Hoa hồng thực lãnh', 'Đã giảm', 'Hoa hồng phải thu', 'Hoa hồng đã thu', 'Hoa hồng còn lại'],
+    ...['Tình trạng hoa hồng', 'Trạng thái'],
+  ]);
+  const [second, first] = rows.map((row) => Array.from(row, (cell) => cell ?? null));
+  const where = ['148/12 Nguyễn Văn Đậu', 'Lê Hoàng Phúc', 'Khách A', 'Khách mua'];
+  expect(first).toEqual([
+    ...['GD-1', day(today()), null, ...where, 60_000_000, 5_000_000, 55_000_000, 20_000_000, 35_000_000],
+    ...['Thu một phần', 'Đặt cọc'],
+  ]);
+  expect(second![0]).toBe('GD-2');
+});
+
+test('everybody exports what they read, with the filters of the list', async () => {
+  const codes = async (actor: Actor, question: object = {}) =>
+    (await rowsOf(actor, 'transaction', ['transactionCode'], question)).slice(1).flat();
+  expect(await codes(agent)).toEqual(['GD-1']);
+  expect(await codes(agent, { all: true })).toEqual(['GD-1']);
+  expect(await codes(stranger)).toEqual([]);
+  expect(await codes(accountant, { search: 'thu ha' })).toEqual(['GD-2']);
+  expect(await codes(accountant, { due: 1, users: '7' })).toEqual(['GD-1']);
+  await cancel(1);
+  expect(await codes(accountant, { due: 1 })).toEqual([]);
+  expect((await as(agent).post('/export/transaction', { columns: [{ key: 'id' }], users: '8' })).statusCode).toBe(403);
+});
+
+test('receipts, and who exported how many', async () => {
+  const keys = [
+    'feeCode',
+    'transactionCode',
+    'dateCollect',
+    'feePayable',
+    'feeCollect',
+    'uncollectedFees',
+    'staff',
+    'user',
+  ];
+  const [, ...rows] = await rowsOf(accountant, 'receipt', keys);
+  expect(rows).toEqual([
+    ['PT-2', 'GD-2', day(today()), 40_000_000, 1_000_000, 39_000_000, 'Trần Thu Hà', 'Nguyễn Thu Hà'],
+    ['PT-1', 'GD-1', day(today()), 60_000_000, 20_000_000, 40_000_000, 'Lê Hoàng Phúc', 'Nguyễn Thu Hà'],
+  ]);
+  expect((await rowsOf(mate, 'receipt', ['feeCode'])).slice(1)).toEqual([['PT-2']]);
+  const exported = (await db().select().from(auditEntries)).filter(({ action }) => action === 'export');
+  expect(exported.map(({ noun, count }) => [noun, count])).toEqual([
+    ['receipt', 2],
+    ['receipt', 1],
+  ]);
+});
