@@ -102,7 +102,14 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
 
 /** The label of a column. A column without a label is shown by its own name. */
 export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
-  labels[noun]?.[column] ?? anywhere[column] ?? column;
+  labels[noun]?.[column] ?? anywhere[column] ?? (noun === 'checkin' ? shiftColumnLabel(column) : column);
+
+/** Each shift has two columns in the sheet of the timesheet: 'in_1' is 'Vào ca 1'. */
+function shiftColumnLabel(column: string): string {
+  const [, way, shift] = /^(in|out)_(\d+)$/.exec(column) ?? [];
+  if (way === undefined) return column;
+  return checkinExportText[way === 'in' ? 'in' : 'out'](`ca ${shift}`);
+}
 
 const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
 const yesNo = new Set(['liked', 'active', 'optional', 'uses_quota', 'labour']);
