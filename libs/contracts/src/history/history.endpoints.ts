@@ -5,7 +5,7 @@ import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
 /** Models that the history endpoint accepts. */
-export const historyModels = ['House', 'Customer'] as const;
+export const historyModels = ['House', 'Customer', 'Form'] as const;
 /** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
 export type HistoryModel =
   | (typeof historyModels)[number]
@@ -13,7 +13,6 @@ export type HistoryModel =
   | 'User'
   | 'Dictionary'
   | 'FormType'
-  | 'Form'
   | 'Accumulation'
   | 'Target'
   | 'Transaction'
@@ -29,7 +28,7 @@ export type HistoryModel =
 export const historyEntry = z.object({
   id: z.number().int(),
   user: person.nullable(),
-  /** Column name on the wire. Its label is in texts/house.ts. */
+  /** Column name on the wire. Its label is in the texts of the noun: texts/house.ts, form/form-labels.ts. */
   column: z.string(),
   old_value: z.string().nullable(),
   new_value: z.string().nullable(),

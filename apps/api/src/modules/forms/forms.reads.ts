@@ -6,6 +6,7 @@ import type { FormRecord } from './form.schema';
 export { readLeaveQuota } from './leave/leave-left';
 export { serializeForms } from './form-serializer';
 export { publishDays } from './publish-form';
+export { takeForm } from './take-form';
 
 /** A form as the rules of a day read it. */
 export function dayFormOf(form: FormRecord): DayForm {

@@ -7,8 +7,8 @@ import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
 import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
+import { insertSession, insertUser } from '../../testing/insert-user';
+import { as, testApp, withSession } from '../../testing/test-app';
 import { holidays } from '../holidays/holiday.schema';
 import { forms } from './form.schema';
 
@@ -141,12 +141,22 @@ describe('leave', () => {
     expect((await create(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }))).statusCode).toBe(200);
   });
 
-  test('ten at once for the last day: one is stored', async () => {
+  test('several at once for the last day: one is stored, the others are told that none is left', async () => {
     await made(leave({ start_date: '2026/11/02', end_date: '2026/11/12' }));
     const days = Array.from({ length: 5 }, (_, at) => `2026/11/${16 + at}`);
     const replies = await Promise.all(days.map((day) => create(leave({ start_date: day, end_date: day }))));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422]);
+    const refused = replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().errors);
+    expect(new Set(refused.map(({ end_date }) => end_date))).toEqual(
+      new Set(['Bạn còn 0,5 ngày phép, không đủ cho đơn này']),
+    );
     expect(await db().$count(forms)).toBe(2);
+  });
+
+  test('two tabs send the same days at once: one is stored', async () => {
+    const replies = await Promise.all([create(leave({ reason: sick })), create(leave({ reason: sick }))]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await db().$count(forms)).toBe(1);
   });
 
   test('a holiday costs nothing', async () => {
@@ -198,6 +208,23 @@ describe('deciding', () => {
       expect(reply.json().message).toMatch(/^Đơn đã được .+ xử lý: /);
       expect(reply.json().current.id).toBe(id);
     }
+    expect(await db().$count(notifications)).toBe(2);
+  });
+
+  test('two approvals at once: one takes effect, the other is told who was first', async () => {
+    await insertUser({ ...admin, name: 'Lê Sơn' });
+    const { id, version } = await made();
+    const tokens = [await insertSession(2), await insertSession(3)];
+    const replies = await Promise.all(tokens.map((token) => withSession(token).put(`/form/leave/${id}/approve`)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [after] = await db().select().from(forms);
+    expect([after!.status, after!.version]).toEqual([1, version + 1]);
+    const names = new Map([
+      [2, 'Lê Sơn'],
+      [3, 'Nguyễn Thu Hà'],
+    ]);
+    const late = replies.find(({ statusCode }) => statusCode === 409)!.json();
+    expect(late.message).toBe(`Đơn đã được ${names.get(after!.decided_by!)} xử lý: Đã duyệt`);
     expect(await db().$count(notifications)).toBe(2);
   });
 
@@ -275,6 +302,23 @@ describe('changing', () => {
     expect((await as(agent).get(`/form/leave/${id}`)).statusCode).toBe(404);
     expect((await create(leave())).statusCode).toBe(200);
   });
+});
+
+test('whoever may see a form reads its history, as of other records', async () => {
+  const { id } = await made();
+  await as(agent).put('/form/leave', { ...leave({ end_date: '2026/11/25' }), id });
+  await as(admin).put(`/form/leave/${id}/approve`);
+  const historyFor = (actor: Actor) => as(actor).post('/history', { filter: { model: 'Form', model_id: id } });
+  const { list } = (await historyFor(agent)).json().data;
+  expect(list).toMatchObject([
+    { user: { id: 2 }, column: 'status', old_value: 'Chưa duyệt', new_value: 'Đã duyệt' },
+    { user: { id: 7 }, column: 'end_date', old_value: '24/11/2026', new_value: '25/11/2026' },
+    { user: { id: 7 }, column: 'created_at', old_value: null, new_value: 'Gửi đơn' },
+  ]);
+  expect((await historyFor(admin)).json().data.total).toBe(3);
+  expect((await historyFor(anActor({ id: 9 }))).statusCode).toBe(403);
+  const nobodys = await as(agent).post('/history', { filter: { model: 'Form', model_id: 404 } });
+  expect(nobodys.statusCode).toBe(404);
 });
 
 test('the tab of waiting forms is not for positions 7 and 8; the badge is 0 there', async () => {

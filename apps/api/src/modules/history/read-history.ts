@@ -14,6 +14,7 @@ import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { visibleFormerName, visibleText } from '../customers/visible-customer.reads';
+import { takeForm } from '../forms/forms.reads';
 import { readCustomersOf } from '../houses/customer/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
@@ -58,6 +59,10 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
       ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
     ];
     return { hidden, tell: await namesOf(actor, id) };
+  }
+  if (model === 'Form') {
+    await takeForm(actor, 'all', id);
+    return { hidden: [], tell: (_column, value) => value };
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
