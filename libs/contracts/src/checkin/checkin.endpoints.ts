@@ -4,7 +4,7 @@ import { formRow } from '../form/form.schema';
 import { leaveQuota } from '../form/leave.endpoints';
 import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { checkinText } from '../texts/checkin';
 import { dayTotals, dayRow, explainedDayRow } from './work-day.schema';
 
@@ -105,8 +105,11 @@ export const readPlace = endpoint({
   data: z.object({ address: z.string().nullable() }),
 });
 
+/** A moment that calendars know. */
+const moment = epochSeconds.min(0).max(latestMoment);
+
 const range = z
-  .object({ startAt: epochSeconds.min(0), endAt: epochSeconds.min(0) })
+  .object({ startAt: moment, endAt: moment })
   .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: checkinText.endBeforeStart })
   .refine(({ startAt, endAt }) => endAt - startAt < maxCheckinDays * 86_400, {
     path: ['endAt'],
@@ -182,7 +185,7 @@ export const explainDay = endpoint({
   summary: 'A person’s day: its figures, events, forms and the rules behind them',
   access: 'signedIn',
   params: z.object({ userId: idParam }),
-  query: z.object({ date: z.coerce.number().pipe(epochSeconds) }),
+  query: z.object({ date: z.coerce.number().pipe(moment) }),
   example: { params: { userId: 1 }, query: { date: 1_794_589_200 } },
   data: z.object({
     user: person,
@@ -205,7 +208,7 @@ export const monitorCheckins = endpoint({
   access: 'signedIn',
   query: pageQuery(20).extend({
     /** A day, by its first second. */
-    date: z.coerce.number().pipe(epochSeconds).optional(),
+    date: z.coerce.number().pipe(moment).optional(),
     user: z.coerce.number().pipe(recordId).optional(),
   }),
   example: { query: { page: 1, size: 20 } },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { formText } from '../texts/form';
 import { formListKinds, formRow, longestNote } from './form.schema';
 
@@ -11,7 +11,7 @@ const kindParams = z.object({ type: z.enum(formKinds) });
 const listParams = z.object({ type: z.enum(formListKinds) });
 const oneParams = z.object({ type: z.enum(formKinds), id: idParam });
 const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]));
-const moment = z.coerce.number().pipe(epochSeconds);
+const moment = z.coerce.number().pipe(epochSeconds.min(0).max(latestMoment));
 
 const listQuery = pageQuery(10).extend({
   status: status.optional(),
