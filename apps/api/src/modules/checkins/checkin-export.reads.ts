@@ -65,12 +65,20 @@ async function peopleOf(actor: Actor, query: Query | null): Promise<number[]> {
   return readWorkforce((await readableWorkers(actor)) ?? undefined);
 }
 
-/** From the first day to the last one; a day that is still to come has nothing to tell. Everything is the running month. */
-function spanOf(query: Query | null): [first: string, last: string] {
+interface Span {
+  first: string;
+  /** The sums are of the days until then, as on the screen. */
+  last: string;
+  /** A day that is still to come has no row: it has nothing to tell. */
+  lastRow: string;
+}
+
+/** Everything is the running month until today. */
+function spanOf(query: Query | null): Span {
   const today = dayOf(Date.now() / 1000);
-  if (!query) return [`${today.slice(0, 7)}-01`, today];
+  if (!query) return { first: `${today.slice(0, 7)}-01`, last: today, lastRow: today };
   const last = dayOf(query.endAt);
-  return [dayOf(query.startAt), last < today ? last : today];
+  return { first: dayOf(query.startAt), last, lastRow: last < today ? last : today };
 }
 
 /** People whose days are read at once: others' calls wait only a few milliseconds. */
@@ -79,7 +87,7 @@ const batch = 10;
 /** Rows of days, people by name, then a sheet of their sums. */
 async function* sheetsOf(
   people: readonly number[],
-  [first, last]: [string, string],
+  { first, last, lastRow }: Span,
   cells: ExportColumn<Exported>[],
 ): AsyncGenerator<SheetBatch> {
   const staff = await readStaffNames([...people]);
@@ -93,7 +101,8 @@ async function* sheetsOf(
     for (const id of some) {
       const name = staff.get(id)?.name ?? '';
       const days = byUser.get(id) ?? [];
-      const explained = await explainDays(days, shifts);
+      const told = days.filter(({ date }) => date <= lastRow);
+      const explained = await explainDays(told, shifts);
       rows.push(...explained.map((one) => cells.map(({ value }) => value({ name, day: one }))));
       sums.push(sumRow(name, days, realDays));
     }
@@ -114,6 +123,9 @@ export const checkinExport = exportKind({
     const span = spanOf(query);
     const known = await columnsNow();
     const cells = wanted.map(({ key }) => known[key]!);
-    return { total: people.length * daysBetween(...span).length, batches: sheetsOf(people, span, cells) };
+    return {
+      total: people.length * daysBetween(span.first, span.lastRow).length,
+      batches: sheetsOf(people, span, cells),
+    };
   },
 });

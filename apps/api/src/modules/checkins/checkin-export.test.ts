@@ -1,4 +1,5 @@
-import { dayStart } from '@toam/domain/day';
+import { dayOf, dayStart } from '@toam/domain/day';
+import { addDays } from '@toam/domain/work/work-calendar';
 import { JobPosition } from '@toam/domain/actor';
 import { Workbook } from 'exceljs';
 import { auditEntries } from '../../audit/audit.schema';
@@ -115,4 +116,14 @@ test.each([
 ])('%s is refused', async (_what, actor, body, status) => {
   expect((await as(actor).post('/export/checkin', { columns, ...body })).statusCode).toBe(status);
   expect(await db().select().from(auditEntries)).toEqual([]);
+});
+
+test('days to come have no row, and the sums are still those of the screen', async () => {
+  const today = dayOf(Date.now() / 1000);
+  const body = { startAt: dayStart(addDays(today, -1)), endAt: dayStart(addDays(today, 14)) };
+  const { rows, sums, total } = await bookFor(admin, { user: 7, ...body });
+  const { data } = (await as(admin).post('/checkin/user/7', body)).json();
+  expect([rows.length - 1, total]).toEqual([2, '2']);
+  expect(sums[1]!.slice(0, 3)).toEqual(['Nguyễn Thu Hà', data.workDays, data.realDays]);
+  expect(data.realDays).toBeGreaterThan(10);
 });
