@@ -85,11 +85,15 @@ describe('who reads whose days', () => {
     expect((await as(actor).get('/checkin/location/monitoring?user=7')).statusCode).toBe(status);
   });
 
-  test('a team is those below, and the whole brokerage is for admins and payroll', async () => {
+  test('a team is its leader and those below, and the whole brokerage is for admins and payroll', async () => {
     await was('in 08:00 out 12:00');
     const body = { startAt: dayStart(tuesday), endAt: dayStart(tuesday) };
     const team = (await as(leader).post('/checkin/manager/6', body)).json().data;
-    expect(team.list).toMatchObject([{ user: { id: 7 }, workDays: 0.5, days: [{ day: 0.5 }] }]);
+    expect(team.list).toMatchObject([
+      { user: { id: 6 }, workDays: 0 },
+      { user: { id: 7 }, workDays: 0.5, days: [{ day: 0.5 }] },
+    ]);
+    expect((await as(agent).post('/checkin/manager/7', body)).json().data.list).toEqual([]);
     expect(team.workDays).toBe(0.5);
     expect((await as(leader).post('/checkin/manager/0', body)).statusCode).toBe(403);
     expect((await as(stranger).post('/checkin/manager/6', body)).statusCode).toBe(403);
@@ -111,10 +115,10 @@ describe('who reads whose days', () => {
     const all = await teamOf(5, director);
     expect(all.leader.id).toBe(5);
     expect(namesOf(all.leaders)).toEqual(['Lê Sơn', 'Võ Khôi']);
-    expect(all.list).toHaveLength(4);
+    expect(all.list).toHaveLength(5);
     const below = await teamOf(9, director);
     expect(below.leader.name).toBe('Võ Khôi');
-    expect(below.list).toMatchObject([{ user: { id: 10 } }]);
+    expect(below.list).toMatchObject([{ user: { id: 9 } }, { user: { id: 10 } }]);
     const everybody = await teamOf(0, admin);
     expect([everybody.leader, namesOf(everybody.leaders)]).toEqual([null, ['Lê Sơn', 'Nguyễn Thu Hà', 'Võ Khôi']]);
     expect((await teamOf(6, leader)).leaders).toEqual([]);

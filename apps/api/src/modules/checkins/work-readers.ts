@@ -16,7 +16,7 @@ export async function takeWorker(actor: Actor, userId: number) {
 }
 
 /**
- * The active people below somebody, by name. 0: the whole brokerage.
+ * The leader and the active people below them, by name. Nobody below: nobody. 0: the whole brokerage. D29
  * @throws HttpError forbidden unless it is the actor's own team, that of somebody they lead, or they may read all days
  */
 export async function teamOf(actor: Actor, leaderId: number): Promise<number[]> {
@@ -25,7 +25,10 @@ export async function teamOf(actor: Actor, leaderId: number): Promise<number[]> 
     return readWorkforce();
   }
   if (leaderId !== actor.id) await takeWorker(actor, leaderId);
-  return readWorkforce((await readTeam(leaderId)).all);
+  const { all } = await readTeam(leaderId);
+  const team = await readWorkforce([leaderId, ...all]);
+  const led = team.filter((id) => id !== leaderId);
+  return led.length < team.length && led.length > 0 ? [leaderId, ...led] : led;
 }
 
 /** Whose teams the actor may ask for beside their own, by name. */
