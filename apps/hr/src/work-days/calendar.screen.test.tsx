@@ -24,7 +24,7 @@ test('every day has its two shifts in words; a press explains it', async () => {
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Thứ Ba 17\/11.*13:26 – 17:12 sớm/ }));
   expect(url()).toBe('/checkin/calendar?of=7&day=2026-11-17');
-  expect(await screen.findByRole('group', { name: 'Thứ Ba 17/11/2026' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' })).toBeVisible();
 });
 
 test('a link opens the explained day', async () => {

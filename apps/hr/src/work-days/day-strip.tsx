@@ -68,19 +68,24 @@ function Column({ day, days, address, stop }: ColumnProps) {
   const isFree = day.kind !== 'work';
   const number = Number(date.slice(8));
   return (
-    <button
-      type="button"
+    <div
       className={css.day}
-      tabIndex={date === stop ? 0 : -1}
-      aria-label={`${namedDay(date)}: ${spokenOf(day)}`}
       title={day.holiday ?? undefined}
       data-today={date === address.today || undefined}
       data-fifth={number % 5 === 0 || number === 1 || undefined}
-      aria-pressed={address.day === date}
-      onClick={() => address.openDay(days.user.id, date)}
-      {...cellMark(days.user.id, date)}
     >
-      <span className={css.weekday}>{text.weekday[weekdayOf(date)]}</span>
+      <button
+        type="button"
+        className={css.press}
+        tabIndex={date === stop ? 0 : -1}
+        aria-label={`${namedDay(date)}: ${spokenOf(day)}`}
+        aria-pressed={address.day === date}
+        onClick={() => address.openDay(days.user.id, date)}
+        {...cellMark(days.user.id, date)}
+      />
+      <span className={css.weekday} aria-hidden>
+        {text.weekday[weekdayOf(date)]}
+      </span>
       {isFree ? (
         <i className={css.free} />
       ) : (
@@ -93,7 +98,9 @@ function Column({ day, days, address, stop }: ColumnProps) {
           />
         ))
       )}
-      <span className={css.number}>{number}</span>
-    </button>
+      <span className={css.number} aria-hidden>
+        {number}
+      </span>
+    </div>
   );
 }

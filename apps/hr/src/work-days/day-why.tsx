@@ -41,7 +41,14 @@ export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
     if (key === 'ArrowRight') goTo(1);
   };
   return (
-    <Stack flex={1} width={[360, '100%']} className={css.why} role="group" aria-label={fullDay(day)} onKeyDown={turn}>
+    <Stack
+      flex={1}
+      width={[360, '100%']}
+      className={css.why}
+      role={isPhone ? 'group' : 'dialog'}
+      aria-label={fullDay(day)}
+      onKeyDown={turn}
+    >
       <Row gap={8} align="start" flex="none" padX={[0, 16]} padY={[0, 4]}>
         <Cell>
           <Text as="h2" size={16} weight={600}>

@@ -22,6 +22,8 @@ interface FigureProps {
   value: string;
   /** After the value, in small letters. */
   of?: string;
+  /** Under the pointer. */
+  hint?: string;
   note?: string;
   tone?: 'warning';
   link?: ReactNode;
@@ -29,22 +31,24 @@ interface FigureProps {
   stripe?: ReactNode;
 }
 
-const Figure = ({ label, value, of, note, tone, link, stripe }: FigureProps) => (
+const Figure = ({ label, value, of, hint, note, tone, link, stripe }: FigureProps) => (
   <Stack padX={14} padY={[12, 10]}>
     <Row as="dt" justify="between" gap={8} size={12} tone="text2">
       {label}
       {link}
     </Row>
-    <Row as="dd" align="baseline" wrap gap={6}>
-      <Text size={20} weight={600} digits tone={tone}>
-        {value}
-      </Text>
-      {of && (
-        <Text size={12} tone="text3">
-          {of}
+    <Tooltip title={hint}>
+      <Row as="dd" align="baseline" wrap gap={6}>
+        <Text size={20} weight={600} digits tone={tone}>
+          {value}
         </Text>
-      )}
-    </Row>
+        {of && (
+          <Text size={12} tone="text3">
+            {of}
+          </Text>
+        )}
+      </Row>
+    </Tooltip>
     {note && (
       <Text as="dd" size={12} tone="text3" phone={stripe ? 'hidden' : undefined}>
         {note}
@@ -77,16 +81,13 @@ export function MonthFigures({ days, detailed = false }: MonthFiguresProps) {
       className={css.figures}
       aria-label={text.figures}
     >
-      <Tooltip title={checkinText.realDays(realDays)}>
-        <div>
-          <Figure
-            label={text.workDays}
-            value={daysText(workDays)}
-            of={text.ofMonth(wholeMonth)}
-            note={detailed ? text.realDays(realDays) : undefined}
-          />
-        </div>
-      </Tooltip>
+      <Figure
+        label={text.workDays}
+        value={daysText(workDays)}
+        of={text.ofMonth(wholeMonth)}
+        hint={checkinText.realDays(realDays)}
+        note={detailed ? text.realDays(realDays) : undefined}
+      />
       <Leave quota={leave.quota} userId={user.id} detailed={detailed} />
       <Times label={text.late} total={totalLate} detailed={detailed} />
       <Times label={text.soon} total={totalSoon} detailed={detailed} />

@@ -4,7 +4,7 @@ import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
 import { isPlanned } from './day-forms';
-import { oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
+import { type DayTone, oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
 import { cellMark } from './cell-walk';
 import * as css from './month-grid.module.css';
 import { ShiftTag } from './shift-tag';
@@ -20,6 +20,19 @@ function linesOf(day: DayRow, { shifts, forms }: DaysOfUser, date: string): Shif
   return oneForAll(planned.map(({ id }) => ({ key: String(id), tone: 'none', words: formText.status[0] })));
 }
 
+/** What the eye sees of a day, whose button says the same in words. */
+const Lines = ({ lines }: { lines: ShiftSpan[] }) => (
+  <div className={css.lines} aria-hidden>
+    {lines.map(({ key, tone, words }) => (
+      <span key={key} className={css.line} data-tone={tone}>
+        <ShiftTag tone={tone} small>
+          {words}
+        </ShiftTag>
+      </span>
+    ))}
+  </div>
+);
+
 interface OwnDayProps {
   day: DayRow;
   date: string;
@@ -34,22 +47,17 @@ interface OwnDayProps {
 export function OwnDay({ day, date, days, tabIndex, isPressed, onPress }: OwnDayProps) {
   const lines = linesOf(day, days, date);
   return (
-    <PlainButton
-      className={css.open}
-      aria-label={[namedDay(date), verdictOf(day), ...lines.map(({ words }) => words)].filter(Boolean).join(', ')}
-      aria-pressed={isPressed}
-      tabIndex={tabIndex}
-      onClick={onPress}
-      {...cellMark(days.user.id, date)}
-    >
-      {lines.map(({ key, tone, words }) => (
-        <span key={key} className={css.line} data-tone={tone}>
-          <ShiftTag tone={tone} small>
-            {words}
-          </ShiftTag>
-        </span>
-      ))}
-    </PlainButton>
+    <>
+      <PlainButton
+        className={css.open}
+        aria-label={[namedDay(date), verdictOf(day), ...lines.map(({ words }) => words)].filter(Boolean).join(', ')}
+        aria-pressed={isPressed}
+        tabIndex={tabIndex}
+        onClick={onPress}
+        {...cellMark(days.user.id, date)}
+      />
+      <Lines lines={lines} />
+    </>
   );
 }
 
@@ -60,25 +68,24 @@ interface TeamDayProps {
   tabIndex: 0 | -1;
 }
 
+const wordsOf = (tone: DayTone, label: string, count: number) =>
+  `${count} ${(tone === 'away' ? text.awayShort : label).toLocaleLowerCase('vi')}`;
+
 /** How a team's day went: how many were on time, late, away. */
 export function TeamDay({ date, team, address, tabIndex }: TeamDayProps) {
   const counts = countTones(team.list.flatMap(({ days }) => days.find((day) => dayOf(day.date) === date) ?? []));
   return (
-    <PlainButton
-      className={css.open}
-      aria-label={[text.openDay(namedDay(date)), ...counts.map(({ label, count }) => `${label} ${count}`)].join(', ')}
-      tabIndex={tabIndex}
-      onClick={() => address.openTeamDay(date)}
-      {...cellMark(0, date)}
-    >
-      {counts.map(({ tone, label, count }) => (
-        <span key={tone} className={css.line} data-tone={tone}>
-          <ShiftTag
-            tone={tone}
-            small
-          >{`${count} ${(tone === 'away' ? text.awayShort : label).toLocaleLowerCase('vi')}`}</ShiftTag>
-        </span>
-      ))}
-    </PlainButton>
+    <>
+      <PlainButton
+        className={css.open}
+        aria-label={[text.openDay(namedDay(date)), ...counts.map(({ label, count }) => `${label} ${count}`)].join(', ')}
+        tabIndex={tabIndex}
+        onClick={() => address.openTeamDay(date)}
+        {...cellMark(0, date)}
+      />
+      <Lines
+        lines={counts.map(({ tone, label, count }) => ({ key: tone, tone, words: wordsOf(tone, label, count) }))}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
-import { cellMark, overTeam, useCellWalk } from './cell-walk';
+import { memo, type MouseEvent } from 'react';
+import { cellAt, cellMark, overTeam, useCellWalk } from './cell-walk';
 import { dayTone, spokenOf } from './day-looks';
 import { Legend } from './legend';
 import { wholeMonth } from './month-figures';
@@ -20,9 +21,15 @@ export function OverviewOfTeam({ team, address }: TeamProps) {
     ({ userId, date }) => users.includes(userId) && dates.includes(date),
     overTeam(users),
   );
+  const open = ({ target }: MouseEvent) => {
+    const day = cellAt(target);
+    const person = target instanceof Element && target.closest<HTMLElement>('[data-person]')?.dataset.person;
+    if (day) address.openTeamDay(day.date);
+    else if (person) address.show({ person: Number(person) });
+  };
   return (
     <Stack flex="none" gap={12}>
-      <table className={css.table} {...walk}>
+      <table className={css.table} onClick={open} {...walk}>
         <thead>
           <tr>
             <th scope="col">
@@ -34,12 +41,7 @@ export function OverviewOfTeam({ team, address }: TeamProps) {
         </thead>
         <tbody>
           {team.list.map((member) => (
-            <Member
-              key={member.user.id}
-              member={member}
-              address={address}
-              stop={stop.userId === member.user.id ? stop.date : ''}
-            />
+            <Member key={member.user.id} member={member} stop={stop.userId === member.user.id ? stop.date : ''} />
           ))}
         </tbody>
       </table>
@@ -67,17 +69,17 @@ function summaryOf({ totalLate, totalSoon }: TeamMember): string {
 
 interface MemberProps {
   member: TeamMember;
-  address: TeamProps['address'];
   /** The day that is the table's tab stop, or ''. */
   stop: string;
 }
 
-function Member({ member, address, stop }: MemberProps) {
+/** Memoised and without callbacks, so that a step of the arrow keys draws two rows and not sixty. */
+const Member = memo(function Member({ member, stop }: MemberProps) {
   const { user, days, workDays } = member;
   return (
     <tr>
       <td>
-        <PlainButton gap={8} textAlign="start" onClick={() => address.show({ person: user.id })}>
+        <PlainButton gap={8} textAlign="start" data-person={user.id}>
           <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
           <Cell>
             <Text size={13} weight={500} ellipsis>
@@ -102,7 +104,6 @@ function Member({ member, address, stop }: MemberProps) {
                 aria-label={`${text.openDay(namedDay(date))}: ${spokenOf(day)}`}
                 data-tone={dayTone(day)}
                 data-free={day.kind !== 'work' || undefined}
-                onClick={() => address.openTeamDay(date)}
                 {...cellMark(user.id, date)}
               />
             );
@@ -119,4 +120,4 @@ function Member({ member, address, stop }: MemberProps) {
       </td>
     </tr>
   );
-}
+});

@@ -94,7 +94,7 @@ test('a day of the strip explains itself: events, forms, rules; ← explains the
   const { url } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Thứ Ba 17/11: muộn hoặc sớm' }));
   expect(url()).toBe('/checkin/overview?of=7&day=2026-11-17');
-  const why = within(await screen.findByRole('group', { name: 'Thứ Ba 17/11/2026' }));
+  const why = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   expect(await why.findByText('17:12')).toBeVisible();
   expect(why.getByText('gửi muộn')).toBeVisible();
   expect(why.getByText('Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18')).toBeVisible();

@@ -16,7 +16,10 @@ interface TeamPickerProps {
 /** A whole team, that of somebody below, or one of its people. Admins and payroll choose everybody, too. */
 export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team }: TeamPickerProps) {
   const people = team?.list.map(({ user }) => user) ?? [];
-  const leaders = team?.leaders ?? [];
+  const others = team?.leaders ?? [];
+  // a link may show the team of somebody who leads nobody any more
+  const isLost = team?.leader && leader !== viewer.id && others.every(({ id }) => id !== leader);
+  const leaders = isLost ? [team.leader!, ...others] : others;
   const counted = (label: string, isShown: boolean) =>
     isShown && team ? `${label} (${formatNumber(people.length)})` : label;
   const teams = [
@@ -34,7 +37,10 @@ export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }
       aria-label={text.person}
       className={css.picker}
       value={person === null ? `t${leader}` : `p${person}`}
-      options={[...teams, ...people.map(({ id, name }) => ({ value: `p${id}`, label: name }))]}
+      options={[
+        { label: text.teams, options: teams },
+        { label: text.person, options: people.map(({ id, name }) => ({ value: `p${id}`, label: name })) },
+      ]}
       showSearch={{ filterOption: (typed, option) => plain(String(option?.label ?? '')).includes(plain(typed)) }}
       loading={team === undefined}
       popupMatchSelectWidth={false}

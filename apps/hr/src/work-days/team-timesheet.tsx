@@ -40,10 +40,11 @@ export function TeamTimesheet({ team, address }: TeamProps) {
                   type="button"
                   aria-label={text.openDay(namedDay(date))}
                   onClick={() => address.openTeamDay(date)}
-                >
+                />
+                <span aria-hidden>
                   <small>{text.weekday[weekdayOf(date)]}</small>
                   {Number(date.slice(8))}
-                </button>
+                </span>
               </th>
             ))}
             <th scope="col">{text.credit}</th>

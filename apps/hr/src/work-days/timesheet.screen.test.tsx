@@ -118,7 +118,7 @@ test('closing a day goes back to where it was opened', async () => {
   const panel = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   await userEvent.click(panel.getByRole('button', { name: /Nguyễn Thu Hà/ }));
   expect(url()).toBe('/checkin/table?mode=team&day=2026-11-17&of=7');
-  const why = within(await screen.findByRole('group', { name: 'Thứ Ba 17/11/2026' }));
+  const why = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   await userEvent.click(why.getByRole('button', { name: 'Đóng' }));
   await waitFor(() => expect(url()).toBe('/checkin/table?mode=team&day=2026-11-17'));
   const again = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));

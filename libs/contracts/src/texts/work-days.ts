@@ -12,6 +12,7 @@ export const workDaysText = {
   mine: 'Cá nhân',
   team: 'Quản lý',
   person: 'Nhân viên',
+  teams: 'Nhóm',
   myTeam: 'Cả nhóm của tôi',
   teamOf: (name: string) => `Nhóm của ${name}`,
   everybody: 'Toàn công ty',
