@@ -67,7 +67,7 @@ export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
       </Row>
       <Stack flex={1} overflow="scroll" padX={[0, 16]} className={css.body}>
         <ScreenState query={query} skeleton={<Skeleton active paragraph={{ rows: 6 }} />}>
-          {(explained) => <Parts explained={explained} isMine={isMine} />}
+          {(explained) => <Parts explained={explained} isMine={isMine} isPast={day < address.today} />}
         </ScreenState>
       </Stack>
       <Row gap={6} flex="none" top={12} padX={[0, 16]} padY={[0, 12]}>
@@ -93,12 +93,19 @@ export function DayWhy({ userId, day, address, isMine }: DayWhyProps) {
   );
 }
 
-function Parts({ explained, isMine }: { explained: DayExplained; isMine: boolean }) {
+interface PartsProps {
+  explained: DayExplained;
+  isMine: boolean;
+  /** The day has been: if it is blank, they did not work here yet. */
+  isPast: boolean;
+}
+
+function Parts({ explained, isMine, isPast }: PartsProps) {
   const { day } = explained;
   if (day.status === 'future' && explained.forms.length === 0)
     return (
       <Text as="p" size={13} tone="text2" padY={12}>
-        {text.futureDay}
+        {isPast ? text.notYetEmployed : text.futureDay}
       </Text>
     );
   return (

@@ -7,7 +7,7 @@ import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { explainedTuesday, ha, monthOf, teamMonth, today, tuesday } from './work-days.scene';
+import { aDay, explainedTuesday, ha, monthOf, teamMonth, today, tuesday } from './work-days.scene';
 import { Component } from './overview.screen';
 
 const routes = [
@@ -147,6 +147,13 @@ test('it follows check-ins while it is open', async () => {
     timeout: 4000,
   });
   closeLive();
+});
+
+test('a day before somebody came to work here says so', async () => {
+  answer(listDaysOfUser, () => monthOf());
+  answer(explainDay, () => explainedTuesday({ day: aDay('2026-12-01'), events: [] }));
+  show('?day=2026-11-02&of=7');
+  expect(await screen.findByText('Ngày này chưa vào làm.')).toBeVisible();
 });
 
 test('a refusal is said, and asked again', async () => {

@@ -1,6 +1,6 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
-import { NoValue, PlainButton, Row, Text } from '@toam/ui/core';
+import { EmptyState, NoValue, PlainButton, Row, Text } from '@toam/ui/core';
 import { markOf, spansOf, sumOf } from './day-looks';
 import { cellMark } from './cell-walk';
 import * as css from './own-timesheet.module.css';
@@ -12,6 +12,7 @@ import { shortDay, weekdayOf, writtenMonth } from './work-month';
 export function OwnTimesheet({ days, address }: Omit<OneProps, 'isMine'>) {
   const { list, user, shifts } = days;
   const shown = list.filter(({ status, kind }) => status !== 'future' && kind === 'work').toReversed();
+  if (shown.length === 0) return <EmptyState reason={text.noDays} />;
   return (
     <table className={css.table} aria-label={text.tableOf(writtenMonth(address.month))}>
       <thead>

@@ -11,10 +11,11 @@ interface TeamPickerProps {
   address: WorkDaysAddress;
   whose: WhoseDays;
   team: DaysOfTeam | undefined;
+  isLoading: boolean;
 }
 
 /** A whole team, that of somebody below, or one of its people. Admins and payroll choose everybody, too. */
-export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team }: TeamPickerProps) {
+export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }, team, isLoading }: TeamPickerProps) {
   const people = team?.list.map(({ user }) => user) ?? [];
   const others = team?.leaders ?? [];
   // a link may show the team of somebody who leads nobody any more
@@ -42,7 +43,7 @@ export function TeamPicker({ address, whose: { viewer, seesAll, leader, person }
         { label: text.person, options: people.map(({ id, name }) => ({ value: `p${id}`, label: name })) },
       ]}
       showSearch={{ filterOption: (typed, option) => plain(String(option?.label ?? '')).includes(plain(typed)) }}
-      loading={team === undefined}
+      loading={isLoading}
       popupMatchSelectWidth={false}
       onChange={choose}
     />

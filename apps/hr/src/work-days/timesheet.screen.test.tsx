@@ -126,6 +126,12 @@ test('closing a day goes back to where it was opened', async () => {
   await waitFor(() => expect(url()).toBe('/checkin/table?mode=team'));
 });
 
+test('a month without days says so', async () => {
+  answer(listDaysOfUser, () => monthOf({ list: [] }));
+  show('?month=2020-01');
+  expect(await screen.findByText('Tháng này chưa có ngày công nào.')).toBeVisible();
+});
+
 test('on a phone a team is a row for each person, and leads to their month', async () => {
   onPhone();
   answer(listDaysOfTeam, () => teamMonth());

@@ -30,7 +30,10 @@ export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenPro
   useLiveDays();
   return (
     <Pane>
-      <MonthBar address={address} picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} />}>
+      <MonthBar
+        address={address}
+        picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} isLoading={team.isLoading} />}
+      >
         {exports && (
           <ExportDays
             of={person === null ? { leader } : { user: person }}

@@ -16,6 +16,7 @@ export const workDaysText = {
   myTeam: 'Cả nhóm của tôi',
   teamOf: (name: string) => `Nhóm của ${name}`,
   everybody: 'Toàn công ty',
+  noDays: 'Tháng này chưa có ngày công nào.',
   noTeam: 'Chưa có nhân viên nào trong nhóm này.',
   loading: 'Đang tải ngày công',
 
@@ -96,6 +97,7 @@ export const workDaysText = {
   nextDay: 'Ngày sau',
   close: 'Đóng',
   futureDay: 'Ngày này chưa tới.',
+  notYetEmployed: 'Ngày này chưa vào làm.',
 
   weekday: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
   weekdayLong: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
