@@ -1,6 +1,13 @@
 /** Addresses of this remote. The spelling is the specification's (3 §2.1). */
 export const paths = {
   overview: '/bussiness',
+  accumulation: '/bussiness/accumulation',
+  /** The full report of a day; of today without one. */
+  accumulationOf: (day?: string) => `/bussiness/accumulation/new${day ? `?date=${day}` : ''}`,
+  transactions: '/bussiness/transaction',
+  attendance: '/bussiness/accumulation-report',
+  summary: '/bussiness/statistic',
+  firstValue: '/bussiness/first-value',
   orgChart: '/employment',
   /** The org chart with a person's panel open. */
   personInChart: (userId: number) => `/employment?person=${userId}`,

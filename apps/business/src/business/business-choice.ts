@@ -1,0 +1,102 @@
+import {
+  type BusinessPeriod,
+  currentPeriod,
+  daysOfPeriod,
+  momentsOf,
+  PeriodType,
+} from '@toam/domain/business/business-period';
+import { recordId } from '@toam/list-screen/list-search';
+import { z } from 'zod';
+
+/** A period of which figures are shown, and whose. */
+export interface BusinessChoice {
+  period: BusinessPeriod;
+  /** A leader with everybody below, or some people. */
+  whose: 'team' | 'people';
+  /** Null: everybody whom the viewer may see. */
+  team: number | null;
+  users: readonly number[];
+}
+
+/** The words of the address. */
+const types = {
+  year: PeriodType.year,
+  quarter: PeriodType.quarter,
+  month: PeriodType.month,
+  custom: PeriodType.custom,
+} as const;
+type TypeName = keyof typeof types;
+const typeNames = Object.keys(types) as TypeName[];
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most).nullable().catch(null);
+const day = z.iso.date().nullable().catch(null);
+
+/** What the address holds of the filter. What today says is left out, so that a kept link follows the calendar. */
+export const businessSearch = z.object({
+  period: z.enum(typeNames).catch('month'),
+  year: whole(2000, 2100),
+  quarter: whole(1, 4),
+  month: whole(1, 12),
+  from: day,
+  to: day,
+  whose: z.enum(['team', 'people']).catch('team'),
+  team: recordId,
+  /** Ids, joined by commas. */
+  users: z.string().catch(''),
+});
+export type BusinessSearch = z.output<typeof businessSearch>;
+
+function periodIn(search: BusinessSearch, today: string): BusinessPeriod {
+  const period = currentPeriod(types[search.period], today);
+  const { year, quarter, month, from, to } = search;
+  switch (period.type) {
+    case PeriodType.year:
+      return { ...period, year: year ?? period.year };
+    case PeriodType.quarter:
+      return { ...period, year: year ?? period.year, quarter: quarter ?? period.quarter };
+    case PeriodType.month:
+      return { ...period, year: year ?? period.year, month: month ?? period.month };
+    case PeriodType.custom:
+      return from !== null && to !== null && from <= to ? { ...period, first: from, last: to } : period;
+  }
+}
+
+const idsIn = (users: string): number[] =>
+  [...new Set(users.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+
+/** What the address asks for. */
+export const readChoice = (search: BusinessSearch, today: string): BusinessChoice => ({
+  period: periodIn(search, today),
+  whose: search.whose,
+  team: search.team,
+  users: idsIn(search.users),
+});
+
+/** The numbers and days of a period. */
+const partsOf = ({ type: _type, ...parts }: BusinessPeriod) =>
+  parts as Partial<{ year: number; quarter: number; month: number; first: string; last: string }>;
+
+/** A choice as the address holds it. */
+export function writeChoice({ period, whose, team, users }: BusinessChoice, today: string): BusinessSearch {
+  const isNow = JSON.stringify(currentPeriod(period.type, today)) === JSON.stringify(period);
+  const { year = null, quarter = null, month = null, first = null, last = null } = isNow ? {} : partsOf(period);
+  return {
+    period: typeNames.find((name) => types[name] === period.type) ?? 'month',
+    ...{ year, quarter, month, from: first, to: last },
+    whose,
+    team: whose === 'team' ? team : null,
+    users: whose === 'people' ? users.join(',') : '',
+  };
+}
+
+/** Whose figures a call is about; nobody by name: everybody whom the viewer may see. */
+export function scopeOf({ whose, team, users }: BusinessChoice): { team?: number; users?: string } {
+  if (whose === 'team') return team === null ? {} : { team };
+  return users.length === 0 ? {} : { users: users.join(',') };
+}
+
+/** A choice as calls with a query take it. */
+export const askedOf = (choice: BusinessChoice) => ({
+  ...momentsOf(daysOfPeriod(choice.period)),
+  ...scopeOf(choice),
+});

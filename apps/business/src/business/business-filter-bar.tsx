@@ -1,0 +1,76 @@
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { type BusinessPeriod, PeriodType } from '@toam/domain/business/business-period';
+import { Button, Cell, Row, Text } from '@toam/ui/core';
+import { useControlSize } from '@toam/ui/form';
+import { MagnifyingGlassIcon } from '@toam/ui/icons';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { BusinessChoice } from './business-choice';
+import * as css from './business-filter.module.css';
+import { PeriodPicker } from './period-picker';
+import { StaffPicker } from './staff-picker';
+
+interface BusinessFilterBarProps {
+  /** What the screen shows now, from the address. */
+  choice: BusinessChoice;
+  onSearch: (choice: BusinessChoice) => void;
+  /** Buttons of the screen, at the right. */
+  children?: ReactNode;
+}
+
+/** Why the days cannot be asked for; null if they can. Specification 3 §8.2. */
+function faultOf(period: BusinessPeriod): string | null {
+  if (period.type !== PeriodType.custom) return null;
+  if (!period.first || !period.last) return text.dateMissing;
+  return period.first > period.last ? text.endBeforeStart : null;
+}
+
+/** The period, and whose figures. What is chosen counts once it is searched for. Specification 3 §2.2. */
+export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilterBarProps) {
+  const size = useControlSize();
+  const [draft, setDraft] = useState(choice);
+  const [known, setKnown] = useState(choice);
+  if (known !== choice) {
+    // searched for, or back and forward
+    setKnown(choice);
+    setDraft(choice);
+  }
+  const fault = faultOf(draft.period);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(choice);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) onSearch(draft);
+  };
+  return (
+    <Row
+      as="form"
+      role="search"
+      aria-label={text.filter}
+      flex="none"
+      gap={8}
+      wrap
+      padX={16}
+      padY={[10, 8]}
+      className={css.bar}
+      onSubmit={search}
+    >
+      <PeriodPicker period={draft.period} onChange={(period) => setDraft({ ...draft, period })} />
+      <StaffPicker choice={draft} onChange={setDraft} />
+      <Button
+        htmlType="submit"
+        size={size}
+        type={isChanged ? 'primary' : 'default'}
+        disabled={fault !== null}
+        icon={<MagnifyingGlassIcon size={16} />}
+      >
+        {text.search}
+      </Button>
+      {fault && (
+        <Text role="alert" size={12} tone="error">
+          {fault}
+        </Text>
+      )}
+      <Cell />
+      {children}
+    </Row>
+  );
+}

@@ -1,0 +1,44 @@
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { userText } from '@toam/contracts/texts/user';
+import type { StaffRow } from '@toam/contracts/user/user';
+import { isMarketer, JobPosition } from '@toam/domain/actor';
+import { withTeam } from '@toam/domain/staff/manager-choices';
+
+type Staff = Pick<StaffRow, 'id' | 'name' | 'role' | 'job_position' | 'manager' | 'other_account'>;
+
+/** Choices of a list, in groups. */
+export interface StaffGroup {
+  label: string;
+  options: { value: number; label: string }[];
+}
+
+/** Of people whose figures are shown; accountants and position 1 have none. Specification 3 §6. */
+const grouped = [
+  ...[JobPosition.admin, JobPosition.saleAdmin, JobPosition.seniorManager, JobPosition.manager],
+  ...[JobPosition.teamLeader, JobPosition.staff],
+];
+
+const sells = (person: Staff): boolean => person.other_account === 0 && !isMarketer(person);
+
+function groupsOf(staff: readonly Staff[], labelOf: (person: Staff) => string): StaffGroup[] {
+  return grouped.flatMap((position) => {
+    const options = staff
+      .filter(({ job_position }) => job_position === position)
+      .map((person) => ({ value: person.id, label: labelOf(person) }));
+    return options.length === 0 ? [] : [{ label: userText.jobPosition[position], options }];
+  });
+}
+
+/** The people whose figures may be chosen, by position. */
+export const peopleGroups = (staff: readonly Staff[]): StaffGroup[] =>
+  groupsOf(staff.filter(sells), ({ name }) => name);
+
+/** The leaders, by position, each with how many people their team has. D29. */
+export function teamGroups(staff: readonly Staff[]): StaffGroup[] {
+  const sellers = staff.filter(sells);
+  const leaders = new Set(sellers.map(({ manager }) => manager));
+  return groupsOf(
+    sellers.filter(({ id }) => leaders.has(id)),
+    ({ id, name }) => text.teamOf(name, withTeam(id, sellers).size),
+  );
+}

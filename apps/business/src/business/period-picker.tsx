@@ -1,0 +1,117 @@
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
+import { dayOf } from '@toam/domain/day';
+import { IconButton, Input, Row, Segmented, Text } from '@toam/ui/core';
+import { useControlSize } from '@toam/ui/form';
+import { Select } from '@toam/ui/heavy';
+import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import * as css from './business-filter.module.css';
+import { laterPeriod, periodKey, periodWords } from './period-words';
+
+interface PeriodPickerProps {
+  period: BusinessPeriod;
+  onChange: (period: BusinessPeriod) => void;
+}
+
+const types = [PeriodType.year, PeriodType.quarter, PeriodType.month, PeriodType.custom];
+
+const today = () => dayOf(Date.now() / 1000);
+
+/** A year, quarter, month, or days of one's own. */
+export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+  const size = useControlSize();
+  return (
+    <>
+      <Segmented<PeriodType>
+        size={size}
+        aria-label={text.periodType}
+        value={period.type}
+        options={types.map((value) => ({ value, label: text.types[value] }))}
+        onChange={(type) => onChange(currentPeriod(type, today()))}
+      />
+      {period.type === PeriodType.custom ? (
+        <DaysPicker first={period.first} last={period.last} onChange={onChange} />
+      ) : (
+        <Stepper period={period} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+/** How many periods a list goes back from now. */
+const listed: Record<PeriodType, number> = { 1: 10, 2: 20, 3: 36, 4: 0 };
+
+/** The periods from the next one back, and the chosen one. */
+function choicesOf(period: BusinessPeriod) {
+  const now = currentPeriod(period.type, today());
+  const offered = Array.from({ length: listed[period.type] }, (_, back) => laterPeriod(now, 1 - back));
+  const isOffered = offered.some((one) => periodKey(one) === periodKey(period));
+  return (isOffered ? offered : [...offered, period]).map((one) => ({
+    value: periodKey(one),
+    label: periodWords(one),
+    period: one,
+  }));
+}
+
+function Stepper({ period, onChange }: PeriodPickerProps) {
+  const size = useControlSize();
+  const choices = choicesOf(period);
+  return (
+    <Row gap={4}>
+      <IconButton
+        border
+        title={text.previous}
+        aria-label={text.previous}
+        onClick={() => onChange(laterPeriod(period, -1))}
+      >
+        <CaretLeftIcon size={16} />
+      </IconButton>
+      <Select<string>
+        className={css.period}
+        size={size}
+        aria-label={text.period}
+        value={periodKey(period)}
+        options={choices}
+        onChange={(key) => onChange(choices.find(({ value }) => value === key)?.period ?? period)}
+      />
+      <IconButton border title={text.next} aria-label={text.next} onClick={() => onChange(laterPeriod(period, 1))}>
+        <CaretRightIcon size={16} />
+      </IconButton>
+    </Row>
+  );
+}
+
+interface DaysPickerProps {
+  first: string;
+  last: string;
+  onChange: PeriodPickerProps['onChange'];
+}
+
+/** The browser's own calendars. An emptied day is '' and refused when it is asked for. */
+function DaysPicker({ first, last, onChange }: DaysPickerProps) {
+  const size = useControlSize();
+  const change = (days: { first: string; last: string }) => onChange({ type: PeriodType.custom, ...days });
+  return (
+    <Row gap={6}>
+      <Input
+        type="date"
+        size={size}
+        className={css.day}
+        aria-label={text.from}
+        value={first}
+        onChange={({ target }) => change({ first: target.value, last })}
+      />
+      <Text tone="text3" aria-hidden>
+        –
+      </Text>
+      <Input
+        type="date"
+        size={size}
+        className={css.day}
+        aria-label={text.to}
+        value={last}
+        onChange={({ target }) => change({ first, last: target.value })}
+      />
+    </Row>
+  );
+}
