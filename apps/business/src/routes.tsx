@@ -1,33 +1,54 @@
+import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { orgChartText } from '@toam/contracts/texts/org-chart';
-import { beingBuilt } from '@toam/platform/being-built';
+import { beingBuilt, BeingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';
 
 /** Specification 3 §2.1 and §2.2. */
 export const routes: RouteObject[] = [
-  beingBuilt(
-    'bussiness',
-    'Tổng quan',
-    ['Xem doanh thu phí, số giao dịch và mô hình 5 ways', 'So sánh các kỳ theo nhóm hoặc cá nhân'],
-    'brokerage',
-  ),
-  beingBuilt('bussiness/accumulation', 'Tích luỹ thành công', ['Xem và sửa số liệu tích luỹ theo ngày'], 'brokerage'),
-  beingBuilt('bussiness/accumulation/new', 'Nhập tích luỹ', ['Nhập số liệu tích luỹ trong ngày'], 'brokerage'),
-  beingBuilt(
-    'bussiness/transaction',
-    'Giao dịch thành công',
-    ['Theo dõi giao dịch, phiếu thu, giảm phí và huỷ cọc'],
-    'brokerage',
-  ),
+  {
+    path: 'bussiness',
+    lazy: lazyPage(() => import('./business/business.frame')),
+    ...handleOf(text.title, 'brokerage'),
+    children: [
+      {
+        index: true,
+        element: (
+          <BeingBuilt
+            will={['Xem doanh thu phí, số giao dịch và mô hình 5 ways', 'So sánh các kỳ theo nhóm hoặc cá nhân']}
+          />
+        ),
+      },
+      {
+        path: 'accumulation',
+        lazy: lazyPage(() => import('./business-accumulation/accumulation-list.screen')),
+        ...handleOf(text.accumulation, 'brokerage'),
+      },
+      {
+        path: 'transaction',
+        element: <BeingBuilt will={['Theo dõi giao dịch, phiếu thu, giảm phí và huỷ cọc']} />,
+        ...handleOf(text.transactions, 'brokerage'),
+      },
+      {
+        path: 'accumulation-report',
+        element: <BeingBuilt will={['Xem ai đã nhập số liệu từng ngày']} />,
+        ...handleOf(text.attendance, 'brokerage'),
+      },
+      {
+        path: 'statistic',
+        element: <BeingBuilt will={['Xem tỷ lệ và trung bình theo từng nhân sự']} />,
+        ...handleOf(text.summary, 'businessSummary'),
+      },
+    ],
+  },
+  {
+    path: 'bussiness/accumulation/new',
+    lazy: lazyPage(() => import('./business-accumulation/accumulation-form.screen')),
+    ...handleOf(accumulationScreenText.newTitle, 'brokerage'),
+  },
   beingBuilt('bussiness/first-value', 'Giá trị đầu quý', ['Nhập giá trị đầu quý'], 'brokerage'),
-  beingBuilt(
-    'bussiness/accumulation-report',
-    'Báo cáo nhập tích luỹ',
-    ['Xem ai đã nhập số liệu từng ngày'],
-    'brokerage',
-  ),
-  beingBuilt('bussiness/statistic', 'Thống kê kinh doanh', ['Xem tỷ lệ và trung bình theo từng nhân sự'], 'brokerage'),
   {
     path: 'employment',
     lazy: lazyPage(() => import('./org-chart/org-chart.screen')),

@@ -9,7 +9,12 @@ interface Envelope<Data> {
 }
 
 /** Calls the API as the page's user. @throws the API's message if it refuses */
-export async function ask<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, sent: object = {}): Promise<Data> {
+export async function ask<Data>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  sent: object = {},
+): Promise<Data> {
   const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...sent });
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);

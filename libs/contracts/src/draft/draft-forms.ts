@@ -14,6 +14,7 @@ export const draftForms = [
   'form-business',
   'form-regime',
   'form-explanation',
+  'accumulation',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

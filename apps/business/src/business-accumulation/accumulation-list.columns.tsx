@@ -1,0 +1,48 @@
+import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
+import { accumulationScreenText as screenText } from '@toam/contracts/texts/accumulation-screen';
+import { accumulationText as text, counterText } from '@toam/contracts/texts/accumulation';
+import { shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { Avatar, formatNumber, Row, Text } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { PencilSimpleIcon } from '@toam/ui/icons';
+
+/** A day, the person, and the counters of the short form. Specification 3 §2.2, §3. */
+export const accumulationColumns: readonly ListColumn<AccumulationRow>[] = [
+  {
+    key: 'date',
+    title: text.date,
+    width: 116,
+    pinned: true,
+    render: ({ date, may_edit }) => (
+      <Row as="span" gap={6}>
+        <Text weight={500} digits>
+          {writtenDay(dayOf(date))}
+        </Text>
+        {may_edit && <PencilSimpleIcon size={14} color="var(--text3)" aria-label={screenText.mayEdit} />}
+      </Row>
+    ),
+  },
+  {
+    key: 'user',
+    title: text.user,
+    width: 200,
+    pinned: true,
+    shape: 'avatar',
+    render: ({ user }) => (
+      <Row as="span" gap={10} weight={500}>
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
+        <Text ellipsis title={user.name}>
+          {user.name}
+        </Text>
+      </Row>
+    ),
+  },
+  ...shortCounterNames.map((name): ListColumn<AccumulationRow> => ({
+    key: name,
+    title: counterText[name],
+    width: 164,
+    align: 'right',
+    render: (row) => <Text tone={row[name] === 0 ? 'text3' : 'text'}>{formatNumber(row[name])}</Text>,
+  })),
+];

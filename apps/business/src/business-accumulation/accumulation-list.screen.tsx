@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
+import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
+import { useLiveList } from '@toam/live/live-list';
+import { Button, EmptyState, Pane, Row, useUrlState } from '@toam/ui/core';
+import { useControlSize } from '@toam/ui/form';
+import { ListPager, ListTable, onePage, useColumnLayout, useHotkeys } from '@toam/ui/heavy';
+import { PlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { accumulationQueries } from './accumulation.queries';
+import { askedOf } from '../business/business-choice';
+import { BusinessFilterBar } from '../business/business-filter-bar';
+import { useBusinessFilter } from '../business/use-business-filter';
+import { paths } from '../paths';
+import { AccumulationCard } from './accumulation-card';
+import { AccumulationDialog } from './accumulation.dialog';
+import { accumulationColumns } from './accumulation-list.columns';
+
+/** What the list keeps in the address besides the filter. Specification 3 §9: 20 a page. */
+const listSearch = z.object({ page: pageNumber, size: pageSize(20), open: recordId });
+
+const card = (row: AccumulationRow) => <AccumulationCard row={row} />;
+
+/** /bussiness/accumulation: what people did day by day, the last day first. Specification 3 §2.2. */
+export function Component() {
+  const [choice, search] = useBusinessFilter();
+  const [{ page, size, open }, change] = useUrlState(listSearch);
+  const asked = accumulationQueries.list({ ...askedOf(choice), page, size });
+  const found = useQuery(asked);
+  const layout = useColumnLayout('accumulation', useUser().id, accumulationColumns);
+  useLiveList({ noun: 'accumulation', list: asked.queryKey });
+  const isNarrowed = choice.team !== null || choice.users.length > 0;
+  return (
+    <Pane>
+      <BusinessFilterBar
+        choice={choice}
+        onSearch={(next) => {
+          search(next);
+          change({ page: 1 });
+        }}
+      >
+        <Actions />
+      </BusinessFilterBar>
+      <ListTable
+        label={text.table}
+        query={onePage(found)}
+        question={JSON.stringify([choice, page, size])}
+        layout={layout}
+        phoneRow={card}
+        opened={{ id: open, onOpen: (row) => change({ open: row.id }), byDoubleClick: true }}
+        empty={
+          <EmptyList
+            page={page}
+            conditions={isNarrowed ? 1 : 0}
+            onFirstPage={() => change({ page: 1 })}
+            onClear={() => search({ ...choice, whose: 'team', team: null, users: [] })}
+            pageGone={text.pageGone}
+            filtered={text.nothingFiltered}
+          >
+            <EmptyState reason={text.nothing} />
+          </EmptyList>
+        }
+      />
+      <ListPager
+        page={page}
+        onPage={(next) => change({ page: next })}
+        size={size}
+        onSize={(next) => change({ size: next, page: 1 })}
+        total={found.data?.total}
+      />
+      {open !== null && <AccumulationDialog key={open} id={open} onClose={() => change({ open: null })} />}
+    </Pane>
+  );
+}
+
+/** The key "n" enters a day, too. */
+function Actions() {
+  const navigate = useNavigate();
+  const size = useControlSize();
+  const create = () => void navigate(paths.accumulationOf());
+  useHotkeys({ n: create });
+  return (
+    <Row flex="none" gap={8}>
+      <Button size={size} onClick={() => void navigate(paths.firstValue)}>
+        {text.firstValue}
+      </Button>
+      <Button type="primary" size={size} icon={<PlusIcon size={16} />} onClick={create}>
+        {text.create}
+      </Button>
+    </Row>
+  );
+}

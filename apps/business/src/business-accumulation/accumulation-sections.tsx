@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { accumulationText } from '@toam/contracts/texts/accumulation';
+import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { Button } from '@toam/ui/core';
+import {
+  type Control,
+  DateField,
+  type EntryForm,
+  FormNotice,
+  FormSection,
+  todayInVietnam,
+  useWatch,
+} from '@toam/ui/form';
+import { useNavigate } from 'react-router-dom';
+import { accumulationQueries } from './accumulation.queries';
+import { type AccumulationValues, countersOfSide } from './accumulation.values';
+import { CounterField } from './counter-field';
+import { paths } from '../paths';
+
+interface AccumulationSectionsProps {
+  form: EntryForm<AccumulationValues>;
+  isStored: boolean;
+  onFillNought: () => void;
+}
+
+const sides = ['sale', 'purchase', 'connection'] as const;
+
+/** The day, marketing, and the counters of the three sides. Specification 3 §3. */
+export function AccumulationSections({ form: { control }, isStored, onFillNought }: AccumulationSectionsProps) {
+  return (
+    <>
+      {!isStored && <TakenDay control={control} />}
+      <FormSection id="day" title={text.day} aside={<Button onClick={onFillNought}>{text.fillNought}</Button>}>
+        <DateField
+          control={control}
+          name="date"
+          label={accumulationText.date}
+          required
+          noFuture
+          span={2}
+          disabled={isStored}
+        />
+        <CounterField control={control} name="marketingQuantity" />
+      </FormSection>
+      {sides.map((side) => (
+        <FormSection key={side} id={side} title={text.sides[side]}>
+          {countersOfSide(side).map((name) => (
+            <CounterField key={name} control={control} name={name} />
+          ))}
+        </FormSection>
+      ))}
+    </>
+  );
+}
+
+/** A day that was entered already is opened instead of entered twice. D74. */
+function TakenDay({ control }: { control: Control<AccumulationValues> }) {
+  const navigate = useNavigate();
+  const date = useWatch({ control, name: 'date' });
+  const isDay = date !== null && date <= todayInVietnam();
+  const { data } = useQuery({ ...accumulationQueries.mine(date ?? ''), enabled: isDay });
+  if (!data || !isDay) return null;
+  return (
+    <FormNotice
+      type="warning"
+      title={accumulationText.taken}
+      action={
+        <Button onClick={() => void navigate(paths.accumulationOf(date), { replace: true })}>{text.openTaken}</Button>
+      }
+    />
+  );
+}

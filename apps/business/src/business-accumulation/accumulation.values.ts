@@ -1,0 +1,59 @@
+import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
+import { fullCounters } from '@toam/contracts/accumulation/accumulation.schema';
+import { accumulationLabel, accumulationText } from '@toam/contracts/texts/accumulation';
+import {
+  accumulationCounters,
+  type CounterName,
+  counterNames,
+  shortCounterNames,
+} from '@toam/domain/business/accumulation-rules';
+import type { Side } from '@toam/domain/business/five-way';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { perColumn, valuesIn } from '@toam/domain/record/columns';
+import { z } from 'zod';
+
+/** The counters of a form. Null: empty. */
+export type CounterValues = Record<CounterName, number | null>;
+
+/** The full report: a day and all counters. */
+export type AccumulationValues = CounterValues & {
+  /** YYYY-MM-DD */
+  date: string | null;
+};
+
+/** The counters of a side, or those of marketing, in the order of the form. */
+export const countersOfSide = (side: Side | null): CounterName[] =>
+  counterNames.filter((name) => accumulationCounters[name].side === side);
+
+export const emptyValues = (date: string): AccumulationValues => ({ date, ...perColumn(counterNames, () => null) });
+
+export const valuesOf = (row: AccumulationRow): AccumulationValues => ({
+  date: dayOf(row.date),
+  ...valuesIn(row, counterNames),
+});
+
+/** The 7 counters of the short form. */
+export type ShortValues = Record<string, number | null>;
+export const shortValuesOf = (row: AccumulationRow): ShortValues => valuesIn(row, shortCounterNames);
+
+/** What the full form must hold. @param today the last day that may be entered */
+export const reportSchema = (today: string) =>
+  fullCounters.extend({
+    date: z.string(accumulationText.dateMissing).refine((day) => day <= today, accumulationText.future),
+  });
+
+/** Counters that are entered, as a call sends them. */
+export const countersIn = (values: Partial<CounterValues>): Partial<Record<CounterName, number>> =>
+  Object.fromEntries(counterNames.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])));
+
+/** All counters of a report that the schema has accepted. */
+export const reportOf = (values: CounterValues): Record<CounterName, number> =>
+  perColumn(counterNames, (name) => values[name] ?? 0);
+
+export const counterLabels = accumulationLabel;
+
+/** A field's value as people read it. */
+export const counterWords = (field: string, values: Readonly<Record<string, number | string | null>>): string => {
+  const value = values[field] ?? '';
+  return field === 'date' ? writtenDay(String(value)) : String(value);
+};

@@ -1,0 +1,8 @@
+import { counterText } from '@toam/contracts/texts/accumulation';
+import type { CounterName } from '@toam/domain/business/accumulation-rules';
+import { type FieldBinding, type FieldValues, NumberField } from '@toam/ui/form';
+
+/** A counter of a day; the field's name is the counter's. */
+export const CounterField = <Values extends FieldValues>(field: FieldBinding<Values, number | null>) => (
+  <NumberField {...field} label={counterText[field.name as CounterName]} required span={2} />
+);
