@@ -1,5 +1,5 @@
 import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
-import { canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
+import { canImport, canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
@@ -33,6 +33,8 @@ export const accessRules = {
   writeTargets: (actor: Actor) => !isMarketer(actor) && canWriteTargets(actor),
   /** Deals, receipts, coupons and cancel bills. D89. */
   recordDeals: (actor: Actor) => !isMarketer(actor) && canRecord(actor),
+  /** Sheets of transactions and receipts. D89. */
+  importDeals: (actor: Actor) => !isMarketer(actor) && canImport(actor),
   posts: (actor: Actor) => isBackOffice(actor) || isMarketer(actor),
 } satisfies Record<string, (actor: Actor) => boolean>;
 

@@ -92,6 +92,7 @@ const unreached = [
   'DELETE /house/:houseId/comment/:commentId',
   'DELETE /user/import/:importId',
   'POST /auth/password/change',
+  'POST /business/v2/import',
   'POST /customer/import',
   'POST /customer/import/:importId/check',
   'POST /customer/import/:importId/store',

@@ -63,7 +63,10 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   'hand-overs': { about: 'Whose work goes to a colleague', paths: ['/user/hand-over'] },
   history: { about: 'What became of a record', paths: ['/history'] },
   houses: { about: 'Houses, and who looked at them', paths: ['/house', '/user/activity'] },
-  imports: { about: 'Customers and staff out of workbooks', paths: ['/customer/import', '/user/import'] },
+  imports: {
+    about: 'Customers, staff and deals out of workbooks',
+    paths: ['/business/v2/import', '/customer/import', '/user/import'],
+  },
   map: { about: 'Houses on the map', paths: ['/house/map', '/map'] },
   matching: {
     about: 'Needs and the houses that fit them',

@@ -6,6 +6,7 @@ import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
+import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
 import { seedHolidays } from '../modules/holidays/fixed-holidays';
@@ -41,6 +42,7 @@ export const everyJob: Job[] = [
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
   { name: 'clear-user-imports', cron: '50 3 * * *', work: clearOldUserImports },
+  { name: 'clear-deal-imports', cron: '55 3 * * *', work: clearDealImports },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 

@@ -283,6 +283,10 @@ export const decided: Record<string, Who[]> = {
   'GET /business/v2/code': recorders,
   'GET /business/transaction/get-all': brokerage,
   'PUT /business/transaction/update': recorders,
+  // and super admins (none of these people)
+  'POST /business/v2/import': ['accountant'],
+  'GET /business/v2/import/template': ['accountant'],
+  'GET /business/v2/import/:id/file': ['accountant'],
   'POST /business/statistic': brokerage,
   'POST /business/statistic/rows': brokerage,
   'POST /business/statistic/staff': ['manager', 'admin', 'accountant'],

@@ -1,0 +1,76 @@
+import { dealSheetNames } from '@toam/domain/deal/deal-import';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+
+/** The most rows of a file. */
+export const maxDealRows = 5000;
+
+const access = 'importDeals';
+const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const type = z.enum(dealSheetNames);
+const count = z.number().int();
+/** A yes or no among the texts of a form. */
+const yesNo = (otherwise: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'])
+    .optional()
+    .transform((said) => (said === undefined ? otherwise : said === '1' || said === 'true'));
+
+/** What became of a file's rows. `row` is the row's number in the file, `column` the header; null: the whole row. */
+export const dealImportResult = z.object({
+  total: count,
+  inserted: count,
+  updated: count,
+  /** They stood there already as the file has them. */
+  skipped: count,
+  errors: z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() })),
+  /** The address of a copy of the file with the errors beside the rows. */
+  link: z.string().optional(),
+});
+export type DealImportResult = z.output<typeof dealImportResult>;
+
+/** Part `file`: an .xlsx. Rows are found again by their codes. D81. */
+export const importDeals = endpoint({
+  method: 'POST',
+  path: '/business/v2/import',
+  summary: 'Stores the transactions or receipts of a workbook, or tries to',
+  access,
+  limited: true,
+  bodyKind: 'upload',
+  body: z.object({
+    /** The file's name, if the part does not tell it. */
+    name: z.string().max(200).optional(),
+    type,
+    /** Nothing is stored; the answer says what would be. */
+    dry_run: yesNo(false),
+    /** All rows or none; else those without errors. */
+    only_if_clean: yesNo(true),
+  }),
+  example: { body: { type: 'transaction', dry_run: '1' } },
+  data: dealImportResult,
+});
+
+export const readDealTemplate = endpoint({
+  method: 'GET',
+  path: '/business/v2/import/template',
+  summary: 'An empty workbook with the columns of an import of transactions or receipts',
+  access,
+  query: z.object({ type }),
+  example: { query: { type: 'receipt' } },
+  replyKind: 'file',
+  fileType,
+  data: z.null(),
+});
+
+export const readDealImportFile = endpoint({
+  method: 'GET',
+  path: '/business/v2/import/:id/file',
+  summary: 'The rows of one’s import with their errors, to be corrected and sent again',
+  access,
+  params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
+  replyKind: 'file',
+  fileType,
+  data: z.null(),
+});

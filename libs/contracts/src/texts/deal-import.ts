@@ -1,0 +1,43 @@
+import type { DealCellProblem, DealSheet } from '@toam/domain/deal/deal-import';
+
+export const dealCellProblemText: Record<DealCellProblem, string> = {
+  failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
+  noMoney: 'Không đọc được số tiền. Ghi số nguyên theo đồng',
+  noNumber: 'Phải là số',
+  noDay: 'Không đọc được ngày. Ghi theo DD/MM/YYYY',
+  noChoice: 'Không có trong danh sách giá trị',
+  severalPhones: 'Chỉ ghi một số điện thoại',
+};
+
+/** Importing transactions and receipts. Specification 3 §5.7, §8.2, D81. */
+export const dealImportText = {
+  /** Specification 3 §8.2: 'Them du lieu khong thanh cong'. */
+  failed: 'Thêm dữ liệu không thành công',
+  /**
+   * What stands in the file, though something else was asked for. Specification 3 §8.2: 'Khong the import phieu thu vao bang giao dich',
+   * 'Khong the import giao dich vao bang phieu thu'.
+   */
+  wrongSheet: {
+    receipt: 'Không thể import phiếu thu vào bảng giao dịch',
+    transaction: 'Không thể import giao dịch vào bảng phiếu thu',
+  } satisfies Record<DealSheet, string>,
+  noHeads: 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu',
+  notFound: 'Không tìm thấy lần nhập này',
+  busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
+  busyYourself: 'Bạn đang xử lý một tệp khác. Vui lòng chờ xong rồi thử lại',
+  staffUnknown: (email: string) => `Không tìm thấy nhân viên có email ${email}`,
+  customerUnknown: 'Không tìm thấy khách hàng có số này',
+  customerAmbiguous: 'Nhiều khách hàng có số này. Vui lòng gộp hồ sơ trước',
+  transactionUnknown: (code: string) => `Không tìm thấy giao dịch ${code}`,
+  otherTransaction: 'Phiếu thu này thuộc giao dịch khác',
+  /** B15: rows with the same house and day are one deal. */
+  otherDeal: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc',
+  codeAbove: (row: number) => `Trùng mã với dòng ${row}`,
+  sheetName: { transaction: 'Giao dịch', receipt: 'Phiếu thu' } satisfies Record<DealSheet, string>,
+  templateFile: { transaction: 'mau-nhap-giao-dich.xlsx', receipt: 'mau-nhap-phieu-thu.xlsx' } satisfies Record<
+    DealSheet,
+    string
+  >,
+  annotatedFile: (stem: string) => `${stem} - ket-qua.xlsx`,
+  errorColumn: 'Lỗi',
+} as const;

@@ -1,0 +1,162 @@
+import { type ImportCell, readDay, readPhones, textOfCell } from '../sheet/import-cells';
+import { headLabels, headRowOf } from '../sheet/import-head';
+import { plain } from '../vietnamese';
+import { dealColumns, receiptColumns, shareColumns } from './deal-columns';
+
+/** How a cell is read. */
+export type DealCellKind =
+  /** VND: a number, or digits in groups. */
+  | 'money'
+  | 'percent'
+  | 'day'
+  | 'phone'
+  | 'email'
+  /** The number of a record. */
+  | 'id'
+  /** The label or number of a type or status. */
+  | 'type'
+  | 'status'
+  | 'text';
+
+interface DealImportColumn {
+  label: string;
+  kind: DealCellKind;
+  required: boolean;
+  /** The field of the call that stores it. */
+  field: string;
+}
+
+/** The columns of a sheet of transactions, in the template's order. Brief 6 §4. */
+const transactionSheet = {
+  code: { label: shareColumns.code.label, kind: 'text', required: true, field: 'transactionCode' },
+  house: { label: 'Mã BĐS', kind: 'id', required: true, field: 'house_id' },
+  deposit: { label: dealColumns.deposit_date.label, kind: 'day', required: true, field: 'date' },
+  notarized: { label: dealColumns.notarized_date.label, kind: 'day', required: true, field: 'notarizedDate' },
+  receive: { label: dealColumns.receive_date.label, kind: 'day', required: true, field: 'brokerageReceiveDate' },
+  reservation: { label: dealColumns.reservation_date.label, kind: 'day', required: false, field: 'reservationDate' },
+  price: { label: dealColumns.price.label, kind: 'money', required: true, field: 'price' },
+  fee: { label: dealColumns.brokerage_fee.label, kind: 'money', required: true, field: 'brokerageFee' },
+  staff: { label: 'Email nhân viên', kind: 'email', required: true, field: 'staff_id' },
+  customer: { label: 'SĐT khách hàng', kind: 'phone', required: true, field: 'customer_id' },
+  type: { label: shareColumns.type.label, kind: 'type', required: true, field: 'transactionType' },
+  rate: { label: shareColumns.brokerage_rate.label, kind: 'percent', required: true, field: 'brokerageRate' },
+  feeUser: { label: shareColumns.fee_user.label, kind: 'money', required: true, field: 'brokerageFeeUser' },
+  status: { label: shareColumns.status.label, kind: 'status', required: false, field: 'status' },
+  note: { label: shareColumns.note.label, kind: 'text', required: false, field: 'note' },
+} as const satisfies Record<string, DealImportColumn>;
+
+const receiptSheet = {
+  code: { label: receiptColumns.code.label, kind: 'text', required: true, field: 'feeCode' },
+  transaction: { label: shareColumns.code.label, kind: 'text', required: true, field: 'transaction_id' },
+  collected: { label: receiptColumns.collected_on.label, kind: 'day', required: true, field: 'dateCollect' },
+  amount: { label: receiptColumns.fee_collect.label, kind: 'money', required: true, field: 'feeCollect' },
+  note: { label: receiptColumns.note.label, kind: 'text', required: false, field: 'note' },
+} as const satisfies Record<string, DealImportColumn>;
+
+/** What a sheet may hold. D81. */
+export const dealSheets: Record<'transaction' | 'receipt', Record<string, DealImportColumn>> = {
+  transaction: transactionSheet,
+  receipt: receiptSheet,
+};
+export type DealSheet = keyof typeof dealSheets;
+export const dealSheetNames = Object.keys(dealSheets) as DealSheet[];
+
+/** What tells one sheet from the other. Specification 3 §5.7. */
+const marks: Record<DealSheet, string> = {
+  transaction: headLabels(shareColumns.type.label),
+  receipt: headLabels(receiptColumns.code.label),
+};
+
+/** Which sheet this header row is of; null: of none. */
+export function sheetOf(heads: readonly string[]): DealSheet | null {
+  const labels = new Set(heads.map(headLabels));
+  return dealSheetNames.find((name) => labels.has(marks[name])) ?? null;
+}
+
+const namesIn = (sheet: DealSheet) =>
+  new Map(Object.entries(dealSheets[sheet]).map(([name, { label }]) => [headLabels(label), name]));
+
+/** The column of each header; null for an unknown one. Of two with the same name the first counts. */
+export function dealHeads(sheet: DealSheet, heads: readonly string[]): (string | null)[] {
+  const names = namesIn(sheet);
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    const name = names.get(headLabels(head));
+    if (!name || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  });
+}
+
+/** Index of the header row, whichever sheet it is. */
+export const dealHeadAt = (rows: string[][]): number =>
+  headRowOf(rows, (row) =>
+    Math.max(...dealSheetNames.map((sheet) => dealHeads(sheet, row).filter((name) => name !== null).length)),
+  );
+
+/** Why a cell cannot be read. */
+export type DealCellProblem = 'failedCell' | 'noMoney' | 'noNumber' | 'noDay' | 'noChoice' | 'severalPhones';
+
+/** A cell's value, or what is wrong with it. Neither: it is empty. */
+export interface DealCell {
+  value?: string | number;
+  problem?: DealCellProblem;
+}
+
+/** The values of an enumeration with their labels. */
+export type DealChoices = Readonly<Record<number, string>>;
+
+const wholeNumber = (text: string, problem: DealCellProblem): DealCell =>
+  /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem };
+
+/** '86.500.000 đ', '86,500,000' and 86500000 are the same. A part of a đồng is none. */
+function moneyCell(text: string): DealCell {
+  const said = text.replace(/(\s|đ|vnđ|vnd)+$/iu, '').replace(/\s/g, '');
+  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(said) || /^\d{1,3}(,\d{3})+$/.test(said);
+  return wholeNumber(isGrouped ? said.replace(/[.,]/g, '') : said, 'noMoney');
+}
+
+function percentCell(text: string): DealCell {
+  const said = text.replace(/\s*%$/, '').replace(',', '.');
+  return /^\d{1,3}(\.\d+)?$/.test(said) ? { value: Number(said) } : { problem: 'noNumber' };
+}
+
+function choiceCell(text: string, choices: DealChoices): DealCell {
+  const said = plain(text);
+  const found = Object.entries(choices).find(([value, label]) => plain(label) === said || value === said);
+  return found ? { value: Number(found[0]) } : { problem: 'noChoice' };
+}
+
+function dayCell(cell: ImportCell): DealCell {
+  const day = readDay(cell);
+  return day === null ? { problem: 'noDay' } : { value: day };
+}
+
+function phoneCell(cell: ImportCell): DealCell {
+  const { phones } = readPhones(cell);
+  return phones.length > 1 ? { problem: 'severalPhones' } : { value: phones[0] ?? '' };
+}
+
+/** Reads one cell by its kind. @param choices of a type or status */
+export function readDealCell(kind: DealCellKind, cell: ImportCell, choices: DealChoices = {}): DealCell {
+  if (typeof cell === 'object' && cell !== null && 'failed' in cell) return { problem: 'failedCell' };
+  const text = textOfCell(cell);
+  if (text === '') return {};
+  switch (kind) {
+    case 'money':
+      return moneyCell(text);
+    case 'percent':
+      return percentCell(text);
+    case 'id':
+      return wholeNumber(text.replace(/^#/, ''), 'noNumber');
+    case 'day':
+      return dayCell(cell);
+    case 'phone':
+      return phoneCell(cell);
+    case 'type':
+    case 'status':
+      return choiceCell(text, choices);
+    default:
+      return { value: text };
+  }
+}
