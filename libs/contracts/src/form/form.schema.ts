@@ -47,20 +47,31 @@ const common = { user_approve, note };
 const days = { start_date: day, end_date: day };
 const daysLong = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
-/** Adds the checks that look at two days, or at a shift and its days. An invalid day has its own error already. */
-function checkSpan<
-  Fields extends z.ZodType<{ start_date?: string; end_date?: string; start?: string; end?: string; shift?: number }>,
->(fields: Fields): Fields {
-  return fields.superRefine((said, context) => {
-    const [start, end] = [said.start_date ?? said.start, said.end_date ?? said.end];
-    if (start === undefined || end === undefined) return;
-    const path = [said.end_date === undefined ? 'end' : 'end_date'];
-    if (end < start) context.addIssue({ code: 'custom', path, message: formText.endBeforeStart });
-    else if (daysLong(start, end) > maxFormDays)
-      context.addIssue({ code: 'custom', path, message: formText.tooLong(maxFormDays) });
-    if (said.shift !== undefined && said.shift !== 0 && start !== end)
-      context.addIssue({ code: 'custom', path: ['shift'], message: formText.shiftOfOneDay });
-  }) as unknown as Fields;
+/** The fields of a form as they came. A rule over several fields runs as soon as these are valid, whatever else is missing. */
+type Said = Partial<Record<string, unknown>>;
+const whenValid =
+  (isValid: (said: Said) => boolean) =>
+  ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && isValid(value as Said);
+
+const daysOf = (said: Said) => [said['start_date'] ?? said['start'], said['end_date'] ?? said['end']];
+const hasDays = whenValid((said) => daysOf(said).every((one) => day.safeParse(one).success));
+const spanOf = (said: Said) => {
+  const [start = '', end = ''] = daysOf(said).map((one) => String(one).replaceAll('/', '-'));
+  return { start, end };
+};
+
+const isInOrder = (said: Said) => spanOf(said).start <= spanOf(said).end;
+const isShort = (said: Said) => daysLong(spanOf(said).start, spanOf(said).end) <= maxFormDays;
+const isOneDay = ({ shift: chosenShift, ...said }: Said) => !chosenShift || spanOf(said).start === spanOf(said).end;
+
+/** Adds the rules that look at two days, or at a shift and its days. An invalid day has its own error already. */
+function checkSpan<Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields {
+  const at = (field: string, message: string) => ({ path: [field], message, when: hasDays });
+  return fields
+    .refine((said) => isInOrder(said as Said), at(last, formText.endBeforeStart))
+    .refine((said) => isShort(said as Said), at(last, formText.tooLong(maxFormDays)))
+    .refine((said) => isOneDay(said as Said), at('shift', formText.shiftOfOneDay));
 }
 
 const isClock = (text: unknown): text is string => typeof text === 'string' && clockPattern.test(text);
@@ -68,14 +79,18 @@ const isClock = (text: unknown): text is string => typeof text === 'string' && c
 const times = { time_start: clock(formText.timeStartMissing), time_end: clock(formText.timeEndMissing) };
 const inOrder = ({ time_start, time_end }: { time_start: string; time_end: string }): boolean =>
   !isClock(time_start) || !isClock(time_end) || minuteOf(time_end) > minuteOf(time_start);
-const outOfOrder = { path: ['time_end'], message: formText.timeEndBeforeStart };
+const outOfOrder = {
+  path: ['time_end'],
+  message: formText.timeEndBeforeStart,
+  when: whenValid(({ time_start, time_end }) => isClock(time_start) && isClock(time_end)),
+};
 
 const duration = clock(formText.regimeEmpty).refine(
   (text) => !isClock(text) || minuteOf(text) <= maxRegimeMinutes,
   formText.regimeTooLong,
 );
 
-const leave = checkSpan(z.object({ ...common, ...days, reason, shift, labour }));
+const leave = checkSpan(z.object({ ...common, ...days, reason, shift, labour }), 'end_date');
 const absence = z.object({ ...common, ...times, reason, date: day, labour }).refine(inOrder, outOfOrder);
 const business = checkSpan(
   z
@@ -90,6 +105,7 @@ const business = checkSpan(
         .pipe(z.string().min(1, formText.addressMissing).max(longestLine, validationText.tooLong(longestLine))),
     })
     .refine((said) => said.start_date !== said.end_date || inOrder(said), outOfOrder),
+  'end_date',
 );
 const regime = checkSpan(
   z
@@ -98,6 +114,7 @@ const regime = checkSpan(
       path: ['late_time'],
       message: formText.regimeEmpty,
     }),
+  'end',
 );
 const explanation = z.object({
   ...common,
