@@ -1,7 +1,7 @@
 import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { dayOf } from '@toam/domain/day';
-import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text } from '@toam/ui/core';
+import { Button, Card, Cell, confirm, formatClock, Row, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
 import { ArrowClockwiseIcon, SignInIcon, SignOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -15,6 +15,7 @@ import type { Today } from './use-checkin';
 export function KeptCard({ today }: { today: Today }) {
   const { isBusy, problem } = useSending();
   const { kept, waiting } = today;
+  const isPhone = useIsPhone();
   return (
     <Card as="section" flex="none" padX={14} padY={12} gap={10} aria-label={text.keptLine}>
       <Row justify="between" size={13}>
@@ -34,7 +35,13 @@ export function KeptCard({ today }: { today: Today }) {
         </Text>
       )}
       {waiting.length > 0 && (
-        <Button block loading={isBusy} icon={<ArrowClockwiseIcon size={18} />} onClick={() => void sendKept()}>
+        <Button
+          block
+          size={isPhone ? 'large' : 'middle'}
+          loading={isBusy}
+          icon={<ArrowClockwiseIcon size={18} />}
+          onClick={() => void sendKept()}
+        >
           {text.sendNow}
         </Button>
       )}
@@ -46,6 +53,7 @@ function KeptRow({ one, today: { userId, last } }: { one: KeptCheckin; today: To
   const { key, status, at, location, refused } = one;
   const Icon = status ? SignInIcon : SignOutIcon;
   const clock = formatClock(at);
+  const size = useIsPhone() ? 'large' : 'small';
   const explanation = {
     date: dayOf(at),
     activity: status ? 'in' : 'out',
@@ -81,8 +89,10 @@ function KeptRow({ one, today: { userId, last } }: { one: KeptCheckin; today: To
           <>
             <Text tone="error">{refused}</Text>
             <Row gap={8} top={6}>
-              <Link to={paths.explain(explanation)}>{text.explain}</Link>
-              <Button size="small" onClick={() => void drop()}>
+              <Row as={Link} to={paths.explain(explanation)} touch tone="teal" weight={500}>
+                {text.explain}
+              </Row>
+              <Button size={size} onClick={() => void drop()}>
                 {text.drop}
               </Button>
             </Row>
