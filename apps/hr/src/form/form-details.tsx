@@ -92,7 +92,7 @@ function About({ form }: { form: FormRow }) {
         </Cell>
       </Row>
       {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
-      <Facts columns="104px minmax(0, 1fr)" preLine breaks>
+      <Facts columns="124px minmax(0, 1fr)" preLine breaks>
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>

@@ -15,6 +15,7 @@ import {
 } from '@toam/ui/core';
 import { rowsOf, useHotkeys } from '@toam/ui/heavy';
 import { useState } from 'react';
+import { FormBones } from './form-bones';
 import { FormCard } from './form-card';
 import { FormListTools } from './form-list-tools';
 import { FormPanel } from './form-panel';
@@ -70,7 +71,7 @@ export function FormList({ tab }: { tab: FormTab }) {
       <Pane>
         <FormListTools tab={tab} counts={counts} />
         <Stack flex={1} overflow="scroll">
-          <ScreenState query={query}>
+          <ScreenState query={query} skeleton={<FormBones />}>
             {() => (
               <>
                 {forms.length === 0 && <Nothing tab={tab} isAll={kind === 'all' && status === null} />}

@@ -68,7 +68,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           title: text.rejectTitle(formWords(form), form.user.name),
           okText: formText.reject,
           missing: formText.rejectReasonMissing,
-          templates: text.rejectReasons,
+          templates: text.rejectReasons[form.kind],
           kept: savedText(`form-reject-${form.id}`),
           maxLength: longestNote,
           danger: true,

@@ -4,6 +4,7 @@ import { formText } from './form';
 /** The screens of forms: the two lists, one form, and the five entry forms. Specification 3 §2.4, issue 14. */
 export const formScreenText = {
   tabs: 'Các danh sách đơn',
+  loading: 'Đang tải đơn',
   kinds: 'Loại đơn',
   list: { mine: formText.mine, waiting: formText.waiting },
   createTitle: 'Tạo đơn',
@@ -63,7 +64,13 @@ export const formScreenText = {
   approveOf: (what: string, name: string) => `Duyệt ${what} của ${name}`,
   rejectOf: (what: string, name: string) => `Từ chối ${what} của ${name}`,
   rejectTitle: (what: string, name: string) => `Từ chối ${what} của ${name}?`,
-  rejectReasons: ['Nhóm đã có người nghỉ ngày này', 'Trùng lịch dẫn khách', 'Cần bàn giao khách trước khi nghỉ'],
+  rejectReasons: {
+    leave: ['Nhóm đã có người nghỉ ngày này', 'Trùng lịch dẫn khách', 'Cần bàn giao khách trước khi nghỉ'],
+    absence: ['Trùng lịch dẫn khách', 'Trùng lịch trực', 'Cần xin trước khi ra ngoài'],
+    business: ['Trùng lịch dẫn khách', 'Chưa rõ mục đích chuyến đi'],
+    regime: ['Cần kèm giấy tờ của chế độ', 'Chưa đúng thời gian được hưởng'],
+    explanation: ['Trưởng nhóm không xác nhận', 'Cần nói rõ lý do hơn'],
+  } satisfies Record<FormKind, string[]>,
 
   newTitle: (kind: FormKind) => `Tạo ${formText.kindInside[kind]}`,
   editTitle: (kind: FormKind) => `Sửa ${formText.kindInside[kind]}`,
