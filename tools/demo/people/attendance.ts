@@ -146,7 +146,13 @@ const decidedForms = 52;
 const waitingForms = 8;
 
 /** Sixty forms of all kinds; the last eight wait, addressed to admin@toam.vn. */
-function demoForms(r: Random, time: Calendar, people: readonly number[], days: readonly string[]): DemoForm[] {
+function demoForms(
+  r: Random,
+  time: Calendar,
+  people: readonly number[],
+  days: readonly string[],
+  holidays: Holidays,
+): DemoForm[] {
   const taken = new Set<string>();
   const one = (own: Random, day: string, isWaiting: boolean, kind: FormKind): DemoForm[] => {
     const person = own.pick(people);
@@ -165,10 +171,13 @@ function demoForms(r: Random, time: Calendar, people: readonly number[], days: r
     const own = r.fork(`form ${at}`);
     return one(own, own.pick(days), false, own.weighted(kinds));
   });
+  const coming = daysBetween(addDays(today, 1), addDays(today, 20)).filter(
+    (day) => dayKindOf(day, holidays) === 'work',
+  );
   const waiting = Array.from({ length: waitingForms }, (_, at) => {
     const own = r.fork(`waiting ${at}`);
     const kind = kinds[at % kinds.length]![0];
-    const day = kind === 'explanation' ? (days.at(-2 - at) ?? today) : addDays(today, own.whole(1, 12));
+    const day = kind === 'explanation' ? (days.at(-2 - at) ?? today) : own.pick(coming.slice(0, 10));
     return one(own, day, true, kind);
   });
   return [...decided, ...waiting].flat().filter(({ decided: at }) => at === null || at < time.now);
@@ -188,7 +197,7 @@ export function demoAttendance(
   const today = dayOf(time.now.getTime() / 1000);
   const days = daysBetween(addDays(today, -30 * months), today).filter((day) => dayKindOf(day, holidays) === 'work');
   const people = staff.flatMap((one, index) => (keepsHours(one) ? [index] : []));
-  const forms = demoForms(r.fork('forms'), time, people, days.slice(0, -1));
+  const forms = demoForms(r.fork('forms'), time, people, days.slice(0, -1), holidays);
   const away = new Set(
     forms
       .filter(({ kind, status }) => status === 1 && (kind === 'leave' || kind === 'business'))
