@@ -3,7 +3,6 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { userText } from '@toam/contracts/texts/user';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,13 +11,10 @@ import { DaysStrip } from './days-strip';
 import { FormIcon } from './form-icon';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { momentWords, partWords, spanOfForm, whyWords } from './form-words';
+import { momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
 import { LeaveBar } from './leave-bar';
 import { useLeaveChange } from './leave-change';
 import { useShiftNames } from './use-form-types';
-
-const departmentOf = ({ department }: FormRow): string =>
-  (userText.department as Record<number, string>)[department ?? 0] ?? '';
 
 interface FormDetailsProps {
   form: FormRow;
@@ -45,7 +41,7 @@ const FormHead = ({ form, closing }: FormDetailsProps) => (
         {form.user.name}
       </Text>
       <Text size={13} tone="text2">
-        {[departmentOf(form), text.sentAt(momentWords(form.created_at))].filter(Boolean).join(' · ')}
+        {[teamWords(form), text.sentAt(momentWords(form.created_at))].filter(Boolean).join(' · ')}
       </Text>
     </Cell>
     <FormStatusTag status={form.status} />

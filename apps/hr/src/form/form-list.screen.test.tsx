@@ -259,3 +259,10 @@ test('says why a list is empty, and a list that failed is read again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Không có đơn nào thuộc loại và trạng thái này')).toBeVisible();
 });
+
+test('a waiting form names the team of who sent it, or else the department', async () => {
+  scene.waiting = [waitingLeave(41), { ...waitingLeave(43), leader: approver }];
+  visit('/form?tab=waiting');
+  expect(await screen.findByText('Nhóm của Lê Thanh Sơn')).toBeVisible();
+  expect(screen.getByText('Kinh doanh')).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { userText } from '@toam/contracts/texts/user';
 import { useUser } from '@toam/auth/session';
 import { Avatar, Cell, formatAgo, Row, Text, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
@@ -10,7 +9,7 @@ import { FormMenu, type FormActions } from './form-menu';
 import type { FormTab } from './form.search';
 import * as css from './form.module.css';
 import { FormStatusTag } from './form-status';
-import { whenWords, whyWords, type ShiftNames } from './form-words';
+import { type ShiftNames, teamWords, whenWords, whyWords } from './form-words';
 
 interface FormRowLineProps {
   form: FormRow;
@@ -71,7 +70,6 @@ const Mine = ({ form, names }: WordsProps) => (
 function Waiting({ form, names }: WordsProps) {
   const isPhone = useIsPhone();
   const isOwn = useUser().id === form.user.id;
-  const department = (userText.department as Record<number, string>)[form.department ?? 0];
   return (
     <>
       <Avatar id={form.user.id} name={form.user.name} image={form.user.avatar} size={isPhone ? 36 : 32} decorative />
@@ -82,7 +80,7 @@ function Waiting({ form, names }: WordsProps) {
               {form.user.name}
             </Text>
             <Text size={12} tone="text2">
-              {isOwn ? text.yours : department}
+              {isOwn ? text.yours : teamWords(form)}
             </Text>
           </Cell>
         </Row>

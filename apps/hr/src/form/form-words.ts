@@ -2,6 +2,8 @@ import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { userText } from '@toam/contracts/texts/user';
+import { workDaysText } from '@toam/contracts/texts/work-days';
 import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 
 /** Names of shifts by id. */
@@ -75,3 +77,9 @@ export const momentWords = (seconds: number, now = Date.now() / 1000): string =>
   formatDate(seconds) === formatDate(now)
     ? text.today(formatClock(seconds))
     : formatDateTime(seconds).replace(/:\d\d$/, '');
+
+/** 'Nhóm của Lê Thanh Sơn'; of somebody without a leader the department. */
+export function teamWords({ leader, department }: Pick<FormRow, 'leader' | 'department'>): string {
+  if (leader) return workDaysText.teamOf(leader.name);
+  return (userText.department as Record<number, string>)[department ?? 0] ?? '';
+}

@@ -19,7 +19,7 @@ export const linh = { id: 8, name: 'Đặng Thuỳ Linh', avatar: null };
 export const approver = { id: 2, name: 'Lê Thanh Sơn', avatar: null };
 
 const base = {
-  ...{ id: 31, version: 1, status: 0 as const, user: sender, department: 2, user_approve: approver },
+  ...{ id: 31, version: 1, status: 0 as const, user: sender, leader: null, department: 2, user_approve: approver },
   ...{ note: null, created_at: 1_793_000_000, updated_at: 1_793_000_000, decided_by: null, decided_at: null },
   ...{ reject_reason: null, may_edit: true, may_decide: false, working_days: 0 },
 };

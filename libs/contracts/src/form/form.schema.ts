@@ -138,6 +138,8 @@ const base = {
   version: id,
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   user: person,
+  /** Who leads the owner now: 'Nhóm của …'. */
+  leader: person.nullable(),
   /** The owner's department when it was sent. */
   department: z.number().int().nullable(),
   user_approve: person,

@@ -8,10 +8,12 @@ import { countedShifts } from '@toam/domain/work/work-shift';
 import { toEpoch } from '../../db/columns';
 import { readNamesOf, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
-import { personOf, readStaffNames } from '../users/users.reads';
+import { personOf, readEmployments, readStaffNames } from '../users/users.reads';
 import type { FormRecord } from './form.schema';
 
 interface Known {
+  /** The leader of each owner. */
+  leaders: Map<number, number | null>;
   staff: Awaited<ReturnType<typeof readStaffNames>>;
   reasons: Map<number, string>;
   holidays: Holidays;
@@ -21,9 +23,13 @@ interface Known {
 async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
   const first = records.reduce((day, { start_date }) => (start_date < day ? start_date : day), records[0]!.start_date);
   const last = records.reduce((day, { end_date }) => (end_date > day ? end_date : day), first);
-  const people = records.flatMap(({ user_id, approver_id, decided_by }) => [user_id, approver_id, decided_by ?? 0]);
+  const owners = await readEmployments([...new Set(records.map(({ user_id }) => user_id))]);
+  const leaders = new Map(owners.map(({ id, manager }) => [id, manager]));
+  const people = records.flatMap(({ user_id, approver_id, decided_by }) => [user_id, approver_id, decided_by]);
+  const named = [...people, ...leaders.values()].filter((id) => id !== null);
   return {
-    staff: await readStaffNames(people.filter(Boolean)),
+    leaders,
+    staff: await readStaffNames(named),
     reasons: await readNamesOf(records.flatMap(({ reason_id }) => reason_id ?? [])),
     holidays: await readHolidays(first, last),
     shiftCount: countedShifts(await readShifts()).length,
@@ -33,13 +39,14 @@ async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
 const slashed = (day: string): string => day.replaceAll('-', '/');
 const clock = (minute: number | null): string => clockOf(minute ?? 0);
 
-function baseOf(actor: Actor, record: FormRecord, { staff, holidays, shiftCount }: Known) {
+function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, shiftCount }: Known) {
   const { id, version, status, department, note, reject_reason } = record;
   const hasDays = record.kind === 'leave' || record.kind === 'business';
   const span = { start: record.start_date, end: record.end_date, shift: record.shift ?? 0 };
   return {
     ...{ id, version, status, department, note, reject_reason },
     user: personOf(staff, record.user_id)!,
+    leader: personOf(staff, leaders.get(record.user_id) ?? null),
     user_approve: personOf(staff, record.approver_id)!,
     decided_by: personOf(staff, record.decided_by),
     decided_at: record.decided_at && toEpoch(record.decided_at),

@@ -40,7 +40,14 @@ test('each of the five is stored and answered with the wire’s names', async ()
   const yesterday = addDays(dayOf(Date.now() / 1000), -1);
   expect(await made()).toMatchObject({
     ...{ kind: 'leave', status: 0, reason: { id: yearly, name: 'Nghỉ phép năm' }, start_date: '2026/11/24' },
-    ...{ working_days: 1, department: 2, may_edit: true, may_decide: false, user_approve: { id: 2 } },
+    ...{
+      working_days: 1,
+      department: 2,
+      leader: { id: 6 },
+      may_edit: true,
+      may_decide: false,
+      user_approve: { id: 2 },
+    },
   });
   const times = { time_start: '14:00', time_end: '15:30' };
   expect(
