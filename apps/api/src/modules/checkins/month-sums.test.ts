@@ -21,7 +21,10 @@ testApp();
 
 const leader = anActor({ id: 6, job_position: JobPosition.teamLeader });
 const admin = anAdmin({ id: 2 });
-const people = [11, 12, 13, 14];
+/** The leader is one of the team. */
+const people = [6, 11, 12, 13, 14];
+/** Signing in stores the leader under the name of every actor. */
+const nameOf = (id: number): string => (id === leader.id ? 'Nguyễn Thu Hà' : `Nhân viên ${id}`);
 const days = daysOfMonth('2026-09');
 const range = { startAt: dayStart(days[0]!), endAt: dayStart(days.at(-1)!) + 86_399 };
 
@@ -52,14 +55,14 @@ async function someForm(by: Random, person: number): Promise<void> {
   await insertForm(person, days[at]!, { kind, end_date, ...columns[kind], ...undecided });
 }
 
-/** A month of four people, one of whom began in the middle of it. In every other one the evening counts: a day has thirds. */
+/** A month of five people, one of whom began in the middle of it. In every other one the evening counts: a day has thirds. */
 async function fill(by: Random, hasThirds: boolean): Promise<void> {
   await seedFormTypes();
   await insertUser(admin);
-  await insertUser(leader);
   for (const id of people) {
     const onboarding_date = id === 14 ? '2026-09-16' : '2021-03-20';
-    await insertUser({ id, name: `Nhân viên ${id}`, manager: 6, employee_type: 'official', onboarding_date });
+    const person = id === leader.id ? leader : { id, manager: leader.id };
+    await insertUser({ ...person, name: nameOf(id), employee_type: 'official', onboarding_date });
     for (const day of days) await insertCheckins(id, day, hoursOf(by));
     for (let left = by.whole(2, 5); left > 0; left--) await someForm(by, id);
   }
@@ -126,15 +129,15 @@ describe.each([1, 2, 3, 4, 5, 6])('seed %i', (seed) => {
     const { rows, sums } = await sheetOf();
     for (const id of people) {
       const { list, workDays, totalLate, totalSoon, realDays } = months.get(id)!;
-      const mine = rows.filter(([name]) => name === `Nhân viên ${id}`);
+      const mine = rows.filter(([name]) => name === nameOf(id));
       expect(mine.map((row) => [(row[1] as Date).toISOString().slice(0, 10), ...row.slice(2)])).toEqual(
         list.map((day) => [
           ...[dayOf(day.date), sum(all([day], 'late')), sum(all([day], 'soon')), expect.closeTo(day.day, 9)],
         ]),
       );
       const minutes = ({ hours, minutes: rest }: DayTotals['totalLate']) => hours * 60 + rest;
-      expect(sums.find(([name]) => name === `Nhân viên ${id}`)).toEqual([
-        ...[`Nhân viên ${id}`, expect.closeTo(workDays, 9), realDays],
+      expect(sums.find(([name]) => name === nameOf(id))).toEqual([
+        ...[nameOf(id), expect.closeTo(workDays, 9), realDays],
         ...[totalLate.total, minutes(totalLate), totalSoon.total, minutes(totalSoon)],
         ...[settled(list, 'leave', shifts), settled(list, 'trip', shifts)].map((value) => expect.closeTo(value, 9)),
       ]);
