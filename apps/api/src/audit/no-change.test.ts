@@ -50,6 +50,11 @@ const saves: [string, (send: { post: Sent; put: Sent; delete: Sent }) => Promise
         note: 'Gọi trước',
       }),
   ],
+  [
+    'a day’s figures',
+    ({ put }) => put('/business/accumulation/update', { id: 1, date: 1_767_200_400, saleQuantity: 3 }),
+  ],
+  ['a quarter’s target', ({ put }) => put('/business/target/update', { id: 1, purchase: 95, sale: null })],
   ['devices that are signed out', (send) => send.delete('/user/login-devices?user_id=3')],
 ];
 
@@ -69,6 +74,10 @@ async function scene() {
   await put('/house/tag', { tagName: 'Hiếm', color: '#445566' });
   await post('/view/detail', { list: 'house', name: 'Tôi', address: '?mode=publicList' });
   await post('/house/1/comment', { content: 'Đã gọi' });
+  const counts = { saleQuantity: 1, saleCustomerSeenQuantity: 1, purchaseQuantity: 1, purchaseCustomerSeenQuantity: 1 };
+  const others = { marketingQuantity: 1, connectionQuantity: 1, connectionCustomerSeenQuantity: 1 };
+  await post('/business/accumulation/add', { date: 1_767_200_400, ...counts, ...others });
+  await post('/business/target/create', { year: 2026, quarter: 4, purchase: 90, connection: 30, sale: 120 });
   return caller;
 }
 

@@ -59,7 +59,8 @@ const note = text(longestNote)
   .nullable();
 
 const oneOf = <Value extends number>(values: readonly Value[], missing: string) =>
-  z.number(missing).refine((value): value is Value => (values as readonly number[]).includes(value), missing);
+  // a literal, not a refinement: rules over several fields only see values that are one of these
+  z.literal(values, missing);
 
 /** The last version that the person saw. D12. */
 const version = z.number().int().optional();

@@ -47,8 +47,11 @@ export type CounterName = keyof typeof accumulationCounters;
 export type CounterColumn = (typeof accumulationCounters)[CounterName]['column'];
 export const counterNames = Object.keys(accumulationCounters) as CounterName[];
 
-/** The 7 counters of the short form. */
-export const shortCounterNames = counterNames.filter((name) => accumulationCounters[name].isShort);
+/** The 7 counters of the short form: all that the figures of a period are made of. */
+export type ShortCounterName = 'marketingQuantity' | `${Side}Quantity` | `${Side}CustomerSeenQuantity`;
+export const shortCounterNames = counterNames.filter(
+  (name): name is ShortCounterName => accumulationCounters[name].isShort,
+);
 
 /** The counters of FiveWay: new demands of a side, and customers who went to see. B4. */
 export const demandCounter = (side: Side) => `${side}Quantity` as const;

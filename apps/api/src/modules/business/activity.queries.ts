@@ -1,4 +1,4 @@
-import { accumulationCounters, type CounterName, counterNames } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters, type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation-rules';
 import type { Days } from '@toam/domain/business/business-period';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -6,10 +6,10 @@ import { accumulations } from '../accumulations/accumulation.schema';
 import { isOf, isWithin, type People } from './booked.queries';
 
 /** Sums of the counters of days. */
-export type Activity = Record<CounterName, number>;
+export type Activity = Record<ShortCounterName, number>;
 
 const sums = sql.join(
-  counterNames.map(
+  shortCounterNames.map(
     (name) =>
       sql`coalesce(sum(${accumulations[accumulationCounters[name].column]}), 0)::int as ${sql.identifier(name)}`,
   ),
@@ -41,10 +41,8 @@ export async function sumActivityByStaff(
   return rows;
 }
 
-const nothing = Object.fromEntries(counterNames.map((name) => [name, 0])) as Activity;
-
-export const addActivity = (days: readonly Activity[]): Activity =>
-  days.reduce(
-    (sum, day) => Object.fromEntries(counterNames.map((name) => [name, sum[name] + day[name]])) as Activity,
-    nothing,
-  );
+export function addActivity(days: readonly Activity[]): Activity {
+  const sum = Object.fromEntries(shortCounterNames.map((name) => [name, 0])) as Activity;
+  for (const day of days) for (const name of shortCounterNames) sum[name] += day[name];
+  return sum;
+}

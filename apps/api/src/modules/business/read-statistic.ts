@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { type Days, momentsOf, quarterOf } from '@toam/domain/business/business-period';
 import { bucketOf, bucketsOf, type Grouping, groupingsOf } from '@toam/domain/business/chart-buckets';
 import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
-import { totalRevenue } from '@toam/domain/business/revenue-by-type';
+import { type RevenueBySide, totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readHouseFigures } from '../houses/statistic/house-figures.reads';
@@ -13,20 +13,31 @@ import { readTargetsBetween } from '../targets/targets.reads';
 import { readAskedStaff } from '../users/team/business-scope.reads';
 import { type Activity, addActivity, sumActivityByDay } from './activity.queries';
 import { askedDays } from './asked-days';
-import { type BookedSum, countDeals, type DealCount, type People, sumBookedByDay } from './booked.queries';
+import { type BookedSum, type People, readBooked } from './booked.queries';
 import { type Cash, sumCash } from './cash.queries';
-import { dealCountsOf, fiveWaysOfPeople, receivableOf, revenueBySide, wireFiveWays, wireMoney } from './figures';
+import {
+  type DealCounts,
+  dealCountsOf,
+  fiveWaysOfPeople,
+  receivableOf,
+  revenueBySide,
+  wireFiveWays,
+  wireMoney,
+} from './figures';
 import { tablesOf } from './side-tables';
 
 type Dated<T> = T & { date: string };
 
-/** All that was read of a span of days. */
+/** All that was read of a span of days, and what follows from it. */
 interface Found {
   days: Days;
   booked: Dated<BookedSum>[];
-  deals: DealCount[];
   cash: Cash;
-  activity: Dated<Activity>[];
+  byDay: Dated<Activity>[];
+  activity: Activity;
+  revenue: RevenueBySide;
+  deals: DealCounts;
+  fiveWays: Record<FiveWayKind, FiveWay>;
   /** On sale before the first day, and at the last moment or now. Null: nobody counted. */
   housesBefore: number | null;
   houses: number | null;
@@ -34,57 +45,60 @@ interface Found {
 
 const isIn = ({ first, last }: Days, { date }: { date: string }): boolean => date >= first && date <= last;
 
-const housesAt = async (people: People, moment: number): Promise<number | null> =>
-  (await readHouseFigures(people, new Date(moment * 1000)))?.house_remain ?? null;
+/** Houses on sale at a moment. The end of a period is often the start of the next, so each moment is read once. */
+function houseReader(people: People) {
+  const known = new Map<number, number | null>();
+  return async (moment: number): Promise<number | null> => {
+    if (!known.has(moment))
+      known.set(moment, (await readHouseFigures(people, new Date(moment * 1000)))?.house_remain ?? null);
+    return known.get(moment) ?? null;
+  };
+}
 
 /** One grouped statement for each kind of figures, however many spans. */
 async function readSpans(people: People, spans: readonly Days[], now: number): Promise<Found[]> {
-  const booked = await sumBookedByDay(people, spans);
-  const deals = await countDeals(people, spans);
-  const cash = await sumCash(people, spans);
-  const activity = await sumActivityByDay(people, spans);
+  const [booked, cash, entered] = await Promise.all([
+    readBooked(people, spans),
+    sumCash(people, spans),
+    sumActivityByDay(people, spans),
+  ]);
+  const housesAt = houseReader(people);
   const found: Found[] = [];
   for (const [at, days] of spans.entries()) {
     const { startAt, endAt } = momentsOf(days);
+    const ofDays = booked.byDay.filter((row) => isIn(days, row));
+    const byDay = entered.filter((row) => isIn(days, row));
+    const activity = addActivity(byDay);
+    const revenue = revenueBySide(ofDays);
+    const deals = dealCountsOf(booked.counts.filter(({ span }) => span === at));
     found.push({
-      days,
-      booked: booked.filter((row) => isIn(days, row)),
-      deals: deals.filter(({ span }) => span === at),
-      cash: cash[at]!,
-      activity: activity.filter((row) => isIn(days, row)),
-      housesBefore: await housesAt(people, startAt - 1),
-      houses: await housesAt(people, Math.min(endAt, now)),
+      ...{ days, booked: ofDays, cash: cash[at]!, byDay, activity, revenue, deals },
+      fiveWays: fiveWaysOfPeople(activity, revenue, deals),
+      housesBefore: await housesAt(startAt - 1),
+      houses: await housesAt(Math.min(endAt, now)),
     });
   }
   return found;
 }
 
-function fiveWaysOfSpan({ activity, booked, deals }: Found): Record<FiveWayKind, FiveWay> {
-  return fiveWaysOfPeople(addActivity(activity), revenueBySide(booked), dealCountsOf(deals));
-}
-
-function figuresOf(found: Found): PeriodFigures {
-  const revenue = revenueBySide(found.booked);
-  const deals = dealCountsOf(found.deals);
-  return {
-    ...momentsOf(found.days),
-    brokerageFeeRevenue: wireMoney(totalRevenue(revenue)),
-    totalBrokerageFeeBySale: wireMoney(revenue.sale),
-    totalBrokerageFeeByPurchase: wireMoney(revenue.purchase),
-    totalBrokerageFeeByConnect: wireMoney(revenue.connection),
-    totalBrokerageFeeReceivable: wireMoney(receivableOf(found.booked)),
-    totalCollected: wireMoney(found.cash.collected),
-    totalRetained: wireMoney(found.cash.retained),
-    transactionQuantity: deals.all,
-    saleTransactionQuantity: deals.sale,
-    purchaseTransactionQuantity: deals.purchase,
-    connectTransactionQuantity: deals.connection,
-    bothTransactionQuantity: deals.both,
-    totalMarketingQuantity: addActivity(found.activity).marketingQuantity,
-    houseQuantity: found.houses,
-    fiveWays: wireFiveWays(fiveWaysOfSpan(found)),
-  };
-}
+const figuresOf = ({ days, booked, cash, activity, revenue, deals, fiveWays, houses }: Found): PeriodFigures => ({
+  ...momentsOf(days),
+  brokerageFeeRevenue: wireMoney(totalRevenue(revenue)),
+  totalBrokerageFeeBySale: wireMoney(revenue.sale),
+  totalBrokerageFeeByPurchase: wireMoney(revenue.purchase),
+  totalBrokerageFeeByConnect: wireMoney(revenue.connection),
+  totalBrokerageFeeReceivable: wireMoney(receivableOf(booked)),
+  totalCollected: wireMoney(cash.collected),
+  totalRetained: wireMoney(cash.retained),
+  transactionQuantity: deals.all,
+  saleTransactionQuantity: deals.sale,
+  purchaseTransactionQuantity: deals.purchase,
+  connectTransactionQuantity: deals.connection,
+  bothTransactionQuantity: deals.both,
+  totalMarketingQuantity: activity.marketingQuantity,
+  houseQuantity: houses,
+  fiveWays: wireFiveWays(fiveWays),
+});
 
 /** Revenue of each bucket; 0 where there is none. */
 function chartOf({ days, booked }: Found, by: Grouping): BusinessStatistic['dataChart'] {
@@ -122,12 +136,12 @@ export async function readStatistic(
     groupings: groupingsOf(days.current),
     by,
     tables: tablesOf({
-      current: { ...current, fiveWays: fiveWaysOfSpan(current) },
-      previous: { ...previous, fiveWays: fiveWaysOfSpan(previous) },
+      current,
+      previous,
       chosen: { targets, isEverybody: users === null },
       today: dayOf(now),
       holidays: await readHolidays(days.current.first, days.current.last),
-      activity: current.activity,
+      activity: current.byDay,
     }),
     previous: figuresOf(previous),
   };

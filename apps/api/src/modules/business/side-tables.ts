@@ -44,7 +44,7 @@ interface TablesInput {
   chosen: ChosenTargets;
   today: string;
   holidays: Holidays;
-  /** Of the current period. */
+  /** Of each day of the current period. */
   activity: readonly (Activity & { date: string })[];
 }
 
