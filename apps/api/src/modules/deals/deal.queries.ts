@@ -27,7 +27,7 @@ const sumOf = (table: typeof receipts | typeof coupons, amount: PgColumn): SQL<n
     where ${table.share_id} = ${dealShares.id} and ${table.deleted_at} is null)::float8`;
 
 /** Sums of a share's coupons and receipts, and the day of its cancel bill. */
-export const shareSums = {
+const shareSums = {
   reduced: sumOf(coupons, coupons.reduced_fee),
   collected: sumOf(receipts, receipts.fee_collect),
   cancel_date: sql<string | null>`(select ${cancelBills.cancel_date}::text from ${cancelBills}

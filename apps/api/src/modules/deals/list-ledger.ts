@@ -11,7 +11,15 @@ import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readAskedStaff } from '../users/team/business-scope.reads';
-import { findBills, findCoupons, findPapersOf, findReceipts, findShare, findSharesOfDeals } from './deal.queries';
+import {
+  findBills,
+  findCoupons,
+  findPapersOf,
+  findReceipts,
+  findShare,
+  findShares,
+  findSharesOfDeals,
+} from './deal.queries';
 import { isInScope, readerOf, serializeDeals, serializeShares } from './deal-serializer';
 import {
   billList,
@@ -50,15 +58,27 @@ export const shareFilterOf = async (actor: Actor, query: TransactionQuery): Prom
   isDue: query.due === 1,
 });
 
+/** Records in the order of their ids. One that was deleted meanwhile is left out. */
+function inOrder<Found>(ids: readonly number[], found: readonly Found[], idOf: (one: Found) => number): Found[] {
+  const byId = new Map(found.map((one) => [idOf(one), one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const ownId = ({ id }: { id: number }): number => id;
+
 /** Shares, or deals with all their shares, of those whose figures the actor reads. B9. @throws HttpError forbidden */
 export async function listTransactions(actor: Actor, query: TransactionQuery) {
   const filter = await shareFilterOf(actor, query);
   const reader = await readerOf(actor);
   const { total, deals, ...sums } = await sumShares(filter);
-  if (query.group === 'detail')
-    return { ...pageOf(await serializeShares(reader, await listShares(filter, query)), total, query), sums };
-  const listed = (await listDeals(filter, query)).map(({ deal }) => deal);
-  const shares = await findSharesOfDeals(listed.map(({ id }) => id));
+  if (query.group === 'detail') {
+    const page = await listShares(filter, query);
+    const found = inOrder(page, await findShares(page), ({ share }) => share.id);
+    return { ...pageOf(await serializeShares(reader, found), total, query), sums };
+  }
+  const ids = await listDeals(filter, query);
+  const shares = await findSharesOfDeals(ids);
+  const listed = ids.flatMap((id) => shares.find(({ deal }) => deal.id === id)?.deal ?? []);
   return { ...pageOf(await serializeDeals(reader, listed, shares), deals, query), sums };
 }
 
@@ -96,26 +116,27 @@ export const paperFilterOf = async (actor: Actor, query: PaperQuery): Promise<Pa
 /** The ids of a page of papers, and what the answer says of all of them. @throws HttpError forbidden */
 async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
   const { ids, total, sum } = await listPapers(of, await paperFilterOf(actor, query), query);
-  const at = new Map(ids.map((id, place) => [id, place]));
-  const inOrder = <Paper extends { id: number }>(papers: Paper[]): Paper[] =>
-    papers.toSorted((one, other) => at.get(one.id)! - at.get(other.id)!);
-  return { ids, total, sum, inOrder };
+  return { ids, total, sum };
 }
 
 export async function listReceipts(actor: Actor, query: PaperQuery) {
-  const { ids, total, sum, inOrder } = await listIds(actor, receiptList, query);
-  const rows = await serializeReceipts(await readerOf(actor), inOrder(await findReceipts(ids)));
+  const { ids, total, sum } = await listIds(actor, receiptList, query);
+  const rows = await serializeReceipts(await readerOf(actor), inOrder(ids, await findReceipts(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { collected: sum } };
 }
 
 export async function listCoupons(actor: Actor, query: PaperQuery) {
-  const { ids, total, inOrder } = await listIds(actor, couponList, query);
-  return pageOf(await serializeCoupons(await readerOf(actor), inOrder(await findCoupons(ids))), total, query);
+  const { ids, total } = await listIds(actor, couponList, query);
+  return pageOf(
+    await serializeCoupons(await readerOf(actor), inOrder(ids, await findCoupons(ids), ownId)),
+    total,
+    query,
+  );
 }
 
 export async function listBills(actor: Actor, query: PaperQuery) {
-  const { ids, total, inOrder } = await listIds(actor, billList, query);
-  return pageOf(await serializeBills(await readerOf(actor), inOrder(await findBills(ids))), total, query);
+  const { ids, total } = await listIds(actor, billList, query);
+  return pageOf(await serializeBills(await readerOf(actor), inOrder(ids, await findBills(ids), ownId)), total, query);
 }
 
 /** @throws HttpError forbidden */
