@@ -94,18 +94,18 @@ test('a failure, a redirection and a foreign answer are passed on but not kept',
   }
 });
 
-test('what a page has loaded is kept, without calls; of too many files the oldest go that it does not use', async () => {
+test('what a page has loaded is kept, what names files after them, and no calls; of too many files the oldest go that it does not use', async () => {
   const store = aStore();
   const file = (number: number) => `${origin}/static/js/${number}.2eb34e4113.js`;
   for (let number = 0; number < 450; number += 1) store.kept.set(file(number), anAnswer(''));
   const ask = jest.fn(async (url: string) => anAnswer(url));
   await keepAll(
-    [file(0), file(900), `${origin}/api/user/detail`, 'https://cdn.vn/a.2eb34e4113.js'],
+    [file(0), `${origin}/remotes.json`, file(900), `${origin}/api/user/detail`, 'https://cdn.vn/a.2eb34e4113.js'],
     store,
     origin,
     ask,
   );
-  expect(ask.mock.calls.map(([url]) => url)).toEqual([documentAddress, file(900)]);
+  expect(ask.mock.calls.map(([url]) => url)).toEqual([file(900), `${origin}/remotes.json`, documentAddress]);
   expect(store.kept.size).toBe(400);
   expect(store.kept.has(file(0))).toBe(true);
   expect(store.kept.has(file(1))).toBe(false);

@@ -88,20 +88,24 @@ export async function answerOf(kind: Kind, { url }: Pick<Asked, 'url'>, answerin
   return answer;
 }
 
-/** Keeps what a page has loaded before the worker ran: from the browser's own cache, so it costs no traffic. */
+/**
+ * Keeps what a page has loaded before the worker ran: from the browser's own cache, so it costs no traffic. Files come before what names
+ * them: a page that closes meanwhile leaves nothing that lacks its files.
+ */
 export async function keepAll(
   urls: readonly string[],
   store: Store,
   origin: string,
   ask: (url: string) => Promise<Response>,
 ): Promise<void> {
-  const own = urls.filter((url) => kindOf({ method: 'GET', mode: 'cors', url }, origin) !== null);
-  for (const url of [documentAddress, ...own]) {
+  const kindOfUrl = (url: string) => kindOf({ method: 'GET', mode: 'cors', url }, origin);
+  const own = (['hashed', 'pointer'] as const).flatMap((kind) => urls.filter((url) => kindOfUrl(url) === kind));
+  for (const url of [...own, documentAddress]) {
     if (await store.match(url)) continue;
     await keep(store, url, await ask(url));
   }
   const keys = await store.keys();
-  const used = new Set([documentAddress, ...own].map((url) => new URL(url, origin).href));
+  const used = new Set([...own, documentAddress].map((url) => new URL(url, origin).href));
   const idle = keys.filter(({ url }) => !used.has(url));
   for (const key of idle.slice(0, Math.max(0, keys.length - mostFiles))) await store.delete(key);
 }
