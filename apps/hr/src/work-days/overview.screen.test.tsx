@@ -21,7 +21,17 @@ afterEach(() => jest.useRealTimers());
 
 const explanation = (differing: Partial<FormRow> = {}): FormRow =>
   ({
-    ...{ kind: 'explanation', id: 5, version: 1, status: 0, user: ha, leader: null, department: null, user_approve: ha, note: null },
+    ...{
+      kind: 'explanation',
+      id: 5,
+      version: 1,
+      status: 0,
+      user: ha,
+      leader: null,
+      department: null,
+      user_approve: ha,
+      note: null,
+    },
     ...{
       created_at: 1,
       updated_at: 1,
