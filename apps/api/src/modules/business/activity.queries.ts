@@ -1,4 +1,8 @@
-import { accumulationCounters, type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import {
+  accumulationCounters,
+  type ShortCounterName,
+  shortCounterNames,
+} from '@toam/domain/business/accumulation-rules';
 import type { Days } from '@toam/domain/business/business-period';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
