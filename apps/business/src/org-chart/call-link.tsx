@@ -6,12 +6,12 @@ import { PhoneIcon } from '@toam/ui/icons';
 
 interface CallLinkProps {
   person: OrgPerson;
-  /** Not in the tree, which is one tab stop. The panel has the number, too. */
-  isTabStop?: boolean;
+  /** The tree is one tab stop, and a name is read out of all that stands in a line. The panel has the number, too. */
+  inTree?: boolean;
 }
 
 /** Calls somebody; nothing without a number. */
-export const CallLink = ({ person, isTabStop = true }: CallLinkProps) =>
+export const CallLink = ({ person, inTree = false }: CallLinkProps) =>
   person.phone_number && (
     <IconButton
       as="a"
@@ -19,7 +19,8 @@ export const CallLink = ({ person, isTabStop = true }: CallLinkProps) =>
       href={`tel:${dialledPhone(person.phone_number)}`}
       aria-label={text.call(person.name)}
       title={text.call(person.name)}
-      tabIndex={isTabStop ? undefined : -1}
+      tabIndex={inTree ? -1 : undefined}
+      aria-hidden={inTree || undefined}
     >
       <PhoneIcon size={18} />
     </IconButton>

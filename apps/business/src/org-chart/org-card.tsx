@@ -4,20 +4,23 @@ import { Row } from '@toam/ui/core';
 import * as css from './org-card.module.css';
 import { card, type OrgSpot } from './org-layout';
 import { OrgPersonLine } from './org-person';
-import { jobOf, type OrgBranch, type OrgRow } from './org-tree';
+import type { OrgBranch, OrgRow } from './org-tree';
 
 /** What screen readers and keys need of a person in the tree. */
-export const treeItem = (row: OrgRow, { person, below }: OrgBranch, isStop: boolean, isChosen: boolean) => ({
+export const treeItem = (row: OrgRow, isStop: boolean, isChosen: boolean) => ({
   role: 'treeitem',
   tabIndex: isStop ? 0 : -1,
   'data-person': row.id,
-  'aria-label': text.personInTree(person.name, jobOf(person), below),
   'aria-level': row.level,
   'aria-posinset': row.place,
   'aria-setsize': row.of,
   'aria-expanded': row.isOpen,
   'aria-selected': isChosen,
 });
+
+/** How many people stand below, for screen readers: the mark that shows it is a button of the mouse. */
+export const BelowUnseen = ({ below }: { below: number }) =>
+  below > 0 && <span className="unseen">{text.below(below)}</span>;
 
 interface OrgCardProps {
   row: OrgRow;
@@ -34,7 +37,7 @@ export const OrgCard = memo(function OrgCard(props: OrgCardProps) {
   const { row, spot, branch, isStop, isChosen, isViewer, match } = props;
   return (
     <Row
-      {...treeItem(row, branch, isStop, isChosen)}
+      {...treeItem(row, isStop, isChosen)}
       className={css.card}
       gap={10}
       padX={10}
@@ -44,6 +47,7 @@ export const OrgCard = memo(function OrgCard(props: OrgCardProps) {
       style={{ left: spot.x, top: spot.y, width: card.width, height: card.height }}
     >
       <OrgPersonLine person={branch.person} isViewer={isViewer} />
+      <BelowUnseen below={branch.below} />
       {row.isOpen !== undefined && (
         <span className={css.toggle} data-toggle data-column={spot.leadsColumn || undefined} aria-hidden>
           {row.isOpen ? '–' : '+'} {branch.below}

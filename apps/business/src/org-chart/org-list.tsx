@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { CallLink } from './call-link';
 import { FindMe } from './find-me';
 import { AsidePerson } from './org-aside';
-import { treeItem } from './org-card';
+import { BelowUnseen, treeItem } from './org-card';
 import * as css from './org-list.module.css';
 import { OrgPersonLine } from './org-person';
 import { OrgSearchBox } from './org-search-box';
@@ -50,7 +50,7 @@ interface LineProps {
 
 const Line = ({ row, branch, marks, isStop }: LineProps) => (
   <Row
-    {...treeItem(row, branch, isStop, row.id === marks.chosen)}
+    {...treeItem(row, isStop, row.id === marks.chosen)}
     className={css.line}
     gap={10}
     edge="bottomSoft"
@@ -75,12 +75,13 @@ const Line = ({ row, branch, marks, isStop }: LineProps) => (
       {row.isOpen === false && <CaretRightIcon size={16} />}
     </Row>
     <OrgPersonLine person={branch.person} isViewer={row.id === marks.viewerId} />
+    <BelowUnseen below={branch.below} />
     {branch.below > 0 && (
       <Text size={12} tone="text2" nowrap aria-hidden>
         {text.people(branch.below)}
       </Text>
     )}
-    <CallLink person={branch.person} isTabStop={false} />
+    <CallLink person={branch.person} inTree />
   </Row>
 );
 

@@ -36,15 +36,15 @@ export const OrgPersonLine = ({ person, isViewer = false }: { person: OrgPerson;
       <Row as="span" gap={6}>
         <Text weight={600} size={13} ellipsis title={person.name}>
           {person.name}
-        </Text>
+        </Text>{' '}
         {isViewer && (
           <Text size={11} weight={500} tone="primary" nowrap>
             {text.you}
           </Text>
         )}
-      </Row>
+      </Row>{' '}
       <Row as="span" gap={6}>
-        <PositionTag position={person.job_position} />
+        <PositionTag position={person.job_position} />{' '}
         <Text size={12} tone="text2" ellipsis title={person.position}>
           {besideTag(person)}
         </Text>

@@ -81,9 +81,6 @@ export function rowsOf(tree: OrgTree, open?: ReadonlySet<number>): OrgRow[] {
   return walk(tree.tops, 1, null);
 }
 
-/** A person's own title, or else their position. */
-export const jobOf = ({ position, job_position }: OrgPerson): string => position || userText.jobPosition[job_position];
-
 /** Everybody in reading order, the people beside the tree last. */
 const everybodyIn = (tree: OrgTree): OrgPerson[] => [
   ...rowsOf(tree).flatMap(({ id }) => tree.branches.get(id)?.person ?? []),

@@ -20,9 +20,8 @@ export const orgChartText = {
   you: 'Bạn',
   keys: { walk: 'người trước, sau', branch: 'đóng, mở nhánh', open: 'xem' },
 
-  /** How a person is read out in the tree. */
-  personInTree: (name: string, job: string, below: number) =>
-    below > 0 ? `${name}, ${job}, ${below} người bên dưới` : `${name}, ${job}`,
+  /** Read out after a person of the tree. */
+  below: (count: number) => `${count} người bên dưới`,
   people: (count: number) => `${count} người`,
   aside: 'Kế toán · ngoài cây',
   asideCounted: (count: number) => `Kế toán · ${count} người, ngoài cây quản lý`,
