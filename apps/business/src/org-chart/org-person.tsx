@@ -38,7 +38,7 @@ export const OrgPersonLine = ({ person, isViewer = false }: { person: OrgPerson;
           {person.name}
         </Text>{' '}
         {isViewer && (
-          <Text size={11} weight={500} tone="primary" nowrap>
+          <Text size={11} weight={500} tone="text2" nowrap>
             {text.you}
           </Text>
         )}
