@@ -9,6 +9,7 @@ import { checkinExportText } from '../texts/checkin-export';
 import { accumulationLabel } from '../texts/accumulation';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
+import { ledgerLabel } from '../texts/deal';
 import { formTypeLabel } from '../texts/form-type';
 import { houseLabel } from '../texts/house';
 import { needLabel } from '../texts/need';
@@ -54,6 +55,30 @@ const anywhere: Labels = {
   returned_team: 'Nhân viên trong nhóm đã trả',
 };
 
+/** Labels by the names on the wire: columns of an exported sheet have these. */
+const onWire = (noun: LedgerNoun): Labels =>
+  Object.fromEntries(
+    Object.entries(ledgerColumns[noun] as Record<string, { label: string; wire?: string }>).map(
+      ([name, { label, wire = name }]) => [wire, label],
+    ),
+  );
+
+/** Columns that sheets of the ledger add to those of the tables. */
+const ofSheets: Labels = {
+  staff: ledgerColumns.transaction.staff_id.label,
+  customer: ledgerColumns.transaction.customer_id.label,
+  house: ledgerColumns.transaction.house_id.label,
+  user: ledgerColumns.receipt.user_id.label,
+  transactionCode: ledgerColumns.transaction.code.label,
+  reducedFee: ledgerLabel.reduced,
+  feesPayable: ledgerLabel.payable,
+  brokerageFeeReceived: ledgerLabel.collected,
+  brokerageFeeReceivable: ledgerLabel.receivable,
+  brokerageFeeStatus: ledgerLabel.collection,
+  cancelDate: ledgerLabel.cancelled,
+  uncollectedFees: ledgerLabel.uncollected,
+};
+
 const labels: Partial<Record<AuditNoun, Labels>> = {
   house: houseLabel,
   customer: customerLabel,
@@ -62,8 +87,8 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   contact: contactLabel,
   form_type: formTypeLabel,
   form: formLabel,
-  transaction: labelsOf(ledgerColumns.transaction),
-  receipt: labelsOf(ledgerColumns.receipt),
+  transaction: { ...labelsOf(ledgerColumns.transaction), ...onWire('transaction'), ...ofSheets },
+  receipt: { ...labelsOf(ledgerColumns.receipt), ...onWire('receipt'), ...ofSheets },
   coupon: labelsOf(ledgerColumns.coupon),
   cancel_bill: labelsOf(ledgerColumns.cancel_bill),
   old_transaction: labelsOf(ledgerColumns.old_transaction),
