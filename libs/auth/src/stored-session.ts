@@ -7,7 +7,7 @@ const tokenKey = 'USER_TOKEN';
 const idKey = 'USER_ID';
 /** The reason for the end of the session, for other tabs. It is written and removed just before the token is removed. */
 const reasonKey = 'toam.ended';
-/** Who is signed in (kept-profile.ts). It goes with the session. */
+/** Who is signed in (cached-profile.ts). It goes with the session. */
 export const profileKey = 'toam.profile';
 const days = 365;
 

@@ -1,4 +1,4 @@
-import { answerOf, cacheName, keepAll, kindOf } from './kept-files';
+import { respond, cacheName, cacheLoaded, kindOf } from './cached-files';
 
 /** The part of the service worker's scope that is used. Its types do not fit beside those of pages. */
 interface Scope {
@@ -19,7 +19,7 @@ interface Fetching extends Lasting {
 }
 
 const scope = globalThis as unknown as Scope;
-const kept = () => caches.open(cacheName);
+const openCache = () => caches.open(cacheName);
 
 /** A new worker takes over at once: what it keeps has hashes in its names, so it fits any release of the page. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -36,13 +36,15 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, location.origin);
   if (!kind) return;
-  const ask = async () => (kind === 'document' && (await event.preloadResponse)) || fetch(request);
-  const lasting = (work: Promise<unknown>) => event.waitUntil(work);
-  event.respondWith(kept().then((store) => answerOf(kind, request, { store, ask, lasting })));
+  const load = async () => (kind === 'document' && (await event.preloadResponse)) || fetch(request);
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  event.respondWith(openCache().then((store) => respond(kind, request, { store, request: load, waitUntil })));
 });
 
 scope.addEventListener('message', (event) => {
   const urls = (event.data as { loaded?: unknown } | null)?.loaded;
   if (!Array.isArray(urls)) return;
-  event.waitUntil(kept().then((store) => keepAll(urls.map(String), store, location.origin, (url) => fetch(url))));
+  event.waitUntil(
+    openCache().then((store) => cacheLoaded(urls.map(String), store, location.origin, (url) => fetch(url))),
+  );
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CallFailed, isUnreachable } from '@toam/api-client/call-failed';
-import { keepProfile, keptProfile } from '@toam/auth/kept-profile';
+import { cacheProfile, cachedProfile } from '@toam/auth/cached-profile';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { recogniseUser, useSession } from '@toam/auth/session';
 import { loginAddress, straightened } from '@toam/auth/origin-location';
@@ -22,7 +22,7 @@ import { createShellRouter } from '../federation/router';
 import { declareRemotes } from '../federation/runtime';
 import { startPlatform } from '../federation/start';
 import { NotFoundScreen } from '../not-found/not-found.screen';
-import { keepForOffline } from '../offline/keep-for-offline';
+import { registerWorker } from '../offline/register-worker';
 import { openLive } from '../session/live-session';
 import { ownProfile, readOwnProfile } from '../session/own-profile';
 import { ownRoutes } from './own-routes';
@@ -43,25 +43,25 @@ async function readRegistry(): Promise<RegisteredRemote[]> {
 }
 
 /** Milliseconds after which the page opens with what the device knows of its user. */
-const longestWait = 4000;
+const maxWait = 4000;
 
 /**
  * The session's user. Without an answer of the API the one whom the device knows, so that the page opens without a network; their
  * record follows when the API is back. @throws CallFailed
  */
 async function whoIsHere(queries: QueryClient): Promise<SignedInUser> {
-  const kept = keptProfile();
-  const asked = readOwnProfile().then((user) => {
-    keepProfile(user);
+  const cached = cachedProfile();
+  const fresh = readOwnProfile().then((user) => {
+    cacheProfile(user);
     queries.setQueryData(ownProfile(user.id).queryKey, user);
     return user;
   });
-  if (!kept) return asked;
-  const orKept = asked.catch((error: unknown) => {
-    if (isUnreachable(error)) return kept;
+  if (!cached) return fresh;
+  const orCached = fresh.catch((error: unknown) => {
+    if (isUnreachable(error)) return cached;
     throw error;
   });
-  return Promise.race([orKept, new Promise<SignedInUser>((wake) => setTimeout(wake, longestWait, kept))]);
+  return Promise.race([orCached, new Promise<SignedInUser>((wake) => setTimeout(wake, maxWait, cached))]);
 }
 
 /** Shell and remotes, once user and registry are loaded. */
@@ -101,7 +101,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     followLiveEvents(queries);
     preloadUnsent(remotes);
     preloadForRole(remotes, user.role);
-    keepForOffline().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
+    registerWorker().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
   } catch (error) {
     // an ended session is already leaving for the login page
     if (useSession.getState().token) show(<StartFailed error={error} onRetry={() => void startShell(root, queries)} />);

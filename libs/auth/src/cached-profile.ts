@@ -12,7 +12,7 @@ const fields = [
 ] as const satisfies readonly (keyof SignedInUser)[];
 
 /** Keeps who is signed in on this device, until the session ends: so the page opens without a network. */
-export function keepProfile(user: SignedInUser): void {
+export function cacheProfile(user: SignedInUser): void {
   try {
     localStorage.setItem(profileKey, JSON.stringify(Object.fromEntries(fields.map((field) => [field, user[field]]))));
   } catch {
@@ -21,11 +21,11 @@ export function keepProfile(user: SignedInUser): void {
 }
 
 /** The session's person as the API last answered it. Null: unknown, of another session, or of another release. */
-export function keptProfile(): SignedInUser | null {
+export function cachedProfile(): SignedInUser | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Partial<SignedInUser> | null;
-    const isWhole = kept !== null && fields.every((field) => field in kept);
-    return isWhole && kept.id === storedSession()?.userId ? (kept as SignedInUser) : null;
+    const cached = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Partial<SignedInUser> | null;
+    const isWhole = cached !== null && fields.every((field) => field in cached);
+    return isWhole && cached.id === storedSession()?.userId ? (cached as SignedInUser) : null;
   } catch {
     return null; // storage is forbidden, or the entry is not JSON
   }

@@ -1,7 +1,7 @@
-import { answerOf, documentAddress, keepAll, kindOf, type Asked } from './kept-files';
+import { respond, documentAddress, cacheLoaded, kindOf, type WorkerRequest } from './cached-files';
 
 const origin = 'https://toam.vn';
-const asking = (url: string, mode = 'cors', method = 'GET'): Asked => ({ url: origin + url, mode, method });
+const asking = (url: string, mode = 'cors', method = 'GET'): WorkerRequest => ({ url: origin + url, mode, method });
 
 test.each([
   ['a page', asking('/checkin/overview?now=1', 'navigate'), 'document'],
@@ -16,21 +16,21 @@ test.each([
   ['a file of the API', asking('/api/files/1.2eb34e4113.webp', 'no-cors'), null],
   ['a change', asking('/remotes.json', 'cors', 'POST'), null],
   ['another origin', { ...asking(''), url: 'https://cdn.vn/a.2eb34e4113.js' }, null],
-])('%s: %j', (_what, asked, kind) => {
-  expect(kindOf(asked, origin)).toBe(kind);
+])('%s: %j', (_what, request, kind) => {
+  expect(kindOf(request, origin)).toBe(kind);
 });
 
 /** A cache like the browser's, and answers like those of the network. */
 function aStore() {
-  const kept = new Map<string, Response>();
-  const hrefOf = (asked: RequestInfo | URL) =>
-    new URL(typeof asked === 'string' ? asked : String((asked as Request).url), origin).href;
+  const entries = new Map<string, Response>();
+  const hrefOf = (request: RequestInfo | URL) =>
+    new URL(typeof request === 'string' ? request : String((request as Request).url), origin).href;
   return {
-    kept,
-    match: async (asked: RequestInfo | URL) => kept.get(hrefOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, answer: Response) => void kept.set(hrefOf(asked), answer),
-    keys: async () => [...kept.keys()].map((url) => ({ url }) as Request),
-    delete: async (asked: RequestInfo | URL) => kept.delete(hrefOf(asked)),
+    entries,
+    match: async (request: RequestInfo | URL) => entries.get(hrefOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, answer: Response) => void entries.set(hrefOf(request), answer),
+    keys: async () => [...entries.keys()].map((url) => ({ url }) as Request),
+    delete: async (request: RequestInfo | URL) => entries.delete(hrefOf(request)),
   };
 }
 const anAnswer = (text: string, differing: Partial<Response> = {}): Response => {
@@ -44,70 +44,71 @@ const anAnswer = (text: string, differing: Partial<Response> = {}): Response => 
   } as Response;
   return Object.assign(answer, { clone: () => answer });
 };
-const lasting = () => undefined;
+const waitUntil = () => undefined;
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('the document is fresh with a network, and the last one without', async () => {
   const store = aStore();
-  const open = (url: string, ask: () => Promise<Response>) => answerOf('document', { url }, { store, ask, lasting });
+  const open = (url: string, request: () => Promise<Response>) =>
+    respond('document', { url }, { store, request, waitUntil });
   expect(await (await open('/house', async () => anAnswer('first'))).text()).toBe('first');
   expect(await (await open('/house', async () => anAnswer('second'))).text()).toBe('second');
   expect(await (await open('/checkin', offline)).text()).toBe('second');
 });
 
 test('a page that was never open fails as it would without a worker', async () => {
-  await expect(answerOf('document', { url: '/' }, { store: aStore(), ask: offline, lasting })).rejects.toThrow(
+  await expect(respond('document', { url: '/' }, { store: aStore(), request: offline, waitUntil })).rejects.toThrow(
     'Failed',
   );
 });
 
-test('what takes too long is replaced by what is kept, and kept for the next time', async () => {
+test('what takes too long is replaced by what is entries, and kept for the next time', async () => {
   jest.useFakeTimers();
   const store = aStore();
-  store.kept.set(`${origin}/remotes.json`, anAnswer('old'));
+  store.entries.set(`${origin}/remotes.json`, anAnswer('old'));
   let arrive: (answer: Response) => void = () => undefined;
-  const ask = () => new Promise<Response>((resolve) => (arrive = resolve));
-  const answered = answerOf('pointer', { url: '/remotes.json' }, { store, ask, lasting });
+  const request = () => new Promise<Response>((resolve) => (arrive = resolve));
+  const answered = respond('pointer', { url: '/remotes.json' }, { store, request, waitUntil });
   await jest.advanceTimersByTimeAsync(1500);
   expect(await (await answered).text()).toBe('old');
   arrive(anAnswer('new'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(await store.kept.get(`${origin}/remotes.json`)!.text()).toBe('new');
+  expect(await store.entries.get(`${origin}/remotes.json`)!.text()).toBe('new');
   jest.useRealTimers();
 });
 
-test('a file with a hash is asked for once', async () => {
+test('a file with a hash is request for once', async () => {
   const store = aStore();
-  const ask = jest.fn(async () => anAnswer('code'));
+  const request = jest.fn(async () => anAnswer('code'));
   const url = `${origin}/static/js/a.2eb34e4113.js`;
   for (let times = 0; times < 3; times += 1)
-    expect(await (await answerOf('hashed', { url }, { store, ask, lasting })).text()).toBe('code');
-  expect(ask).toHaveBeenCalledTimes(1);
+    expect(await (await respond('hashed', { url }, { store, request, waitUntil })).text()).toBe('code');
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test('a failure, a redirection and a foreign answer are passed on but not kept', async () => {
   for (const differing of [{ ok: false, status: 500 }, { redirected: true }, { type: 'opaque' as const }]) {
     const store = aStore();
-    const ask = async () => anAnswer('no', differing);
-    await answerOf('document', { url: '/house' }, { store, ask, lasting });
-    expect(store.kept.size).toBe(0);
+    const request = async () => anAnswer('no', differing);
+    await respond('document', { url: '/house' }, { store, request, waitUntil });
+    expect(store.entries.size).toBe(0);
   }
 });
 
-test('what a page has loaded is kept, what names files after them, and no calls; of too many files the oldest go that it does not use', async () => {
+test('what a page has loaded is cached, what names files after them, and no calls; of too many files the oldest go that it does not use', async () => {
   const store = aStore();
   const file = (number: number) => `${origin}/static/js/${number}.2eb34e4113.js`;
-  for (let number = 0; number < 450; number += 1) store.kept.set(file(number), anAnswer(''));
-  const ask = jest.fn(async (url: string) => anAnswer(url));
-  await keepAll(
+  for (let number = 0; number < 450; number += 1) store.entries.set(file(number), anAnswer(''));
+  const request = jest.fn(async (url: string) => anAnswer(url));
+  await cacheLoaded(
     [file(0), `${origin}/remotes.json`, file(900), `${origin}/api/user/detail`, 'https://cdn.vn/a.2eb34e4113.js'],
     store,
     origin,
-    ask,
+    request,
   );
-  expect(ask.mock.calls.map(([url]) => url)).toEqual([file(900), `${origin}/remotes.json`, documentAddress]);
-  expect(store.kept.size).toBe(400);
-  expect(store.kept.has(file(0))).toBe(true);
-  expect(store.kept.has(file(1))).toBe(false);
-  expect(store.kept.has(origin + documentAddress)).toBe(true);
+  expect(request.mock.calls.map(([url]) => url)).toEqual([file(900), `${origin}/remotes.json`, documentAddress]);
+  expect(store.entries.size).toBe(400);
+  expect(store.entries.has(file(0))).toBe(true);
+  expect(store.entries.has(file(1))).toBe(false);
+  expect(store.entries.has(origin + documentAddress)).toBe(true);
 });

@@ -18,14 +18,14 @@ export const documentAddress = '/index.html';
 /** Changes with the format of what is kept: the worker deletes other caches. */
 export const cacheName = 'toam-1';
 
-/** Milliseconds. A kept answer is better than a slower one. Shorter than the page's own timeouts (federation/runtime.ts). */
-const patience = { document: 3000, pointer: 1500 };
+/** Milliseconds. A cached answer is better than a slower one. Shorter than the page's own timeouts (federation/runtime.ts). */
+const timeouts = { document: 3000, pointer: 1500 };
 
 /** Files of a few releases. Beyond it those that the present page does not use go, the oldest first. */
-const mostFiles = 400;
+const maxFiles = 400;
 
 /** The parts of a request that matter here. */
-export interface Asked {
+export interface WorkerRequest {
   method: string;
   mode: string;
   url: string;
@@ -34,7 +34,7 @@ export interface Asked {
 type Kind = 'document' | 'pointer' | 'hashed';
 
 /** How a request is answered. Null: the browser asks the network as if there were no worker; so it is for every call of the API. */
-export function kindOf({ method, mode, url }: Asked, origin: string): Kind | null {
+export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind | null {
   const { pathname, origin: own } = new URL(url, origin);
   if (method !== 'GET' || own !== origin) return null;
   if (mode === 'navigate') return otherPage.test(pathname) ? null : 'document';
@@ -47,65 +47,74 @@ type Store = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 
 const isWhole = ({ ok, type, redirected, status }: Response) => ok && status === 200 && type === 'basic' && !redirected;
 
-async function keep(store: Store, address: string, answer: Response): Promise<void> {
-  if (isWhole(answer)) await store.put(address, answer.clone());
+async function cacheResponse(store: Store, address: string, response: Response): Promise<void> {
+  if (!isWhole(response)) return;
+  try {
+    await store.put(address, response.clone());
+  } catch {
+    // the device is full: the page works as without a worker
+  }
 }
 
-const afterwards = (milliseconds: number) => new Promise<null>((wake) => setTimeout(wake, milliseconds, null));
+const after = (milliseconds: number) => new Promise<null>((wake) => setTimeout(wake, milliseconds, null));
 
-interface Answering {
+interface Responding {
   store: Store;
   /** Sends the request; for a document the browser may have sent it already. */
-  ask: () => Promise<Response>;
+  request: () => Promise<Response>;
   /** Keeps the worker alive until this is done. */
-  lasting: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** From the network, or if that fails or takes too long, what is kept. A late answer is kept for the next time. */
-async function freshOrKept(
+/** From the network, or if that fails or takes too long, what is cached. A late answer is cached for the next time. */
+async function networkFirst(
   address: string,
   milliseconds: number,
-  { store, ask, lasting }: Answering,
+  { store, request, waitUntil }: Responding,
 ): Promise<Response> {
-  const asked = ask().then(async (answer) => {
-    await keep(store, address, answer);
-    return answer;
+  const fresh = request().then((response) => {
+    waitUntil(cacheResponse(store, address, response));
+    return response;
   });
-  const orNull = asked.catch(() => null);
-  lasting(orNull);
-  const known = await store.match(address);
-  if (!known) return asked;
-  return (await Promise.race([orNull, afterwards(milliseconds)])) ?? known;
+  const orNull = fresh.catch(() => null);
+  waitUntil(orNull);
+  const cached = await store.match(address);
+  if (!cached) return fresh;
+  return (await Promise.race([orNull, after(milliseconds)])) ?? cached;
 }
 
-export async function answerOf(kind: Kind, { url }: Pick<Asked, 'url'>, answering: Answering): Promise<Response> {
-  if (kind !== 'hashed') return freshOrKept(kind === 'document' ? documentAddress : url, patience[kind], answering);
-  const { store, ask } = answering;
-  const known = await store.match(url);
-  if (known) return known;
-  const answer = await ask();
-  await keep(store, url, answer);
-  return answer;
+export async function respond(
+  kind: Kind,
+  { url }: Pick<WorkerRequest, 'url'>,
+  responding: Responding,
+): Promise<Response> {
+  if (kind !== 'hashed') return networkFirst(kind === 'document' ? documentAddress : url, timeouts[kind], responding);
+  const { store, request, waitUntil } = responding;
+  const cached = await store.match(url);
+  if (cached) return cached;
+  const response = await request();
+  waitUntil(cacheResponse(store, url, response));
+  return response;
 }
 
 /**
- * Keeps what a page has loaded before the worker ran: from the browser's own cache, so it costs no traffic. Files come before what names
+ * Caches what a page has loaded before the worker ran: from the browser's own cache, so it costs no traffic. Files come before what names
  * them: a page that closes meanwhile leaves nothing that lacks its files.
  */
-export async function keepAll(
+export async function cacheLoaded(
   urls: readonly string[],
   store: Store,
   origin: string,
-  ask: (url: string) => Promise<Response>,
+  request: (url: string) => Promise<Response>,
 ): Promise<void> {
   const kindOfUrl = (url: string) => kindOf({ method: 'GET', mode: 'cors', url }, origin);
   const own = (['hashed', 'pointer'] as const).flatMap((kind) => urls.filter((url) => kindOfUrl(url) === kind));
   for (const url of [...own, documentAddress]) {
     if (await store.match(url)) continue;
-    await keep(store, url, await ask(url));
+    await cacheResponse(store, url, await request(url));
   }
   const keys = await store.keys();
   const used = new Set([...own, documentAddress].map((url) => new URL(url, origin).href));
   const idle = keys.filter(({ url }) => !used.has(url));
-  for (const key of idle.slice(0, Math.max(0, keys.length - mostFiles))) await store.delete(key);
+  for (const key of idle.slice(0, Math.max(0, keys.length - maxFiles))) await store.delete(key);
 }
