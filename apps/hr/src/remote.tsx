@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@toam/platform/remote';
-import { isAnythingKept } from './checkin/kept-checkins';
+import { isAnythingUnsent } from './checkin/unsent-checkins';
 import { routes } from './routes';
 
 // The shell loads this module at the start of a page if a check-in waits to be sent.
-if (isAnythingKept())
-  import('./checkin/send-kept').then(
+if (isAnythingUnsent())
+  import('./checkin/send-unsent').then(
     ({ keepSending }) => keepSending(),
     () => undefined, // the check-in screen tries again
   );

@@ -5,7 +5,7 @@ import { listAccumulations, readAccumulation } from '@toam/contracts/accumulatio
 import { dayStart } from '@toam/domain/day';
 
 /** A page of a period and of some people. */
-interface Asked {
+interface ListQuery {
   page: number;
   size: number;
   startAt: number;
@@ -18,7 +18,7 @@ interface Asked {
 export const accumulationQueries = {
   all: ['accumulation'] as const,
 
-  list: (query: Asked) =>
+  list: (query: ListQuery) =>
     queryOptions({
       queryKey: [...accumulationQueries.all, 'list', query],
       queryFn: ({ signal }) => call(listAccumulations, { query: { ...query, paginate: '1' } }, signal),

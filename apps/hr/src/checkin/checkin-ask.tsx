@@ -20,7 +20,7 @@ import { CheckinButton } from './checkin-button';
 import * as css from './checkin.module.css';
 import { standOf } from './day-so-far';
 import { usePlace } from './find-place';
-import type { KeptCheckin } from './kept-checkins';
+import type { UnsentCheckin } from './unsent-checkins';
 import { MonthLine } from './month-line';
 import { FarNote, PlaceCard } from './place-card';
 import { ShiftList } from './shift-list';
@@ -31,7 +31,7 @@ interface CheckinAskProps {
   status: boolean;
   /** Where nobody knows whether to check in or out, the person says it. */
   onStatus: ((status: boolean) => void) | undefined;
-  onPress: (location: KeptCheckin['location']) => void;
+  onPress: (location: UnsentCheckin['location']) => void;
   onClose: () => void;
 }
 

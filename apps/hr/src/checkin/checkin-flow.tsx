@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CheckinAsk } from './checkin-ask';
 import { CheckinOutcome } from './checkin-outcome';
 import { deviceName } from './device-name';
-import { keep, type KeptCheckin } from './kept-checkins';
-import { sendKept } from './send-kept';
+import { keep, type UnsentCheckin } from './unsent-checkins';
+import { sendUnsent } from './send-unsent';
 import { serverNow } from './server-clock';
 import { useIsLate } from './use-is-late';
 import type { Today } from './use-checkin';
@@ -26,19 +26,19 @@ const longestWait = 4000;
 export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
   const { userId, isIn, now, last } = today;
   const isPhone = useIsPhone();
-  const [pressed, setPressed] = useState<KeptCheckin | null>(null);
+  const [pressed, setPressed] = useState<UnsentCheckin | null>(null);
   /** Chosen by the person if nobody knows which comes next. */
   const [chosen, choose] = useState(true);
   const status = isIn === null ? chosen : !isIn;
   const isLate = useIsLate(isIn === null, longestWait);
   const mustChoose = isIn === null && (isLate || last.isError);
 
-  const press = (location: KeptCheckin['location']) => {
+  const press = (location: UnsentCheckin['location']) => {
     const at = Math.floor(serverNow() / 1000);
     const one = { key: newIdempotencyKey(), status, at, location, device_type: deviceName(), refused: null };
     keep(userId, one);
     setPressed(one);
-    void sendKept();
+    void sendUnsent();
   };
   const title = pressed || isPhone ? text.act(pressed?.status ?? status) : text.actAt(status, formatClock(now));
   return (

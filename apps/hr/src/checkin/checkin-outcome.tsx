@@ -4,15 +4,15 @@ import { Button, Card, formatClock, Row, Spin, Stack, StatusTag, Text, useIsPhon
 import { CheckIcon, ClockCountdownIcon, InfoIcon, XIcon } from '@toam/ui/icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import * as css from './checkin.module.css';
-import type { KeptCheckin } from './kept-checkins';
-import { KeptCard } from './kept-card';
+import type { UnsentCheckin } from './unsent-checkins';
+import { UnsentCard } from './unsent-card';
 import { pointText } from './place-card';
-import { useSending, watchSending, type SentCheckin } from './send-kept';
+import { useSending, watchSending, type SentCheckin } from './send-unsent';
 import { ShiftList } from './shift-list';
 import type { Today } from './use-checkin';
 
 interface CheckinOutcomeProps {
-  pressed: KeptCheckin;
+  pressed: UnsentCheckin;
   today: Today;
   onClose: () => void;
 }
@@ -23,23 +23,23 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
   const { isBusy, sent } = useSending();
   useEffect(() => watchSending(pressed.key), [pressed.key]);
   const answered = sent.get(pressed.key);
-  const kept = today.kept.find(({ key }) => key === pressed.key);
+  const unsent = today.unsent.find(({ key }) => key === pressed.key);
   const [refused, setRefused] = useState<string | null>(null);
-  if (kept && kept.refused !== refused) setRefused(kept.refused);
-  const isDropped = !kept && refused !== null;
+  if (unsent && unsent.refused !== refused) setRefused(unsent.refused);
+  const isDropped = !unsent && refused !== null;
   useEffect(() => {
     if (isDropped) onClose();
   }, [isDropped, onClose]);
   // It leaves the storage when the API has it: another tab may have sent it.
-  const isSent = answered !== undefined || (!kept && !isDropped);
+  const isSent = answered !== undefined || (!unsent && !isDropped);
   return (
     <>
       <Stack flex={1} gap={12} overflow="scroll" maxHeight={['min(70vh, 560px)', 'none']} className={css.flow}>
         <div role="status">
           <Outcome {...{ pressed, isSent, answered, refused, isBusy }} />
         </div>
-        {!isSent && today.kept.length > 0 && <KeptCard today={today} />}
-        {kept?.refused === null && !isBusy && <Deadline at={pressed.at} />}
+        {!isSent && today.unsent.length > 0 && <UnsentCard today={today} />}
+        {unsent?.refused === null && !isBusy && <Deadline at={pressed.at} />}
         {today.last.data && (
           <Card padX={14} padY={12}>
             <Text as="h3" size={13} weight={600}>
@@ -66,7 +66,7 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
 }
 
 interface OutcomeProps {
-  pressed: KeptCheckin;
+  pressed: UnsentCheckin;
   isSent: boolean;
   /** Undefined if another tab sent it. */
   answered: SentCheckin | undefined;
@@ -104,7 +104,7 @@ function Outcome({ pressed: { status, at, location }, isSent, answered, refused,
     );
   return (
     <Large tone="warning" icon={<ClockCountdownIcon size={36} />} title={text.kept(status, clock)}>
-      {text.keptNote(clock)}
+      {text.unsentNote(clock)}
     </Large>
   );
 }

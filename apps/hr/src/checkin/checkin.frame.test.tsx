@@ -8,7 +8,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, tanDinh } from './checkin.scene';
 import { Component } from './checkin.frame';
 import { CheckinStart } from './checkin-start';
-import { keepSending } from './send-kept';
+import { keepSending } from './send-unsent';
 
 // Finding by role is slow on a busy machine.
 jest.setTimeout(30_000);

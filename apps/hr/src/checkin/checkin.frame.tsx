@@ -10,8 +10,8 @@ import { paths } from '../paths';
 import { CheckinButton } from './checkin-button';
 import { CheckinFlow } from './checkin-flow';
 import { checkinQueries } from './checkin.queries';
-import { KeptCard } from './kept-card';
-import { keepSending, useSending } from './send-kept';
+import { UnsentCard } from './unsent-card';
+import { keepSending, useSending } from './send-unsent';
 import { SideColumn } from './side-column';
 import { type Today, useCheckin, useFlow } from './use-checkin';
 
@@ -48,9 +48,9 @@ export function Component() {
       <TabBar label={text.tabs} tabs={tabs} />
       <Row flex={1} align="stretch" overflow="hidden">
         <Cell overflow="scroll">
-          {!hasColumn && today.kept.length > 0 && (
+          {!hasColumn && today.unsent.length > 0 && (
             <Stack flex="none" padX={16} padY={8}>
-              <KeptCard today={today} />
+              <UnsentCard today={today} />
             </Stack>
           )}
           <Outlet />

@@ -4,7 +4,7 @@ import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { minuteOf } from '@toam/domain/form-types';
 import { formatClock, type Tone } from '@toam/ui/core';
 import type { WorkShift } from './checkin.queries';
-import type { KeptCheckin } from './kept-checkins';
+import type { UnsentCheckin } from './unsent-checkins';
 
 /** A shift of today: what is known of it, and its colour. Without a colour it is only grey words. */
 export interface ShiftLine {
@@ -13,7 +13,7 @@ export interface ShiftLine {
   tone: Tone | null;
 }
 
-type Moment = Pick<KeptCheckin, 'status' | 'at'>;
+type Moment = Pick<UnsentCheckin, 'status' | 'at'>;
 
 /** The shift that a check-in or check-out belongs to: the one that it begins or runs, or that it ends. */
 export function shiftOf({ status, at }: Moment, shifts: readonly WorkShift[]): WorkShift | undefined {
@@ -26,10 +26,10 @@ export function shiftOf({ status, at }: Moment, shifts: readonly WorkShift[]): W
 function lineOf(shift: WorkShift, today: ExplainedDayRow, waiting: readonly Moment[], now: number): ShiftLine {
   const key = `shift_${shift.id}` as const;
   const state = today.state[key];
-  const kept = (status: boolean) => waiting.findLast((one) => one.status === status)?.at;
-  const [keptIn, keptOut] = [kept(true), kept(false)];
-  const from = today.time.checkin[key] ?? (keptIn === undefined ? null : formatClock(keptIn));
-  const to = keptOut === undefined ? today.time.checkout[key] : formatClock(keptOut);
+  const unsentAt = (status: boolean) => waiting.findLast((one) => one.status === status)?.at;
+  const [unsentIn, unsentOut] = [unsentAt(true), unsentAt(false)];
+  const from = today.time.checkin[key] ?? (unsentIn === undefined ? null : formatClock(unsentIn));
+  const to = unsentOut === undefined ? today.time.checkout[key] : formatClock(unsentOut);
   if (state === 'leave' || state === 'trip') return { shift, words: checkinText.status[state], tone: 'info' };
   if (from !== null || to) {
     const isForgotten = state === 'open' && minuteOf(formatClock(now)) >= minuteOf(shift.end);

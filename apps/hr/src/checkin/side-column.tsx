@@ -5,7 +5,7 @@ import { CheckinButton } from './checkin-button';
 import type { LastCheckin } from './checkin.queries';
 import * as css from './checkin.module.css';
 import { standOf } from './day-so-far';
-import { KeptCard } from './kept-card';
+import { UnsentCard } from './unsent-card';
 import { MonthForms } from './month-forms';
 import { ShiftList } from './shift-list';
 import type { Today } from './use-checkin';
@@ -29,7 +29,7 @@ export const SideColumn = ({ today, onCheckin }: SideColumnProps) => (
     className={css.side}
     aria-label={text.shiftsToday}
   >
-    {today.kept.length > 0 && <KeptCard today={today} />}
+    {today.unsent.length > 0 && <UnsentCard today={today} />}
     <Card padY={14} flex="none">
       <ScreenState query={today.last} skeleton={<Skeleton active paragraph={{ rows: 6 }} />}>
         {(found) => <DayCard found={found} today={today} onCheckin={onCheckin} />}

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { dayOf } from '@toam/domain/day';
 import { useAddressParams } from '@toam/ui/core';
 import { checkinQueries } from './checkin.queries';
-import { useKept } from './kept-checkins';
+import { useUnsent } from './unsent-checkins';
 import { useClock } from './use-clock';
 
 /** Today so far: what the API knows, and what this browser has not sent yet. */
@@ -12,12 +12,12 @@ export function useCheckin() {
   const now = useClock();
   const day = dayOf(now);
   const last = useQuery(checkinQueries.last(userId, day));
-  const kept = useKept(userId);
-  const waiting = kept.filter(({ refused }) => refused === null);
+  const unsent = useUnsent(userId);
+  const waiting = unsent.filter(({ refused }) => refused === null);
   const waitingToday = waiting.filter(({ at }) => dayOf(at) === day);
   /** Null: not known yet. */
   const isIn = waitingToday.at(-1)?.status ?? last.data?.status ?? null;
-  return { userId, now, day, last, kept, waiting, waitingToday, isIn };
+  return { userId, now, day, last, unsent, waiting, waitingToday, isIn };
 }
 
 export type Today = ReturnType<typeof useCheckin>;

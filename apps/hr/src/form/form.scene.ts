@@ -71,12 +71,12 @@ export interface Scene {
   waiting: FormRow[];
 }
 
-interface Asked {
+interface Call {
   params: { type: string };
   query: { id?: number | undefined; status?: number | undefined };
 }
 
-const fitting = (list: FormRow[], { params, query }: Asked) =>
+const fitting = (list: FormRow[], { params, query }: Call) =>
   list.filter(
     (form) =>
       (params.type === 'all' || form.kind === params.type) &&

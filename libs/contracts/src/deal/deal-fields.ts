@@ -13,8 +13,8 @@ import { validationText } from '../texts/validation';
 /** The longest note. */
 const longestNote = 1000;
 /** The most people of a deal, and the most receipts of one call. */
-export const mostShares = 30;
-export const mostReceipts = 100;
+export const maxShares = 30;
+export const maxReceipts = 100;
 
 const [firstSecond, lastSecond] = [dayStart('2000-01-01'), dayStart('2101-01-01') - 1];
 
@@ -125,7 +125,7 @@ export const newDealFields = dealFields
     users_group: z
       .array(shareFields.extend({ user_id: chosen(staff_id.label), status: shareFields.shape.status.default(2) }))
       .min(1, dealText.nobody)
-      .max(mostShares, validationText.tooMany(mostShares)),
+      .max(maxShares, validationText.tooMany(maxShares)),
   })
   .superRefine(inOrder)
   .superRefine(({ brokerageFee, users_group }, context) => {
@@ -165,7 +165,7 @@ export const newReceiptFields = receiptFields
     rows: z
       .array(receiptFields)
       .min(1, validationText.tooFew(1))
-      .max(mostReceipts, validationText.tooMany(mostReceipts))
+      .max(maxReceipts, validationText.tooMany(maxReceipts))
       .optional(),
   })
   .superRefine(({ rows, ...one }, context) => {

@@ -72,7 +72,7 @@ export const checkinFlowText = {
   sent: (status: boolean, clock: string) => `Đã ${act(status)} lúc ${clock}`,
   sentLate: 'Gửi muộn',
   kept: (status: boolean, clock: string) => `Đã giữ ${act(status)} lúc ${clock}`,
-  keptNote: (clock: string) =>
+  unsentNote: (clock: string) =>
     `Tự gửi khi có mạng, không cần làm gì thêm. Công tính theo ${clock}, không theo giờ gửi.`,
   waiting: (count: number) => `Chờ gửi (${count})`,
   waitingTag: 'Chờ gửi',
@@ -85,7 +85,7 @@ export const checkinFlowText = {
   drop: 'Bỏ',
   dropSure: (status: boolean, clock: string) => `Bỏ ${act(status)} lúc ${clock}?`,
   dropNote: 'Lần này chưa được ghi ở máy chủ và sẽ mất hẳn.',
-  keptLine: 'Chấm công chưa gửi',
+  unsentLine: 'Chấm công chưa gửi',
 
   /** The monitor. */
   number: 'STT',

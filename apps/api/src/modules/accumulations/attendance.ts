@@ -7,7 +7,7 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
 import { readApprovedLeave } from '../forms/forms.reads';
 import { readHolidays } from '../holidays/holidays.reads';
-import { readAskedStaff, readSalesStaff, type SalesPerson } from '../users/team/business-scope.reads';
+import { readFilteredStaff, readSalesStaff, type SalesPerson } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { currentDay } from './accumulation-serializer';
 import { findEnteredDays } from './accumulation.queries';
@@ -59,7 +59,7 @@ function cellOf(day: string, grid: Grid, person: SalesPerson): AttendanceCell {
 
 /** Who entered which day. D75, B8. @throws HttpError forbidden for somebody whom the actor may not see */
 export async function readAttendance(actor: Actor, query: InputOf<typeof endpoint>['query']) {
-  const people = await readSalesStaff(await readAskedStaff(actor, query));
+  const people = await readSalesStaff(await readFilteredStaff(actor, query));
   const ids = people.map(({ id }) => id);
   const [first, last] = [dayOf(query.startAt), dayOf(query.endAt)];
   const days = daysBetween(first, last);

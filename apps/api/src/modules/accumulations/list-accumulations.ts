@@ -8,7 +8,7 @@ import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
-import { readAskedStaff } from '../users/team/business-scope.reads';
+import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { serializeAccumulation, serializeAccumulations } from './accumulation-serializer';
 import { findAccumulation, findOfDay, listAccumulations } from './accumulation.queries';
 
@@ -17,7 +17,7 @@ const dayOrNone = (moment: number | undefined): string | undefined =>
 
 /** Entries of those whom the actor may see, the last day first. @throws HttpError forbidden for somebody else's */
 export async function readList(actor: Actor, query: InputOf<typeof listEndpoint>['query']) {
-  const users = await readAskedStaff(actor, query);
+  const users = await readFilteredStaff(actor, query);
   const filter = { users, first: dayOrNone(query.startAt), last: dayOrNone(query.endAt) };
   const { total, list } = await listAccumulations(filter, query);
   return pageOf(await serializeAccumulations(actor, list), total, query);
@@ -28,11 +28,11 @@ export async function readEntry(actor: Actor, { id, date, user_id }: InputOf<typ
   if (id !== undefined) {
     const entry = await findAccumulation(id);
     if (!entry) throw new HttpError('not_found', accumulationText.notFound);
-    await readAskedStaff(actor, { users: [entry.user_id] });
+    await readFilteredStaff(actor, { users: [entry.user_id] });
     return serializeAccumulation(actor, entry);
   }
   const userId = user_id ?? actor.id;
-  await readAskedStaff(actor, { users: [userId] });
+  await readFilteredStaff(actor, { users: [userId] });
   const entry = await findOfDay(userId, dayOf(date!));
   return entry ? serializeAccumulation(actor, entry) : null;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { type Page, pageOf } from '../../http/page';
 import { readHouseAddresses } from '../houses/statistic/house-figures.reads';
-import { readAskedStaff } from '../users/team/business-scope.reads';
+import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { askedDays } from './asked-days';
 import { wireMoney } from './figures';
@@ -30,7 +30,7 @@ export async function listFigureRows(
   { period, figure, previous, ...asked }: InputOf<typeof endpoint>['body'],
   page: Page,
 ) {
-  const people = await readAskedStaff(actor, asked);
+  const people = await readFilteredStaff(actor, asked);
   const days = askedDays(period)[previous ? 'previous' : 'current'];
   const { total, sum, rows } = await findFigureRows({ figure, people, days }, page);
   return { ...pageOf(await serialize(rows), total, page), sum: wireMoney(sum) };

@@ -7,7 +7,7 @@ import { type Side, sides } from '@toam/domain/business/five-way';
 import { totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { shownStandard, type Standard } from '@toam/domain/business/standard';
 import { readTargetsBetween } from '../targets/targets.reads';
-import { readAskedStaff, readSalesStaff } from '../users/team/business-scope.reads';
+import { readFilteredStaff, readSalesStaff } from '../users/team/business-scope.reads';
 import { readEmployments, personOf, readStaffNames } from '../users/users.reads';
 import { addActivity, sumActivityByStaff } from './activity.queries';
 import { askedDays } from './asked-days';
@@ -62,7 +62,7 @@ function byStaff(rows: readonly StaffBooked[]): Map<number | null, StaffBooked[]
 
 /** A row for each person, and the total, recomputed. D25. @throws HttpError forbidden for people outside scope S */
 export async function readStaffStatistic(actor: Actor, { period, ...asked }: InputOf<typeof endpoint>['body']) {
-  const users = await readAskedStaff(actor, asked);
+  const users = await readFilteredStaff(actor, asked);
   const days = askedDays(period).current;
   const booked = byStaff(await sumBookedByStaff(users, days));
   const activity = new Map((await sumActivityByStaff(users, days)).map((row) => [row.user_id, row]));

@@ -10,7 +10,7 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readHouseFigures } from '../houses/statistic/house-figures.reads';
 import { readTargetsBetween } from '../targets/targets.reads';
-import { readAskedStaff } from '../users/team/business-scope.reads';
+import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { type Activity, addActivity, sumActivityByDay } from './activity.queries';
 import { askedDays } from './asked-days';
 import { type BookedSum, type People, readBooked } from './booked.queries';
@@ -124,7 +124,7 @@ export async function readStatistic(
   actor: Actor,
   { period, by: asked, ...people }: InputOf<typeof endpoint>['body'],
 ): Promise<BusinessStatistic> {
-  const users = await readAskedStaff(actor, people);
+  const users = await readFilteredStaff(actor, people);
   const days = askedDays(period);
   const now = Date.now() / 1000;
   const [current, previous] = (await readSpans(users, [days.current, days.previous], now)) as [Found, Found];

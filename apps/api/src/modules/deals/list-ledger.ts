@@ -10,7 +10,7 @@ import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
-import { readAskedStaff } from '../users/team/business-scope.reads';
+import { readFilteredStaff } from '../users/team/business-scope.reads';
 import {
   findBills,
   findCoupons,
@@ -40,14 +40,14 @@ import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } fro
 type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
 type PaperQuery = InputOf<typeof listReceiptsEndpoint>['query'];
 type OldQuery = InputOf<typeof listOldEndpoint>['query'];
-type Asked = Pick<PaperQuery, 'team' | 'users' | 'search' | 'startAt' | 'endAt'>;
+type Filter = Pick<PaperQuery, 'team' | 'users' | 'search' | 'startAt' | 'endAt'>;
 
 const dayOrNone = (moment: number | undefined): string | undefined =>
   moment === undefined ? undefined : dayOf(moment);
 
 /** @throws HttpError forbidden for people outside the actor's scope */
-const filterOf = async (actor: Actor, { team, users, search, startAt, endAt }: Asked): Promise<LedgerFilter> => ({
-  people: await readAskedStaff(actor, { team, users }),
+const filterOf = async (actor: Actor, { team, users, search, startAt, endAt }: Filter): Promise<LedgerFilter> => ({
+  people: await readFilteredStaff(actor, { team, users }),
   ...{ search, first: dayOrNone(startAt), last: dayOrNone(endAt) },
 });
 

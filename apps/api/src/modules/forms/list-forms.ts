@@ -12,8 +12,8 @@ import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
 import type { FormRecord } from './form.schema';
 
-type Asked = InputOf<typeof listWaitingEndpoint>;
-type Query = Pick<Asked['query'], 'page' | 'size' | 'startAt' | 'endAt' | 'id'> & { status?: FormFilter['status'] };
+type Input = InputOf<typeof listWaitingEndpoint>;
+type Query = Pick<Input['query'], 'page' | 'size' | 'startAt' | 'endAt' | 'id'> & { status?: FormFilter['status'] };
 
 const filterOf = (kind: FormFilter['kind'], { status, startAt, endAt, id }: Query): FormFilter => ({
   ...{ kind, status, id },

@@ -9,7 +9,7 @@ import { users } from '../user.schema';
 import { readTeam } from './team.reads';
 
 /** Whose figures a call asks for. Absent or empty: everybody whom the viewer may see. */
-export interface AskedPeople {
+export interface PeopleFilter {
   team?: number | null | undefined;
   users?: number[] | null | undefined;
 }
@@ -23,7 +23,7 @@ export const readableStaff = async (actor: Actor): Promise<number[] | null> =>
  * @returns null for everybody
  * @throws HttpError forbidden if somebody outside was named
  */
-export async function readAskedStaff(actor: Actor, { team, users: named }: AskedPeople): Promise<number[] | null> {
+export async function readFilteredStaff(actor: Actor, { team, users: named }: PeopleFilter): Promise<number[] | null> {
   const readable = await readableStaff(actor);
   const leader = team ?? null;
   if (leader === null && !named?.length) return readable;

@@ -7,7 +7,7 @@ import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { onLive } from '@toam/live/live';
 import { formatClock, toast } from '@toam/ui/core';
 import { useSyncExternalStore } from 'react';
-import { forget, keptOf, type KeptCheckin, markRefused } from './kept-checkins';
+import { forget, unsentOf, type UnsentCheckin, markRefused } from './unsent-checkins';
 
 export type SentCheckin = DataOf<typeof sendCheckin>;
 
@@ -43,7 +43,7 @@ export function watchSending(key: string): () => void {
 }
 
 /** @returns whether to go on with the next one */
-async function sendOne(userId: number, { refused: _, key, ...body }: KeptCheckin): Promise<boolean> {
+async function sendOne(userId: number, { refused: _, key, ...body }: UnsentCheckin): Promise<boolean> {
   try {
     const answered = await call(sendCheckin, { body, idempotencyKey: key });
     forget(userId, key);
@@ -71,7 +71,7 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const userId = useSession.getState().user?.id;
     if (userId === undefined) return;
-    const next = keptOf(userId).find(({ key, refused }) => refused === null && !tried.has(key));
+    const next = unsentOf(userId).find(({ key, refused }) => refused === null && !tried.has(key));
     if (!next) return;
     tried.add(next.key);
     if (!(await sendOne(userId, next))) return;
@@ -79,7 +79,7 @@ async function sendAll(): Promise<void> {
 }
 
 /** Sends what waits for the signed-in person, oldest first, one at a time. */
-export function sendKept(): Promise<void> {
+export function sendUnsent(): Promise<void> {
   if (running) return running;
   set({ isBusy: true });
   running = sendAll().finally(() => {
@@ -95,14 +95,14 @@ let isKeeping = false;
 
 /** From now on, sends what waits: at once, when the network is back, and every 20 seconds. Several calls count as one. */
 export function keepSending(): void {
-  void sendKept();
+  void sendUnsent();
   if (isKeeping) return;
   isKeeping = true;
-  const again = () => void sendKept();
+  const again = () => void sendUnsent();
   window.addEventListener('online', again);
   onLive('live.ready', again);
   setInterval(() => {
     const userId = useSession.getState().user?.id;
-    if (userId !== undefined && keptOf(userId).some(({ refused }) => refused === null)) again();
+    if (userId !== undefined && unsentOf(userId).some(({ refused }) => refused === null)) again();
   }, interval);
 }

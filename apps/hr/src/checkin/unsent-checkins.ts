@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
 /** A check-in that the API has not confirmed yet. It is sent again with the same key and content until it is. D95. */
-const keptCheckin = z.object({
+const unsentCheckin = z.object({
   /** Its Idempotency-Key. */
   key: z.string(),
   status: z.boolean(),
@@ -16,14 +16,14 @@ const keptCheckin = z.object({
   /** The API's words if it will never take it, such as after 24 hours. */
   refused: z.string().nullable(),
 });
-export type KeptCheckin = z.output<typeof keptCheckin>;
+export type UnsentCheckin = z.output<typeof unsentCheckin>;
 
 /** Keys `toam.unsent.<remote>.…` make the shell load the remote at the start, whatever screen is opened. */
 const prefix = 'toam.unsent.hr.checkins.';
-const none: readonly KeptCheckin[] = [];
+const none: readonly UnsentCheckin[] = [];
 
 /** The lists of this page, by person. Storage is the truth; if the browser forbids it, they are all there is. */
-const lists = new Map<number, { stored: string | null; list: readonly KeptCheckin[] }>();
+const lists = new Map<number, { stored: string | null; list: readonly UnsentCheckin[] }>();
 const listeners = new Set<() => void>();
 
 function storedOf(userId: number): string | null | undefined {
@@ -34,16 +34,16 @@ function storedOf(userId: number): string | null | undefined {
   }
 }
 
-function parsed(stored: string): readonly KeptCheckin[] {
+function parsed(stored: string): readonly UnsentCheckin[] {
   try {
-    return z.array(keptCheckin).parse(JSON.parse(stored));
+    return z.array(unsentCheckin).parse(JSON.parse(stored));
   } catch {
     return none; // not written by this code
   }
 }
 
 /** What waits for a person, oldest first. The same array as long as nothing has changed. */
-export function keptOf(userId: number): readonly KeptCheckin[] {
+export function unsentOf(userId: number): readonly UnsentCheckin[] {
   const known = lists.get(userId);
   const stored = storedOf(userId);
   if (known && (stored === undefined || stored === known.stored)) return known.list;
@@ -52,8 +52,8 @@ export function keptOf(userId: number): readonly KeptCheckin[] {
   return list;
 }
 
-function change(userId: number, alter: (list: readonly KeptCheckin[]) => readonly KeptCheckin[]): void {
-  const list = alter(keptOf(userId));
+function change(userId: number, alter: (list: readonly UnsentCheckin[]) => readonly UnsentCheckin[]): void {
+  const list = alter(unsentOf(userId));
   let stored = list.length > 0 ? JSON.stringify(list) : null;
   try {
     if (stored === null) localStorage.removeItem(prefix + userId);
@@ -65,7 +65,7 @@ function change(userId: number, alter: (list: readonly KeptCheckin[]) => readonl
   listeners.forEach((hear) => hear());
 }
 
-export const keep = (userId: number, one: KeptCheckin): void =>
+export const keep = (userId: number, one: UnsentCheckin): void =>
   change(userId, (list) => [...list, one].toSorted((before, after) => before.at - after.at));
 
 export const forget = (userId: number, key: string): void =>
@@ -83,12 +83,12 @@ function subscribe(hear: () => void): () => void {
   };
 }
 
-/** `keptOf` as a hook. */
-export const useKept = (userId: number): readonly KeptCheckin[] =>
-  useSyncExternalStore(subscribe, () => keptOf(userId));
+/** `unsentOf` as a hook. */
+export const useUnsent = (userId: number): readonly UnsentCheckin[] =>
+  useSyncExternalStore(subscribe, () => unsentOf(userId));
 
 /** Whether anybody's check-in waits in this browser. */
-export function isAnythingKept(): boolean {
+export function isAnythingUnsent(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {

@@ -6,27 +6,27 @@ import { ArrowClockwiseIcon, SignInIcon, SignOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { shiftOf } from './day-so-far';
-import { forget, type KeptCheckin } from './kept-checkins';
+import { forget, type UnsentCheckin } from './unsent-checkins';
 import { pointText } from './place-card';
-import { sendKept, useSending } from './send-kept';
+import { sendUnsent, useSending } from './send-unsent';
 import type { Today } from './use-checkin';
 
 /** What this browser has not sent yet: how long it waits, and how to send it now. What was refused leads to an explanation. */
-export function KeptCard({ today }: { today: Today }) {
+export function UnsentCard({ today }: { today: Today }) {
   const { isBusy, problem } = useSending();
-  const { kept, waiting } = today;
+  const { unsent, waiting } = today;
   const isPhone = useIsPhone();
   return (
-    <Card as="section" flex="none" padX={14} padY={12} gap={10} aria-label={text.keptLine}>
+    <Card as="section" flex="none" padX={14} padY={12} gap={10} aria-label={text.unsentLine}>
       <Row justify="between" size={13}>
         <Text as="h2" size={13} weight={600}>
-          {waiting.length > 0 ? text.waiting(waiting.length) : text.keptLine}
+          {waiting.length > 0 ? text.waiting(waiting.length) : text.unsentLine}
         </Text>
         {waiting.length > 0 && <StatusTag tone="warning">{text.waitingTag}</StatusTag>}
       </Row>
       <Stack as="ul" gap={10}>
-        {kept.map((one) => (
-          <KeptRow key={one.key} one={one} today={today} />
+        {unsent.map((one) => (
+          <UnsentRow key={one.key} one={one} today={today} />
         ))}
       </Stack>
       {problem !== null && (
@@ -40,7 +40,7 @@ export function KeptCard({ today }: { today: Today }) {
           size={isPhone ? 'large' : 'middle'}
           loading={isBusy}
           icon={<ArrowClockwiseIcon size={18} />}
-          onClick={() => void sendKept()}
+          onClick={() => void sendUnsent()}
         >
           {text.sendNow}
         </Button>
@@ -49,7 +49,7 @@ export function KeptCard({ today }: { today: Today }) {
   );
 }
 
-function KeptRow({ one, today: { userId, last } }: { one: KeptCheckin; today: Today }) {
+function UnsentRow({ one, today: { userId, last } }: { one: UnsentCheckin; today: Today }) {
   const { key, status, at, location, refused } = one;
   const Icon = status ? SignInIcon : SignOutIcon;
   const clock = formatClock(at);
