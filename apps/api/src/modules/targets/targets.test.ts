@@ -45,7 +45,9 @@ test('a quarter’s bounds follow from year and quarter, whatever the call says'
     ...{ user: null, purchase: 90, connection: 30, sale: 120, sale_seen: null },
   });
   expect((await made({ year: undefined, startAt: dayStart('2025-02-01'), quarter: 1 })).year).toBe(2025);
-  const [event] = (await db().select().from(liveEvents)).filter(({ kind }) => kind === 'record.changed');
+  const [event] = (await db().select().from(liveEvents).orderBy(liveEvents.id)).filter(
+    ({ kind }) => kind === 'record.changed',
+  );
   expect(event).toMatchObject({ rule: 'brokerage', body: { noun: 'target', record_id: row.id } });
   expect(await db().$count(historyEntries, eq(historyEntries.model, 'Target'))).toBe(2);
 });

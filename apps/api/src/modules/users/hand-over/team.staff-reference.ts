@@ -27,8 +27,9 @@ interface Moved extends Record<string, unknown> {
 const maxNamed = 3;
 
 async function namesOf(ids: number[]): Promise<string> {
-  const names = await readStaffNames(ids.slice(0, maxNamed));
-  const listed = [...names.values()].map(({ name }) => name).join(', ');
+  const named = ids.toSorted((one, other) => one - other).slice(0, maxNamed);
+  const names = await readStaffNames(named);
+  const listed = named.flatMap((id) => names.get(id)?.name ?? []).join(', ');
   return ids.length > maxNamed ? `${listed}…` : listed;
 }
 
