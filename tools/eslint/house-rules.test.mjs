@@ -136,8 +136,8 @@ describe('modules of the API', () => {
     ['it may point at its tables', place, using('../requests/request.schema'), null],
     [
       'a module has its place',
-      'apps/api/src/modules/deals/list-deals.ts',
-      using('./deal.queries'),
+      'apps/api/src/modules/surveys/list-surveys.ts',
+      using('./survey.queries'),
       'toam/module-order',
     ],
     ['a module uses its own queries', place, using('./house.queries'), null],
