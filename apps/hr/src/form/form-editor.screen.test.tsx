@@ -58,7 +58,7 @@ test('a leave counts its days and what remains while it is written, and is sent 
   expect(screen.getByText('phép năm còn 7 → 5')).toBeVisible();
   expect(screen.getByText('Chủ nhật 29/11')).toBeVisible();
   expect(screen.getByText('nghỉ, không tính')).toBeVisible();
-  expect(screen.getByText('Chỉ chọn ca khi đơn trong một ngày')).toBeVisible();
+  expect(await screen.findByText('Chỉ chọn ca khi đơn trong một ngày')).toBeVisible();
   await waitFor(() => expect(sendButton()).toBeEnabled());
   await userEvent.click(sendButton());
   expect(await screen.findByText('Thêm thành công')).toBeVisible();
