@@ -3,17 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { answer } from '@toam/testing/answer';
+import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { aDay, explainedTuesday, monthOf, november, teamMonth, today, onPhone } from './work-days.scene';
 import { Component } from './calendar.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/calendar', Component }], `/checkin/calendar${query}`);
 
-beforeEach(() => jest.useFakeTimers({ now: (dayStart(today) + 10 * 3600) * 1000, advanceTimers: true }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+stopClockAt(dayStart(today) + 10 * 3600);
+afterEach(() => jest.restoreAllMocks());
 
 test('every day has its two shifts in words; a press explains it', async () => {
   answer(listDaysOfUser, () => monthOf());

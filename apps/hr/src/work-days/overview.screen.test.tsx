@@ -6,6 +6,7 @@ import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
+import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { aDay, explainedTuesday, ha, monthOf, teamMonth, today, tuesday } from './work-days.scene';
 import { Component } from './overview.screen';
@@ -16,8 +17,7 @@ const routes = [
 ];
 const show = (query = '', user = {}) => renderRoute(routes, `/checkin/overview${query}`, user);
 
-beforeEach(() => jest.useFakeTimers({ now: (dayStart(today) + 10 * 3600) * 1000, advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+stopClockAt(dayStart(today) + 10 * 3600);
 
 const explanation = (differing: Partial<FormRow> = {}): FormRow =>
   ({

@@ -4,17 +4,15 @@ import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/chec
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { explainedTuesday, monthOf, teamMonth, today, onPhone } from './work-days.scene';
 import { Component } from './timesheet.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/table', Component }], `/checkin/table${query}`);
 
-beforeEach(() => jest.useFakeTimers({ now: (dayStart(today) + 10 * 3600) * 1000, advanceTimers: true }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+stopClockAt(dayStart(today) + 10 * 3600);
+afterEach(() => jest.restoreAllMocks());
 
 test('a team as a grid: a cell for each day, and what the days add up to', async () => {
   answer(listDaysOfTeam, () => teamMonth());
