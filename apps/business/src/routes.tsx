@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'transaction',
-        element: <BeingBuilt will={['Theo dõi giao dịch, phiếu thu, giảm phí và huỷ cọc']} />,
+        lazy: lazyPage(() => import('./business-transaction/transaction.frame')),
         ...handleOf(text.transactions, 'brokerage'),
       },
       {

@@ -7,6 +7,7 @@
 
 export { Select, Tabs } from 'antd';
 export { CountedTabs } from './list/counted-tabs';
+export { PillBar } from './screen/pill-bar';
 export { TabBar } from './screen/tab-bar';
 
 export {

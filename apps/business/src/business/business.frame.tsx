@@ -1,9 +1,11 @@
 import { useCan } from '@toam/auth/session';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { ScreenTitle, Stack } from '@toam/ui/core';
+import { Row, ScreenTitle, Stack } from '@toam/ui/core';
 import { TabBar } from '@toam/ui/heavy';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../paths';
+import { ActionsPlace } from './screen-actions';
 
 const tabs = [
   { path: paths.overview, label: text.overview },
@@ -15,12 +17,15 @@ const tabs = [
 /** /bussiness: title and tabs above the screen of the address. The summary is for those who lead. Specification 3 §2.2, D25. */
 export function Component() {
   const seesSummary = useCan('businessSummary');
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <Stack flex={1} height="100%">
-      <ScreenTitle text={text.title} />
+      <ScreenTitle text={text.title} actions={<Row ref={setActions} flex="none" gap={8} />} />
       <TabBar label={text.tabs} tabs={seesSummary ? [...tabs, { path: paths.summary, label: text.summary }] : tabs} />
       <Stack flex={1} overflow="scroll">
-        <Outlet />
+        <ActionsPlace value={actions}>
+          <Outlet />
+        </ActionsPlace>
       </Stack>
     </Stack>
   );
