@@ -1,9 +1,17 @@
+import { openFigures } from '@toam/domain/business/business-figures';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { scopeBody } from './scope.schema';
-import { businessPeriod, businessStatistic, groupings, staffFigures, staffStatisticRow } from './statistic.schema';
+import {
+  businessPeriod,
+  businessStatistic,
+  chosenMoment,
+  groupings,
+  staffFigures,
+  staffStatisticRow,
+} from './statistic.schema';
 
 const filter = scopeBody.extend({ period: businessPeriod });
 const exampleFilter = { period: { type: 3, year: 2026, month: 11 } } as const;
@@ -30,34 +38,9 @@ export const readStaffStatistic = endpoint({
   data: z.object({ list: z.array(staffStatisticRow), total: staffFigures }),
 });
 
-/** Figures that open what they are made of. Ratios and averages follow from these. */
-export const openFigures = [
-  'brokerageFeeRevenue',
-  'totalBrokerageFeeBySale',
-  'totalBrokerageFeeByPurchase',
-  'totalBrokerageFeeByConnect',
-  'totalBrokerageFeeReceivable',
-  'totalCollected',
-  'totalRetained',
-  'transactionQuantity',
-  'saleTransactionQuantity',
-  'purchaseTransactionQuantity',
-  'connectTransactionQuantity',
-  'bothTransactionQuantity',
-  'totalMarketingQuantity',
-  'saleQuantity',
-  'purchaseQuantity',
-  'connectionQuantity',
-  'saleCustomerSeenQuantity',
-  'purchaseCustomerSeenQuantity',
-  'connectionCustomerSeenQuantity',
-  'houseQuantity',
-] as const;
-export type OpenFigure = (typeof openFigures)[number];
-
 /** A part of a figure. */
 const figureRow = z.object({
-  kind: z.enum(['share', 'deal', 'old', 'receipt', 'accumulation', 'houses']),
+  kind: z.enum(['share', 'deal', 'old', 'receipt', 'accumulation', 'houses', 'target']),
   /** Of the record; of a person for `houses`. */
   id: z.number().int(),
   deal_id: z.number().int().nullable(),
@@ -86,6 +69,8 @@ export const listFigureRows = endpoint({
     figure: z.enum(openFigures),
     /** Of the period before, as the statistic compares it. */
     previous: z.boolean().default(false),
+    /** Only of these days of the period: a bar of the chart. */
+    bar: z.object({ startAt: chosenMoment, endAt: chosenMoment }).nullish(),
   }),
   example: { query: { page: 1, size: 20 }, body: { ...exampleFilter, figure: 'totalBrokerageFeeByPurchase' } },
   data: pageOf(figureRow).extend({ sum: z.number().int() }),

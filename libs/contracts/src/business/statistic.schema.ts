@@ -11,7 +11,8 @@ export const maxCustomYears = 2;
 const yearSeconds = 366 * 86_400;
 
 const year = z.number().int().min(2000).max(2100);
-const moment = z
+/** A moment that somebody chose. */
+export const chosenMoment = z
   .number(businessText.dateMissing)
   .int(businessText.dateMissing)
   .min(0, businessText.dateMissing)
@@ -23,7 +24,7 @@ export const businessPeriod = z.discriminatedUnion('type', [
   z.object({ type: z.literal(PeriodType.quarter), year, quarter: z.number().int().min(1).max(4) }),
   z.object({ type: z.literal(PeriodType.month), year, month: z.number().int().min(1).max(12) }),
   z
-    .object({ type: z.literal(PeriodType.custom), startAt: moment, endAt: moment })
+    .object({ type: z.literal(PeriodType.custom), startAt: chosenMoment, endAt: chosenMoment })
     .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: businessText.endBeforeStart })
     .refine(({ startAt, endAt }) => endAt - startAt < maxCustomYears * yearSeconds, {
       path: ['endAt'],

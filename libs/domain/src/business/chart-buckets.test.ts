@@ -1,4 +1,4 @@
-import { bucketOf, bucketsOf, groupingsOf } from './chart-buckets';
+import { bucketOf, bucketsOf, daysOfBucket, groupingsOf } from './chart-buckets';
 
 const november = { first: '2026-11-01', last: '2026-11-30' };
 
@@ -20,4 +20,13 @@ test('days and months', () => {
 test('a single month is not grouped by month', () => {
   expect(groupingsOf(november)).toEqual(['day', 'week']);
   expect(groupingsOf({ first: '2026-10-31', last: '2026-11-01' })).toEqual(['day', 'week', 'month']);
+});
+
+test.each([
+  ['day', '2026-11-09', '2026-11-09', '2026-11-09'],
+  ['week', '2026-10-26', '2026-11-01', '2026-11-01'],
+  ['week', '2026-11-30', '2026-11-30', '2026-11-30'],
+  ['month', '2026-11-01', '2026-11-01', '2026-11-30'],
+] as const)('a %s has those of its days that lie in the period', (by, bucket, first, last) => {
+  expect(daysOfBucket(bucket, by, november)).toEqual({ first, last });
 });

@@ -1,5 +1,5 @@
 import { type Period as Grouping, periods } from '../period';
-import { addDays, daysBetween } from '../work/work-calendar';
+import { addDays, daysBetween, daysOfMonth } from '../work/work-calendar';
 import type { Days } from './business-period';
 
 export type { Grouping };
@@ -26,3 +26,9 @@ export function bucketOf(day: string, by: Grouping): string {
 export const bucketsOf = ({ first, last }: Days, by: Grouping): string[] => [
   ...new Set(daysBetween(first, last).map((day) => bucketOf(day, by))),
 ];
+
+/** The days of a bucket that lie in the period. */
+export function daysOfBucket(bucket: string, by: Grouping, { first, last }: Days): Days {
+  const end = { day: bucket, week: addDays(bucket, 6), month: daysOfMonth(bucket.slice(0, 7)).at(-1)! }[by];
+  return { first: bucket > first ? bucket : first, last: end < last ? end : last };
+}

@@ -1,12 +1,20 @@
-import type { FigureRow, OpenFigure } from '@toam/contracts/business/statistic.endpoints';
-import { accumulationCounters, type CounterName } from '@toam/domain/business/accumulation-rules';
-import { type Days, momentsOf } from '@toam/domain/business/business-period';
+import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
+import {
+  accumulationCounters,
+  type CounterName,
+  demandCounter,
+  seenCounter,
+} from '@toam/domain/business/accumulation-rules';
+import type { OpenFigure } from '@toam/domain/business/business-figures';
+import { type Days, daysOfQuarter, momentsOf, quarterOf } from '@toam/domain/business/business-period';
+import { sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { accumulations } from '../accumulations/accumulation.schema';
 import { houseCountsOf } from '../houses/statistic/house-figures.reads';
+import { targets } from '../targets/target.schema';
 import { booked, isOf, isWithin, type People } from './booked.queries';
 import { collectedMoney, retainedMoney } from './cash.queries';
 
@@ -39,24 +47,45 @@ const moneyRows = (money: SQL): SQL => sql`
     staff_id as user_id, amount, null::bigint as half_of
   from (${money}) money`;
 
+/** Days on which people entered something in one of these counters. */
 const counterRows =
-  (name: CounterName) =>
+  (...names: CounterName[]) =>
   (people: People, days: Days): SQL => {
-    const column = accumulations[accumulationCounters[name].column];
+    const columns = names.map((name) => sql`${accumulations[accumulationCounters[name].column]}`);
+    const count = sql.join(columns, sql` + `);
     return sql`
       select 'accumulation' as kind, ${accumulations.id} as id, null::int as deal_id, ${accumulations.date} as date,
-        null::int as house_id, null as address, null as code, ${accumulations.user_id} as user_id, ${column} as amount,
+        null::int as house_id, null as address, null as code, ${accumulations.user_id} as user_id, ${count} as amount,
         null::bigint as half_of
       from ${accumulations}
       where ${accumulations.deleted_at} is null and ${isOf(accumulations.user_id, people)}
-        and ${isWithin(accumulations.date, [days])} and ${column} > 0`;
+        and ${isWithin(accumulations.date, [days])} and ${count} > 0`;
   };
 
-/** Houses on sale of each person at the last count of the days, or now. */
-const houseRows = (people: People, days: Days): SQL => sql`
+/** Houses on sale of each person at the last count until a moment: epoch seconds. */
+const housesAt = (people: People, moment: number): SQL => sql`
   select 'houses' as kind, user_id as id, null::int as deal_id, date, null::int as house_id, null as address, null as code, user_id,
     house_remain as amount, null::bigint as half_of
-  from (${houseCountsOf(people, new Date(Math.min(momentsOf(days).endAt * 1000, Date.now())))}) counted where house_remain > 0`;
+  from (${houseCountsOf(people, new Date(moment * 1000))}) counted where house_remain > 0`;
+
+/** The starting values of the quarter that the days begin in: the company's for everybody, else people's. B5, B6. */
+const firstValueRows =
+  (side: 'purchase' | 'connection') =>
+  (people: People, { first }: Days): SQL => {
+    const { year, quarter } = quarterOf(first);
+    const isOfQuarter = (alias: SQL) => sql`${alias}.year = ${year} and ${alias}.quarter = ${quarter}`;
+    const whose =
+      people === null
+        ? sql`(target.user_id is null or not exists (
+            select 1 from ${targets} company where company.user_id is null and ${isOfQuarter(sql`company`)}))`
+        : isOf(sql`target.user_id`, people);
+    const value = sql`target.${sql.identifier(targets[side].name)}`;
+    return sql`
+      select 'target' as kind, target.id as id, null::int as deal_id, ${daysOfQuarter(year, quarter).first}::date as date,
+        null::int as house_id, null as address, null as code, target.user_id as user_id, ${value} as amount,
+        null::bigint as half_of
+      from ${targets} target where ${isOfQuarter(sql`target`)} and ${whose} and ${value} > 0`;
+  };
 
 const all = [purchase, sale, connection, both];
 
@@ -75,13 +104,18 @@ const rowsOf: Record<OpenFigure, (people: People, days: Days) => SQL> = {
   connectTransactionQuantity: (people, days) => dealRows(people, days, [connection]),
   bothTransactionQuantity: (people, days) => dealRows(people, days, [both]),
   totalMarketingQuantity: counterRows('marketingQuantity'),
+  demandQuantity: counterRows(...sides.map(demandCounter)),
   saleQuantity: counterRows('saleQuantity'),
   purchaseQuantity: counterRows('purchaseQuantity'),
   connectionQuantity: counterRows('connectionQuantity'),
+  customerSeenQuantity: counterRows(...sides.map(seenCounter)),
   saleCustomerSeenQuantity: counterRows('saleCustomerSeenQuantity'),
   purchaseCustomerSeenQuantity: counterRows('purchaseCustomerSeenQuantity'),
   connectionCustomerSeenQuantity: counterRows('connectionCustomerSeenQuantity'),
-  houseQuantity: houseRows,
+  houseQuantity: (people, days) => housesAt(people, Math.min(momentsOf(days).endAt, Date.now() / 1000)),
+  saleFirstValue: (people, days) => housesAt(people, momentsOf(days).startAt - 1),
+  purchaseFirstValue: firstValueRows('purchase'),
+  connectionFirstValue: firstValueRows('connection'),
 };
 
 /** A row as it is stored: money as digits. */

@@ -1,6 +1,7 @@
 import type { FigureRow, listFigureRows as endpoint } from '@toam/contracts/business/statistic.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
+import { type Days, daysOfMoments } from '@toam/domain/business/business-period';
 import { dayStart } from '@toam/domain/day';
 import { type Page, pageOf } from '../../http/page';
 import { readHouseAddresses } from '../houses/statistic/house-figures.reads';
@@ -24,14 +25,20 @@ async function serialize(rows: readonly FoundRow[]): Promise<FigureRow[]> {
   }));
 }
 
-/** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */
-export async function listFigureRows(
-  actor: Actor,
-  { period, figure, previous, ...asked }: InputOf<typeof endpoint>['body'],
-  page: Page,
-) {
-  const people = await readFilteredStaff(actor, asked);
+type Asked = InputOf<typeof endpoint>['body'];
+
+/** The days that are asked about: the period, the one before, or a bar of the chart in it. */
+function daysAsked({ period, previous, bar }: Pick<Asked, 'period' | 'previous' | 'bar'>): Days {
   const days = askedDays(period)[previous ? 'previous' : 'current'];
+  if (!bar) return days;
+  const { first, last } = daysOfMoments(bar);
+  return { first: first > days.first ? first : days.first, last: last < days.last ? last : days.last };
+}
+
+/** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */
+export async function listFigureRows(actor: Actor, { period, figure, previous, bar, ...asked }: Asked, page: Page) {
+  const people = await readFilteredStaff(actor, asked);
+  const days = daysAsked({ period, previous, bar });
   const { total, sum, rows } = await findFigureRows({ figure, people, days }, page);
   return { ...pageOf(await serialize(rows), total, page), sum: wireMoney(sum) };
 }

@@ -1,6 +1,8 @@
-import { type FigureRow, type OpenFigure, openFigures } from '@toam/contracts/business/statistic.endpoints';
-import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/statistic.schema';
+import { figureIn } from '@toam/contracts/business/figure-value';
+import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
+import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { JobPosition, Role } from '@toam/domain/actor';
+import { type OpenFigure, openFigures } from '@toam/domain/business/business-figures';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -157,20 +159,6 @@ test('spans that overlap count their days in both', async () => {
   ).toMatchObject({ brokerageFeeRevenue: 40_000_000 + 204_000_001 - 85_000_000, transactionQuantity: 3 });
 });
 
-/** Where a figure of the rows stands in the statistic. */
-const figureOf = (found: PeriodFigures, figure: OpenFigure): number | null => {
-  const { sale, purchase, connection } = found.fiveWays;
-  const ofSides: Partial<Record<OpenFigure, number>> = {
-    saleQuantity: sale.demand,
-    purchaseQuantity: purchase.demand,
-    connectionQuantity: connection.demand,
-    saleCustomerSeenQuantity: sale.potentialCustomerQuantity,
-    purchaseCustomerSeenQuantity: purchase.potentialCustomerQuantity,
-    connectionCustomerSeenQuantity: connection.potentialCustomerQuantity,
-  };
-  return ofSides[figure] ?? found[figure as keyof Omit<PeriodFigures, 'fiveWays'>];
-};
-
 test('every figure is the sum of what it is made of, for everybody, a team and a person, now and before', async () => {
   const taken_at = new Date('2026-10-05T10:00:00Z');
   const counted = { taken_at, house_quantity: 9, new_house_quantity: 0, marketing_quantity: 0 };
@@ -185,7 +173,7 @@ test('every figure is the sum of what it is made of, for everybody, a team and a
     for (const figure of openFigures)
       for (const previous of [false, true]) {
         const made = await rows(figure, { ...people, previous });
-        const expected = figureOf(previous ? found.previous : found, figure) ?? 0;
+        const expected = figureIn(found, { figure, previous }) ?? 0;
         expect([figure, previous, made.sum]).toEqual([figure, previous, expected]);
         expect([figure, made.list.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([figure, expected]);
       }
