@@ -4,7 +4,7 @@
  * separate part, so that opening a list does not load forms.
  */
 
-export { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
+export { useFieldArray, useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
 export type { Choice, ChoiceValue } from './fields/choice';
 export { ChoiceSelect } from './fields/choice-select';
 export { CoordinateField } from './fields/coordinate-field';

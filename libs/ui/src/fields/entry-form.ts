@@ -56,6 +56,13 @@ export function useFormProblems<Values extends FieldValues>(
   return { shown, waiting: refused.filter((name) => !shown.includes(name)) };
 }
 
+/** The field that a message is about: one of a row if it is on the screen ('rows.0.price'), else the whole field; null for none. */
+function fieldOfPath(path: string, known: FieldValues, scope?: string): string | null {
+  if (document.querySelector(`[data-field="${CSS.escape(fieldId(path, scope))}"]`)) return path;
+  const [name = path] = path.split('.');
+  return name in known ? name : null;
+}
+
 /**
  * Puts the server's messages on their fields (422 with `errors`, D2) and goes to the first.
  * @returns messages for fields that this form does not have; show them in the modal «Lỗi»
@@ -66,21 +73,20 @@ export function showServerErrors<Values extends FieldValues>(
   scope?: string,
 ): string[] {
   const homeless: string[] = [];
+  const names: string[] = [];
   const known = form.getValues();
   for (const [path, message] of Object.entries(errors)) {
-    const name = path.split('.')[0] ?? path;
-    if (!(name in known)) {
+    const name = fieldOfPath(path, known, scope);
+    if (name === null) {
       homeless.push(message);
       continue;
     }
     // Touched, so that the next change validates the field again and clears the message.
     form.setValue(name as Path<Values>, form.getValues(name as Path<Values>), { shouldTouch: true });
     form.setError(name as Path<Values>, { type: 'server', message });
+    names.push(name);
   }
-  goToFirst(
-    Object.keys(errors).map((path) => path.split('.')[0] ?? path),
-    scope,
-  );
+  goToFirst(names, scope);
   return homeless;
 }
 
