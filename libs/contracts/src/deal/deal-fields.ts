@@ -11,7 +11,7 @@ import { dealText } from '../texts/deal';
 import { validationText } from '../texts/validation';
 
 /** The longest note. */
-const longestNote = 1000;
+export const longestNote = 1000;
 /** The most people of a deal, and the most receipts of one call. */
 export const maxShares = 30;
 export const maxReceipts = 100;

@@ -1,0 +1,107 @@
+import { longestNote } from '@toam/contracts/deal/deal-fields';
+import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import { receiptColumns } from '@toam/domain/deal/deal-columns';
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { moneyInWords } from '@toam/domain/money/money-words';
+import { Cell, Grid, NoValue, Row, Stack, Text, TypedBack } from '@toam/ui/core';
+import {
+  type Control,
+  DateField,
+  type EntryForm,
+  FieldError,
+  FieldScope,
+  TextField,
+  useFieldArray,
+  useFormState,
+  useWatch,
+} from '@toam/ui/form';
+import { ReceiptLineFields } from './receipt-line';
+import * as css from './receipts-form.module.css';
+import { type ReceiptsValues, sumOf } from './receipts-new.values';
+
+export const receiptsScope = 'receipts';
+
+interface ReceiptsFormProps {
+  form: EntryForm<ReceiptsValues>;
+  shares: readonly TransactionRow[];
+  /** What was typed before is back. */
+  isBack: boolean;
+  onSubmit: () => void;
+}
+
+/** The day and the note of all receipts, then a line for each share, and their sum. */
+export function ReceiptsForm({ form, shares, isBack, onSubmit }: ReceiptsFormProps) {
+  const { control } = form;
+  const { fields, remove } = useFieldArray({ control, name: 'rows' });
+  const shareOf = new Map(shares.map((share) => [share.id, share]));
+  return (
+    <Stack
+      as="form"
+      flex={1}
+      gap={12}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <FieldScope value={receiptsScope}>
+        {shares.length > 1 && (
+          <Text as="p" size={13} tone="text2">
+            {text.receiptsAllOrNone}
+          </Text>
+        )}
+        <Grid flex="none" columns={['180px minmax(0, 1fr)', 1]} gap={16} rowGap={12}>
+          <DateField control={control} name="date" label={receiptColumns.collected_on.label} required />
+          <TextField control={control} name="note" label={receiptColumns.note.label} longest={longestNote} />
+        </Grid>
+        <Stack as="ul" className={css.lines} overflow="scroll" edge="top" divided aria-label={text.lines}>
+          {fields.map(({ id, transaction_id }, at) => {
+            const share = shareOf.get(transaction_id);
+            return (
+              share && (
+                <ReceiptLineFields
+                  key={id}
+                  {...{ form, share, at }}
+                  onLeaveOut={fields.length > 1 ? () => remove(at) : undefined}
+                />
+              )
+            );
+          })}
+        </Stack>
+        <Problem control={control} />
+        <Sum control={control} />
+      </FieldScope>
+      {isBack && <TypedBack />}
+      {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
+      <input type="submit" hidden />
+    </Stack>
+  );
+}
+
+/** What is wrong with the lines together: too many of them. */
+function Problem({ control }: { control: Control<ReceiptsValues> }) {
+  const { rows } = useFormState({ control, name: 'rows' }).errors;
+  const message = rows?.root?.message ?? rows?.message;
+  return message && <FieldError>{message}</FieldError>;
+}
+
+/** The sum in figures and words, while one types. */
+function Sum({ control }: { control: Control<ReceiptsValues> }) {
+  const rows = useWatch({ control, name: 'rows' });
+  const sum = sumOf(rows);
+  return (
+    <Row flex="none" gap={12} padX={12} padY={10} radius={8} background="fill" role="status">
+      <Cell>
+        <Text weight={500}>{text.sum(rows.length)}</Text>
+        <Text size={12} tone="text2">
+          {sum !== null && moneyInWords(sum)}
+        </Text>
+      </Cell>
+      <Text as="b" size={18} weight={600} nowrap digits>
+        {sum === null ? <NoValue /> : text.dong(fullMoney(sum))}
+      </Text>
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
+import type { CodeKind } from '@toam/domain/deal/deal-codes';
+
+/**
+ * Nouns of the ledger's queries. Coupons, cancel bills and old transactions are below `transaction`, as in the live events: a change of
+ * any of them changes what a share's row says.
+ */
+const ledgerNouns = ['transaction', 'receipt'];
+
+export const ledgerQueries = {
+  /** A share with its deal and its papers. */
+  share: (id: number) =>
+    queryOptions({
+      queryKey: ['transaction', 'detail', id],
+      queryFn: ({ signal }) => call(readTransaction, { params: { id } }, signal),
+    }),
+
+  /** The next free codes of this month: asked for each form anew, because others take them, and then no more while it is open. B12. */
+  codes: (type: CodeKind, count: number) =>
+    queryOptions({
+      queryKey: ['ledger-codes', type, count],
+      queryFn: async ({ signal }) => (await call(suggestCodes, { query: { type, count } }, signal)).codes,
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+/** Reads everything of the ledger again that is on the screen: a paper changes the sums of its share. */
+export async function refreshLedger(queries: QueryClient): Promise<void> {
+  await Promise.all(ledgerNouns.map((noun) => queries.invalidateQueries({ queryKey: [noun] })));
+}

@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+/*
+ * Dialogs of the ledger that screens of several folders open. Like `routes.tsx` this file may name all screen folders. Each loads when it
+ * is opened first, and the screen below stays meanwhile.
+ */
+
+const Receipts = lazy(async () => ({
+  default: (await import('./business-papers/receipts-new.dialog')).ReceiptsNewDialog,
+}));
+
+/** Records a receipt for each chosen share. */
+export const ReceiptsNewDialog = (props: ComponentProps<typeof Receipts>) => (
+  <Suspense fallback={null}>
+    <Receipts {...props} />
+  </Suspense>
+);
