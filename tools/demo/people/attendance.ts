@@ -1,3 +1,4 @@
+import { Role } from '@toam/domain/actor';
 import type { ExplainedActivity, FormKind } from '@toam/domain/work/day-forms';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { GeoPoint } from '@toam/domain/map/geo';
@@ -70,8 +71,10 @@ function daysTimes(r: Random): [number | null, number | null][] {
   return halfDay ? [r.pick([morning, afternoon])] : [morning, afternoon];
 }
 
-/** Who keeps hours: everybody at work, but the head of the brokerage. */
-const keepsHours = ({ status, role }: DemoStaff): boolean => status !== 0 && role !== 1;
+/** Who checks in. */
+const keepsHours = ({ status }: DemoStaff): boolean => status !== 0;
+/** Who sends forms: the head of the brokerage asks nobody. */
+const sendsForms = (one: DemoStaff): boolean => keepsHours(one) && one.role !== Role.superAdmin;
 
 const notes = ['Về quê', 'Đưa con đi khám', 'Việc gia đình', 'Dẫn khách đi xem nhà', 'Đi công chứng', null];
 
@@ -196,8 +199,9 @@ export function demoAttendance(
 ): Attendance {
   const today = dayOf(time.now.getTime() / 1000);
   const days = daysBetween(addDays(today, -30 * months), today).filter((day) => dayKindOf(day, holidays) === 'work');
-  const people = staff.flatMap((one, index) => (keepsHours(one) ? [index] : []));
-  const forms = demoForms(r.fork('forms'), time, people, days.slice(0, -1), holidays);
+  const those = (which: (one: DemoStaff) => boolean) => staff.flatMap((one, index) => (which(one) ? [index] : []));
+  const people = those(keepsHours);
+  const forms = demoForms(r.fork('forms'), time, those(sendsForms), days.slice(0, -1), holidays);
   const away = new Set(
     forms
       .filter(({ kind, status }) => status === 1 && (kind === 'leave' || kind === 'business'))
