@@ -1,3 +1,6 @@
+import { demoPapers, type DemoBill, type DemoCoupon, type DemoReceipt } from './business/deal-papers';
+import { demoDeals, type DemoDeal, type DemoShare } from './business/deals';
+import { demoOldTransactions, type DemoOldTransaction } from './business/old-transactions';
 import { calendar, type Calendar } from './calendar';
 import { documentsOf } from './documents';
 import { changesOf } from './houses/history';
@@ -18,10 +21,26 @@ import { random, type Random } from '../../apps/api/src/testing/random';
 
 /** Size of the demo brokerage. `small` is for end-to-end tests. */
 export const sizes = {
-  full: { houses: 2000, customers: 600, needs: 300, contacts: 60, months: 12 },
-  small: { houses: 120, customers: 60, needs: 40, contacts: 12, months: 2 },
+  full: {
+    ...{ houses: 2000, customers: 600, needs: 300, contacts: 60, months: 12 },
+    business: { months: 12, deals: 260, pairs: 50, trios: 10, receipts: 300, coupons: 25, cancelled: [8, 2], old: 40 },
+  },
+  small: {
+    ...{ houses: 120, customers: 60, needs: 40, contacts: 12, months: 2 },
+    business: { months: 4, deals: 44, pairs: 8, trios: 2, receipts: 48, coupons: 5, cancelled: [2, 1], old: 6 },
+  },
 } as const;
 export type DemoSize = keyof typeof sizes;
+
+/** Deals and their papers, in the order in which they were written. */
+export interface Ledger {
+  deals: DemoDeal[];
+  shares: DemoShare[];
+  coupons: DemoCoupon[];
+  receipts: DemoReceipt[];
+  bills: DemoBill[];
+  old: DemoOldTransaction[];
+}
 
 /** All content of a demo database, before it has ids. */
 export interface Brokerage extends Market {
@@ -32,8 +51,10 @@ export interface Brokerage extends Market {
   showings: DemoShowing[];
   contacts: DemoContact[];
   signIns: DemoSignIn[];
-  /** Check-ins and forms are made when they are written, because they depend on the stored holidays. */
+  ledger: Ledger;
+  /** Check-ins and forms are made when they are written, because they depend on the stored holidays. So are entries of activity. */
   attendance: { months: number; random: Random };
+  activity: { months: number; random: Random };
 }
 
 /** Tags of houses with their colours (D43); the last two use the palette's colours. */
@@ -81,14 +102,24 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
   });
   const around = { staff, customers, houses, calendar: time };
   const needs = demoNeeds(r.fork('needs'), around, sizes[size].needs);
+  const showings = demoShowings(r.fork('showings'), around, needs);
   return {
     ...around,
     needs,
-    showings: demoShowings(r.fork('showings'), around, needs),
+    showings,
+    ledger: demoLedger(r.fork('ledger'), { ...around, needs, showings }, size),
+    activity: { months: sizes[size].business.months, random: r.fork('activity') },
     contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
     signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
     attendance: { months: sizes[size].months, random: r.fork('attendance') },
   };
+}
+
+function demoLedger(r: Random, around: Parameters<typeof demoDeals>[1], size: DemoSize): Ledger {
+  const { business } = sizes[size];
+  const { deals, shares } = demoDeals(r.fork('deals'), around, business);
+  const old = demoOldTransactions(r.fork('old'), around, business.old, business.months);
+  return { deals, shares, ...demoPapers(r.fork('papers'), around.calendar, deals, shares, business), old };
 }
 
 /** Among the first houses `staff@toam.vn` gets one of every standing, so that no tab of the tour is empty in any size. */

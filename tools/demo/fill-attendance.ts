@@ -4,14 +4,14 @@ import { formTypes } from '../../apps/api/src/modules/form-types/form-type.schem
 import { forms } from '../../apps/api/src/modules/forms/form.schema';
 import { holidays } from '../../apps/api/src/modules/holidays/holiday.schema';
 import type { Brokerage } from './brokerage';
-import { demoAttendance } from './people/attendance';
+import { demoAttendance, type DemoForm } from './people/attendance';
 import { insertInParts, writeInParts } from './rows';
 
-/** Writes check-ins and forms. Everything is addressed to admin@toam.vn, who decided what is decided. */
+/** Writes check-ins and forms. Everything is addressed to admin@toam.vn, who decided what is decided. @returns the forms */
 export async function insertAttendance(
   { staff, calendar, attendance: { months, random } }: Brokerage,
   staffIds: number[],
-): Promise<void> {
+): Promise<DemoForm[]> {
   const free = new Map((await db().select().from(holidays)).map(({ date, name }) => [date, name]));
   const content = demoAttendance(random, calendar, staff, months, free);
   const reasons = new Map((await db().select().from(formTypes)).map(({ name, id }) => [name, id]));
@@ -38,4 +38,5 @@ export async function insertAttendance(
     })),
     (part) => db().insert(forms).values(part).returning({ id: forms.id }),
   );
+  return content.forms;
 }

@@ -4,7 +4,6 @@ import { houseDrafts } from '../../apps/api/src/modules/houses/saving/house-draf
 import { houses } from '../../apps/api/src/modules/houses/house.schema';
 import { houseViews } from '../../apps/api/src/modules/houses/views/house-view.schema';
 import { houseTags, tags } from '../../apps/api/src/modules/tags/tag.schema';
-import { notifications } from '../../apps/api/src/live/notification.schema';
 import { projects } from '../../apps/api/src/modules/projects/project.schema';
 import { demoTags, type Brokerage } from './brokerage';
 import type { PlacedHouse } from './market';
@@ -12,7 +11,6 @@ import { shareRequests } from '../../apps/api/src/modules/houses/sharing/share-r
 import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';
 import { requestsOf, waitingSince } from './houses/requests';
-import { demoNotices } from './people/notices';
 import { random } from '../../apps/api/src/testing/random';
 import { insertInParts, writeInParts } from './rows';
 
@@ -56,7 +54,7 @@ export async function insertHouses(brokerage: Brokerage, people: People): Promis
   return insertInParts(rows, (part) => db().insert(houses).values(part).returning({ id: houses.id }));
 }
 
-/** Tags, views, history, requests, drafts and notifications: the data of houses in other tables. */
+/** Tags, views, history, requests and drafts: the data of houses in other tables. */
 export async function insertAroundHouses(brokerage: Brokerage, people: People, houseIds: number[]): Promise<void> {
   const each = <Row>(rowsOf: (house: PlacedHouse, id: number, index: number) => Row[]) =>
     brokerage.houses.flatMap((house, index) => rowsOf(house, houseIds[index]!, index));
@@ -125,15 +123,4 @@ export async function insertAroundHouses(brokerage: Brokerage, people: People, h
     ),
     (part) => db().insert(houseDrafts).values(part),
   );
-  const notices = demoNotices(random(7), brokerage).map(({ reader, actor, type, house, at, status }) => ({
-    user_id: people.staff[reader]!,
-    actor_id: people.staff[actor]!,
-    type,
-    status,
-    house_id: houseIds[house]!,
-    house_title: brokerage.houses[house]?.row.title ?? '',
-    created_at: at,
-  }));
-  notices.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-  await writeInParts(notices, (part) => db().insert(notifications).values(part));
 }
