@@ -1,4 +1,4 @@
-import { wholePercents } from './shares';
+import { tenthPercents, wholePercents } from './shares';
 
 test.each([
   ['thirds', [1, 1, 1], [34, 33, 33]],
@@ -26,4 +26,10 @@ test('whatever the counts, they add up to 100 and none is off by a whole percent
       if (total > 0) expect(Math.abs(percents[at]! - (count * 100) / total)).toBeLessThan(1);
     });
   }
+});
+
+test('percents of money have one decimal and add up, too', () => {
+  expect(tenthPercents([1_148_000_000, 612_500_000, 375_600_000])).toEqual([53.7, 28.7, 17.6]);
+  expect(tenthPercents([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
+  expect(tenthPercents([0, 0])).toEqual([0, 0]);
 });

@@ -51,6 +51,16 @@ const fiveWay = z.object({
 });
 export type FiveWayRow = z.output<typeof fiveWay>;
 
+/** FiveWay of a part of the period. Null: there was nothing to divide by. */
+const fiveWayPoint = fiveWay
+  .pick({
+    potentialCustomerQuantity: true,
+    transactionQuantity: true,
+    totalBrokerageFee: true,
+  })
+  .extend({ buyingPercent: z.number().nullable(), averageBrokerageFee: money.nullable() });
+export type FiveWayPoint = z.output<typeof fiveWayPoint>;
+
 /** What a period comes to. Revenue is booked by the day of the deposit, without reductions and cancelled shares. D79, D82. */
 export const periodFigures = z.object({
   startAt: epochSeconds,
@@ -125,6 +135,8 @@ export const businessStatistic = periodFigures.extend({
   groupings: z.array(z.enum(groupings)),
   /** How it is: 'week' where 'month' was asked of a single month. */
   by: z.enum(groupings),
+  /** FiveWay of the last bars of the chart that have begun, at most twelve. */
+  trends: z.record(z.enum(fiveWayKinds), z.array(fiveWayPoint)),
   tables: z.record(z.enum(sides), table),
   previous: periodFigures,
 });

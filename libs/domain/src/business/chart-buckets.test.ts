@@ -1,4 +1,4 @@
-import { bucketOf, bucketsOf, daysOfBucket, groupingsOf } from './chart-buckets';
+import { bucketOf, bucketsOf, daysOfBucket, groupingsOf, shownGrouping, usualGrouping } from './chart-buckets';
 
 const november = { first: '2026-11-01', last: '2026-11-30' };
 
@@ -19,6 +19,8 @@ test('days and months', () => {
 
 test('a single month is not grouped by month', () => {
   expect(groupingsOf(november)).toEqual(['day', 'week']);
+  expect(shownGrouping(november, 'month')).toBe('week');
+  expect(shownGrouping(november, 'day')).toBe('day');
   expect(groupingsOf({ first: '2026-10-31', last: '2026-11-01' })).toEqual(['day', 'week', 'month']);
 });
 
@@ -29,4 +31,12 @@ test.each([
   ['month', '2026-11-01', '2026-11-01', '2026-11-30'],
 ] as const)('a %s has those of its days that lie in the period', (by, bucket, first, last) => {
   expect(daysOfBucket(bucket, by, november)).toEqual({ first, last });
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', 'week'],
+  ['2026-07-01', '2026-09-30', 'week'],
+  ['2026-01-01', '2026-12-31', 'month'],
+] as const)('%s to %s is shown by %s', (first, last, by) => {
+  expect(usualGrouping({ first, last })).toBe(by);
 });

@@ -10,6 +10,17 @@ const isOneMonth = ({ first, last }: Days): boolean => first.slice(0, 7) === las
 export const groupingsOf = (days: Days): Grouping[] =>
   periods.filter((grouping) => grouping !== 'month' || !isOneMonth(days));
 
+/** How a chart of these days is grouped: months of a single month are weeks. D87. */
+export const shownGrouping = (days: Days, asked: Grouping): Grouping =>
+  groupingsOf(days).includes(asked) ? asked : 'week';
+
+/** Days that a chart shows by weeks, unless somebody asks otherwise. */
+const mostDaysByWeek = 100;
+
+/** How these days are grouped unless somebody asks otherwise: a month or quarter by weeks, more by months. */
+export const usualGrouping = ({ first, last }: Days): Grouping =>
+  daysBetween(first, last).length > mostDaysByWeek ? 'month' : 'week';
+
 /** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const sundayIs0 = new Date(`${day}T00:00:00Z`).getUTCDay();

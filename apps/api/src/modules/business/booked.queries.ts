@@ -74,31 +74,26 @@ export interface DealCount {
   deals: number;
 }
 
-/** Revenue of each day and type, and the deals of each span. A deal with two types counts for both, and once in all. */
+/**
+ * Revenue of each day and type, and the deals of each day. A deal with two types counts for both, and once in all. It has one day, so
+ * counts of days add up.
+ */
 export interface BookedFigures {
-  byDay: (BookedSum & { date: string })[];
-  /** `span`: which one, from 0. */
-  counts: (DealCount & { span: number })[];
+  sums: (BookedSum & { date: string })[];
+  deals: (DealCount & { date: string })[];
 }
 
-type DayRow = SumRow & { date: string };
-type CountRow = { date: null; span: number; type: DealType | null; deals: number };
+type DayRow = Omit<SumRow, 'type'> & { date: string; type: DealType | null; deals: number };
 
 /** Both in one statement, because what is booked takes longest to find. */
 export async function readBooked(people: People, spans: readonly Days[]): Promise<BookedFigures> {
-  const named = spans.map(({ first, last }, at) => sql`(${at}::int, ${first}::date, ${last}::date)`);
-  const { rows } = await db().execute<DayRow | CountRow>(sql`
-    with booked as materialized (${booked(people, spans)})
-    select date::text as date, null::int as span, type, null::int as deals, ${sums} from booked group by date, type
-    union all
-    select null, span.at, type, count(distinct deal_key)::int, null, null, null
-    from (values ${sql.join(named, sql`, `)}) span(at, first, last)
-    join booked on booked.date between span.first and span.last
-    group by grouping sets ((span.at, type), (span.at))`);
-  const isDay = (row: DayRow | CountRow): row is DayRow => row.date !== null;
+  const { rows } = await db().execute<DayRow>(sql`
+    select date::text as date, type, count(distinct deal_key)::int as deals, ${sums}
+    from (${booked(people, spans)}) booked group by grouping sets ((date, type), (date))`);
+  const hasType = (row: DayRow): row is DayRow & SumRow => row.type !== null;
   return {
-    byDay: rows.filter(isDay).map((row) => ({ ...toSum(row), date: row.date })),
-    counts: rows.filter((row): row is CountRow => !isDay(row)),
+    sums: rows.filter(hasType).map((row) => ({ ...toSum(row), date: row.date })),
+    deals: rows.map(({ date, type, deals: count }) => ({ date, type, deals: count })),
   };
 }
 

@@ -18,7 +18,7 @@ export type DealCounts = Record<'all' | 'both' | Side, number>;
 
 export function dealCountsOf(counts: readonly DealCount[]): DealCounts {
   const result: DealCounts = { all: 0, both: 0, sale: 0, purchase: 0, connection: 0 };
-  for (const { type, deals } of counts) result[type === null ? 'all' : (sideOfType(type) ?? 'both')] = deals;
+  for (const { type, deals } of counts) result[type === null ? 'all' : (sideOfType(type) ?? 'both')] += deals;
   return result;
 }
 

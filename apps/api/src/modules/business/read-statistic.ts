@@ -3,7 +3,7 @@ import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { type Days, momentsOf, quarterOf } from '@toam/domain/business/business-period';
-import { bucketOf, bucketsOf, type Grouping, groupingsOf } from '@toam/domain/business/chart-buckets';
+import { bucketOf, bucketsOf, type Grouping, groupingsOf, shownGrouping } from '@toam/domain/business/chart-buckets';
 import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
 import { type RevenueBySide, totalRevenue } from '@toam/domain/business/revenue-by-type';
 import { dayOf, dayStart } from '@toam/domain/day';
@@ -13,7 +13,7 @@ import { readTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { type Activity, addActivity, sumActivityByDay } from './activity.queries';
 import { askedDays } from './asked-days';
-import { type BookedSum, type People, readBooked } from './booked.queries';
+import { type BookedFigures, type BookedSum, type People, readBooked } from './booked.queries';
 import { type Cash, sumCash } from './cash.queries';
 import {
   type DealCounts,
@@ -25,15 +25,14 @@ import {
   wireMoney,
 } from './figures';
 import { tablesOf } from './side-tables';
-
-type Dated<T> = T & { date: string };
+import { type DatedActivity, trendsOf } from './trends';
 
 /** All that was read of a span of days, and what follows from it. */
 interface Found {
   days: Days;
-  booked: Dated<BookedSum>[];
+  booked: BookedFigures;
   cash: Cash;
-  byDay: Dated<Activity>[];
+  byDay: DatedActivity[];
   activity: Activity;
   revenue: RevenueBySide;
   deals: DealCounts;
@@ -66,11 +65,12 @@ async function readSpans(people: People, spans: readonly Days[], now: number): P
   const found: Found[] = [];
   for (const [at, days] of spans.entries()) {
     const { startAt, endAt } = momentsOf(days);
-    const ofDays = booked.byDay.filter((row) => isIn(days, row));
-    const byDay = entered.filter((row) => isIn(days, row));
+    const inDays = (row: { date: string }) => isIn(days, row);
+    const ofDays = { sums: booked.sums.filter(inDays), deals: booked.deals.filter(inDays) };
+    const byDay = entered.filter(inDays);
     const activity = addActivity(byDay);
-    const revenue = revenueBySide(ofDays);
-    const deals = dealCountsOf(booked.counts.filter(({ span }) => span === at));
+    const revenue = revenueBySide(ofDays.sums);
+    const deals = dealCountsOf(ofDays.deals);
     found.push({
       ...{ days, booked: ofDays, cash: cash[at]!, byDay, activity, revenue, deals },
       fiveWays: fiveWaysOfPeople(activity, revenue, deals),
@@ -87,7 +87,7 @@ const figuresOf = ({ days, booked, cash, activity, revenue, deals, fiveWays, hou
   totalBrokerageFeeBySale: wireMoney(revenue.sale),
   totalBrokerageFeeByPurchase: wireMoney(revenue.purchase),
   totalBrokerageFeeByConnect: wireMoney(revenue.connection),
-  totalBrokerageFeeReceivable: wireMoney(receivableOf(booked)),
+  totalBrokerageFeeReceivable: wireMoney(receivableOf(booked.sums)),
   totalCollected: wireMoney(cash.collected),
   totalRetained: wireMoney(cash.retained),
   transactionQuantity: deals.all,
@@ -103,7 +103,7 @@ const figuresOf = ({ days, booked, cash, activity, revenue, deals, fiveWays, hou
 /** Revenue of each bucket; 0 where there is none. */
 function chartOf({ days, booked }: Found, by: Grouping): BusinessStatistic['dataChart'] {
   const byBucket = new Map<string, BookedSum[]>(bucketsOf(days, by).map((bucket) => [bucket, []]));
-  for (const row of booked) byBucket.get(bucketOf(row.date, by))!.push(row);
+  for (const row of booked.sums) byBucket.get(bucketOf(row.date, by))!.push(row);
   return [...byBucket].map(([bucket, rows]) => {
     const revenue = revenueBySide(rows);
     return {
@@ -115,9 +115,6 @@ function chartOf({ days, booked }: Found, by: Grouping): BusinessStatistic['data
     };
   });
 }
-
-/** Months of a single month are hidden: it is shown by weeks. D87. */
-const shownGrouping = (days: Days, asked: Grouping): Grouping => (groupingsOf(days).includes(asked) ? asked : 'week');
 
 /** Figures of a period against the one before. Brief 6 §3. @throws HttpError forbidden for people outside scope S */
 export async function readStatistic(
@@ -135,6 +132,7 @@ export async function readStatistic(
     dataChart: chartOf(current, by),
     groupings: groupingsOf(days.current),
     by,
+    trends: trendsOf(current, by, dayOf(now)),
     tables: tablesOf({
       current,
       previous,

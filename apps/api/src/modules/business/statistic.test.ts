@@ -148,6 +148,20 @@ test('the chart has every bucket, and they add up to the revenue', async () => {
   expect(quarter.dataChart.map(({ total }) => total)).toEqual([40_000_000, 204_000_001, 40_000_000]);
 });
 
+test('trends say what each bar of the chart follows from', async () => {
+  const today = dayOf(Date.now() / 1000);
+  await db().delete(accumulations);
+  await db()
+    .insert(accumulations)
+    .values([day(7, today, { purchase_quantity: 9, purchase_customer_seen_quantity: 4 })]);
+  await insertShare(await insertDeal(today, 40_000_000), 1, 30_000_000);
+  const period = { type: 4, startAt: dayStart(today) - 3 * 86_400, endAt: dayStart(today) + 3 * 86_400 };
+  const { trends } = await read({ period, by: 'day', users: [7] });
+  expect(trends.purchase).toHaveLength(4);
+  expect(trends.purchase.at(-1)).toMatchObject({ potentialCustomerQuantity: 4, buyingPercent: 25 });
+  expect(trends.synthetic.at(-1)).toMatchObject({ transactionQuantity: 1, averageBrokerageFee: 30_000_000 });
+});
+
 test('spans that overlap count their days in both', async () => {
   const custom = { type: 4, startAt: dayStart('2026-10-01'), endAt: dayStart('2026-11-30') };
   const { transactionQuantity, brokerageFeeRevenue, previous } = await read({ period: custom });
