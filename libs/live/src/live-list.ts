@@ -71,8 +71,11 @@ export function useLiveList(followed: LiveList): void {
     const isOwn = noun === followed.noun;
     if (!isOwn && !followed.alongside?.includes(noun)) return;
     gather(burst.current, isOwn ? record_id : 0, (changed) => {
+      // a hidden tab reads the list again when somebody looks at it
+      if (document.hidden)
+        void queries.invalidateQueries({ queryKey: latest.current.list, exact: true, refetchType: 'none' });
       // the list's own next query reports a lost connection
-      if (!document.hidden) refresh(queries, latest.current, changed).catch(() => undefined);
+      else refresh(queries, latest.current, changed).catch(() => undefined);
     });
   });
 }

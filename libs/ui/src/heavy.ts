@@ -6,6 +6,7 @@
  */
 
 export { Select, Tabs } from 'antd';
+export { Refetching } from './feedback/refetching';
 export { CountedTabs } from './list/counted-tabs';
 export { PillBar } from './screen/pill-bar';
 export { TabBar } from './screen/tab-bar';
@@ -39,6 +40,7 @@ export { isDefault as isDefaultArrangement } from './list/column-layout';
 export { useListSelection } from './list/use-list-selection';
 export { useColumnLayout, type ColumnLayout } from './list/use-column-layout';
 export { useMoreRows } from './list/use-more-rows';
+export { ChartLegend } from './chart/chart-legend';
 export { AreaChart, BarChart } from './chart/lazy-charts';
 export { type ChartPoint, type ChartSeries } from './chart/chart-data';
 export { type PartLook, PartMark, PartsBar } from './chart/parts-bar';

@@ -3,10 +3,14 @@ import type { ChartProps } from './chart-data';
 
 const small = { fontSize: 11, fill: 'var(--text3)' };
 
-/** Grid lines, small labels and the dark tooltip of every chart with axes. Recharts reads them as its children. */
+type AxesProps = Pick<ChartProps, 'series' | 'tick' | 'axisFormat'> & { format: (value: number) => string };
+
+/** Grid lines, small labels and the dark tooltip of every chart with axes. Recharts reads them as its children. `isSummed`: the
+ * tooltip says what the series come to. */
 export const chartAxes = (
-  { series, tick, format }: Pick<ChartProps, 'series' | 'tick'> & { format: (value: number) => string },
+  { series, tick, format, axisFormat = format }: AxesProps,
   cursor: 'line' | 'band',
+  isSummed = false,
 ) => [
   <CartesianGrid key="grid" vertical={false} stroke="var(--borderSoft)" />,
   <XAxis
@@ -25,7 +29,7 @@ export const chartAxes = (
     tick={small}
     tickLine={false}
     axisLine={false}
-    tickFormatter={format}
+    tickFormatter={axisFormat}
     allowDecimals={false}
   />,
   <Tooltip
@@ -42,6 +46,9 @@ export const chartAxes = (
     }}
     labelStyle={{ color: '#cfc5bb' }}
     itemStyle={{ padding: 0, color: '#fff' }}
+    labelFormatter={(label, shown) =>
+      isSummed ? `${String(label)}: ${format(shown.reduce((sum, { value }) => sum + Number(value), 0))}` : label
+    }
     formatter={(value, key) => [format(Number(value)), series.find((one) => one.key === key)?.label ?? String(key)]}
   />,
 ];

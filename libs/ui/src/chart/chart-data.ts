@@ -21,6 +21,10 @@ export interface ChartProps {
   tick?: (label: string) => string;
   /** How values are written in tooltips, on the axis and in the table. Default vi-VN numbers. */
   format?: (value: number) => string;
+  /** How the axis writes them, if it has to be shorter. */
+  axisFormat?: (value: number) => string;
+  /** False: the screen shows its `ChartLegend` elsewhere. */
+  hasLegend?: boolean;
 }
 
 /** CSS colour of the series at this place; follows light and dark by itself. */

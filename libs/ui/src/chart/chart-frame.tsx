@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react';
-import { Row, Stack } from '../layout/layout';
-import { seriesColour, type ChartProps } from './chart-data';
-import * as css from './chart.module.css';
+import { Stack } from '../layout/layout';
+import type { ChartProps } from './chart-data';
+import { ChartLegend } from './chart-legend';
+
+interface ChartFrameProps extends ChartProps {
+  /** The drawing. */
+  children: ReactNode;
+  /** What lies over the drawing and can be reached. */
+  overlay?: ReactNode;
+}
 
 /**
  * Legend above the drawing, and the same figures as a table for screen readers. A single series needs no legend: the
  * card's title names it.
  */
-export function ChartFrame({ label, series, points, format = String, children }: ChartProps & { children: ReactNode }) {
+export function ChartFrame({
+  label,
+  series,
+  points,
+  format = String,
+  hasLegend = true,
+  children,
+  overlay,
+}: ChartFrameProps) {
   return (
     <Stack as="figure" gap={8}>
-      {series.length > 1 && (
-        <Row as="ul" gap={14} rowGap={4} wrap size={12} tone="text2" aria-hidden>
-          {series.map(({ key, label: name }, index) => (
-            <Row as="li" key={key} gap={6}>
-              <i className={css.swatch} style={{ background: seriesColour(index) }} />
-              {name}
-            </Row>
-          ))}
-        </Row>
-      )}
-      {/* The drawing takes no focus. Screen readers read the table below. */}
-      <div aria-hidden>{children}</div>
+      {hasLegend && series.length > 1 && <ChartLegend series={series} />}
+      <Stack relative>
+        {/* The drawing takes no focus. Screen readers read the table below. */}
+        <div aria-hidden>{children}</div>
+        {overlay}
+      </Stack>
       <table className="unseen">
         <caption>{label}</caption>
         <thead>

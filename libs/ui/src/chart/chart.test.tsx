@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 // The slim entry leaves out what only tests need.
 // eslint-disable-next-line no-restricted-imports -- see above
 import { MemoryRouter } from 'react-router';
@@ -34,6 +35,29 @@ test('a bar chart has a legend in its colours, and its figures as a table for th
   const table = screen.getByRole('table', { name: 'Theo tháng' });
   expect(within(table).getByRole('row', { name: 'T1 1.284 6' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'T2 60 –' })).toBeInTheDocument();
+});
+
+test('bars that open are buttons with one tab stop, walked by arrow keys', async () => {
+  const opened: number[] = [];
+  render(
+    <BarChart
+      stacked
+      label="Doanh thu"
+      series={[
+        { key: 'a', label: 'Mua' },
+        { key: 'b', label: 'Bán' },
+      ]}
+      points={['T1', 'T2', 'T3'].map((label, at) => ({ label, values: { a: at, b: 10 } }))}
+      onOpen={(at) => opened.push(at)}
+    />,
+  );
+  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'T1: 10' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'T3: 12' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Home}{ArrowLeft} ');
+  expect(opened).toEqual([2, 0]);
 });
 
 test('the parts of a ring are whole percents that sum to a hundred, and lead to what they count', () => {

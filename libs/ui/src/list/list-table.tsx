@@ -1,13 +1,11 @@
-import { commonText } from '@toam/contracts/texts/common';
-import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { FailedState } from '../screen/screen-state';
-import { messageOf } from '../feedback/failure-message';
-import { Stack, Text } from '../layout/layout';
+import { Refetching } from '../feedback/refetching';
+import { Stack } from '../layout/layout';
 import { useIsPhone } from '../screen/use-phone';
 import { ListBody } from './list-body';
-import { rowsOf, type ListQuery } from './list-column';
+import { rowsOf } from './list-column';
 import { ListFoot } from './list-foot';
 import { ListHeader } from './list-header';
 import { ListPages } from './list-pages';
@@ -100,19 +98,4 @@ function useSteady<Row>(onOpen: ((row: Row) => void) | undefined): (row: Row) =>
     latest.current = onOpen;
   });
   return useCallback((row: Row) => latest.current?.(row), []);
-}
-
-/** A progress line during a refetch, and its error if it fails. The rows stay visible. */
-function Refetching<Row>({ query }: { query: ListQuery<Row> }) {
-  const failed = query.data && query.error && !query.isFetchNextPageError;
-  if (failed && !query.isFetching)
-    return (
-      <Text as="div" role="alert" size={13} padX={16} padY={6} tone="error" background="errorTint">
-        {commonText.listError(messageOf(query.error))}
-        <Button size="small" type="link" onClick={() => query.refetch()}>
-          {commonText.retry}
-        </Button>
-      </Text>
-    );
-  return query.data && query.isFetching && !query.isFetchingNextPage ? <div className={css.line} /> : null;
 }
