@@ -1,5 +1,13 @@
 import { PeriodType } from '@toam/domain/business/business-period';
-import { askedOf, type BusinessChoice, businessSearch, readChoice, scopeOf, writeChoice } from './business-choice';
+import {
+  askedOf,
+  type BusinessChoice,
+  businessSearch,
+  questionOf,
+  readChoice,
+  scopeOf,
+  writeChoice,
+} from './business-choice';
 
 const today = '2026-11-23';
 const read = (address: string) =>
@@ -73,4 +81,19 @@ test('a period is asked for from its first to its last second in Vietnam', () =>
     startAt: Date.UTC(2026, 0, 31, 17) / 1000,
     endAt: Date.UTC(2026, 1, 28, 17) / 1000 - 1,
   });
+});
+
+test('the same in a body: chosen days as moments, people as a list', () => {
+  expect(choices.map(questionOf)).toEqual([
+    { period: { type: PeriodType.year, year: 2024 }, team: 6 },
+    { period: { type: PeriodType.quarter, year: 2026, quarter: 1 }, users: [7, 9] },
+    { period: { type: PeriodType.month, year: 2025, month: 12 } },
+    {
+      period: {
+        type: PeriodType.custom,
+        startAt: Date.UTC(2026, 2, 30, 17) / 1000,
+        endAt: Date.UTC(2026, 3, 30, 17) / 1000 - 1,
+      },
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { SaidPeriod } from '@toam/contracts/business/statistic.schema';
 import {
   type BusinessPeriod,
   currentPeriod,
@@ -100,3 +101,13 @@ export const askedOf = (choice: BusinessChoice) => ({
   ...momentsOf(daysOfPeriod(choice.period)),
   ...scopeOf(choice),
 });
+
+/** A period as calls with a body take it. */
+const saidPeriod = (period: BusinessPeriod): SaidPeriod =>
+  period.type === PeriodType.custom ? { type: period.type, ...momentsOf(period) } : period;
+
+/** A choice as calls with a body take it. */
+export function questionOf({ period, whose, team, users }: BusinessChoice) {
+  const people = whose === 'team' ? (team === null ? {} : { team }) : users.length === 0 ? {} : { users: [...users] };
+  return { period: saidPeriod(period), ...people };
+}

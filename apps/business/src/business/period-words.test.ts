@@ -1,5 +1,5 @@
 import { type BusinessPeriod, PeriodType } from '@toam/domain/business/business-period';
-import { laterPeriod, periodWords } from './period-words';
+import { daysWords, laterPeriod, periodWords } from './period-words';
 
 const { year, quarter, month, custom } = PeriodType;
 
@@ -13,4 +13,13 @@ test.each<[BusinessPeriod, number, string]>([
   [{ type: custom, first: '2026-03-31', last: '2026-04-30' }, 1, '31/03/2026 – 30/04/2026'],
 ])('%j, %i later', (period, by, words) => {
   expect(periodWords(laterPeriod(period, by))).toBe(words);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', '20/11/2026'],
+  ['2026-11-02', '2026-11-08', '02/11 – 08/11/2026'],
+  ['2026-12-28', '2027-01-03', '28/12/2026 – 03/01/2027'],
+  ['2026-02-01', '2026-02-28', 'Tháng 2/2026'],
+])('the days %s to %s are %s', (first, last, words) => {
+  expect(daysWords({ first, last })).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { type BusinessPeriod, PeriodType } from '@toam/domain/business/business-period';
+import { type BusinessPeriod, type Days, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { writtenDay } from '@toam/domain/day';
 
 /** A period as people write it: 'Tháng 11/2026'. */
@@ -14,6 +14,16 @@ export function periodWords(period: BusinessPeriod): string {
     case PeriodType.custom:
       return text.days(writtenDay(period.first), writtenDay(period.last));
   }
+}
+
+/** Days as people write them: a day, a whole month, or '02/11 – 08/11/2026'. */
+export function daysWords({ first, last }: Days): string {
+  if (first === last) return writtenDay(first);
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))];
+  const whole = daysOfPeriod({ type: PeriodType.month, year, month });
+  if (first === whole.first && last === whole.last) return text.month(month, year);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return text.days(isOneYear ? writtenDay(first).slice(0, 5) : writtenDay(first), writtenDay(last));
 }
 
 const split = (at: number, parts: number) => ({ year: Math.floor(at / parts), part: (at % parts) + 1 });
