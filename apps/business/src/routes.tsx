@@ -13,14 +13,7 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./business/business.frame')),
     ...handleOf(text.title, 'brokerage'),
     children: [
-      {
-        index: true,
-        element: (
-          <BeingBuilt
-            will={['Xem doanh thu phí, số giao dịch và mô hình 5 ways', 'So sánh các kỳ theo nhóm hoặc cá nhân']}
-          />
-        ),
-      },
+      { index: true, lazy: lazyPage(() => import('./business-overview/business-overview.screen')) },
       {
         path: 'accumulation',
         lazy: lazyPage(() => import('./business-accumulation/accumulation-list.screen')),

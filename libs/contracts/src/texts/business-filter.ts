@@ -31,6 +31,7 @@ export const businessFilterText = {
   everybody: 'Tất cả',
   myTeam: 'Tôi và nhóm của tôi',
   teamOf: (name: string, count: number) => `Nhóm ${name} · ${count} người`,
+  somePeople: (count: number) => `${count} người`,
   choosePeople: 'Chọn nhân viên',
   /** Specification 3 §8.2: 'Get User Faild!'. */
   staffFailed: 'Get User Failed!',

@@ -1,0 +1,29 @@
+import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import type { FiveWay } from '@toam/domain/business/five-way';
+import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
+import { formatNumber } from '@toam/ui/core';
+
+/** Every đồng: '1.148.000.000 đ'. */
+export const exactMoney = (dong: number): string => text.money(fullMoney(dong));
+
+/** '4,6%' */
+export const percent = (value: number): string => text.percent(formatNumber(value));
+
+/** The five figures of FiveWay, in the order in which they are multiplied. */
+export const ways = [
+  'potentialCustomerQuantity',
+  'buyingPercent',
+  'transactionQuantity',
+  'averageBrokerageFee',
+  'totalBrokerageFee',
+] as const satisfies readonly (keyof FiveWay)[];
+export type Way = (typeof ways)[number];
+
+/** How a figure is written, and how its change is told: counts by how many, rates by points, money by percent. */
+export const wayFormat: Record<Way, { write: (value: number) => string; change: 'count' | 'points' | 'percent' }> = {
+  potentialCustomerQuantity: { write: formatNumber, change: 'count' },
+  buyingPercent: { write: percent, change: 'points' },
+  transactionQuantity: { write: formatNumber, change: 'count' },
+  averageBrokerageFee: { write: shortMoneyText, change: 'percent' },
+  totalBrokerageFee: { write: shortMoneyText, change: 'percent' },
+};

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { seesAllBusiness } from '@toam/domain/business/business-access';
+import { PlainButton, Row, Text } from '@toam/ui/core';
+import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import type { BusinessChoice } from './business-choice';
+import * as css from './business-filter.module.css';
+import { businessStaffQuery } from './business-staff.queries';
+import { peopleGroups, teamGroups } from './business-staff';
+import { periodWords } from './period-words';
+
+interface BusinessFilterChipsProps {
+  choice: BusinessChoice;
+  onOpen: () => void;
+  /** Buttons of the screen. */
+  children?: ReactNode;
+}
+
+/** What is chosen, on a phone: a tap on either opens the choice. Mockup 11. */
+export function BusinessFilterChips({ choice, onOpen, children }: BusinessFilterChipsProps) {
+  const people = usePeopleWords(choice);
+  return (
+    <Row flex="none" gap={8} padX={12} padY={8} role="group" aria-label={text.filter}>
+      <Chip isSet={false} onClick={onOpen}>
+        <CalendarBlankIcon size={16} aria-hidden />
+        {periodWords(choice.period)}
+      </Chip>
+      {people && (
+        <Chip isSet={choice.team !== null || choice.users.length > 0} onClick={onOpen}>
+          <UsersThreeIcon size={16} aria-hidden />
+          <Text flex={1} ellipsis>
+            {people}
+          </Text>
+          <CaretDownIcon size={12} aria-hidden />
+        </Chip>
+      )}
+      {children}
+    </Row>
+  );
+}
+
+const Chip = ({ isSet, onClick, children }: { isSet: boolean; onClick: () => void; children: ReactNode }) => (
+  <PlainButton
+    className={css.chip}
+    gap={6}
+    height={40}
+    padX={10}
+    size={13}
+    weight={500}
+    nowrap
+    radius={6}
+    border
+    background={isSet ? 'tealTint' : 'surface'}
+    tone={isSet ? 'teal' : 'text2'}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    {children}
+  </PlainButton>
+);
+
+/** Whose figures: 'Nhóm Trần Lan · 4 người'. Null for somebody who sees only themselves. */
+function usePeopleWords({ whose, team, users }: BusinessChoice): string | null {
+  const viewer = useUser();
+  const { data: staff } = useQuery(businessStaffQuery(viewer));
+  if (!staff || staff.length < 2) return null;
+  const groups = whose === 'team' ? teamGroups(staff) : peopleGroups(staff);
+  const nameOf = (id: number) => groups.flatMap(({ options }) => options).find(({ value }) => value === id)?.label;
+  const everybody = seesAllBusiness(viewer) ? text.everybody : text.myTeam;
+  if (whose === 'team') return team === null ? everybody : (nameOf(team) ?? text.team);
+  if (users.length === 0) return everybody;
+  return users.length === 1 ? (nameOf(users[0]!) ?? text.people) : text.somePeople(users.length);
+}

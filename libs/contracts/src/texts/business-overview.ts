@@ -1,0 +1,78 @@
+import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
+import type { Grouping } from '@toam/domain/business/chart-buckets';
+import { DealType } from '@toam/domain/deal/deal-values';
+import { dealTypeText } from './deal';
+
+/** The overview of /bussiness. Specification 3 §2.2, brief 6 §5. */
+export const businessOverviewText = {
+  loading: 'Đang tải số liệu kinh doanh',
+  figures: 'Số liệu kinh doanh',
+  /** `period`: 'Tháng 10/2026'. */
+  against: (period: string) => `so với ${period.charAt(0).toLowerCase()}${period.slice(1)}`,
+  more: (by: string) => `tăng ${by}`,
+  fewer: (by: string) => `giảm ${by}`,
+  unchanged: 'không đổi',
+  /** There was nothing in the period before. */
+  first: 'mới có',
+  money: (amount: string) => `${amount} đ`,
+  percent: (value: string) => `${value}%`,
+  points: (value: string) => `${value} điểm`,
+
+  revenue: 'Doanh thu hoa hồng',
+  deals: (count: string) => `${count} GD`,
+  both: dealTypeText[DealType.both],
+  bothHalves: 'chia đôi cho hai bên',
+  receivable: 'Còn phải thu',
+  collected: 'Thu trong kỳ',
+  collectedHint: 'Tiền thu theo ngày thu, kể cả của giao dịch cọc kỳ trước và giao dịch đã huỷ cọc',
+  retained: 'Giữ lại do huỷ cọc',
+  retainedHint: 'Tiền đã thu của giao dịch huỷ cọc trong kỳ, không tính vào doanh thu',
+
+  fiveWay: 'FiveWay',
+  fiveWayNote: 'kỳ này so với kỳ trước',
+  fiveWayOf: 'Xem FiveWay của',
+  kinds: {
+    synthetic: 'Tổng hợp',
+    sale: 'Bán',
+    purchase: 'Mua',
+    connection: 'Kết nối',
+  } satisfies Record<FiveWayKind, string>,
+  ways: {
+    potentialCustomerQuantity: 'Khách tiềm năng',
+    buyingPercent: 'Tỷ lệ chốt',
+    transactionQuantity: 'Giao dịch',
+    averageBrokerageFee: 'Phí bình quân',
+    totalBrokerageFee: 'Doanh thu',
+  } satisfies Partial<Record<keyof FiveWay, string>>,
+  /** D77 and D83 as they are written. */
+  bothInflates: (deals: string) =>
+    `${deals} giao dịch hai bên được chia nửa hoa hồng vào đây nhưng không tính vào số giao dịch, nên phí bình quân cao hơn thực tế.`,
+
+  chart: 'Doanh thu theo thời gian',
+  chartBy: 'Nhóm biểu đồ theo',
+  by: { day: 'Ngày', week: 'Tuần', month: 'Tháng' } satisfies Record<Grouping, string>,
+  noRevenue: 'Chưa có doanh thu trong kỳ này.',
+
+  health: 'Sức khoẻ kinh doanh',
+  houses: 'Sản phẩm hiện có',
+  marketed: 'Sản phẩm đã tiếp thị',
+  dealsOf: {
+    sale: 'Giao dịch bán',
+    purchase: 'Giao dịch mua',
+    connection: 'Giao dịch kết nối',
+    both: 'Giao dịch hai bên',
+  },
+  before: 'kỳ trước',
+
+  metShort: (met: number, of: number) => `${met}/${of} đạt`,
+  noStandard: 'chưa đặt chuẩn',
+
+  nothingTitle: 'Chưa có số liệu kinh doanh',
+  nothing:
+    'Số liệu ở đây lấy từ giao dịch, tích luỹ hằng ngày và giá trị đầu quý. Bắt đầu bằng một trong các việc dưới đây.',
+  nothingFiltered: 'Không có số liệu của những người đang chọn trong kỳ này và kỳ trước.',
+  everybody: 'Xem tất cả',
+  recordDeal: 'Ghi nhận giao dịch',
+  enterDay: 'Nhập tích luỹ hôm nay',
+  setTargets: 'Nhập giá trị đầu quý',
+} as const;
