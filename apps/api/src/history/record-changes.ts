@@ -30,6 +30,9 @@ export interface Change {
   new_value: string | null;
 }
 
+/** Without the columns that read the same before and after. */
+const changed = (changes: Change[]): Change[] => changes.filter(({ old_value, new_value }) => old_value !== new_value);
+
 /**
  * Writes the history of a change. Call it inside the transaction of the change (design §4).
  * Columns with the same text before and after are skipped.
@@ -40,7 +43,7 @@ export async function recordChanges(
   modelId: number,
   changes: Change[],
 ): Promise<void> {
-  const real = changes.filter(({ old_value, new_value }) => old_value !== new_value);
+  const real = changed(changes);
   auditChange(actor, auditNounOf[model], modelId, real);
   if (real.length > 0) await insertHistory(actor, model, modelId, real);
 }
@@ -72,6 +75,38 @@ export async function recordCreation(
 /** Rows per statement. Each has six parameters, and a statement can have 65,535. */
 const rowsAtOnce = 1000;
 
+type HistoryRow = typeof historyEntries.$inferInsert;
+
+async function insertInParts(rows: readonly HistoryRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db()
+      .insert(historyEntries)
+      .values(rows.slice(at, at + rowsAtOnce));
+}
+
+/** What became of one record: its first line and values if it is new, else its changes. */
+export interface RecordedChange {
+  id: number;
+  changes: Change[];
+  created?: string;
+}
+
+/** `recordCreation` and `recordChanges` of many records, in this order. */
+export async function recordMany(
+  actor: Pick<Actor, 'id'>,
+  model: HistoryModel,
+  records: readonly RecordedChange[],
+): Promise<void> {
+  const rows = records.flatMap(({ id, changes, created }): HistoryRow[] => {
+    const isNew = created !== undefined;
+    const real = isNew ? given(changes) : changed(changes);
+    auditChange(actor, auditNounOf[model], id, real);
+    const lines = isNew ? [{ column: 'created_at', old_value: null, new_value: created }] : real;
+    return lines.map((line) => ({ ...line, model, model_id: id, user_id: actor.id }));
+  });
+  await insertInParts(rows);
+}
+
 /** `recordChanges` for many records: one change of each. */
 export async function recordManyChanges(
   actor: Pick<Actor, 'id'>,
@@ -79,12 +114,5 @@ export async function recordManyChanges(
   changes: (Change & { id: number })[],
 ): Promise<void> {
   for (const { id, ...change } of changes) auditChange(actor, auditNounOf[model], id, [change]);
-  for (let at = 0; at < changes.length; at += rowsAtOnce)
-    await db()
-      .insert(historyEntries)
-      .values(
-        changes
-          .slice(at, at + rowsAtOnce)
-          .map(({ id, ...change }) => ({ ...change, model, model_id: id, user_id: actor.id })),
-      );
+  await insertInParts(changes.map(({ id, ...change }) => ({ ...change, model, model_id: id, user_id: actor.id })));
 }

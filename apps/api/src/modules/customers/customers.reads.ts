@@ -1,8 +1,9 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
+import { idArray } from '../../db/id-array';
 import { type Customer, customers } from './customer.schema';
 import { isCustomerOf } from './customer-scope.queries';
 
@@ -20,6 +21,17 @@ export async function findCustomerOwner(id: number): Promise<NamedTeller | undef
     .where(and(eq(customers.id, id), isNull(customers.deleted_at)));
   const [customer] = await (inTx() ? found.for('key share') : found);
   return customer;
+}
+
+/** Those of the customers that are there, each held as by `findCustomerOwner`. */
+export async function holdCustomers(ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = db()
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(sql`${customers.id} = any(${idArray(ids)})`, isNull(customers.deleted_at)))
+    .orderBy(asc(customers.id)); // avoids deadlocks between two who hold the same rows
+  return new Set((await (inTx() ? found.for('key share') : found)).map(({ id }) => id));
 }
 
 /** The current record for an id: itself, or the record into which it was merged, over any number of merges. Keeps links valid. D56. */

@@ -1,27 +1,34 @@
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { normalisePhone } from '@toam/domain/phone';
-import { and, arrayContains, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { users } from '../users/user.schema';
 import { dealImports } from './deal-import.schema';
 
-export async function findStaffByEmail(email: string): Promise<number | undefined> {
-  const [found] = await db()
-    .select({ id: users.id })
+const distinct = (texts: readonly string[]) => sql`${sql.param([...new Set(texts)])}::text[]`;
+
+/** Staff by email in lower case. @param emails in lower case */
+export async function readStaffByEmail(emails: readonly string[]): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const email = sql<string>`lower(${users.email})`;
+  const found = await db()
+    .select({ id: users.id, email })
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deleted_at)));
-  return found?.id;
+    .where(and(sql`${email} = any(${distinct(emails)})`, isNull(users.deleted_at)));
+  return new Map(found.map((one) => [one.email, one.id]));
 }
 
-/** Customers with this number, two at most: more than one is none. D55 */
-export async function findCustomersByPhone(phone: string): Promise<number[]> {
+/** The customers of each number. @param phones as they are compared (`normalisePhone`) */
+export async function readCustomersByPhone(phones: readonly string[]): Promise<Map<string, number[]>> {
+  if (phones.length === 0) return new Map();
   const found = await db()
-    .select({ id: customers.id })
+    .select({ id: customers.id, phones: customers.phones })
     .from(customers)
-    .where(and(arrayContains(customers.phones, [normalisePhone(phone)]), isNull(customers.deleted_at)))
-    .limit(2);
-  return found.map(({ id }) => id);
+    .where(and(sql`${customers.phones} && ${distinct(phones)}`, isNull(customers.deleted_at)));
+  const byPhone = new Map<string, number[]>();
+  for (const { id, phones: own } of found)
+    for (const phone of new Set(own)) byPhone.set(phone, [...(byPhone.get(phone) ?? []), id]);
+  return byPhone;
 }
 
 export interface KeptImport {

@@ -1,18 +1,20 @@
+import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
 import { type DealImportResult, maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
 import { dealImportText as text } from '@toam/contracts/texts/deal-import';
 import type { Actor } from '@toam/domain/actor';
 import { cutText } from '@toam/domain/cut-text';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
-import { tx } from '../../db/db';
 import { withRetryOnDeadlock } from '../../db/retry-on-deadlock';
 import { HttpError } from '../../http/http-error';
 import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
 import { refuseSheet } from '../../sheets/refuse-sheet';
+import { type Outcome, type SheetTransaction, type Trial, tryReceipts, tryTransactions } from '../deals/deals.writes';
 import { insertImport } from './deal-import.queries';
 import { type DealSheetRow, limits, type ReadDealSheet, readDealSheet, type RowError } from './read-deal-sheet';
-import { type Outcome, storeReceipt, storeTransaction } from './store-row';
+import { readSheetNames, receiptOf, type SheetNames, transactionOf } from './row-values';
 
 /** What the person asks for. */
 export interface ImportOrder {
@@ -25,10 +27,6 @@ type Counts = Record<Outcome, number>;
 const nothing: Counts = { inserted: 0, updated: 0, skipped: 0 };
 
 const takeTurn = perUserLimit({ max: 2, busy: text.busy, busyYourself: text.busyYourself });
-const storeBy = { transaction: storeTransaction, receipt: storeReceipt };
-
-/** Rolls everything back: it was tried, or not all of it is right. */
-class TakenBack extends Error {}
 
 /** The sheet's columns by the field of the call that stores them. */
 const columnOf = (type: DealSheet, path: string): string | null => {
@@ -45,24 +43,16 @@ function errorsOf(type: DealSheet, { message, errors }: HttpError): RowError[] {
   return named.length > 0 ? named : [{ column: null, message }];
 }
 
-/** Stores one row within a savepoint. A row that is refused leaves nothing. @returns null if it is refused */
-async function storeRow(actor: Actor, type: DealSheet, row: DealSheetRow): Promise<Outcome | null> {
-  if (row.errors.length > 0) return null;
-  try {
-    return await tx(() => storeBy[type](actor, row.said));
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    row.errors.push(...errorsOf(type, error));
-    return null;
-  }
-}
+/** The same for codes that will count as one. */
+const codeKey = (code: string | number): string =>
+  String(code).normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('vi');
 
 /** Marks codes that stood in an earlier row: which of the two counts is not for us to say. */
 function markSameCodes(rows: readonly DealSheetRow[]): void {
   const first = new Map<string, number>();
   for (const { row, said, errors } of rows) {
     if (said.code === undefined) continue;
-    const code = String(said.code).toLocaleLowerCase('vi');
+    const code = codeKey(said.code);
     const above = first.get(code);
     if (above === undefined) first.set(code, row);
     else errors.push({ column: 'code', message: text.codeAbove(above) });
@@ -82,33 +72,69 @@ function markOtherDeals(rows: readonly DealSheetRow[]): void {
   }
 }
 
-/** Stores the rows in one transaction, which a dry run and a file with errors roll back. @returns what became of them */
-async function store(actor: Actor, { type, dry_run, only_if_clean }: ImportOrder, rows: DealSheetRow[], file: string) {
-  let counts = { ...nothing };
-  const readErrors = rows.map(({ errors }) => [...errors]);
-  const work = async () => {
-    // a new attempt after a deadlock begins anew
-    counts = { ...nothing };
-    rows.forEach((row, at) => (row.errors = [...readErrors[at]!]));
-    for (const row of rows) {
-      const outcome = await storeRow(actor, type, row);
-      if (outcome) counts[outcome] += 1;
-    }
-    const isWrong = rows.some(({ errors }) => errors.length > 0);
-    if (dry_run || (only_if_clean && isWrong)) throw new TakenBack();
-    if (counts.inserted + counts.updated === 0) throw new TakenBack();
-    addAuditEvent({ noun: type, count: counts.inserted + counts.updated, detail: { file } });
-  };
-  try {
-    await withRetryOnDeadlock(text.busy, work);
-    return counts;
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-    auditNothing();
-    const isRefused = !dry_run && only_if_clean && rows.some(({ errors }) => errors.length > 0);
-    return isRefused ? { ...nothing } : counts;
-  }
+/** How a sheet's rows are read and tried. */
+interface SheetKind<Row> {
+  valuesOf: (said: DealSheetRow['said'], names: SheetNames) => Row;
+  attempt: (actor: Actor, rows: readonly Row[]) => Promise<Trial>;
 }
+
+/** A row that could be read, and its values. */
+interface Valid<Row> {
+  row: DealSheetRow;
+  values: Row;
+}
+
+/** Rows between which other calls get their turn. */
+const rowsAtOnce = 250;
+
+/** The rows without errors. The others have theirs afterwards. */
+async function readValues<Row>(type: DealSheet, { valuesOf }: SheetKind<Row>, rows: readonly DealSheetRow[]) {
+  const names = await readSheetNames(type, rows);
+  const valid: Valid<Row>[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
+    if (row.errors.length > 0) continue;
+    try {
+      valid.push({ row, values: valuesOf(row.said, names) });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      row.errors.push(...errorsOf(type, error));
+    }
+  }
+  return valid;
+}
+
+/** Tries the rows in one transaction, and stores them unless it is a dry run or an error forbids it. @returns what became of them */
+async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>, rows: DealSheetRow[], file: string) {
+  const { type, dry_run, only_if_clean } = order;
+  const valid = await readValues(type, kind, rows);
+  const isReadWell = valid.length === rows.length;
+  return withRetryOnDeadlock(text.busy, async () => {
+    // a new attempt after a deadlock begins anew
+    const counts = { ...nothing };
+    for (const { row } of valid) row.errors = [];
+    const trial = await kind.attempt(
+      actor,
+      valid.map(({ values }) => values),
+    );
+    for (const [at, result] of trial.results.entries())
+      if (result instanceof HttpError) valid[at]!.row.errors.push(...errorsOf(type, result));
+      else counts[result] += 1;
+    const isClean = isReadWell && valid.every(({ row }) => row.errors.length === 0);
+    const isForbidden = only_if_clean && !isClean;
+    const count = counts.inserted + counts.updated;
+    if (dry_run || isForbidden || count === 0) {
+      auditNothing();
+      return isForbidden && !dry_run ? { ...nothing } : counts;
+    }
+    await trial.write();
+    addAuditEvent({ noun: type, count, detail: { file } });
+    return counts;
+  });
+}
+
+const storeTransactions: SheetKind<SheetTransaction> = { valuesOf: transactionOf, attempt: tryTransactions };
+const storeReceipts: SheetKind<NewReceipt> = { valuesOf: receiptOf, attempt: tryReceipts };
 
 /** Keeps the file's rows with their errors, for the annotated copy. @returns its address */
 async function keep(actor: Actor, type: DealSheet, file_name: string, { cells, rows }: ReadDealSheet): Promise<string> {
@@ -122,8 +148,9 @@ async function keep(actor: Actor, type: DealSheet, file_name: string, { cells, r
 }
 
 /**
- * Stores the transactions or receipts of a workbook: codes that are known change their records, others make new ones. Each row is saved
- * as by hand, with its history. All rows or, if asked, those without errors, in one transaction. D81.
+ * Stores the transactions or receipts of a workbook: codes that are known change their records, others make new ones. Each row is checked
+ * and saved as by hand, with its history; what the rows touch is read and written at once. All rows or, if asked, those without errors,
+ * in one transaction. D81.
  * @throws HttpError saying what is wrong with the file; too_many while others upload
  */
 export async function importDeals(actor: Actor, order: ImportOrder, upload: Upload): Promise<DealImportResult> {
@@ -133,7 +160,10 @@ export async function importDeals(actor: Actor, order: ImportOrder, upload: Uplo
     const file = cutText(upload.name.normalize('NFC').trim(), 200) || text.templateFile[order.type];
     markSameCodes(sheet.rows);
     if (order.type === 'transaction') markOtherDeals(sheet.rows);
-    const counts = await store(actor, order, sheet.rows, file);
+    const counts =
+      order.type === 'transaction'
+        ? await store(actor, order, storeTransactions, sheet.rows, file)
+        : await store(actor, order, storeReceipts, sheet.rows, file);
     const errors = sheet.rows.flatMap(({ row, errors: own }) =>
       own.map(({ column, message }) => ({
         ...{ row, message },

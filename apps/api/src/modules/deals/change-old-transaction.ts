@@ -6,7 +6,7 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
-import { namedErrors, refuseField, refuseStale } from './check-ledger';
+import { goneErrors, readStanding, refuseField, refuseStale } from './check-ledger';
 import { lockOld, updateOld } from './deal.queries';
 import type { OldTransaction } from './deal.schema';
 import { readerOf } from './deal-serializer';
@@ -34,7 +34,8 @@ export const changeOldTransaction = (actor: Actor, said: OldTransactionChange): 
     const [current] = await serializeOld(reader, [before]);
     refuseStale(said.version, current!);
     const isMoved = said.user_id !== undefined && said.user_id !== before.user_id;
-    const { staff_id: gone } = await namedErrors({ staff_id: isMoved ? said.user_id : undefined });
+    const named = { staff_id: isMoved ? said.user_id : undefined };
+    const { staff_id: gone } = goneErrors(named, await readStanding([named]));
     if (gone) throw refuseField('invalid', 'user_id', gone);
     const written = columnsOf(said, before);
     const changes = await ledgerChanges('old_transaction', before, written);

@@ -10,7 +10,16 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
-import { namedErrors, refuseErrors, refuseStale, refuseTakenCodes } from './check-ledger';
+import {
+  type Errors,
+  goneErrors,
+  type Named,
+  readStanding,
+  refuseErrors,
+  refuseStale,
+  refuseTakenCodes,
+  type Standing,
+} from './check-ledger';
 import { amountsOf, findShare, type FoundShare, lockCodes, lockDealsOf, updateDeal, updateShare } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
 import { readerOf, serializeShare } from './deal-serializer';
@@ -42,7 +51,7 @@ async function lockShare(id: number): Promise<{ found: FoundShare; others: Found
 }
 
 /** Messages about the fee of the share as it would be, by the field that is to blame. */
-function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealShare): Record<string, string> {
+function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealShare): Errors {
   const least = leastFeeOf(amountsOf(before));
   const fees = [...others.map(({ share }) => share.fee_user), after.fee_user];
   const isLowered = after.brokerage_fee < before.deal.brokerage_fee && after.fee_user <= before.share.fee_user;
@@ -51,21 +60,45 @@ function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealS
   return after.fee_user < least ? { brokerageFeeUser: dealText.underCollected(fullMoney(least)) } : {};
 }
 
-/** @throws HttpError invalid with every wrong field */
-async function check(before: FoundShare, others: FoundShare[], said: TransactionChange, after: Deal & DealShare) {
-  const { share, deal } = before;
-  refuseErrors({
-    ...(await namedErrors({
-      house_id: said.house_id === deal.house_id ? undefined : said.house_id,
-      staff_id: said.staff_id === share.staff_id ? undefined : said.staff_id,
-      customer_id: said.customer_id === share.customer_id ? undefined : said.customer_id,
-    })),
+/** Whom and what a change names that was not named before. */
+const newlyNamed = ({ share, deal }: FoundShare, said: TransactionChange): Named => ({
+  house_id: said.house_id === deal.house_id ? undefined : said.house_id,
+  staff_id: said.staff_id === share.staff_id ? undefined : said.staff_id,
+  customer_id: said.customer_id === share.customer_id ? undefined : said.customer_id,
+});
+
+/** What a change makes of a share and its deal. */
+interface ChangedShare {
+  ofDeal: Partial<Deal>;
+  ofShare: Partial<DealShare>;
+  after: Deal & DealShare;
+}
+
+export function applyChange(
+  { deal, share }: Pick<FoundShare, 'deal' | 'share'>,
+  said: TransactionChange,
+): ChangedShare {
+  const ofDeal = saidColumns(dealColumns, said);
+  const ofShare = saidColumns(shareColumns, said);
+  return { ofDeal, ofShare, after: { ...deal, ...share, ...ofDeal, ...ofShare } as Deal & DealShare };
+}
+
+/** Messages about a change, by the field. */
+export const changeErrors = (
+  before: FoundShare,
+  others: FoundShare[],
+  said: TransactionChange,
+  standing: Standing,
+): Errors => {
+  const { after } = applyChange(before, said);
+  return {
+    ...goneErrors(newlyNamed(before, said), standing),
     ...dayOrderErrors({
       ...{ date: after.deposit_date, notarizedDate: after.notarized_date, brokerageReceiveDate: after.receive_date },
     }),
     ...feeErrors(before, others, after),
-  });
-}
+  };
+};
 
 /**
  * Changes a share, and its deal for all its shares. Absent fields stay. Specification 3 §5.3, D78.
@@ -77,10 +110,8 @@ export const changeTransaction = (actor: Actor, said: TransactionChange): Promis
     const { found, others } = await lockShare(said.id);
     const { share, deal } = found;
     refuseStale(said.version, await serializeShare(reader, found));
-    const ofDeal = saidColumns(dealColumns, said);
-    const ofShare = saidColumns(shareColumns, said);
-    const after = { ...deal, ...share, ...ofDeal, ...ofShare } as Deal & DealShare;
-    await check(found, others, said, after);
+    const { ofDeal, ofShare, after } = applyChange(found, said);
+    refuseErrors(changeErrors(found, others, said, await readStanding([newlyNamed(found, said)])));
     if (after.code !== share.code) {
       await lockCodes('transaction');
       await refuseTakenCodes('transaction', new Map([['transactionCode', after.code]]), share.id);

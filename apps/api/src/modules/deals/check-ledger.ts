@@ -1,13 +1,14 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { dealText } from '@toam/contracts/texts/deal';
 import { HttpError } from '../../http/http-error';
-import { findCustomerOwner } from '../customers/customers.reads';
-import { findStanding } from '../houses/houses.reads';
+import { holdCustomers } from '../customers/customers.reads';
+import { findLivingHouses } from '../houses/houses.reads';
 import { readStaffNames } from '../users/users.reads';
 import { isCodeTaken } from './deal.queries';
 import { dealShares, receipts } from './deal.schema';
 
-type Errors = Record<string, string>;
+/** Messages by the field that they stand at. */
+export type Errors = Record<string, string>;
 
 /** One message at one field. */
 export const refuseField = (code: 'invalid' | 'conflict', field: string, message: string): HttpError =>
@@ -19,23 +20,38 @@ export function refuseErrors(errors: Errors): void {
 }
 
 /** Whom and what a share names, by the field that names it. An absent one is unchanged. */
-interface Named {
+export interface Named {
   house_id?: number | undefined;
   staff_id?: number | undefined;
   customer_id?: number | undefined;
 }
 
-/**
- * Messages for those that are no longer there. A customer is held until the transaction ends, so a merge at the same moment takes the
- * new reference along. D56.
- */
-export async function namedErrors({ house_id, staff_id, customer_id }: Named): Promise<Errors> {
-  const errors: Errors = {};
-  if (house_id !== undefined && !(await findStanding(house_id))) errors.house_id = dealText.houseGone;
-  if (staff_id !== undefined && !(await readStaffNames([staff_id])).has(staff_id)) errors.staff_id = dealText.staffGone;
-  if (customer_id !== undefined && !(await findCustomerOwner(customer_id))) errors.customer_id = dealText.customerGone;
-  return errors;
+/** Those of the named who are there. */
+export interface Standing {
+  houses: ReadonlySet<number>;
+  staff: ReadonlyMap<number, unknown>;
+  customers: ReadonlySet<number>;
 }
+
+/**
+ * Finds whom and what shares name. Customers are held until the transaction ends, so a merge at the same moment takes the new reference
+ * along. D56.
+ */
+export async function readStanding(named: readonly Named[]): Promise<Standing> {
+  const idsOf = (field: keyof Named) => [...new Set(named.flatMap((one) => one[field] ?? []))];
+  return {
+    houses: await findLivingHouses(idsOf('house_id')),
+    staff: await readStaffNames(idsOf('staff_id')),
+    customers: await holdCustomers(idsOf('customer_id')),
+  };
+}
+
+/** Messages for those that are no longer there. */
+export const goneErrors = ({ house_id, staff_id, customer_id }: Named, standing: Standing): Errors => ({
+  ...(house_id !== undefined && !standing.houses.has(house_id) && { house_id: dealText.houseGone }),
+  ...(staff_id !== undefined && !standing.staff.has(staff_id) && { staff_id: dealText.staffGone }),
+  ...(customer_id !== undefined && !standing.customers.has(customer_id) && { customer_id: dealText.customerGone }),
+});
 
 /**
  * Call it under `lockCodes`.

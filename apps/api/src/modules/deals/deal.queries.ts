@@ -66,6 +66,16 @@ export const findSharesOfDeals = async (dealIds: readonly number[]): Promise<Fou
         .where(and(sql`${dealShares.deal_id} = any(${idArray(dealIds)})`, alive))
         .orderBy(asc(dealShares.id));
 
+/** Locks deals until the transaction ends, in the order of their ids. */
+export async function lockDeals(ids: readonly number[]): Promise<void> {
+  await db()
+    .select({ id: deals.id })
+    .from(deals)
+    .where(sql`${deals.id} = any(${idArray(ids)})`)
+    .orderBy(asc(deals.id))
+    .for('update');
+}
+
 /**
  * Locks the deals of these shares until the transaction ends, in the order of their ids, and reads all their live shares. Every change
  * of a deal, its shares and their papers begins here, so they follow each other.
@@ -77,12 +87,7 @@ export async function lockDealsOf(shareIds: readonly number[]): Promise<Map<numb
     .from(dealShares)
     .where(inArray(dealShares.id, [...shareIds]));
   const dealIds = ids.map(({ id }) => id);
-  await db()
-    .select({ id: deals.id })
-    .from(deals)
-    .where(sql`${deals.id} = any(${idArray(dealIds)})`)
-    .orderBy(asc(deals.id))
-    .for('update');
+  await lockDeals(dealIds);
   // read after the lock: somebody else may have changed them until then
   return new Map((await findSharesOfDeals(dealIds)).map((found) => [found.share.id, found]));
 }

@@ -1,4 +1,5 @@
 /** What an import has written here, in its own transaction. */
-export { changeTransaction } from './change-transaction';
-export { addShare, recordDeal } from './record-deal';
-export { changeReceipt, recordReceipts } from './record-receipts';
+export type { SheetTransaction } from './book/deal-book';
+export type { Outcome, Trial } from './book/trial';
+export { tryReceipts } from './book/try-receipts';
+export { tryTransactions } from './book/try-transactions';

@@ -11,7 +11,7 @@ type Value = string | number | null;
 type LedgerRecord = Readonly<Record<string, unknown>>;
 type Names = Record<'staff' | 'customer' | 'house', Map<number, string>>;
 
-const percent = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
 
 /** A value as the history keeps it: names instead of ids, days as written, VND as digits. */
 function inWords(kind: DealColumnKind, value: Value, names: Names): string | null {
@@ -20,7 +20,7 @@ function inWords(kind: DealColumnKind, value: Value, names: Names): string | nul
     case 'day':
       return writtenDay(String(value));
     case 'percent':
-      return percent(Number(value));
+      return percent.format(Number(value));
     case 'staff':
     case 'customer':
     case 'house':
@@ -40,10 +40,14 @@ const columnsOf = (noun: LedgerNoun) => Object.entries(ledgerColumns[noun]) as [
 
 /** Names of everybody and everything that these records refer to. */
 async function namesIn(noun: LedgerNoun, records: LedgerRecord[]): Promise<Names> {
-  const idsOf = (wanted: DealColumnKind) =>
-    columnsOf(noun).flatMap(([column, { kind }]) =>
-      kind === wanted ? records.flatMap((record) => (record[column] ? [Number(record[column])] : [])) : [],
-    );
+  const idsOf = (wanted: DealColumnKind) => {
+    const columns = columnsOf(noun).filter(([, { kind }]) => kind === wanted);
+    return [
+      ...new Set(
+        columns.flatMap(([column]) => records.flatMap((record) => (record[column] ? [Number(record[column])] : []))),
+      ),
+    ];
+  };
   const staff = await readStaffNames(idsOf('staff'));
   const houses = await readHouseNames(idsOf('house'));
   return {
@@ -53,19 +57,40 @@ async function namesIn(noun: LedgerNoun, records: LedgerRecord[]): Promise<Names
   };
 }
 
-/** The columns of a record whose values differ, in words. @param before null for a new record */
+/** A record as it was and as it is. `before` is null for a new one. */
+export interface LedgerPair {
+  before: LedgerRecord | null;
+  after: LedgerRecord;
+}
+
+/** The columns whose values differ. */
+export const changedColumns = (noun: LedgerNoun, { before, after }: LedgerPair): string[] =>
+  columnsOf(noun).flatMap(([column]) => ((before?.[column] ?? null) === (after[column] ?? null) ? [] : [column]));
+
+/** Of each record the columns whose values differ, in words. The names that they hold are read at once. */
+export async function ledgerChangesOf(noun: LedgerNoun, pairs: readonly LedgerPair[]): Promise<Change[][]> {
+  const names = await namesIn(
+    noun,
+    pairs.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+  );
+  const kinds: Record<string, { kind: DealColumnKind }> = ledgerColumns[noun];
+  return pairs.map((pair) =>
+    changedColumns(noun, pair).map((column) => ({
+      column,
+      old_value: inWords(kinds[column]!.kind, (pair.before?.[column] ?? null) as Value, names),
+      new_value: inWords(kinds[column]!.kind, (pair.after[column] ?? null) as Value, names),
+    })),
+  );
+}
+
+/** `ledgerChangesOf` one record. */
 export async function ledgerChanges(
   noun: LedgerNoun,
   before: LedgerRecord | null,
   after: LedgerRecord,
 ): Promise<Change[]> {
-  const changed = columnsOf(noun).filter(([column]) => (before?.[column] ?? null) !== (after[column] ?? null));
-  const names = await namesIn(noun, before ? [before, after] : [after]);
-  return changed.map(([column, { kind }]) => ({
-    column,
-    old_value: inWords(kind, (before?.[column] ?? null) as Value, names),
-    new_value: inWords(kind, (after[column] ?? null) as Value, names),
-  }));
+  const [changes] = await ledgerChangesOf(noun, [{ before, after }]);
+  return changes!;
 }
 
 /** The change that a deletion is. */

@@ -5,28 +5,63 @@ import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { tx } from '../../db/db';
-import { recordCreation } from '../../history/record-changes';
+import { recordMany } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
-import { notify } from '../../live/notify';
-import { namedErrors, refuseErrors, refuseTakenCodes } from './check-ledger';
+import { notifyMany } from '../../live/notify';
+import {
+  type Errors,
+  goneErrors,
+  type Named,
+  readStanding,
+  refuseErrors,
+  refuseTakenCodes,
+  type Standing,
+} from './check-ledger';
 import { findSharesOfDeals, insertDeal, insertShares, lockCodes, lockDealsOf } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
 import { readerOf, serializeDeals } from './deal-serializer';
-import { ledgerChanges } from './ledger-history';
+import { ledgerChangesOf } from './ledger-history';
 import { publishShares } from './publish-ledger';
 
-/** @throws HttpError invalid with everybody and everything that is no longer there */
-async function checkNames({ house_id, users_group }: NewDeal): Promise<void> {
-  const errors = await namedErrors({ house_id });
+export type NewShare = NewDeal['users_group'][number];
+
+/** Everybody and everything that a new deal names. */
+export const namedIn = ({ house_id, users_group }: NewDeal): Named[] => [
+  { house_id },
+  ...users_group.map(({ user_id, customer_id }) => ({ staff_id: user_id, customer_id })),
+];
+
+/** Messages about a new deal: who and what is no longer there. */
+export function newDealErrors({ house_id, users_group }: NewDeal, standing: Standing): Errors {
+  const errors = goneErrors({ house_id }, standing);
   for (const [at, { user_id, customer_id }] of users_group.entries()) {
-    const found = await namedErrors({ staff_id: user_id, customer_id });
-    if (found.staff_id) errors[`users_group.${at}.user_id`] = found.staff_id;
-    if (found.customer_id) errors[`users_group.${at}.customer_id`] = found.customer_id;
+    const gone = goneErrors({ staff_id: user_id, customer_id }, standing);
+    if (gone.staff_id) errors[`users_group.${at}.user_id`] = gone.staff_id;
+    if (gone.customer_id) errors[`users_group.${at}.customer_id`] = gone.customer_id;
   }
-  refuseErrors(errors);
+  return errors;
 }
 
-const shareColumnsOf = (deal_id: number, said: NewDeal['users_group'][number]) => ({
+/** Messages about a new share of a deal that is there. @param fees of the deal's other shares */
+export function newShareErrors(said: NewShare, brokerageFee: number, fees: number[], standing: Standing): Errors {
+  const exceeds = firstExceeding(brokerageFee, [...fees, said.brokerageFeeUser]) !== null;
+  return {
+    ...goneErrors({ staff_id: said.user_id, customer_id: said.customer_id }, standing),
+    ...(exceeds && { brokerageFeeUser: dealText.overFee }),
+  };
+}
+
+/** What a new deal says, as columns. */
+export const dealColumnsOf = (said: NewDeal, createdBy: number) => ({
+  house_id: said.house_id,
+  reservation_date: said.reservationDate ?? null,
+  deposit_date: said.date,
+  notarized_date: said.notarizedDate,
+  receive_date: said.brokerageReceiveDate,
+  ...{ price: said.price, brokerage_fee: said.brokerageFee, created_by: createdBy },
+});
+
+export const shareColumnsOf = (deal_id: number, said: NewShare) => ({
   ...{ deal_id, staff_id: said.user_id, customer_id: said.customer_id, type: said.transactionType },
   ...{ brokerage_rate: said.brokerageRate, fee_user: said.brokerageFeeUser, code: said.transactionCode },
   ...{ status: said.status, note: said.note ?? null },
@@ -34,20 +69,23 @@ const shareColumnsOf = (deal_id: number, said: NewDeal['users_group'][number]) =
 
 /** Tells people that a share of a deal is theirs. B16. */
 export async function notifyShared(actor: Actor, shares: readonly Pick<DealShare, 'id' | 'staff_id'>[]): Promise<void> {
-  for (const { id, staff_id } of shares)
-    await notify({
-      ...{ users: [staff_id], by: actor.id, type: NotificationType.dealRecorded },
-      subject: { noun: 'transaction', id },
-      detail: dealText.noticeShared,
-    });
+  await notifyMany({
+    ...{ by: actor.id, type: NotificationType.dealRecorded, noun: 'transaction', detail: dealText.noticeShared },
+    about: shares.map(({ id, staff_id }) => ({ user: staff_id, id })),
+  });
 }
 
 /** Writes histories, publishes, and tells the people of the new shares. */
-export async function followNewShares(actor: Actor, deal: Deal, shares: readonly DealShare[]): Promise<void> {
-  for (const share of shares) {
-    const given = await ledgerChanges('transaction', null, { ...deal, ...share });
-    await recordCreation(actor, 'Transaction', share.id, dealText.historyCreated, given);
-  }
+async function followNewShares(actor: Actor, deal: Deal, shares: readonly DealShare[]): Promise<void> {
+  const given = await ledgerChangesOf(
+    'transaction',
+    shares.map((share) => ({ before: null, after: { ...deal, ...share } })),
+  );
+  await recordMany(
+    actor,
+    'Transaction',
+    shares.map(({ id }, at) => ({ id, changes: given[at]!, created: dealText.historyCreated })),
+  );
   await publishShares(
     actor,
     shares.map(({ id }) => id),
@@ -60,16 +98,14 @@ export async function followNewShares(actor: Actor, deal: Deal, shares: readonly
  * @param besideId another share of the deal
  * @throws HttpError not_found; invalid as for a new deal, or if the shares would exceed the fee; conflict for a code that is taken
  */
-export const addShare = (actor: Actor, besideId: number, said: NewDeal['users_group'][number]): Promise<void> =>
+export const addShare = (actor: Actor, besideId: number, said: NewShare): Promise<void> =>
   tx(async () => {
     const shares = [...(await lockDealsOf([besideId])).values()];
     const [{ deal } = { deal: undefined }] = shares;
     if (!deal) throw new HttpError('not_found', dealText.notFound);
-    const { user_id, customer_id, brokerageFeeUser } = said;
-    const gone = await namedErrors({ staff_id: user_id, customer_id });
-    const fees = [...shares.map(({ share }) => share.fee_user), brokerageFeeUser];
-    const exceeds = firstExceeding(deal.brokerage_fee, fees) !== null;
-    refuseErrors({ ...gone, ...(exceeds && { brokerageFeeUser: dealText.overFee }) });
+    const standing = await readStanding([{ staff_id: said.user_id, customer_id: said.customer_id }]);
+    const fees = shares.map(({ share }) => share.fee_user);
+    refuseErrors(newShareErrors(said, deal.brokerage_fee, fees, standing));
     await lockCodes('transaction');
     await refuseTakenCodes('transaction', new Map([['transactionCode', said.transactionCode]]));
     await followNewShares(actor, deal, await insertShares([shareColumnsOf(deal.id, said)]));
@@ -81,7 +117,7 @@ export const addShare = (actor: Actor, besideId: number, said: NewDeal['users_gr
  */
 export const recordDeal = (actor: Actor, said: NewDeal): Promise<DealRow> =>
   tx(async () => {
-    await checkNames(said);
+    refuseErrors(newDealErrors(said, await readStanding(namedIn(said))));
     await lockCodes('transaction');
     await refuseTakenCodes(
       'transaction',
@@ -89,14 +125,7 @@ export const recordDeal = (actor: Actor, said: NewDeal): Promise<DealRow> =>
         said.users_group.map(({ transactionCode }, at) => [`users_group.${at}.transactionCode`, transactionCode]),
       ),
     );
-    const deal = await insertDeal({
-      house_id: said.house_id,
-      reservation_date: said.reservationDate ?? null,
-      deposit_date: said.date,
-      notarized_date: said.notarizedDate,
-      receive_date: said.brokerageReceiveDate,
-      ...{ price: said.price, brokerage_fee: said.brokerageFee, created_by: actor.id },
-    });
+    const deal = await insertDeal(dealColumnsOf(said, actor.id));
     const shares = await insertShares(said.users_group.map((one) => shareColumnsOf(deal.id, one)));
     await followNewShares(actor, deal, shares);
     const [row] = await serializeDeals(await readerOf(actor), [deal], await findSharesOfDeals([deal.id]));

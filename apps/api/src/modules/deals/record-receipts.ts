@@ -6,7 +6,7 @@ import { type LedgerProblem, payableOf, receiptProblem, type ShareAmounts } from
 import type { z } from 'zod';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { recordChanges, recordCreation } from '../../history/record-changes';
+import { recordChanges, recordMany } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
 import { refuseErrors, refuseField, refuseStale, refuseTakenCodes } from './check-ledger';
 import {
@@ -20,7 +20,7 @@ import {
 } from './deal.queries';
 import type { Receipt } from './deal.schema';
 import { readerOf } from './deal-serializer';
-import { deletion, ledgerChanges } from './ledger-history';
+import { deletion, ledgerChanges, ledgerChangesOf } from './ledger-history';
 import { serializeReceipts } from './paper-serializer';
 import { publishReceipts } from './publish-ledger';
 
@@ -34,7 +34,11 @@ const fieldOf = ({ reason }: LedgerProblem): string => (reason === 'cancelled' ?
  * @param at the path of a row's fields: 'rows.0.'
  * @throws HttpError invalid with every wrong row
  */
-function payables(rows: readonly NewReceipt[], shares: Map<number, FoundShare>, at: (row: number) => string): number[] {
+function payables(
+  rows: readonly NewReceipt[],
+  shares: ReadonlyMap<number, FoundShare>,
+  at: (row: number) => string,
+): number[] {
   const errors: Record<string, string> = {};
   const left = new Map<number, ShareAmounts>([...shares].map(([id, found]) => [id, amountsOf(found)]));
   const before = rows.map(({ transaction_id, feeCollect }, row) => {
@@ -52,11 +56,28 @@ function payables(rows: readonly NewReceipt[], shares: Map<number, FoundShare>, 
   return before;
 }
 
+/** What is payable before a receipt. @throws HttpError invalid if the receipt cannot be */
+export function payableOfNew(row: NewReceipt, shares: ReadonlyMap<number, FoundShare>): number {
+  const [before] = payables([row], shares, () => '');
+  return before!;
+}
+
+/** What a new receipt says, as columns. @param payable before it */
+export const receiptColumnsOf = (said: NewReceipt, payable: number, recorder: number) => ({
+  ...{ share_id: said.transaction_id, code: said.feeCode, collected_on: said.dateCollect, fee_payable: payable },
+  ...{ fee_collect: said.feeCollect, note: said.note ?? null, user_id: recorder },
+});
+
 async function followNew(actor: Actor, made: readonly Receipt[]): Promise<void> {
-  for (const receipt of made) {
-    const given = await ledgerChanges('receipt', null, receipt);
-    await recordCreation(actor, 'Receipt', receipt.id, dealText.historyCreated, given);
-  }
+  const given = await ledgerChangesOf(
+    'receipt',
+    made.map((receipt) => ({ before: null, after: receipt })),
+  );
+  await recordMany(
+    actor,
+    'Receipt',
+    made.map(({ id }, at) => ({ id, changes: given[at]!, created: dealText.historyCreated })),
+  );
   await publishReceipts(
     actor,
     made.map(({ id }) => id),
@@ -83,18 +104,18 @@ export const recordReceipts = (
     const before = payables(rows, shares, at);
     await lockCodes('receipt');
     await refuseTakenCodes('receipt', new Map(rows.map(({ feeCode }, row) => [`${at(row)}feeCode`, feeCode])));
-    const made = await insertReceipts(
-      rows.map(({ transaction_id, feeCode, dateCollect, feeCollect, note }, row) => ({
-        ...{ share_id: transaction_id, code: feeCode, collected_on: dateCollect, fee_payable: before[row]! },
-        ...{ fee_collect: feeCollect, note: note ?? null, user_id: actor.id },
-      })),
-    );
+    const made = await insertReceipts(rows.map((said, row) => receiptColumnsOf(said, before[row]!, actor.id)));
     await followNew(actor, made);
     return { list: await serializeReceipts(await readerOf(actor), made) };
   });
 
+interface ReceiptOfShare {
+  receipt: Receipt;
+  found: FoundShare;
+}
+
 /** The receipt and its share, locked. @throws HttpError not_found */
-async function lockReceipt(id: number): Promise<{ receipt: Receipt; found: FoundShare }> {
+async function lockReceipt(id: number): Promise<ReceiptOfShare> {
   const [known] = await findReceipts([id]);
   const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
   // read again after the lock
@@ -104,12 +125,26 @@ async function lockReceipt(id: number): Promise<{ receipt: Receipt; found: Found
 }
 
 /** What is payable before this receipt: without it. @throws HttpError invalid if the amount exceeds it */
-function payableBefore({ receipt, found }: { receipt: Receipt; found: FoundShare }, amount: number): number {
+function payableBefore({ receipt, found }: ReceiptOfShare, amount: number): number {
   const amounts = amountsOf(found);
   const others = { ...amounts, collected: amounts.collected - receipt.fee_collect };
   const problem = receiptProblem(others, amount, false);
   if (problem) throw refuseField('invalid', fieldOf(problem), messageOf(problem));
   return payableOf(others) - others.collected;
+}
+
+/** What a change makes of a receipt. @throws HttpError invalid if the amount exceeds what is payable */
+export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id' | 'version'>): Receipt {
+  const { receipt } = of;
+  const fee_collect = said.feeCollect ?? receipt.fee_collect;
+  return {
+    ...receipt,
+    code: said.feeCode ?? receipt.code,
+    collected_on: said.dateCollect ?? receipt.collected_on,
+    fee_collect,
+    fee_payable: fee_collect === receipt.fee_collect ? receipt.fee_payable : payableBefore(of, fee_collect),
+    note: said.note === undefined ? receipt.note : said.note,
+  };
 }
 
 /**
@@ -123,14 +158,7 @@ export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptCha
     const { receipt } = locked;
     const [current] = await serializeReceipts(reader, [receipt]);
     refuseStale(version, current!);
-    const after = {
-      ...receipt,
-      code: said.feeCode ?? receipt.code,
-      collected_on: said.dateCollect ?? receipt.collected_on,
-      fee_collect: said.feeCollect ?? receipt.fee_collect,
-      note: said.note === undefined ? receipt.note : said.note,
-    };
-    if (after.fee_collect !== receipt.fee_collect) after.fee_payable = payableBefore(locked, after.fee_collect);
+    const after = changedReceipt(locked, said);
     if (after.code !== receipt.code) {
       await lockCodes('receipt');
       await refuseTakenCodes('receipt', new Map([['feeCode', after.code]]), id);

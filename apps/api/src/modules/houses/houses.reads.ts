@@ -2,6 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
@@ -30,6 +31,16 @@ export async function findStanding(id: number) {
     .from(houses)
     .where(and(eq(houses.id, id), alive));
   return house;
+}
+
+/** Those of the houses that are there. */
+export async function findLivingHouses(ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(and(sql`${houses.id} = any(${idArray(ids)})`, alive));
+  return new Set(found.map(({ id }) => id));
 }
 
 /**

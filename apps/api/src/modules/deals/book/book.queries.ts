@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { nameKey } from '../../../db/columns';
+import { db } from '../../../db/db';
+import { type Deal, deals, type DealShare, dealShares, type Receipt, receipts } from '../deal.schema';
+
+/** A code as somebody wrote it. `key` is the same for codes that count as one, `id` the live record that has it. */
+interface FoundCode extends Record<string, unknown> {
+  asked: string;
+  key: string;
+  id: number | null;
+}
+
+const said = sql`said.code`;
+const codesIn = (codes: readonly string[]) => sql`unnest(${sql.param([...new Set(codes)])}::text[]) as said (code)`;
+
+export async function findCodes(
+  table: typeof dealShares | typeof receipts,
+  codes: readonly string[],
+): Promise<FoundCode[]> {
+  const { rows } = await db().execute<FoundCode>(sql`
+    select said.code as asked, ${nameKey(said)} as key, ${table.id} as id
+    from ${codesIn(codes)}
+    left join ${table} on ${nameKey(table.code)} = ${nameKey(said)} and ${table.deleted_at} is null`);
+  return rows;
+}
+
+/** Where a deal is found: the house, and the day of the deposit. B15. */
+export interface DealPlace {
+  house_id: number;
+  date: string;
+}
+
+/** The live deals of these places, and those of the shares with these codes. */
+export async function findDealIds(places: readonly DealPlace[], codes: readonly string[]): Promise<number[]> {
+  const houseIds = sql.param(places.map(({ house_id }) => house_id));
+  const days = sql.param(places.map(({ date }) => date));
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select ${deals.id} as id from unnest(${houseIds}::int[], ${days}::date[]) as place (house_id, day)
+    join ${deals} on ${deals.house_id} = place.house_id and ${deals.deposit_date} = place.day and ${deals.deleted_at} is null
+    union
+    select ${dealShares.deal_id} from ${codesIn(codes)}
+    join ${dealShares} on ${nameKey(dealShares.code)} = ${nameKey(said)} and ${dealShares.deleted_at} is null`);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows per statement: each has some parameters, and a statement can have 65,535. */
+const rowsAtOnce = 1000;
+
+/** Inserts many rows. @returns them in the given order */
+async function inParts<Value extends object, Row extends Value>(
+  values: readonly Value[],
+  insert: (part: Value[]) => Promise<Row[]>,
+  told: keyof Value,
+): Promise<Row[]> {
+  const made: Row[] = [];
+  for (let at = 0; at < values.length; at += rowsAtOnce)
+    made.push(...(await insert(values.slice(at, at + rowsAtOnce))));
+  // the database answers in the order sent; a wrong pairing would go unnoticed, so this checks it
+  if (made.some((row, at) => row[told] !== values[at]![told]))
+    throw new Error('the database answered in another order');
+  return made;
+}
+
+type Own = 'id' | 'created_at' | 'updated_at' | 'deleted_at';
+
+export const insertDeals = (values: readonly Omit<Deal, Own>[]): Promise<Deal[]> =>
+  inParts(values, (part) => db().insert(deals).values(part).returning(), 'house_id');
+
+export const insertManyShares = (values: readonly Omit<DealShare, Own>[]): Promise<DealShare[]> =>
+  inParts(values, (part) => db().insert(dealShares).values(part).returning(), 'code');
+
+export const insertManyReceipts = (values: readonly Omit<Receipt, Own>[]): Promise<Receipt[]> =>
+  inParts(values, (part) => db().insert(receipts).values(part).returning(), 'code');
+
+/** Writes deals as they are now, versions included. */
+export async function writeDeals(changed: readonly Deal[]): Promise<void> {
+  if (changed.length === 0) return;
+  await db().execute(sql`
+    update ${deals} set version = said.version, house_id = said.house_id, reservation_date = said.reservation_date,
+      deposit_date = said.deposit_date, notarized_date = said.notarized_date, receive_date = said.receive_date,
+      price = said.price, brokerage_fee = said.brokerage_fee, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, house_id int, reservation_date date,
+      deposit_date date, notarized_date date, receive_date date, price bigint, brokerage_fee bigint)
+    where ${deals.id} = said.id`);
+}
+
+/** Writes shares as they are now, versions included. Their codes stay. */
+export async function writeShares(changed: readonly DealShare[]): Promise<void> {
+  if (changed.length === 0) return;
+  await db().execute(sql`
+    update ${dealShares} set version = said.version, staff_id = said.staff_id, customer_id = said.customer_id, type = said.type,
+      brokerage_rate = said.brokerage_rate, fee_user = said.fee_user, status = said.status, note = said.note, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, staff_id int, customer_id int,
+      type smallint, brokerage_rate numeric, fee_user bigint, status smallint, note text)
+    where ${dealShares.id} = said.id`);
+}
+
+/** Writes receipts as they are now, versions included. Their codes stay. */
+export async function writeReceipts(changed: readonly Receipt[]): Promise<void> {
+  if (changed.length === 0) return;
+  await db().execute(sql`
+    update ${receipts} set version = said.version, collected_on = said.collected_on, fee_payable = said.fee_payable,
+      fee_collect = said.fee_collect, note = said.note, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (id int, version int, collected_on date, fee_payable bigint,
+      fee_collect bigint, note text)
+    where ${receipts.id} = said.id`);
+}

@@ -1,0 +1,118 @@
+import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
+import { dealText } from '@toam/contracts/texts/deal';
+import { dealImportText } from '@toam/contracts/texts/deal-import';
+import type { Actor } from '@toam/domain/actor';
+import { recordMany } from '../../../history/record-changes';
+import { refuseErrors } from '../check-ledger';
+import { findReceipts, type FoundShare, lockCodes, lockDealsOf } from '../deal.queries';
+import { type Receipt, receipts } from '../deal.schema';
+import { changedColumns, ledgerChangesOf, type LedgerPair } from '../ledger-history';
+import { publishReceipts } from '../publish-ledger';
+import { changedReceipt, payableOfNew, receiptColumnsOf } from '../record-receipts';
+import { findCodes, insertManyReceipts, writeReceipts } from './book.queries';
+import { type Outcome, type Trial, tryRows } from './trial';
+
+/** A receipt, and what the rows have done to it so far. */
+interface BookReceipt {
+  receipt: Receipt;
+  state: 'kept' | 'changed' | 'new';
+}
+
+/** The shares and receipts that a sheet touches, locked and in memory. */
+interface ReceiptBook {
+  actor: Actor;
+  shares: ReadonlyMap<number, FoundShare>;
+  /** Codes as the rows write them, and their keys. */
+  keys: ReadonlyMap<string, string>;
+  byKey: Map<string, BookReceipt>;
+  told: (LedgerPair & { of: BookReceipt })[];
+}
+
+/** @throws HttpError as `recordReceipts` */
+function record(book: ReceiptBook, said: NewReceipt): Outcome {
+  const payable = payableOfNew(said, book.shares);
+  const moment = new Date();
+  const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
+  const receipt = { ...own, ...receiptColumnsOf(said, payable, book.actor.id) };
+  book.shares.get(said.transaction_id)!.collected += receipt.fee_collect;
+  const of: BookReceipt = { receipt, state: 'new' };
+  book.byKey.set(book.keys.get(said.feeCode)!, of);
+  book.told.push({ of, before: null, after: { ...receipt } });
+  return 'inserted';
+}
+
+/** Empty cells leave what is there. @throws HttpError as `changeReceipt`, and for a receipt of another share */
+function change(book: ReceiptBook, of: BookReceipt, said: NewReceipt): Outcome {
+  const { receipt } = of;
+  const found = book.shares.get(said.transaction_id);
+  if (!found || receipt.share_id !== said.transaction_id)
+    refuseErrors({ transaction_id: dealImportText.otherTransaction });
+  const { dateCollect, feeCollect, note } = said;
+  const after = changedReceipt({ receipt, found: found! }, { dateCollect, feeCollect, note });
+  const pair = { before: { ...receipt }, after };
+  if (changedColumns('receipt', pair).length === 0) return 'skipped';
+  found!.collected += after.fee_collect - receipt.fee_collect;
+  Object.assign(receipt, after, { version: receipt.version + 1 });
+  if (of.state === 'kept') of.state = 'changed';
+  book.told.push({ of, ...pair });
+  return 'updated';
+}
+
+function apply(book: ReceiptBook, said: NewReceipt): Outcome {
+  const known = book.byKey.get(book.keys.get(said.feeCode)!);
+  return known ? change(book, known, said) : record(book, said);
+}
+
+async function openBook(actor: Actor, rows: readonly NewReceipt[]): Promise<ReceiptBook> {
+  const shares = await lockDealsOf([...new Set(rows.map(({ transaction_id }) => transaction_id))]);
+  await lockCodes('receipt');
+  const codes = await findCodes(
+    receipts,
+    rows.map(({ feeCode }) => feeCode),
+  );
+  const found = await findReceipts(codes.flatMap(({ id }) => id ?? []));
+  const byId = new Map(found.map((receipt) => [receipt.id, receipt]));
+  const byKey = new Map<string, BookReceipt>();
+  for (const { key, id } of codes) {
+    const receipt = id === null ? undefined : byId.get(id);
+    if (receipt) byKey.set(key, { receipt, state: 'kept' });
+  }
+  return { actor, shares, keys: new Map(codes.map(({ asked, key }) => [asked, key])), byKey, told: [] };
+}
+
+const receiptValues = (receipt: Receipt) => ({
+  ...{ version: receipt.version, share_id: receipt.share_id, code: receipt.code, collected_on: receipt.collected_on },
+  ...{ fee_payable: receipt.fee_payable, fee_collect: receipt.fee_collect },
+  ...{ note: receipt.note, user_id: receipt.user_id },
+});
+
+/** Stores what the rows have done, with histories, and tells about it as the single calls do. */
+async function write({ actor, byKey, told }: ReceiptBook): Promise<void> {
+  const all = [...byKey.values()];
+  const made = all.filter(({ state }) => state === 'new');
+  const stored = await insertManyReceipts(made.map(({ receipt }) => receiptValues(receipt)));
+  for (const [at, { receipt }] of made.entries()) receipt.id = stored[at]!.id;
+  await writeReceipts(all.flatMap(({ receipt, state }) => (state === 'changed' ? [receipt] : [])));
+  const changes = await ledgerChangesOf('receipt', told);
+  await recordMany(
+    actor,
+    'Receipt',
+    told.map(({ of, before }, at) => ({
+      ...{ id: of.receipt.id, changes: changes[at]! },
+      ...(before === null && { created: dealText.historyCreated }),
+    })),
+  );
+  const touched = [...new Set(told.map(({ of }) => of.receipt))];
+  await publishReceipts(
+    actor,
+    touched.map(({ id }) => id),
+    touched.map(({ share_id }) => share_id),
+  );
+}
+
+/** Tries rows of receipts, each by the rules of the single calls. Call it in a transaction. D81. */
+export async function tryReceipts(actor: Actor, rows: readonly NewReceipt[]): Promise<Trial> {
+  const book = await openBook(actor, rows);
+  const results = await tryRows(rows, (row) => apply(book, row));
+  return { results, write: () => write(book) };
+}

@@ -1,0 +1,112 @@
+import type { NewDeal } from '@toam/contracts/deal/deal-fields';
+import { largestId } from '@toam/contracts/field';
+import { dealImportText } from '@toam/contracts/texts/deal-import';
+import type { Actor } from '@toam/domain/actor';
+import { dealColumns } from '@toam/domain/deal/deal-columns';
+import { applyChange, changeErrors } from '../change-transaction';
+import { refuseErrors } from '../check-ledger';
+import type { Deal } from '../deal.schema';
+import { changedColumns } from '../ledger-history';
+import { dealColumnsOf, newDealErrors, type NewShare, newShareErrors, shareColumnsOf } from '../record-deal';
+import {
+  type BookDeal,
+  type BookShare,
+  type DealBook,
+  openDealBook,
+  place,
+  placeOf,
+  type SheetTransaction,
+} from './deal-book';
+import { type Outcome, type Trial, tryRows } from './trial';
+import { writeDealBook } from './write-deal-book';
+
+/** The share's code is free. */
+function addShare(book: DealBook, of: BookDeal, said: NewShare): void {
+  const moment = new Date();
+  const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
+  const columns = { ...own, ...shareColumnsOf(of.deal.id, said) };
+  const found = { share: columns, deal: of.deal, reduced: 0, collected: 0, cancel_date: null };
+  const share: BookShare = { found, of, state: 'new' };
+  of.shares.push(share);
+  book.byKey.set(book.keys.get(said.transactionCode)!, share);
+  book.told.push({ share, before: null, after: { ...of.deal, ...columns } });
+  book.given.push({ share, staff_id: said.user_id });
+}
+
+/** @throws HttpError as `recordDeal` */
+function recordDeal(book: DealBook, said: NewDeal): Outcome {
+  refuseErrors(newDealErrors(said, book.standing));
+  const moment = new Date();
+  const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
+  const deal = { ...own, ...dealColumnsOf(said, book.actor.id) };
+  const of: BookDeal = { deal, shares: [], state: 'new', order: largestId + book.deals.length + 1 };
+  book.deals.push(of);
+  place(book, of);
+  for (const share of said.users_group) addShare(book, of, share);
+  return 'inserted';
+}
+
+/** Adds the row's share to the deal of its house and day. @throws HttpError as `addShare`, and for another price or fee. B15 */
+function joinDeal(book: DealBook, of: BookDeal, said: NewDeal): Outcome {
+  const { price, brokerage_fee } = of.deal;
+  const [share] = said.users_group;
+  refuseErrors({
+    ...(price !== said.price && { price: dealImportText.otherDeal }),
+    ...(brokerage_fee !== said.brokerageFee && { brokerageFee: dealImportText.otherDeal }),
+  });
+  const fees = of.shares.map(({ found }) => found.share.fee_user);
+  refuseErrors(newShareErrors(share!, brokerage_fee, fees, book.standing));
+  addShare(book, of, share!);
+  return 'inserted';
+}
+
+/** Notes the new values of a deal, with a line in the history of each share but the one that the row is about. */
+function changeDeal(book: DealBook, share: BookShare, values: Partial<Deal>): void {
+  const { of } = share;
+  const before = { ...of.deal };
+  book.byPlace.get(placeOf(before))?.delete(of);
+  Object.assign(of.deal, values, { version: before.version + 1 });
+  place(book, of);
+  if (of.state === 'kept') of.state = 'changed';
+  for (const other of of.shares)
+    if (other !== share)
+      book.told.push({
+        ...{ share: other, before: { ...before, ...other.found.share }, after: { ...of.deal, ...other.found.share } },
+      });
+}
+
+/** @throws HttpError as `changeTransaction` */
+function changeShare(book: DealBook, share: BookShare, asChange: SheetTransaction['asChange']): Outcome {
+  const { found, of } = share;
+  const said = { ...asChange, id: found.share.id };
+  const others = of.shares.filter((one) => one !== share).map((one) => one.found);
+  refuseErrors(changeErrors(found, others, said, book.standing));
+  const { ofDeal, ofShare, after } = applyChange(found, said);
+  const pair = { before: { ...found.deal, ...found.share }, after };
+  const changed = changedColumns('transaction', pair);
+  if (changed.length === 0) return 'skipped';
+  book.told.push({ share, ...pair });
+  if (changed.some((column) => column in dealColumns)) changeDeal(book, share, ofDeal);
+  if (changed.some((column) => !(column in dealColumns))) {
+    Object.assign(found.share, ofShare, { version: found.share.version + 1 });
+    if (share.state === 'kept') share.state = 'changed';
+  }
+  if (pair.before.staff_id !== after.staff_id) book.given.push({ share, staff_id: after.staff_id });
+  return 'updated';
+}
+
+/** By its code a row is a change, else a new share, of the latest deal with the same house and day if there is one. B15. */
+function apply(book: DealBook, { asNew, asChange }: SheetTransaction): Outcome {
+  const known = book.byKey.get(book.keys.get(asNew.users_group[0]!.transactionCode)!);
+  if (known) return changeShare(book, known, asChange);
+  const beside = [...(book.byPlace.get(placeOf({ house_id: asNew.house_id, deposit_date: asNew.date })) ?? [])];
+  const [latest] = beside.toSorted((one, other) => other.order - one.order);
+  return latest ? joinDeal(book, latest, asNew) : recordDeal(book, asNew);
+}
+
+/** Tries rows of transactions, each by the rules of the single calls. Call it in a transaction. D81. */
+export async function tryTransactions(actor: Actor, rows: readonly SheetTransaction[]): Promise<Trial> {
+  const book = await openDealBook(actor, rows);
+  const results = await tryRows(rows, (row) => apply(book, row));
+  return { results, write: () => writeDealBook(book) };
+}
