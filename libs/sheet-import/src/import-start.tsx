@@ -11,7 +11,7 @@ interface ImportStartProps extends WorkbookDropProps {
   /** Saves the template. */
   template: { busy: boolean; save: () => void };
   /** Past imports. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The first step: the file, the instructions, and past imports. */

@@ -3,7 +3,8 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';
-import { Alert, Button, Cell, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
+import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
+import { Alert, Button, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
@@ -110,20 +111,8 @@ function StoreFoot({ one, busy, onStep, onRemap }: StepProps & { onRemap: () => 
   return (
     <ImportFoot>
       <ImportMenu one={one} onRemap={onRemap} />
-      <Cell as="span" className={css.words}>
-        <span>{willDo(one)}</span>
-        {isHeld && (
-          <Text as="small" role="status" size={12} tone="error">
-            {text.stillErrors(formatNumber(counts.errors))}
-          </Text>
-        )}
-      </Cell>
-      {one.can.decide && counts.errors > 0 && (
-        <Row as="label" gap={8} minHeight={[32, 40]} className={css.only}>
-          <input type="checkbox" checked={onlyIfClean} onChange={(event) => setOnlyIfClean(event.target.checked)} />
-          {text.onlyIfClean}
-        </Row>
-      )}
+      <StoreWords words={willDo(one)} heldBy={isHeld ? counts.errors : 0} />
+      {one.can.decide && counts.errors > 0 && <OnlyIfClean value={onlyIfClean} onChange={setOnlyIfClean} />}
       {one.can.decide && (
         <Button
           type="primary"

@@ -55,11 +55,6 @@ export const importScreenText = {
   undone: { deleted: 'Đã gỡ', given_back: 'Đã trả lại', kept: 'Giữ lại' },
 
   remap: 'Ghép lại cột',
-  onlyIfClean: 'Chỉ nhập khi không có lỗi',
-  stillErrors: (errors: string) =>
-    `Còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc bỏ chọn để nhập các dòng hợp lệ`,
-  storeAll: (rows: string) => `Nhập ${rows} dòng`,
-  storeValid: (rows: string) => `Nhập ${rows} hàng hợp lệ`,
   willDo: (parts: string) => `Sẽ ${parts}`,
   willCreate: (rows: string) => `tạo ${rows} khách`,
   willMerge: (rows: string) => `gộp ${rows}`,

@@ -35,6 +35,12 @@ export const sheetImportText = {
   tableLabel: 'Các dòng trong tệp',
   emptyShow: 'Không có dòng nào thuộc nhóm này',
 
+  onlyIfClean: 'Chỉ nhập khi không có lỗi',
+  stillErrors: (errors: string) =>
+    `Còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc bỏ chọn để nhập các dòng hợp lệ`,
+  storeAll: (rows: string) => `Nhập ${rows} dòng`,
+  storeValid: (rows: string) => `Nhập ${rows} hàng hợp lệ`,
+
   files: 'Tải tệp',
   annotated: 'Tệp kèm lỗi và kết quả',
   errorRows: 'Chỉ các dòng lỗi',
