@@ -1,3 +1,5 @@
+import type { DealSheet } from '@toam/domain/deal/deal-import';
+
 /** Addresses of this remote. The spelling is the specification's (3 §2.1). */
 export const paths = {
   overview: '/bussiness',
@@ -5,6 +7,9 @@ export const paths = {
   /** The full report of a day; of today without one. */
   accumulationOf: (day?: string) => `/bussiness/accumulation/new${day ? `?date=${day}` : ''}`,
   transactions: '/bussiness/transaction',
+  /** The tab that shows what was imported. */
+  transactionsOf: (sheet: DealSheet) => `/bussiness/transaction${sheet === 'receipt' ? '?tab=receipt' : ''}`,
+  dealImport: (sheet: DealSheet) => `/bussiness/transaction/import?type=${sheet}`,
   attendance: '/bussiness/accumulation-report',
   summary: '/bussiness/statistic',
   firstValue: '/bussiness/first-value',

@@ -1,5 +1,6 @@
 import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
 import { orgChartText } from '@toam/contracts/texts/org-chart';
 import { beingBuilt, BeingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
@@ -40,6 +41,11 @@ export const routes: RouteObject[] = [
     path: 'bussiness/accumulation/new',
     lazy: lazyPage(() => import('./business-accumulation/accumulation-form.screen')),
     ...handleOf(accumulationScreenText.newTitle, 'brokerage'),
+  },
+  {
+    path: 'bussiness/transaction/import',
+    lazy: lazyPage(() => import('./business-import/deal-import.screen')),
+    ...handleOf(dealImportScreenText.open, 'importDeals'),
   },
   beingBuilt('bussiness/first-value', 'Giá trị đầu quý', ['Nhập giá trị đầu quý'], 'brokerage'),
   {

@@ -1,13 +1,20 @@
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { Pane, PendingState, Row, useAddressParams, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
 import { Suspense, useState } from 'react';
+import { ImportButton } from '../business/import-button';
 import { ActionsPlace } from '../business/screen-actions';
-import { transactionTabs, transactionTabSearch } from '../business/transaction-tab';
+import { type TransactionTab, transactionTabs, transactionTabSearch } from '../business/transaction-tab';
 import { transactionScreens } from '../transaction-screens';
 
 /** What a tab's link keeps of the address: the period, and whose. */
 const kept = ['period', 'year', 'quarter', 'month', 'from', 'to', 'whose', 'team', 'users'];
+
+/** What an import brings into a tab. */
+const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
+  ...{ deal: 'transaction', detail: 'transaction', receipt: 'receipt' },
+};
 
 /** /bussiness/transaction: six tabs in one address. Specification 3 §2.2, mockup 23. */
 export function Component() {
@@ -20,6 +27,7 @@ export function Component() {
     return { search: next.toString() };
   };
   const Screen = transactionScreens[tab];
+  const sheet = sheetOf[tab];
   return (
     <Pane>
       <Row flex="none" gap={8} padX={[16, 12]} top={[8, 4]}>
@@ -28,6 +36,7 @@ export function Component() {
           current={tab}
           pills={transactionTabs.map((key) => ({ key, to: linkTo(key), label: text.tab[key] }))}
         />
+        {sheet && <ImportButton sheet={sheet} />}
         <Row ref={setActions} flex="none" gap={8} />
       </Row>
       <ActionsPlace value={actions}>

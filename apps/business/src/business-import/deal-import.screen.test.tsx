@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type DealImportResult, importDeals, readDealImportFile } from '@toam/contracts/deal/deal-import.endpoints';
+import { Role } from '@toam/domain/actor';
+import { anAdmin } from '@toam/testing/a-user';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './deal-import.screen';
+
+const routes = [
+  { path: '/bussiness/transaction/import', Component },
+  { path: '/bussiness/transaction', element: <p>Danh sách</p> },
+];
+const show = (type = 'transaction') => renderRoute(routes, `/bussiness/transaction/import?type=${type}`);
+
+const aResult = (differing: Partial<DealImportResult> = {}): DealImportResult => ({
+  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], ...differing },
+});
+const wrong = aResult({
+  ...{ inserted: 2, updated: 1, skipped: 0, link: '/api/business/v2/import/9/file' },
+  errors: [
+    { row: 4, column: 'SĐT khách hàng', message: 'Không tìm thấy khách hàng có số này' },
+    { row: 6, column: 'Hoa hồng', message: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc' },
+    { row: 6, column: 'SĐT khách hàng', message: 'Chỉ ghi một số điện thoại' },
+  ],
+});
+
+const choose = async (name = 'giao-dich.xlsx') =>
+  userEvent.upload(
+    await screen.findByLabelText('Chọn tệp trên máy', { selector: 'input' }),
+    new File(['x'], name, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
+  );
+const sent = () => callsOf(importDeals).map(({ body }) => body);
+
+test('a file is checked without storing anything, then stored as it was checked', async () => {
+  answer(importDeals, () => aResult());
+  const { url } = show();
+  await choose();
+  expect(await screen.findByText('Tệp không có lỗi.')).toBeVisible();
+  expect(screen.getByText('Sẽ thêm 3, cập nhật 1, bỏ qua 1 dòng không đổi')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 4 dòng' }));
+  expect(await screen.findByRole('heading', { name: 'Đã nhập 4 dòng' })).toBeVisible();
+  expect(sent()).toMatchObject([
+    { type: 'transaction', dry_run: true },
+    { type: 'transaction', dry_run: false, only_if_clean: true },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Xem giao dịch' }));
+  await waitFor(() => expect(url()).toBe('/bussiness/transaction'));
+});
+
+test('errors stand by row and column, are filtered by column, and hold the import back until they are let go', async () => {
+  answer(importDeals, () => wrong);
+  show('receipt');
+  await choose();
+  const errors = within(await screen.findByRole('region', { name: 'Lỗi cần sửa' }));
+  expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dòng 4SĐT khách hàngKhông tìm thấy khách hàng có số này',
+    'Dòng 6Hoa hồngKhác với dòng cùng Mã BĐS và Ngày đặt cọc',
+    'Dòng 6SĐT khách hàngChỉ ghi một số điện thoại',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: /Hoa hồng$/ }));
+  expect(errors.getAllByRole('listitem')).toHaveLength(1);
+  const store = screen.getByRole('button', { name: 'Nhập 3 hàng hợp lệ' });
+  expect(store).toBeDisabled();
+  expect(screen.getByText(/Còn 2 dòng lỗi/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
+  await userEvent.click(store);
+  expect(await screen.findByRole('heading', { name: 'Đã nhập 3 dòng' })).toBeVisible();
+  expect(sent().at(-1)).toMatchObject({ type: 'receipt', dry_run: false, only_if_clean: false });
+  expect(screen.getByText('Không tìm thấy khách hàng có số này')).toBeVisible();
+});
+
+test('the copy with errors beside the rows is asked for by its number; a week later it says that it is gone', async () => {
+  answer(importDeals, () => wrong);
+  refuse(readDealImportFile, 404, 'Không tìm thấy lần nhập này');
+  show();
+  await choose();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tải tệp kèm lỗi' }));
+  const failure = within(await screen.findByRole('dialog'));
+  expect(failure.getByText('Không tìm thấy lần nhập này')).toBeVisible();
+  expect(callsOf(readDealImportFile)[0]?.params).toEqual({ id: 9 });
+  await userEvent.click(failure.getByRole('button', { name: 'OK' }));
+});
+
+test('a sheet of the other table says so, and the right table is one tap away', async () => {
+  refuse(importDeals, 422, 'Không thể import phiếu thu vào bảng giao dịch');
+  const { url } = show();
+  await choose();
+  expect(await screen.findByText('Không thể import phiếu thu vào bảng giao dịch')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Phiếu thu' }));
+  expect(url()).toContain('type=receipt');
+  expect(screen.queryByText('Không thể import phiếu thu vào bảng giao dịch')).not.toBeInTheDocument();
+  answer(importDeals, () => aResult());
+  await choose();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ type: 'receipt' }));
+});
+
+test('a file that is there already has nothing to store, one that is wrong all over neither', async () => {
+  answer(importDeals, () => aResult({ inserted: 0, updated: 0, skipped: 5 }));
+  show();
+  await choose();
+  expect(await screen.findByText(/Mọi dòng trong tệp đã có và giống hệt/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nhập 0 dòng' })).toBeDisabled();
+  answer(importDeals, () => ({ ...wrong, inserted: 0, updated: 0 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chọn tệp khác' }));
+  await choose();
+  expect(await screen.findByText(/Không có dòng nào nhập được/)).toBeVisible();
+});
+
+test('a connection that is lost while storing is said; trying again sends the same file', async () => {
+  answer(importDeals, () => aResult());
+  show();
+  await choose();
+  const store = await screen.findByRole('button', { name: 'Nhập 4 dòng' });
+  cutOff(importDeals);
+  await userEvent.click(store);
+  expect(await screen.findByText(/dòng nào đã được lưu sẽ được bỏ qua/)).toBeVisible();
+  answer(importDeals, () => aResult({ inserted: 0, updated: 0, skipped: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 4 dòng' }));
+  expect(await screen.findByRole('heading', { name: 'Mọi dòng đã được lưu từ trước' })).toBeVisible();
+  expect(callsOf(importDeals)).toHaveLength(3);
+});
+
+test('what became wrong since the check is told, and nothing is said to be stored', async () => {
+  answer(importDeals, () => aResult());
+  show();
+  await choose();
+  answer(importDeals, () => ({ ...wrong, inserted: 0, updated: 0 }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Nhập 4 dòng' }));
+  expect(await screen.findByText(/Dữ liệu đã thay đổi từ lúc kiểm tra/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Đã nhập/ })).not.toBeInTheDocument();
+  expect(callsOf(importDeals)).toHaveLength(2);
+});
+
+test('a super admin finds the import beside the tabs that it fills', async () => {
+  const { routes: all } = await import('../routes');
+  const { url } = renderRoute(all, '/bussiness/transaction?tab=receipt', { user: anAdmin({ role: Role.superAdmin }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhập Excel' }));
+  await waitFor(() => expect(url()).toBe('/bussiness/transaction/import?type=receipt'));
+});

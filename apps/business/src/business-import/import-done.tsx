@@ -1,0 +1,38 @@
+import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
+import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import type { DealSheet } from '@toam/domain/deal/deal-import';
+import { ImportFoot } from '@toam/sheet-import/import-foot';
+import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
+import { Button, Cell, formatNumber } from '@toam/ui/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { ImportErrors } from './import-errors';
+import { ImportFigures } from './import-figures';
+
+interface ImportDoneProps {
+  sheet: DealSheet;
+  result: DealImportResult;
+  onOther: () => void;
+}
+
+/** What was stored, and the rows that were left out. */
+export function ImportDone({ sheet, result, onOther }: ImportDoneProps) {
+  const navigate = useNavigate();
+  const stored = result.inserted + result.updated;
+  return (
+    <>
+      <ImportRowsArea>
+        <ImportSummary isUndone={false} title={stored > 0 ? text.done(formatNumber(stored)) : text.doneBefore} />
+        <ImportFigures result={result} />
+        {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
+      </ImportRowsArea>
+      <ImportFoot>
+        <Button onClick={onOther}>{text.another}</Button>
+        <Cell />
+        <Button type="primary" onClick={() => void navigate(paths.transactionsOf(sheet))}>
+          {text.see[sheet]}
+        </Button>
+      </ImportFoot>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '@toam/api-client/call-failed';
+import { upload } from '@toam/api-client/upload';
+import { type DealImportResult, importDeals } from '@toam/contracts/deal/deal-import.endpoints';
+import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
+import type { DealSheet } from '@toam/domain/deal/deal-import';
+import { messageOf } from '@toam/ui/core';
+import { useState } from 'react';
+
+/** A file that was tried, or stored. */
+interface Tried {
+  /** A copy: what is stored is what was checked, even if the file on the disk changes meanwhile. */
+  file: File;
+  result: DealImportResult;
+  isStored: boolean;
+}
+
+const copyOf = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type });
+
+const problemOf = (error: Error): string => (isUnreachable(error) ? text.unanswered : text.failed(messageOf(error)));
+
+/** The import of one sheet, from the file to its result. Rows are found again by their codes, so a repetition stores nothing twice. */
+export function useDealImport(type: DealSheet) {
+  const queries = useQueryClient();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const storing = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ file, onlyIfClean }: { file: File; onlyIfClean: boolean }) =>
+      upload(importDeals, { file, fields: { type, dry_run: '0', only_if_clean: onlyIfClean ? '1' : '0' } }),
+    onSuccess: async (result, { file, onlyIfClean }) => {
+      // somebody changed something since the check, and now not all rows are right
+      const isHeld = onlyIfClean && result.errors.length > 0;
+      setIsChanged(isHeld);
+      setTried({ file, result, isStored: !isHeld });
+      if (!isHeld) for (const noun of ['transaction', 'receipt']) await queries.invalidateQueries({ queryKey: [noun] });
+    },
+  });
+  const check = async (chosen: File, onProgress: (part: number) => void) => {
+    const file = await copyOf(chosen);
+    const result = await upload(importDeals, { file, fields: { type, dry_run: '1' } }, { onProgress });
+    setTried({ file, result, isStored: false });
+  };
+  return {
+    tried,
+    check,
+    store: (onlyIfClean: boolean) => tried && !storing.isPending && storing.mutate({ file: tried.file, onlyIfClean }),
+    storing: {
+      isPending: storing.isPending,
+      problem: storing.error ? problemOf(storing.error) : isChanged ? text.changedMeanwhile : null,
+    },
+    begin: () => {
+      setTried(null);
+      setIsChanged(false);
+      storing.reset();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { DealSheet } from '@toam/domain/deal/deal-import';
+import { dealImportText } from './deal-import';
+import { sheetImportText } from './sheet-import';
+
+const nothingYet = 'Chưa có gì được lưu cho tới khi bạn xem kết quả kiểm tra và bấm nhập.';
+const template = 'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.';
+
+/** The import of transactions and receipts: file, check, result. Specification 3 §5.7, D81. */
+export const dealImportScreenText = {
+  ...sheetImportText,
+  /** Specification 3 §2.2: 'Nhap Excel'. */
+  open: 'Nhập Excel',
+  title: { transaction: 'Nhập giao dịch từ Excel', receipt: 'Nhập phiếu thu từ Excel' } satisfies Record<
+    DealSheet,
+    string
+  >,
+  back: 'Về danh sách giao dịch',
+  steps: ['Chọn tệp', 'Kiểm tra', 'Kết quả'],
+  whatSheet: 'Nhập vào bảng',
+  sheet: dealImportText.sheetName,
+  how: {
+    transaction: [
+      template,
+      'Mỗi nhân viên của một giao dịch là một dòng. Các dòng cùng Mã BĐS và Ngày đặt cọc là một giao dịch nên Giá chốt và Hoa hồng phải giống nhau.',
+      'Mã giao dịch đã có thì cập nhật, chưa có thì thêm mới, giống hệt thì bỏ qua. Ô không bắt buộc để trống thì giữ nguyên.',
+      'Khách hàng và nhân viên phải có sẵn trong hệ thống, tìm theo số điện thoại và email.',
+      nothingYet,
+    ],
+    receipt: [
+      template,
+      'Mỗi phiếu thu là một dòng, ghi Mã giao dịch của phiếu. Phiếu của cùng một giao dịch được tính lần lượt từ trên xuống.',
+      'Mã phiếu thu đã có thì cập nhật, chưa có thì thêm mới, giống hệt thì bỏ qua.',
+      nothingYet,
+    ],
+  } satisfies Record<DealSheet, string[]>,
+
+  figures: {
+    total: 'Tổng số dòng',
+    inserted: 'Thêm mới',
+    updated: 'Cập nhật',
+    skipped: 'Không đổi',
+    wrong: 'Dòng lỗi',
+  },
+  clean: 'Tệp không có lỗi.',
+  nothingNew: 'Mọi dòng trong tệp đã có và giống hệt. Không có gì để nhập.',
+  nothingValid: 'Không có dòng nào nhập được. Hãy sửa các lỗi bên dưới rồi chọn lại tệp.',
+  errorsTitle: 'Lỗi cần sửa',
+  errorPages: 'Các trang lỗi',
+  column: 'Cột',
+  message: 'Lỗi',
+  wholeRow: 'Cả dòng',
+  saveAnnotated: 'Tải tệp kèm lỗi',
+  otherFile: 'Chọn tệp khác',
+  willDo: (parts: string) => `Sẽ ${parts}`,
+  willInsert: (rows: string) => `thêm ${rows}`,
+  willUpdate: (rows: string) => `cập nhật ${rows}`,
+  willSkip: (rows: string) => `bỏ qua ${rows} dòng không đổi`,
+  willLeave: (rows: string) => `không nhập ${rows} dòng lỗi`,
+  changedMeanwhile: 'Dữ liệu đã thay đổi từ lúc kiểm tra, tệp có lỗi mới. Chưa có gì được lưu.',
+  failed: (reason: string) => `${dealImportText.failed}: ${reason}`,
+  unanswered:
+    'Mất kết nối khi đang nhập nên chưa biết kết quả. Hãy bấm nhập lại: dòng nào đã được lưu sẽ được bỏ qua, không bị nhập hai lần.',
+  doneBefore: 'Mọi dòng đã được lưu từ trước',
+  done: (rows: string) => `Đã nhập ${rows} dòng`,
+  see: { transaction: 'Xem giao dịch', receipt: 'Xem phiếu thu' } satisfies Record<DealSheet, string>,
+} as const;
