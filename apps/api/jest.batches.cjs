@@ -1,7 +1,10 @@
 const inBatches = require('../../tools/jest/in-batches.cjs');
 
 /** They start processes or databases. */
-const alone = ['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts', 'start.test.ts'];
+const alone = [
+  ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts', 'start.test.ts'],
+  ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
+];
 
 /** They use no database, or only the embedded one. */
 const onlyOnPglite = [
@@ -14,10 +17,15 @@ const onlyOnPglite = [
 ];
 
 /**
- * The first one restarts the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result does
- * not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
+ * The first two restart or crash the server, which only PostgreSQL has. The others call every endpoint hundreds of times. Their result
+ * does not depend on the engine (PGlite is PostgreSQL), and PostgreSQL takes half the processor time.
  */
-const onlyOnPostgres = ['db/outage.test.ts', 'http/nasty-input.test.ts', 'permissions/phone-leaks.test.ts'];
+const onlyOnPostgres = [
+  'db/outage.test.ts',
+  'modules/deals/ledger-crash.test.ts',
+  'http/nasty-input.test.ts',
+  'permissions/phone-leaks.test.ts',
+];
 
 /** All of the API's tests. */
 module.exports = inBatches(require('./jest.config.cjs'), {

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 const commands = path.resolve(__dirname, '../../../../tools/commands');
 
 /** A process beside the tests, which cannot import ES modules. It starts the cluster and reads one command per line. */
-const keeper = `
+const keeper = (settings: Record<string, string>) => `
 import { createInterface } from 'node:readline';
 import { startCluster } from ${JSON.stringify(path.join(commands, 'cluster.mjs'))};
 import { ensurePostgres } from ${JSON.stringify(path.join(commands, 'programs.mjs'))};
-const cluster = await startCluster(await ensurePostgres());
+const cluster = await startCluster(await ensurePostgres(), ${JSON.stringify(settings)});
 console.log(cluster.url);
 for await (const _restart of createInterface({ input: process.stdin })) {
   await cluster.restart();
@@ -24,9 +24,11 @@ export interface OwnCluster {
   stop(): Promise<void>;
 }
 
-/** A separate PostgreSQL, for tests that stop it. */
-export async function startOwnCluster(): Promise<OwnCluster> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** A separate PostgreSQL, for tests that stop it. @param settings that differ from those of tests */
+export async function startOwnCluster(settings: Record<string, string> = {}): Promise<OwnCluster> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', keeper(settings)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const answer = async (): Promise<string> => {
