@@ -7,6 +7,7 @@ import { houseValueLabel, priceLabel } from '../house/house-value-labels';
 import { auditActionText, auditText } from '../texts/audit';
 import { checkinExportText } from '../texts/checkin-export';
 import { accumulationLabel } from '../texts/accumulation';
+import { figureLabel } from '../texts/business-figure';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { ledgerLabel } from '../texts/deal';
@@ -94,6 +95,9 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   old_transaction: labelsOf(ledgerColumns.old_transaction),
   accumulation: accumulationLabel,
   target: targetLabel,
+  statistic: figureLabel,
+  staff_statistic: figureLabel,
+  figure: figureLabel,
   holiday: { date: 'Ngày' },
   leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets

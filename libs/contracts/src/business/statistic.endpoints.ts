@@ -13,8 +13,11 @@ import {
   staffStatisticRow,
 } from './statistic.schema';
 
-const filter = scopeBody.extend({ period: businessPeriod });
+/** A period, and whose. */
+export const businessFilter = scopeBody.extend({ period: businessPeriod });
 const exampleFilter = { period: { type: 3, year: 2026, month: 11 } } as const;
+
+export const statisticQuestion = businessFilter.extend({ by: z.enum(groupings).default('week') });
 
 /** D88. */
 export const readBusinessStatistic = endpoint({
@@ -22,7 +25,7 @@ export const readBusinessStatistic = endpoint({
   path: '/business/statistic',
   summary: 'Revenue, deals, FiveWay, chart and standards of a period, against the one before',
   access: 'brokerage',
-  body: filter.extend({ by: z.enum(groupings).default('week') }),
+  body: statisticQuestion,
   example: { body: { ...exampleFilter, by: 'week' } },
   data: businessStatistic,
 });
@@ -33,7 +36,7 @@ export const readStaffStatistic = endpoint({
   path: '/business/statistic/staff',
   summary: 'Figures of a period, a row for each person whom I may see, with the total',
   access: 'businessSummary',
-  body: filter,
+  body: businessFilter,
   example: { body: exampleFilter },
   data: z.object({ list: z.array(staffStatisticRow), total: staffFigures }),
 });
@@ -58,6 +61,14 @@ const figureRow = z.object({
 });
 export type FigureRow = z.output<typeof figureRow>;
 
+export const figureQuestion = businessFilter.extend({
+  figure: z.enum(openFigures),
+  /** Of the period before, as the statistic compares it. */
+  previous: z.boolean().default(false),
+  /** Only of these days of the period: a bar of the chart. */
+  bar: z.object({ startAt: chosenMoment, endAt: chosenMoment }).nullish(),
+});
+
 /** Issue 15: every figure opens what it is made of. `sum` is of all rows, on every page, and equals the figure. */
 export const listFigureRows = endpoint({
   method: 'POST',
@@ -65,13 +76,7 @@ export const listFigureRows = endpoint({
   summary: 'The records that a figure is made of, the last first, with their sum',
   access: 'brokerage',
   query: pageQuery(20),
-  body: filter.extend({
-    figure: z.enum(openFigures),
-    /** Of the period before, as the statistic compares it. */
-    previous: z.boolean().default(false),
-    /** Only of these days of the period: a bar of the chart. */
-    bar: z.object({ startAt: chosenMoment, endAt: chosenMoment }).nullish(),
-  }),
+  body: figureQuestion,
   example: { query: { page: 1, size: 20 }, body: { ...exampleFilter, figure: 'totalBrokerageFeeByPurchase' } },
   data: pageOf(figureRow).extend({ sum: z.number().int() }),
 });

@@ -157,3 +157,4 @@ export const staffFigures = z.object({
 export type StaffFigures = z.output<typeof staffFigures>;
 
 export const staffStatisticRow = staffFigures.extend({ user: person.extend({ job_position: z.number().int() }) });
+export type StaffStatisticRow = z.output<typeof staffStatisticRow>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { exampleHouseQuestion, houseListBody } from '../house/house-list.endpoints';
 
-/** Kinds of exports, named as in D48. The API answers 404 for a kind without a screen. */
+/** Kinds of exports, named as in D48, and the figures of business. The API answers 404 for a kind without a screen. */
 export const exportKinds = [
   'house',
   'customer',
@@ -13,6 +13,9 @@ export const exportKinds = [
   'post',
   'checkin',
   'audit',
+  'statistic',
+  'staff_statistic',
+  'figure',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

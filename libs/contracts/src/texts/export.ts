@@ -31,6 +31,9 @@ export const exportSheetName: Record<ExportKind, string> = {
   post: 'Tin đăng',
   checkin: 'Chấm công',
   audit: 'Nhật ký',
+  statistic: 'Tổng quan kinh doanh',
+  staff_statistic: 'Tổng hợp tích luỹ',
+  figure: 'Chi tiết số liệu',
 };
 
 /** File names without the date. ASCII letters, so every mail program can handle them. */
@@ -44,4 +47,7 @@ export const exportFileName: Record<ExportKind, string> = {
   post: 'tin-dang',
   checkin: 'cham-cong',
   audit: 'nhat-ky',
+  statistic: 'tong-quan-kinh-doanh',
+  staff_statistic: 'tong-hop-tich-luy',
+  figure: 'chi-tiet-so-lieu',
 };

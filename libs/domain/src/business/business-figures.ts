@@ -1,5 +1,5 @@
 import { type FiveWay, type FiveWayKind, fiveWayKinds, type Side, sides } from './five-way';
-import type { TableRowKey } from './three-tables';
+import type { TableRowKey, TableUnit } from './three-tables';
 
 /** Figures that are sums of records, by their names on the wire. They open the records. */
 export const openFigures = [
@@ -122,3 +122,25 @@ export function placeInFiveWay(figure: BusinessFigure): { kind: FiveWayKind; nam
 /** The side whose first value a figure is. */
 export const firstValueSide = (figure: BusinessFigure): Side | null =>
   sides.find((side) => figure === `${side}FirstValue`) ?? null;
+
+/** `dong`: VND. */
+export type FigureUnit = TableUnit | 'dong';
+
+const unitOfName: Record<keyof FiveWay, FigureUnit> = {
+  demand: 'demand',
+  potentialCustomerQuantity: 'visit',
+  potentialPercent: 'percent',
+  transactionQuantity: 'deal',
+  buyingPercent: 'percent',
+  averageBrokerageFee: 'dong',
+  totalBrokerageFee: 'dong',
+};
+
+export function unitOfFigure(figure: BusinessFigure): FigureUnit {
+  const place = placeInFiveWay(figure);
+  if (place) return unitOfName[place.name];
+  if (figure === 'houseQuantity' || figure === 'saleFirstValue') return 'house';
+  if (firstValueSide(figure)) return 'demand';
+  if (figure === 'totalMarketingQuantity') return 'visit';
+  return figure === 'bothTransactionQuantity' ? 'deal' : 'dong';
+}

@@ -129,19 +129,32 @@ export type FoundRow = Pick<FigureRow, 'kind' | 'id' | 'code' | 'address'> & {
   half_of: string | null;
 };
 
+/** Whose figure, of which days. */
+export interface AskedFigure {
+  figure: OpenFigure;
+  people: People;
+  days: Days;
+}
+
+const inOrder = ({ figure, people, days }: AskedFigure): SQL => sql`
+  select kind, id::int as id, deal_id::int as deal_id, date::text as date, house_id, address, code, user_id,
+    amount::text as amount, half_of::text as half_of
+  from (${rowsOf[figure](people, days)}) found order by date desc, id desc, kind`;
+
 /** A page of the rows of a figure, the last first, and the sum of all. */
 export async function findFigureRows(
-  { figure, people, days }: { figure: OpenFigure; people: People; days: Days },
+  asked: AskedFigure,
   { page, size }: Page,
 ): Promise<{ total: number; sum: bigint; rows: FoundRow[] }> {
-  const found = rowsOf[figure](people, days);
-  const counted = await db().execute<{ total: number; sum: string }>(
-    sql`select count(*)::int as total, coalesce(sum(amount), 0)::text as sum from (${found}) found`,
-  );
-  const { rows } = await db().execute<FoundRow>(sql`
-    select kind, id::int as id, deal_id::int as deal_id, date::text as date, house_id, address, code, user_id,
-      amount::text as amount, half_of::text as half_of
-    from (${found}) found order by date desc, id desc, kind limit ${size} offset ${(page - 1) * size}`);
+  const counted = await db().execute<{ total: number; sum: string }>(sql`
+    select count(*)::int as total, coalesce(sum(amount), 0)::text as sum
+    from (${rowsOf[asked.figure](asked.people, asked.days)}) found`);
+  const { rows } = await db().execute<FoundRow>(sql`${inOrder(asked)} limit ${size} offset ${(page - 1) * size}`);
   const { total, sum } = counted.rows[0]!;
   return { total, sum: BigInt(sum), rows };
+}
+
+/** All rows of a figure in one statement, so that their sum is of one moment. */
+export async function findEveryFigureRow(asked: AskedFigure): Promise<FoundRow[]> {
+  return (await db().execute<FoundRow>(inOrder(asked))).rows;
 }

@@ -1,5 +1,8 @@
 import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints';
 import { auditExport } from '../audit/audit-export.reads';
+import { figureExport } from '../business/figure-export.reads';
+import { staffStatisticExport } from '../business/staff-statistic-export.reads';
+import { statisticExport } from '../business/statistic-export.reads';
 import { checkinExport } from '../checkins/checkin-export.reads';
 import { customerExport } from '../customers/list/customer-export.reads';
 import { receiptExport } from '../deals/receipt-export.reads';
@@ -19,4 +22,7 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   checkin: checkinExport,
   transaction: transactionExport,
   receipt: receiptExport,
+  statistic: statisticExport,
+  staff_statistic: staffStatisticExport,
+  figure: figureExport,
 };

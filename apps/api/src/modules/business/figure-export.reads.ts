@@ -1,0 +1,77 @@
+import { figureQuestion, type FigureRow, listFigureRows } from '@toam/contracts/business/statistic.endpoints';
+import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
+import { exportText } from '@toam/contracts/texts/export';
+import { unitOfFigure } from '@toam/domain/business/business-figures';
+import { dayStart } from '@toam/domain/day';
+import { HttpError } from '../../http/http-error';
+import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
+import { exportKind } from '../../sheets/export-kind';
+import { type Sheet, type SheetBatch, sheetWidth } from '../../sheets/sheet';
+import { wireMoney } from './figures';
+import { type AskedFigure, findEveryFigureRow, type FoundRow } from './figure-rows.queries';
+import { serializeFigureRows, takeAskedFigure } from './list-figure-rows';
+
+const { code, text: words, number, money, day } = exportColumnsOf<FigureRow>();
+
+const whose = ({ kind, user }: FigureRow): string | null => user?.name ?? (kind === 'target' ? text.company : null);
+
+/** The columns of the rows behind a figure. An amount is asked for as `money` or as `count`. */
+const columns: Record<string, ExportColumn<FigureRow>> = {
+  id: code(text.columns.code, ({ id }) => id),
+  date: day(text.columns.date, ({ date }) => date),
+  address: words(text.columns.house, ({ address }) => address, 260),
+  code: words(text.columns.code, (row) => row.code, 130),
+  user: words(text.columns.user, whose, 180),
+  money: money(text.columns.amount, ({ amount }) => amount),
+  count: number(text.columns.amount, ({ amount }) => amount),
+  half_of: money(text.columns.half_of, (row) => row.half_of),
+};
+
+/** What is proved: the figure, its days, and the sum of the rows. */
+const sumSheet = ({ figure }: AskedFigure): Sheet => ({
+  name: text.sums,
+  columns: [
+    { header: text.figure, kind: 'text', width: sheetWidth(300) },
+    { header: text.from, kind: 'day', width: sheetWidth(110) },
+    { header: text.to, kind: 'day', width: sheetWidth(110) },
+    { header: text.total, kind: unitOfFigure(figure) === 'dong' ? 'money' : 'number', width: sheetWidth(160) },
+  ],
+});
+
+/** Rows that are read into names and addresses at once. */
+const batch = 500;
+
+async function* sheetsOf(
+  asked: AskedFigure,
+  rows: readonly FoundRow[],
+  cells: readonly ExportColumn<FigureRow>[],
+): AsyncGenerator<SheetBatch> {
+  for (let at = 0; at < rows.length; at += batch) {
+    const some = await serializeFigureRows(rows.slice(at, at + batch));
+    yield some.map((row) => cells.map(({ value }) => value(row)));
+  }
+  yield sumSheet(asked);
+  const sum = rows.reduce((total, { amount }) => total + BigInt(amount), 0n);
+  const { first, last } = asked.days;
+  yield [[figurePath(asked.figure).join(' / '), dayStart(first), dayStart(last), wireMoney(sum)]];
+}
+
+/** What a figure is made of as a sheet, and its sum, which is the figure. Issue 15, D48. */
+export const figureExport = exportKind({
+  list: listFigureRows,
+  question: figureQuestion,
+  column: (wanted) => sheetColumn(columns, wanted),
+  find: async (actor, question, wanted) => {
+    if (!question) throw new HttpError('invalid', exportText.kindMissing);
+    const asked = await takeAskedFigure(actor, question);
+    const rows = await findEveryFigureRow(asked);
+    return {
+      total: rows.length,
+      batches: sheetsOf(
+        asked,
+        rows,
+        wanted.map(({ key }) => columns[key]!),
+      ),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { figureOfStaff } from '@toam/contracts/business/figure-value';
+import { businessFilter, readStaffStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
+import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
+import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
+import { exportText } from '@toam/contracts/texts/export';
+import { userText } from '@toam/contracts/texts/user';
+import { businessFigures, unitOfFigure } from '@toam/domain/business/business-figures';
+import type { JobPosition } from '@toam/domain/actor';
+import { HttpError } from '../../http/http-error';
+import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
+import { exportKind } from '../../sheets/export-kind';
+import type { SheetBatch, SheetColumn } from '../../sheets/sheet';
+import { readStaffStatistic } from './read-staff-statistic';
+
+/** A person's figures, or, without a person, those of all. */
+type Row = StaffFigures & { user: StaffStatisticRow['user'] | null };
+
+const { text: words, number, money } = exportColumnsOf<Row>();
+
+const positionOf = ({ user }: Row): string | null =>
+  user && (userText.jobPosition[user.job_position as JobPosition] ?? null);
+
+/** A column for each figure, by its name. */
+const columns: Record<string, ExportColumn<Row>> = {
+  user: words(text.columns.user, ({ user }) => user?.name ?? text.total, 180),
+  job_position: words(text.columns.job_position, positionOf, 130),
+  ...Object.fromEntries(
+    businessFigures.map((figure) => {
+      const make = unitOfFigure(figure) === 'dong' ? money : number;
+      return [figure, make(figurePath(figure).join(' / '), (row) => figureOfStaff(row, figure))];
+    }),
+  ),
+};
+
+async function* sheetsOf(
+  { list, total }: { list: readonly StaffStatisticRow[]; total: StaffFigures },
+  wanted: readonly { key: string; sheet: SheetColumn }[],
+): AsyncGenerator<SheetBatch> {
+  const rowOf = (row: Row) => wanted.map(({ key }) => columns[key]!.value(row));
+  yield list.map(rowOf);
+  // in a sheet of its own, so that a column's sum is not twice the total
+  yield { name: text.sums, columns: wanted.map(({ sheet }) => sheet) };
+  yield [rowOf({ ...total, user: null })];
+}
+
+/** The summary as a sheet: a row for each person, and the total, recomputed. D25, D48. */
+export const staffStatisticExport = exportKind({
+  list: endpoint,
+  question: businessFilter,
+  column: (wanted) => sheetColumn(columns, wanted),
+  find: async (actor, question, wanted) => {
+    if (!question) throw new HttpError('invalid', exportText.kindMissing);
+    const found = await readStaffStatistic(actor, question);
+    const known = wanted.map((one) => ({ key: one.key, sheet: sheetColumn(columns, one)! }));
+    return { total: found.list.length, batches: sheetsOf(found, known) };
+  },
+});
