@@ -4,14 +4,7 @@ import { endpoint } from '../endpoint';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { scopeBody } from './scope.schema';
-import {
-  businessPeriod,
-  businessStatistic,
-  chosenMoment,
-  groupings,
-  staffFigures,
-  staffStatisticRow,
-} from './statistic.schema';
+import { businessPeriod, businessStatistic, groupings, staffFigures, staffStatisticRow } from './statistic.schema';
 
 /** A period, and whose. */
 export const businessFilter = scopeBody.extend({ period: businessPeriod });
@@ -65,8 +58,6 @@ export const figureQuestion = businessFilter.extend({
   figure: z.enum(openFigures),
   /** Of the period before, as the statistic compares it. */
   previous: z.boolean().default(false),
-  /** Only of these days of the period: a bar of the chart. */
-  bar: z.object({ startAt: chosenMoment, endAt: chosenMoment }).nullish(),
 });
 
 /** Issue 15: every figure opens what it is made of. `sum` is of all rows, on every page, and equals the figure. */

@@ -11,8 +11,7 @@ export const maxCustomYears = 2;
 const yearSeconds = 366 * 86_400;
 
 const year = z.number().int().min(2000).max(2100);
-/** A moment that somebody chose. */
-export const chosenMoment = z
+const moment = z
   .number(businessText.dateMissing)
   .int(businessText.dateMissing)
   .min(0, businessText.dateMissing)
@@ -24,7 +23,7 @@ export const businessPeriod = z.discriminatedUnion('type', [
   z.object({ type: z.literal(PeriodType.quarter), year, quarter: z.number().int().min(1).max(4) }),
   z.object({ type: z.literal(PeriodType.month), year, month: z.number().int().min(1).max(12) }),
   z
-    .object({ type: z.literal(PeriodType.custom), startAt: chosenMoment, endAt: chosenMoment })
+    .object({ type: z.literal(PeriodType.custom), startAt: moment, endAt: moment })
     .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: businessText.endBeforeStart })
     .refine(({ startAt, endAt }) => endAt - startAt < maxCustomYears * yearSeconds, {
       path: ['endAt'],

@@ -9,7 +9,7 @@ import {
   type RatioFigure,
   ratioOf,
 } from '@toam/domain/business/business-figures';
-import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
+import { type FiveWay, type FiveWayKind, sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { counterText } from './accumulation';
 import { businessText, sideText, tableRowText, tableUnitText } from './business';
@@ -142,13 +142,13 @@ export const businessFigureText = {
   halfOf: (whole: string) => `1/2 của ${whole}`,
   company: 'Công ty',
   oldTransaction: 'Giao dịch cũ',
-  close: 'Đóng',
   copyLink: 'Chép liên kết',
   linkCopied: 'Đã chép liên kết',
   export: 'Xuất Excel',
   openList: 'Mở danh sách',
   openDetails: 'Mở Chi tiết giao dịch với bộ lọc này',
   openReceipts: 'Mở Phiếu thu với bộ lọc này',
+  openBills: 'Mở Phiếu huỷ cọc với bộ lọc này',
   openAccumulation: 'Mở Chi tiết tích luỹ với bộ lọc này',
   openFirstValues: 'Mở Giá trị đầu quý',
   nothing: 'Không có dòng nào trong kỳ này',
@@ -157,10 +157,9 @@ export const businessFigureText = {
   matchesShort: (rows: string) => `Tổng ${rows} dòng, khớp số liệu`,
   differs: (shown: string) => `Màn hình đang hiện ${shown}: số liệu vừa thay đổi`,
   reload: 'Tải lại',
-  computed: 'Tính lại từ hai số trên, khớp với số liệu trên màn hình',
+  computed: (value: string) => `Tính lại từ hai số trên: ${value}, khớp với số liệu trên màn hình`,
+  computedOnly: (value: string) => `Tính lại từ hai số trên: ${value}`,
   divided: 'chia',
-  gone: 'Không có số liệu này',
-  ofPerson: (name: string) => `của ${name}`,
 
   /** Sheets. */
   from: 'Từ ngày',
@@ -174,10 +173,19 @@ export const businessFigureText = {
 /** Columns of exports, as the audit names them. */
 export const figureLabel: Readonly<Record<string, string>> = {
   ...Object.fromEntries(businessFigures.map((figure) => [figure, figurePath(figure).join(' / ')])),
+  ...Object.fromEntries(
+    sides.flatMap((side) => [
+      [`standard.${side}.demand`, `${sideText[side]} / ${nameText.demand} / ${businessText.columns.standard}`],
+      [
+        `standard.${side}.seen`,
+        `${sideText[side]} / ${nameText.potentialCustomerQuantity} / ${businessText.columns.standard}`,
+      ],
+    ]),
+  ),
   ...{ ...columns, address: columns.house, money: columns.amount, count: columns.amount },
   ...{ figure: businessFigureText.figure, previous: businessText.columns.previous },
   ...{ name: businessText.columns.name, unit: businessText.columns.unit, current: businessText.columns.current },
   ...{ standard: businessText.columns.standard, result: businessText.columns.result, by: 'Nhóm theo' },
-  ...{ period: 'Kỳ', team: 'Nhóm của', users: 'Nhân viên', bar: 'Những ngày', type: 'Loại kỳ' },
+  ...{ period: 'Kỳ', team: 'Nhóm của', users: 'Nhân viên', type: 'Loại kỳ' },
   ...{ year: 'Năm', quarter: 'Quý', month: 'Tháng', startAt: 'Từ ngày', endAt: 'Đến ngày' },
 };

@@ -1,4 +1,4 @@
-import { type FiveWay, type FiveWayKind, fiveWayKinds, type Side, sides } from './five-way';
+import { type FiveWay, type FiveWayKind, fiveWayKinds, fiveWayOf, type Side, sides, type SideSums } from './five-way';
 import type { TableRowKey, TableUnit } from './three-tables';
 
 /** Figures that are sums of records, by their names on the wire. They open the records. */
@@ -108,6 +108,23 @@ export function partsOfRatio(figure: RatioFigure): { numerator: OpenFigure; deno
   const { kind, name } = ratioOf(figure);
   const { numerator, denominator } = ratioParts[name];
   return { numerator: summed[kind][numerator], denominator: summed[kind][denominator] };
+}
+
+const sumOfName: Record<SummedName, keyof SideSums> = {
+  demand: 'demand',
+  potentialCustomerQuantity: 'seen',
+  transactionQuantity: 'deals',
+  totalBrokerageFee: 'fee',
+};
+
+/** A ratio of two sums, as FiveWay has it. D83. */
+export function ratioFrom(figure: RatioFigure, numerator: number, denominator: number): number {
+  const { kind, name } = ratioOf(figure);
+  const parts = ratioParts[name];
+  const given = { [sumOfName[parts.numerator]]: numerator, [sumOfName[parts.denominator]]: denominator };
+  const { fee = 0, ...counts } = given;
+  const sums: SideSums = { demand: 0, seen: 0, deals: 0, ...counts, fee: BigInt(fee) };
+  return Number(fiveWayOf(kind, sums)[name]);
 }
 
 /** Where a figure stands in FiveWay. Null: it is none of FiveWay. */

@@ -1,6 +1,5 @@
 import type { figureQuestion, FigureRow } from '@toam/contracts/business/statistic.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { type Days, daysOfMoments } from '@toam/domain/business/business-period';
 import { dayStart } from '@toam/domain/day';
 import type { z } from 'zod';
 import { type Page, pageOf } from '../../http/page';
@@ -27,19 +26,11 @@ export async function serializeFigureRows(rows: readonly FoundRow[]): Promise<Fi
 
 type Question = z.output<typeof figureQuestion>;
 
-/** The days that are asked about: the period, the one before, or a bar of the chart in it. */
-function daysAsked({ period, previous, bar }: Question): Days {
-  const days = askedDays(period)[previous ? 'previous' : 'current'];
-  if (!bar) return days;
-  const { first, last } = daysOfMoments(bar);
-  return { first: first > days.first ? first : days.first, last: last < days.last ? last : days.last };
-}
-
 /** @throws HttpError forbidden for people outside scope S */
 export const takeAskedFigure = async (actor: Actor, question: Question): Promise<AskedFigure> => ({
   figure: question.figure,
   people: await readFilteredStaff(actor, question),
-  days: daysAsked(question),
+  days: askedDays(question.period)[question.previous ? 'previous' : 'current'],
 });
 
 /** What a figure of the statistic is made of. Issue 15. @throws HttpError forbidden for people outside scope S */

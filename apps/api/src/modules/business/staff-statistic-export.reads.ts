@@ -1,10 +1,12 @@
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import { businessFilter, readStaffStatistic as endpoint } from '@toam/contracts/business/statistic.endpoints';
 import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/statistic.schema';
+import { businessText } from '@toam/contracts/texts/business';
 import { businessFigureText as text, figurePath } from '@toam/contracts/texts/business-figure';
 import { exportText } from '@toam/contracts/texts/export';
 import { userText } from '@toam/contracts/texts/user';
-import { businessFigures, unitOfFigure } from '@toam/domain/business/business-figures';
+import { businessFigures, fiveWayFigure, unitOfFigure } from '@toam/domain/business/business-figures';
+import { sides } from '@toam/domain/business/five-way';
 import type { JobPosition } from '@toam/domain/actor';
 import { HttpError } from '../../http/http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
@@ -29,6 +31,15 @@ const columns: Record<string, ExportColumn<Row>> = {
       const make = unitOfFigure(figure) === 'dong' ? money : number;
       return [figure, make(figurePath(figure).join(' / '), (row) => figureOfStaff(row, figure))];
     }),
+  ),
+  ...Object.fromEntries(
+    sides.flatMap((side) =>
+      (['demand', 'seen'] as const).map((which) => {
+        const figure = fiveWayFigure(side, which === 'demand' ? which : 'potentialCustomerQuantity');
+        const header = [...figurePath(figure), businessText.columns.standard].join(' / ');
+        return [`standard.${side}.${which}`, number(header, ({ standards }) => standards[side][which])];
+      }),
+    ),
   ),
 };
 
