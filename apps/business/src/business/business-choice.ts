@@ -111,3 +111,12 @@ export function questionOf({ period, whose, team, users }: BusinessChoice) {
   const people = whose === 'team' ? (team === null ? {} : { team }) : users.length === 0 ? {} : { users: [...users] };
   return { period: saidPeriod(period), ...people };
 }
+
+/** A choice as the query of a link: what the calendar says is left out. */
+export function choiceParams(choice: BusinessChoice, today: string): URLSearchParams {
+  const usual: Record<string, unknown> = businessSearch.parse({});
+  const said = Object.entries(writeChoice(choice, today)).filter(
+    ([name, value]) => value !== null && value !== usual[name],
+  );
+  return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+}

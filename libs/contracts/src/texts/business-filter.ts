@@ -32,6 +32,7 @@ export const businessFilterText = {
   myTeam: 'Tôi và nhóm của tôi',
   teamOf: (name: string, count: number) => `Nhóm ${name} · ${count} người`,
   somePeople: (count: number) => `${count} người`,
+  teamNamed: (name: string) => `Nhóm ${name}`,
   choosePeople: 'Chọn nhân viên',
   /** Specification 3 §8.2: 'Get User Faild!'. */
   staffFailed: 'Get User Failed!',

@@ -15,6 +15,8 @@ interface DetailPanelProps {
   title: ReactNode;
   /** Icon buttons at the right of the bar. */
   actions?: ReactNode;
+  /** Shows no row of a list: without previous and next. */
+  isAlone?: boolean;
   /** Open the previous and next row. Left out at the ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -32,6 +34,7 @@ export function DetailPanel({
   label,
   title,
   actions,
+  isAlone = false,
   onPrevious,
   onNext,
   onClose,
@@ -67,11 +70,12 @@ export function DetailPanel({
       onKeyDown={keepFocus}
     >
       <Row gap={4} flex="none" height={52} padX={[10, 8]} edge="bottom">
-        {isPhone ? (
+        {isPhone && (
           <IconButton aria-label={listText.back} onClick={onClose}>
             <ArrowLeftIcon size={22} />
           </IconButton>
-        ) : (
+        )}
+        {!isPhone && !isAlone && (
           <>
             <IconButton
               title={`${listText.previous} (K)`}

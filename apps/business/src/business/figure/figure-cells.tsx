@@ -1,0 +1,42 @@
+import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
+import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import type { OpenFigure } from '@toam/domain/business/business-figures';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as css from './figure-rows.module.css';
+import { pathOfRow } from './figure-paths';
+import { amountWords } from './figure-words';
+
+export interface FigureRowsProps {
+  figure: OpenFigure;
+  rows: readonly FigureRow[];
+  /** Days are written without their year. */
+  isOneYear: boolean;
+}
+
+/** A share and an old transaction may have one id. */
+export const keyOf = ({ kind, id }: FigureRow): string => `${kind} ${id}`;
+
+export const dayWords = ({ date }: FigureRow, isOneYear: boolean): string =>
+  writtenDay(dayOf(date)).slice(0, isOneYear ? 5 : 10);
+
+/** What the record is called below its house. */
+export const codeOf = ({ kind, code }: FigureRow): string => code ?? (kind === 'old' ? text.oldTransaction : '');
+
+export const personName = ({ kind, user }: FigureRow): string => user?.name ?? (kind === 'target' ? text.company : '–');
+
+export const halfWords = (figure: OpenFigure, { half_of }: FigureRow): string | null =>
+  half_of === null ? null : text.halfOf(amountWords(figure, half_of));
+
+/** The name of a row, as a link to its record over the whole row. */
+export function RecordLink({ row, children }: { row: FigureRow; children: ReactNode }) {
+  const to = pathOfRow(row);
+  return to === null ? (
+    <span>{children}</span>
+  ) : (
+    <Link to={to} className={css.record}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
+import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import type { OpenFigure } from '@toam/domain/business/business-figures';
+import { dayOf } from '@toam/domain/day';
+import type { BusinessChoice } from '../business-choice';
+import { choiceParams } from '../business-choice';
+import type { TransactionTab } from '../transaction-tab';
+import { paths } from '../../paths';
+import { kindOfFigure } from './figure-kind';
+
+const record = (tab: TransactionTab, id: number) => `${paths.transactions}?tab=${tab}&open=${id}`;
+
+/** Where a row's record is; null if nothing shows it. */
+export function pathOfRow({ kind, id, date }: FigureRow): string | null {
+  switch (kind) {
+    case 'share':
+      return record('detail', id);
+    case 'deal':
+      return record('deal', id);
+    case 'old':
+      return record('old', id);
+    case 'receipt':
+      return record('receipt', id);
+    case 'accumulation':
+      return `${paths.accumulation}?open=${id}`;
+    case 'target':
+      return `${paths.firstValue}?year=${dayOf(date).slice(0, 4)}`;
+    case 'houses':
+      return null;
+  }
+}
+
+interface ListLink {
+  to: string;
+  label: string;
+}
+
+/** The list that shows the same records, by the same filter; null if there is none. */
+export function listOfFigure(figure: OpenFigure, choice: BusinessChoice, today: string): ListLink | null {
+  const at = (path: string, more: Record<string, string> = {}) => {
+    const params = choiceParams(choice, today);
+    for (const [name, value] of Object.entries(more)) params.set(name, value);
+    return params.size > 0 ? `${path}?${params}` : path;
+  };
+  switch (kindOfFigure(figure)) {
+    case 'deals':
+      return { to: at(paths.transactions, { tab: 'detail' }), label: text.openDetails };
+    case 'receipts':
+      return { to: at(paths.transactions, { tab: 'receipt' }), label: text.openReceipts };
+    case 'retained':
+      return { to: at(paths.transactions, { tab: 'cancel' }), label: text.openBills };
+    case 'days':
+      return { to: at(paths.accumulation), label: text.openAccumulation };
+    case 'targets':
+      return { to: paths.firstValue, label: text.openFirstValues };
+    case 'houses':
+      return null;
+  }
+}

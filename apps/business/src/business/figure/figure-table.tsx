@@ -1,0 +1,62 @@
+import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
+import { unitOfFigure } from '@toam/domain/business/business-figures';
+import { Avatar, Row, Text, TwoLines } from '@toam/ui/core';
+import { codeOf, dayWords, type FigureRowsProps, halfWords, keyOf, personName, RecordLink } from './figure-cells';
+import { dayTitle, hasHouse, kindOfFigure } from './figure-kind';
+import * as css from './figure-rows.module.css';
+import { amountWords } from './figure-words';
+
+const { columns } = text;
+
+/** Rows beside the screen. Mockup 25. */
+export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
+  const kind = kindOfFigure(figure);
+  const ofHouses = hasHouse(kind);
+  // a deal belongs to several people
+  const ofPeople = unitOfFigure(figure) !== 'deal';
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{dayTitle[kind]}</th>
+          {ofHouses && <th scope="col">{columns.house}</th>}
+          {ofPeople && <th scope="col">{columns.user}</th>}
+          <th scope="col" className={css.amount}>
+            {columns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <td className={css.day}>{dayWords(row, isOneYear)}</td>
+            {ofHouses && (
+              <td>
+                <TwoLines>
+                  <RecordLink row={row}>{row.address ?? codeOf(row)}</RecordLink>
+                  <span>{row.address === null ? '' : codeOf(row)}</span>
+                </TwoLines>
+              </td>
+            )}
+            {ofPeople && (
+              <td className={ofHouses ? css.person : undefined}>
+                <Row gap={8}>
+                  {row.user && <Avatar id={row.user.id} name={row.user.name} image={row.user.avatar} decorative />}
+                  <Text ellipsis title={personName(row)}>
+                    {ofHouses ? personName(row) : <RecordLink row={row}>{personName(row)}</RecordLink>}
+                  </Text>
+                </Row>
+              </td>
+            )}
+            <td className={css.amount}>
+              <TwoLines>
+                <Text digits>{amountWords(figure, row.amount)}</Text>
+                {row.half_of !== null && <Text digits>{halfWords(figure, row)}</Text>}
+              </TwoLines>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
