@@ -29,7 +29,7 @@ export const tableUnitText: Record<TableUnit, string> = {
   million: 'triệu',
 };
 
-const oneDecimal = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
+export const oneDecimal = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
 
 const paceStateText: Record<PaceState, string> = {
   reached: 'Đã đạt',

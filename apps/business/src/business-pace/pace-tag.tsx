@@ -1,0 +1,15 @@
+import { businessText } from '@toam/contracts/texts/business';
+import type { PaceRow } from '@toam/contracts/business/statistic.schema';
+import { StatusTag, type Tone } from '@toam/ui/core';
+
+const tones: Record<PaceRow['state'], Tone> = {
+  reached: 'success',
+  onPace: 'success',
+  behind: 'warning',
+  unknown: 'neutral',
+};
+
+/** 'Đúng nhịp', 'Chậm nhịp' */
+export const PaceTag = ({ state }: Pick<PaceRow, 'state'>) => (
+  <StatusTag tone={tones[state]}>{businessText.paceState[state]}</StatusTag>
+);

@@ -1,0 +1,29 @@
+import { PeriodType } from '@toam/domain/business/business-period';
+import type { Pace } from '@toam/domain/business/quarter-pace';
+import { oneDecimal } from './business';
+
+/** The pace of new demands. Issue 15, mockup 26. */
+export const paceScreenText = {
+  /** `day`: the last day of the period, '14/10'. */
+  until: {
+    [PeriodType.year]: () => 'nhịp tới cuối năm',
+    [PeriodType.quarter]: () => 'nhịp tới cuối quý',
+    [PeriodType.month]: () => 'nhịp tới cuối tháng',
+    [PeriodType.custom]: (day: string) => `nhịp tới hết ${day}`,
+  } satisfies Record<PeriodType, (day: string) => string>,
+  needed: 'mỗi ngày, cần có',
+  going: 'mỗi ngày, đang đi',
+  reached: ({ done, target }: Pick<Pace, 'done' | 'target'>) => `Đã có ${done}, cần ${target} nhu cầu`,
+  /** 'cần 0,7 mỗi ngày, đang đi 1,3' */
+  note: ({ needed, going }: Pick<Pace, 'needed' | 'going'>) =>
+    [
+      needed === null ? 'không còn ngày làm việc' : `cần ${oneDecimal(needed)} mỗi ngày`,
+      ...(going === null ? [] : [`đang đi ${oneDecimal(going)}`]),
+    ].join(', '),
+  had: 'Đã có',
+  toReach: (target: number) => `Cần để đạt ${target}`,
+  atThisPace: (ends: number) => `Giữ nhịp này: ${ends}`,
+  today: (day: string) => `Hôm nay, ${day}`,
+  chart: ({ done, target, ends }: Pick<Pace, 'done' | 'target' | 'ends'>) =>
+    `Đã có ${done}, cần ${target} đến cuối kỳ${ends === null ? '' : `, giữ nhịp này được ${ends}`}`,
+} as const;
