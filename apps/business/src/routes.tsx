@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'statistic',
-        element: <BeingBuilt will={['Xem tỷ lệ và trung bình theo từng nhân sự']} />,
+        lazy: lazyPage(() => import('./business-summary/summary.screen')),
         ...handleOf(text.summary, 'businessSummary'),
       },
     ],
