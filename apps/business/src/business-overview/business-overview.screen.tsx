@@ -3,6 +3,8 @@ import { Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
 import { Refetching } from '@toam/ui/heavy';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { type PeriodStatistic, useBusinessStatistic, useGrouping } from '../business/use-business-statistic';
+import { FigurePanel } from '../business/figure/figure-panel';
+import { type ShownFigures, valueOnOverview } from '../business/figure/shown-figures';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { daysWords, laterPeriod, periodWords } from '../business/period-words';
 import { daysOfMoments, PeriodType } from '@toam/domain/business/business-period';
@@ -12,6 +14,7 @@ import { FiveWayCard } from './five-way-card';
 import { HealthCard } from './health-card';
 import { OverviewBones } from './overview-bones';
 import { isNothing, OverviewEmpty } from './overview-empty';
+import { OverviewExport } from './overview-export';
 import { openedTables, overviewSearch, toggledTable } from './overview.search';
 import { RevenueCard } from './revenue-card';
 import { RevenueChart } from './revenue-chart';
@@ -24,7 +27,9 @@ export function Component() {
   return (
     <Pane>
       <Stack edge="bottom">
-        <BusinessFilterBar choice={choice} onSearch={search} />
+        <BusinessFilterBar choice={choice} onSearch={search}>
+          <OverviewExport choice={choice} />
+        </BusinessFilterBar>
       </Stack>
       <Stack flex={1} relative>
         <Refetching query={statistic} />
@@ -46,9 +51,22 @@ export function Component() {
           </ScreenState>
         </Stack>
       </Stack>
+      <FigurePanel choice={choice} shown={shownOf(statistic)} />
     </Pane>
   );
 }
+
+/** With these the panel compares the rows of a figure. Figures of another period, which stay while others load, are none. */
+const shownOf = ({
+  data,
+  isPlaceholderData,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useBusinessStatistic>): ShownFigures => ({
+  valueOf: (opened) => (data && !isPlaceholderData ? valueOnOverview(data.figures, opened) : null),
+  isReading: isFetching,
+  onReload: () => void refetch(),
+});
 
 /** What the period is compared with: chosen days have no name. */
 const previousWords = ({ period, figures }: PeriodStatistic): string =>
@@ -80,6 +98,7 @@ function Overview({ shown }: { shown: PeriodStatistic }) {
           key={one}
           side={one}
           figures={figures}
+          period={period}
           isOpen={opened.includes(one)}
           onToggle={() => change({ tables: toggledTable(tables, one) }, { replace: true })}
         />

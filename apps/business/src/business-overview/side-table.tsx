@@ -2,12 +2,15 @@ import type { BusinessStatistic } from '@toam/contracts/business/statistic.schem
 import { businessText, sideText, tableRowText, tableUnitText } from '@toam/contracts/texts/business';
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
 import { tableFigure } from '@toam/domain/business/business-figures';
+import type { BusinessPeriod } from '@toam/domain/business/business-period';
 import type { Side } from '@toam/domain/business/five-way';
 import { unitOf } from '@toam/domain/business/three-tables';
 import { Card, formatNumber, NoValue, PlainButton, Row, Text } from '@toam/ui/core';
 import { CaretDownIcon, CaretRightIcon, CheckCircleIcon, MinusCircleIcon } from '@toam/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { FigureLink } from '../business/figure/figure-link';
+import { PaceNote } from '../business/pace/pace-note';
+import { PacePanel } from '../business/pace/pace-panel';
 import { Hint } from './hint';
 import * as css from './side-table.module.css';
 
@@ -17,12 +20,13 @@ type TableRow = Table['rows'][number];
 interface SideTableProps {
   side: Side;
   figures: BusinessStatistic;
+  period: BusinessPeriod;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** 'Nhu cầu bán' and its like: a side against the period before and the standard. Specification 3 §2.2, B6. */
-export function SideTable({ side, figures, isOpen, onToggle }: SideTableProps) {
+export function SideTable({ side, figures, period, isOpen, onToggle }: SideTableProps) {
   const id = useId();
   const table = figures.tables[side];
   const Caret = isOpen ? CaretDownIcon : CaretRightIcon;
@@ -42,12 +46,18 @@ export function SideTable({ side, figures, isOpen, onToggle }: SideTableProps) {
         <Text as="h2" id={`${id}-title`} size={14} weight={600} nowrap>
           {sideText[side]}
         </Text>
+        {!isOpen && table.pace && <PaceNote pace={table.pace} />}
         <Text flex={1} size={12} tone="text3" textAlign="end">
           <Met table={table} />
         </Text>
       </PlainButton>
       {isOpen && (
-        <div id={id} className={css.body}>
+        <div id={id} className={css.body} data-pace={table.pace !== null || undefined}>
+          {table.pace && (
+            <div className={css.pace}>
+              <PacePanel pace={table.pace} period={period} />
+            </div>
+          )}
           <Rows side={side} table={table} bothDeals={figures.bothTransactionQuantity} />
         </div>
       )}
