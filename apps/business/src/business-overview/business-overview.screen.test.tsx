@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readBusinessStatistic } from '@toam/contracts/business/statistic.endpoints';
+import { listFigureRows, readBusinessStatistic } from '@toam/contracts/business/statistic.endpoints';
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { dayStart } from '@toam/domain/day';
@@ -11,6 +11,7 @@ import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { aStaffRow } from '../business/business-staff.scene';
 import { anEmptyStatistic, aStatistic } from '../business/business-statistic.scene';
+import { aFigureRow, figureRows } from '../business/figure/figure.scene';
 import { Component } from './business-overview.screen';
 
 // The chart's code loads slowly on a busy machine.
@@ -24,6 +25,7 @@ const routes = [
 
 function show(address = '/bussiness', statistic: BusinessStatistic = aStatistic(), user = anAdmin()) {
   answer(readBusinessStatistic, ({ body }) => ({ ...statistic, by: body.by }));
+  answer(listFigureRows, () => figureRows([aFigureRow()]));
   answer(listUsersByCondition, () => ({ list: [aStaffRow({ id: 7 })], total: 1, total_page: 1, page: 1 }));
   return renderRoute(routes, address, { user });
 }
