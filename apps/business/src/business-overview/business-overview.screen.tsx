@@ -63,7 +63,7 @@ const shownOf = ({
   isFetching,
   refetch,
 }: ReturnType<typeof useBusinessStatistic>): ShownFigures => ({
-  valueOf: (opened) => (data && !isPlaceholderData ? valueOnOverview(data.figures, opened) : null),
+  amountOf: (opened) => (data && !isPlaceholderData ? valueOnOverview(data.figures, opened) : null),
   isReading: isFetching,
   onReload: () => void refetch(),
 });

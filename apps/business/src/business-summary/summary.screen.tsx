@@ -30,7 +30,7 @@ export function Component() {
   const sort = summarySort(part, address);
   const onSort = ({ column, direction }: typeof sort) => change({ sort: column, direction }, { replace: true });
   const shown: ShownFigures = {
-    valueOf: ({ figure, person }) => {
+    amountOf: ({ figure, person }) => {
       const { list, total } = found.data ?? { list: [], total: null };
       const row = person === undefined ? total : list.find(({ user }) => user.id === person);
       return row ? figureOfStaff(row, figure) : null;

@@ -46,11 +46,11 @@ export function FigurePanel({ choice, shown }: FigurePanelProps) {
       }
     >
       <Stack height="100%">
-        <Head figure={figure} asked={asked} value={shown.valueOf(opened)} isReading={shown.isReading} />
+        <Head figure={figure} asked={asked} value={shown.amountOf(opened)} isReading={shown.isReading} />
         {isRatio(figure) ? (
           <FigureRatio opened={{ ...opened, figure }} asked={asked} shown={shown} />
         ) : (
-          <FigureRows figure={figure} asked={asked} value={shown.valueOf(opened)} shown={shown} />
+          <FigureRows figure={figure} asked={asked} value={shown.amountOf(opened)} shown={shown} />
         )}
       </Stack>
     </DetailPanel>

@@ -75,7 +75,7 @@ interface ComputedProps {
 
 /** The ratio of the two sums, and whether the screen shows it. */
 function Computed({ opened, computed, shown }: ComputedProps) {
-  const value = shown.valueOf(opened);
+  const value = shown.amountOf(opened);
   const matches = value === computed;
   const words = figureWords(opened.figure, computed);
   return (
