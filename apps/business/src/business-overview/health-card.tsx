@@ -57,7 +57,7 @@ function Line({ figure, label, current, previous }: LineProps) {
         figure={figure}
         value={current === null ? null : formatNumber(current)}
         after={
-          <Row as="span" gap={4} size={12} tone="text3" className={css.before}>
+          <Row as="span" gap={4} size={12} tone="text3">
             / {text.before}
             {previous === null ? '–' : <FigureLink figure={figure} previous value={formatNumber(previous)} />}
           </Row>

@@ -15,7 +15,7 @@ interface OverviewCardProps {
 export function OverviewCard({ title, note, aside, className, children }: OverviewCardProps) {
   const id = useId();
   return (
-    <Card as="section" gap={10} padY={14} className={className} aria-labelledby={id}>
+    <Card as="section" flex={1} gap={10} padY={14} className={className} aria-labelledby={id}>
       <Row justify="between" wrap gap={8} minHeight={24}>
         <Row align="baseline" gap={8}>
           <Text as="h2" id={id} size={14} weight={600}>

@@ -6,6 +6,12 @@ import { formatNumber } from '@toam/ui/core';
 /** Every đồng: '1.148.000.000 đ'. */
 export const exactMoney = (dong: number): string => text.money(fullMoney(dong));
 
+const tenth = 100_000;
+
+/** '2,136 tỷ', '112,4 tr': a glance needs no more than tenths of a million. What the figure opens has every đồng. */
+export const shortMoney = (dong: number): string =>
+  shortMoneyText(dong < 10 * tenth || dong >= 10_000 * tenth ? dong : Math.round(dong / tenth) * tenth);
+
 /** '4,6%' */
 export const percent = (value: number): string => text.percent(formatNumber(value));
 
@@ -24,6 +30,6 @@ export const wayFormat: Record<Way, { write: (value: number) => string; change: 
   potentialCustomerQuantity: { write: formatNumber, change: 'count' },
   buyingPercent: { write: percent, change: 'points' },
   transactionQuantity: { write: formatNumber, change: 'count' },
-  averageBrokerageFee: { write: shortMoneyText, change: 'percent' },
-  totalBrokerageFee: { write: shortMoneyText, change: 'percent' },
+  averageBrokerageFee: { write: shortMoney, change: 'percent' },
+  totalBrokerageFee: { write: shortMoney, change: 'percent' },
 };

@@ -2,7 +2,6 @@ import type { BusinessStatistic } from '@toam/contracts/business/statistic.schem
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
 import { dealTypeText } from '@toam/contracts/texts/deal';
 import { DealType } from '@toam/domain/deal/deal-values';
-import { shortMoneyText } from '@toam/domain/money/money-format';
 import { tenthPercents } from '@toam/domain/shares';
 import { formatNumber, Row, Stack, Text } from '@toam/ui/core';
 import { ClockCountdownIcon } from '@toam/ui/icons';
@@ -12,7 +11,7 @@ import { ChangeMark } from './change-mark';
 import { FigureLine } from './figure-line';
 import { Hint } from './hint';
 import { OverviewCard } from './overview-card';
-import { exactMoney, percent } from './overview-format';
+import { exactMoney, percent, shortMoney } from './overview-format';
 import * as css from './revenue-card.module.css';
 
 /** The parts of revenue in the order of the chart's colours: what each opens, and the count of its deals. */
@@ -54,7 +53,7 @@ export function RevenueCard({ figures, period, previous }: RevenueCardProps) {
       <Row align="baseline" wrap gap={12} rowGap={2} className={css.total}>
         <FigureLink figure="brokerageFeeRevenue" value={exactMoney(total)}>
           <Text className={css.sum} weight={600} nowrap title={exactMoney(total)}>
-            {shortMoneyText(total)}
+            {shortMoney(total)}
           </Text>
         </FigureLink>
         <ChangeMark current={total} previous={figures.previous.brokerageFeeRevenue} as="percent" />
@@ -92,7 +91,7 @@ function Parts({ figures }: { figures: BusinessStatistic }) {
   const percents = tenthPercents(parts.map(({ fee }) => figures[fee]));
   const { bothTransactionQuantity: both } = figures;
   return (
-    <Stack>
+    <Stack className={css.parts}>
       {/* The lines below say the same and can be reached. */}
       <Row gap={2} className={css.bar} aria-hidden>
         {parts.map(
@@ -122,15 +121,17 @@ function Parts({ figures }: { figures: BusinessStatistic }) {
           }
         >
           <i className={css.mark} data-side={side} />
-          <span>{dealTypeText[type]}</span>
-          <Deals figure={deals} count={figures[deals]} />
+          <span>
+            {dealTypeText[type]} <Deals figure={deals} count={figures[deals]} />
+          </span>
         </FigureLine>
       ))}
       {both > 0 && (
         <Row gap={6} minHeight={[28, 40]} size={13}>
           <i className={css.mark} data-side="both" />
-          <span>{text.both}</span>
-          <Deals figure="bothTransactionQuantity" count={both} />
+          <span>
+            {text.both} <Deals figure="bothTransactionQuantity" count={both} />
+          </span>
           <Text flex={1} size={12} tone="text3" textAlign="end">
             {text.bothHalves}
           </Text>

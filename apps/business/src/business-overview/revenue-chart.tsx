@@ -67,13 +67,14 @@ export function RevenueChart({ figures, by, onBy }: RevenueChartProps) {
           series={series}
           points={bars.map((bar) => ({ label: daysWords(bar.days), values: bar.values }))}
           height={height}
+          fills
           tick={tickOf(figures.by)}
           format={exactMoney}
           axisFormat={axisMoney}
           onOpen={(at) => open({ figure: 'brokerageFeeRevenue', bar: bars[at]?.days })}
         />
       ) : (
-        <Stack align="center" justify="center" minHeight={height} background="layout" radius={8}>
+        <Stack flex={1} align="center" justify="center" minHeight={height} background="layout" radius={8}>
           <Text size={13} tone="text2">
             {text.noRevenue}
           </Text>

@@ -18,7 +18,7 @@ const totalOf = ({ values }: ChartPoint): number =>
 
 /** Bars that compare amounts. */
 export default function BarChart({ stacked = false, onOpen, ...props }: BarChartProps) {
-  const { label, series, points, height = 220, format = formatNumber } = props;
+  const { label, series, points, height = 220, fills = false, format = formatNumber } = props;
   const names = points.map((point) => `${point.label}: ${format(totalOf(point))}`);
   const openAt = (index: unknown) => {
     // Beside the bars there is no index.
@@ -30,7 +30,7 @@ export default function BarChart({ stacked = false, onOpen, ...props }: BarChart
       format={format}
       overlay={onOpen && <BarButtons label={label} names={names} onOpen={onOpen} />}
     >
-      <ResponsiveContainer width="100%" height={height} className={onOpen && css.opens}>
+      <ResponsiveContainer width="100%" height={fills ? '100%' : height} className={onOpen && css.opens}>
         <Drawing
           data={flatten(points)}
           accessibilityLayer={false}

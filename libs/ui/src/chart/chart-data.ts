@@ -17,6 +17,8 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** Pixels. Default 220. */
   height?: number;
+  /** Fills the rest of its stack, at least as high as `height`. */
+  fills?: boolean;
   /** Shortens a point's label for the axis. The tooltip and the table show the whole label. */
   tick?: (label: string) => string;
   /** How values are written in tooltips, on the axis and in the table. Default vi-VN numbers. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../layout/layout';
 import type { ChartProps } from './chart-data';
 import { ChartLegend } from './chart-legend';
+import * as css from './chart.module.css';
 
 interface ChartFrameProps extends ChartProps {
   /** The drawing. */
@@ -20,13 +21,15 @@ export function ChartFrame({
   points,
   format = String,
   hasLegend = true,
+  height = 220,
+  fills = false,
   children,
   overlay,
 }: ChartFrameProps) {
   return (
-    <Stack as="figure" gap={8}>
+    <Stack as="figure" gap={8} {...(fills && { flex: 1 })}>
       {hasLegend && series.length > 1 && <ChartLegend series={series} />}
-      <Stack relative>
+      <Stack relative {...(fills && { flex: 1, minHeight: height, className: css.filled })}>
         {/* The drawing takes no focus. Screen readers read the table below. */}
         <div aria-hidden>{children}</div>
         {overlay}

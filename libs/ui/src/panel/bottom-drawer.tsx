@@ -10,6 +10,8 @@ interface BottomDrawerProps {
   /** Accessible name. */
   label: string;
   onClose: () => void;
+  /** As high as its content. */
+  fits?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface BottomDrawerProps {
  * higher than the screen. Modal: Tab stays inside, Esc and a click beside it close, the focus returns to the opener. On a
  * phone a handle drags it: down closes, up fills the screen. Keep its open state in the address bar.
  */
-export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
+export function BottomDrawer({ label, onClose, fits = false, children }: BottomDrawerProps) {
   const isPhone = useIsPhone();
   const drawer = useRef<HTMLDivElement>(null);
   const { isTall, pull } = usePull(drawer, onClose);
@@ -28,7 +30,7 @@ export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
     <div className={css.scrim} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
       <Stack
         ref={drawer}
-        height={isTall ? '100dvh' : [700, 600]}
+        height={isTall ? '100dvh' : fits ? 'auto' : [700, 600]}
         background="surface"
         overflow="hidden"
         className={css.drawer}
