@@ -1,10 +1,13 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { type BusinessPeriod, PeriodType } from '@toam/domain/business/business-period';
-import { Button, Cell, Row, Text } from '@toam/ui/core';
+import { Button, Cell, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
+import { BottomDrawer } from '@toam/ui/heavy';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import type { BusinessChoice } from './business-choice';
+import { BusinessFilterChips } from './business-filter-chips';
 import * as css from './business-filter.module.css';
 import { PeriodPicker } from './period-picker';
 import { StaffPicker } from './staff-picker';
@@ -24,9 +27,14 @@ function faultOf(period: BusinessPeriod): string | null {
   return period.first > period.last ? text.endBeforeStart : null;
 }
 
+/** On a phone the choice opens over the screen. */
+const sheetSearch = z.object({ filter: z.literal('1').nullable().catch(null) });
+
 /** The period, and whose figures. What is chosen counts once it is searched for. Specification 3 §2.2. */
 export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilterBarProps) {
   const size = useControlSize();
+  const isPhone = useIsPhone();
+  const [{ filter }, change] = useUrlState(sheetSearch);
   const [draft, setDraft] = useState(choice);
   const [known, setKnown] = useState(choice);
   if (known !== choice) {
@@ -38,9 +46,11 @@ export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilter
   const isChanged = JSON.stringify(draft) !== JSON.stringify(choice);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (!fault) onSearch(draft);
+    if (fault) return;
+    if (isPhone) change({ filter: null }, { replace: true });
+    onSearch(draft);
   };
-  return (
+  const form = (
     <Row
       as="form"
       role="search"
@@ -69,8 +79,25 @@ export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilter
           {fault}
         </Text>
       )}
-      <Cell />
-      {children}
+      {!isPhone && (
+        <>
+          <Cell />
+          {children}
+        </>
+      )}
     </Row>
+  );
+  if (!isPhone) return form;
+  return (
+    <>
+      <BusinessFilterChips choice={choice} onOpen={() => change({ filter: '1' })}>
+        {children}
+      </BusinessFilterChips>
+      {filter && (
+        <BottomDrawer label={text.filter} fits onClose={() => change({ filter: null }, { replace: true })}>
+          {form}
+        </BottomDrawer>
+      )}
+    </>
   );
 }
