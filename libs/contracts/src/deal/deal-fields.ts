@@ -118,27 +118,43 @@ const inOrder = (days: Days, { addIssue }: Refinement) => {
     addIssue({ code: 'custom', path: [field], message });
 };
 
+/** A person's share among those of its deal. */
+const partFields = shareFields.extend({
+  user_id: chosen(staff_id.label),
+  status: shareFields.shape.status.default(2),
+});
+
+const partsOf = <Part extends z.ZodType>(part: Part) =>
+  z.array(part).min(1, dealText.nobody).max(maxShares, validationText.tooMany(maxShares));
+
+/** The shares together fit into the fee. The first one at which they exceed it gets the message. D78. */
+const fitIntoFee = (
+  { brokerageFee, users_group }: { brokerageFee: number; users_group: { brokerageFeeUser: number }[] },
+  { addIssue }: { addIssue: (issue: { code: 'custom'; path: (string | number)[]; message: string }) => void },
+) => {
+  const fees = users_group.map(({ brokerageFeeUser }) => brokerageFeeUser);
+  const at = firstExceeding(brokerageFee, fees);
+  if (at !== null)
+    addIssue({ code: 'custom', path: ['users_group', at, 'brokerageFeeUser'], message: dealText.overFee });
+};
+
 /** A new deal with its people. Specification 3 §5.3, §7.2. */
 export const newDealFields = dealFields
+  .extend({ date: pastDay, users_group: partsOf(partFields) })
+  .superRefine(inOrder)
+  .superRefine(fitIntoFee);
+export type NewDeal = z.output<typeof newDealFields>;
+
+/** A deal as it shall be, with all its people: a share without an id is new, one that is left out is deleted. */
+export const dealChangeFields = dealFields
   .extend({
-    date: pastDay,
-    users_group: z
-      .array(shareFields.extend({ user_id: chosen(staff_id.label), status: shareFields.shape.status.default(2) }))
-      .min(1, dealText.nobody)
-      .max(maxShares, validationText.tooMany(maxShares)),
+    id: recordId,
+    version: z.number().int(),
+    users_group: partsOf(partFields.extend({ id: recordId.nullish() })),
   })
   .superRefine(inOrder)
-  .superRefine(({ brokerageFee, users_group }, context) => {
-    const fees = users_group.map(({ brokerageFeeUser }) => brokerageFeeUser);
-    const at = firstExceeding(brokerageFee, fees);
-    if (at !== null)
-      context.addIssue({
-        code: 'custom',
-        path: ['users_group', at, 'brokerageFeeUser'],
-        message: dealText.overFee,
-      });
-  });
-export type NewDeal = z.output<typeof newDealFields>;
+  .superRefine(fitIntoFee);
+export type DealChange = z.output<typeof dealChangeFields>;
 
 /** A change of a share and of its deal. Absent: unchanged. `brokerageFeeReceived` is derived, so it is not read. D78. */
 export const transactionFields = dealFields

@@ -81,9 +81,13 @@ export const dealRow = z.object({
   group: z.literal('deal'),
   /** Of the deal. */
   id,
+  /** It grows with every change of the deal or of one of its shares, also when one is added or deleted. D12. */
+  version: id,
   ...dealBase,
   transactions: z.array(transactionRow),
+  may_edit: z.boolean(),
   created_at: epochSeconds,
+  updated_at: epochSeconds,
 });
 export type DealRow = z.output<typeof dealRow>;
 
@@ -158,8 +162,30 @@ export const transactionPage = transactionRow.extend({
 });
 export type TransactionPage = z.output<typeof transactionPage>;
 
-/** Sums of all rows of a list, VND. */
-export const transactionSums = z.object({ payable: money, collected: money, receivable: money });
+/** Sums of all rows of a list, VND. Cancelled shares are in none of them but the last two. D79. */
+export const transactionSums = z.object({
+  /** Of the people's fees. */
+  fees: money,
+  reduced: money,
+  payable: money,
+  collected: money,
+  receivable: money,
+  /** How many shares are cancelled. */
+  cancelled: z.number().int(),
+  /** What was collected of them. */
+  retained: money,
+});
+export type TransactionSums = z.output<typeof transactionSums>;
+
+/** A house that a deal may name. */
+export const dealHouseChoice = dealHouse
+  .omit({ may_open: true })
+  .extend({ price: money.nullable(), area: z.number().nullable() });
+export type DealHouseChoice = z.output<typeof dealHouseChoice>;
+
+/** A customer whom a deal may name, and the colleague they belong to. No number: recording a deal gives no right to it. D24. */
+export const dealCustomerChoice = z.object({ id, name: z.string(), staff_name: z.string().nullable() });
+export type DealCustomerChoice = z.output<typeof dealCustomerChoice>;
 
 /** Specification 3 §3 "Transaction (old style)". */
 export const oldTransactionRow = z.object({

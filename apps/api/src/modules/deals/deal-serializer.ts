@@ -15,7 +15,7 @@ import { houseVisibility } from '../houses/houses.reads';
 import { readEntries } from '../options/options.reads';
 import { readableStaff } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { amountsOf, type FoundShare } from './deal.queries';
+import { amountsOf, type FoundShare, readDealStates } from './deal.queries';
 import type { Deal } from './deal.schema';
 
 /** Who reads: the actor, and whose figures they read; null: everybody's. */
@@ -173,11 +173,24 @@ export async function serializeDeals(
   shares: readonly FoundShare[],
 ): Promise<DealRow[]> {
   const names = await readLedgerNames(reader, shares);
+  const states = await readDealStates(deals.map(({ id }) => id));
   return deals.map((deal) => ({
-    ...{ group: 'deal', id: deal.id, created_at: toEpoch(deal.created_at) },
+    ...{ group: 'deal', id: deal.id, created_at: toEpoch(deal.created_at), may_edit: canRecord(reader.actor) },
+    ...stateOf(deal, states.get(deal.id)),
     ...dealPart(deal, names),
     transactions: shares
       .filter(({ share }) => share.deal_id === deal.id)
       .map((one) => toTransactionRow(reader, one, names)),
   }));
+}
+
+/** The version of a deal with its shares, deleted ones too, so that it only grows. */
+function stateOf(deal: Deal, shares: { version: number; updated_at: Date } | undefined) {
+  const at = shares && shares.updated_at > deal.updated_at ? shares.updated_at : deal.updated_at;
+  return { version: deal.version + (shares?.version ?? 0), updated_at: toEpoch(at) };
+}
+
+export async function serializeDeal(reader: LedgerReader, deal: Deal, shares: readonly FoundShare[]): Promise<DealRow> {
+  const [row] = await serializeDeals(reader, [deal], shares);
+  return row!;
 }

@@ -1,5 +1,5 @@
 import type { ShareAmounts } from '@toam/domain/deal/share-ledger';
-import { and, asc, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '../../db/columns';
 import { db } from '../../db/db';
@@ -90,6 +90,26 @@ export async function lockDealsOf(shareIds: readonly number[]): Promise<Map<numb
   await lockDeals(dealIds);
   // read after the lock: somebody else may have changed them until then
   return new Map((await findSharesOfDeals(dealIds)).map((found) => [found.share.id, found]));
+}
+
+/** Locks a deal like `lockDealsOf` and reads its live shares. Empty: there is no such deal. */
+export async function lockDeal(id: number): Promise<FoundShare[]> {
+  await db().select({ id: deals.id }).from(deals).where(eq(deals.id, id)).for('update');
+  return findSharesOfDeals([id]);
+}
+
+/** The versions of each deal's shares together, and when one of them last changed. Deleted shares count. */
+export async function readDealStates(dealIds: readonly number[]) {
+  const found = await db()
+    .select({
+      deal_id: dealShares.deal_id,
+      version: sql<number>`sum(${dealShares.version})::int`,
+      updated_at: max(dealShares.updated_at),
+    })
+    .from(dealShares)
+    .where(sql`${dealShares.deal_id} = any(${idArray(dealIds)})`)
+    .groupBy(dealShares.deal_id);
+  return new Map(found.map(({ deal_id, version, updated_at }) => [deal_id, { version, updated_at: updated_at! }]));
 }
 
 /** Makes writers of codes of one kind follow each other, so that two never take the same. Comes after the lock of deals. */

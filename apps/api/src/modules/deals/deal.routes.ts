@@ -8,11 +8,20 @@ import {
   removeTransaction as removeTransactionEndpoint,
   suggestCodes as suggestCodesEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
+import {
+  changeDeal as changeDealEndpoint,
+  listDealCustomers,
+  listDealHouses,
+  readDeal as readDealEndpoint,
+  removeDeal as removeDealEndpoint,
+} from '@toam/contracts/deal/deal-form.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
+import { changeDeal, removeDeal } from './change-deal';
 import { changeOldTransaction } from './change-old-transaction';
 import { changeTransaction, removeTransaction } from './change-transaction';
-import { listOldTransactions, listTransactions, readTransaction } from './list-ledger';
+import { findDealCustomers, findDealHouses } from './deal-choices.queries';
+import { listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
 import { recordDeal } from './record-deal';
 import { suggestCodes } from './suggest-codes';
 
@@ -30,6 +39,19 @@ export function registerDeals(app: FastifyInstance): void {
   registerRoute(app, removeTransactionEndpoint, {
     audit: { action: 'delete', noun: 'transaction', record: 'id' },
     handler: ({ actor, body }) => removeTransaction(actor, body.id),
+  });
+  registerRoute(app, readDealEndpoint, { handler: ({ actor, params }) => readDeal(actor, params.id) });
+  registerRoute(app, changeDealEndpoint, {
+    audit: { action: 'update', noun: 'transaction' },
+    handler: ({ actor, body }) => changeDeal(actor, body),
+  });
+  registerRoute(app, removeDealEndpoint, {
+    audit: { action: 'delete', noun: 'transaction' },
+    handler: ({ actor, body }) => removeDeal(actor, body.id),
+  });
+  registerRoute(app, listDealHouses, { handler: async ({ query }) => ({ list: await findDealHouses(query) }) });
+  registerRoute(app, listDealCustomers, {
+    handler: async ({ actor, query }) => ({ list: await findDealCustomers(actor, query) }),
   });
   registerRoute(app, suggestCodesEndpoint, {
     handler: ({ query }) => suggestCodes(query.type, query.count),

@@ -1,3 +1,4 @@
+import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -101,20 +102,39 @@ const foundShares = (filter: ShareFilter): SQL => sql`from ${dealShares}
 /** A cancelled share has neither a fee nor anything to collect. D79. */
 const unlessCancelled = (amount: SQL): SQL => sql`case when ${isCancelled} then 0 else ${amount} end`;
 
-interface Sums extends Record<string, unknown> {
+interface Sums extends Record<string, unknown>, TransactionSums {
   total: number;
   deals: number;
-  payable: number;
-  collected: number;
-  receivable: number;
 }
 
-/** How many shares and deals meet the filter, and their sums. */
-export async function sumShares(filter: ShareFilter): Promise<Sums> {
+/** The shares whose amounts a list shows: those that meet the filter, or in a list of deals all shares of these deals in a scope. */
+const listedShares = (filter: ShareFilter, ofDeals: { scope: readonly number[] | null } | null): SQL =>
+  ofDeals === null
+    ? foundShares(filter)
+    : sql`from ${dealShares} ${joinedSums}
+  where ${and(
+    aliveShare,
+    isOneOf(dealShares.staff_id, ofDeals.scope),
+    sql`${dealShares.deal_id} in (select ${dealShares.deal_id} ${foundShares(filter)})`,
+  )}`;
+
+/**
+ * How many shares and deals a list has, and the sums of its rows.
+ * @param ofDeals the list shows deals with all their shares; only those of these people are summed
+ */
+export async function sumShares(
+  filter: ShareFilter,
+  ofDeals: { scope: readonly number[] | null } | null = null,
+): Promise<Sums> {
   const { rows } = await db().execute<Sums>(sql`
     select count(*)::int as total, count(distinct ${dealShares.deal_id})::int as deals,
+      ${summed(unlessCancelled(sql`${dealShares.fee_user}`))} as fees,
+      ${summed(unlessCancelled(sql`coalesce(reduced.amount, 0)`))} as reduced,
       ${summed(unlessCancelled(payable))} as payable, ${summed(unlessCancelled(collected))} as collected,
-      ${summed(unlessCancelled(sql`greatest(0, ${receivable})`))} as receivable ${foundShares(filter)}`);
+      ${summed(unlessCancelled(sql`greatest(0, ${receivable})`))} as receivable,
+      (count(*) filter (where ${isCancelled}))::int as cancelled,
+      ${summed(sql`case when ${isCancelled} then ${collected} else 0 end`)} as retained
+      ${listedShares(filter, ofDeals)}`);
   return rows[0]!;
 }
 

@@ -4,7 +4,7 @@ import type {
   listReceipts as listReceiptsEndpoint,
   listTransactions as listTransactionsEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
-import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
+import type { DealRow, TransactionPage } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
@@ -20,7 +20,7 @@ import {
   findShares,
   findSharesOfDeals,
 } from './deal.queries';
-import { isInScope, readerOf, serializeDeals, serializeShares } from './deal-serializer';
+import { isInScope, readerOf, serializeDeal, serializeDeals, serializeShares } from './deal-serializer';
 import {
   billList,
   couponList,
@@ -70,12 +70,13 @@ const ownId = ({ id }: { id: number }): number => id;
 export async function listTransactions(actor: Actor, query: TransactionQuery) {
   const filter = await shareFilterOf(actor, query);
   const reader = await readerOf(actor);
-  const { total, deals, ...sums } = await sumShares(filter);
   if (query.group === 'detail') {
+    const { total, deals: _deals, ...sums } = await sumShares(filter);
     const page = await listShares(filter, query);
     const found = inOrder(page, await findShares(page), ({ share }) => share.id);
     return { ...pageOf(await serializeShares(reader, found), total, query), sums };
   }
+  const { total: _shares, deals, ...sums } = await sumShares(filter, reader);
   const ids = await listDeals(filter, query);
   const shares = await findSharesOfDeals(ids);
   const listed = ids.flatMap((id) => shares.find(({ deal }) => deal.id === id)?.deal ?? []);
@@ -105,6 +106,20 @@ export async function readTransaction(actor: Actor, id: number): Promise<Transac
     coupons: await serializeCoupons(reader, papers.coupons),
     cancel_bill: bill ?? null,
   };
+}
+
+/**
+ * A deal with all its shares, as far as the reader has them in their scope.
+ * @throws HttpError not_found; forbidden for those without a share of it
+ */
+export async function readDeal(actor: Actor, id: number): Promise<DealRow> {
+  const shares = await findSharesOfDeals([id]);
+  const [first] = shares;
+  if (!first) throw new HttpError('not_found', dealText.notFound);
+  const reader = await readerOf(actor);
+  if (!shares.some(({ share }) => isInScope(reader, share.staff_id)))
+    throw new HttpError('forbidden', dealText.mayNotSee);
+  return serializeDeal(reader, first.deal, shares);
 }
 
 /** The filter of a list of papers. @throws HttpError forbidden for people outside the actor's scope */

@@ -19,7 +19,7 @@ import {
 } from './check-ledger';
 import { findSharesOfDeals, insertDeal, insertShares, lockCodes, lockDealsOf } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
-import { readerOf, serializeDeals } from './deal-serializer';
+import { readerOf, serializeDeal } from './deal-serializer';
 import { ledgerChangesOf } from './ledger-history';
 import { publishShares } from './publish-ledger';
 
@@ -51,16 +51,17 @@ export function newShareErrors(said: NewShare, brokerageFee: number, fees: numbe
   };
 }
 
-/** What a new deal says, as columns. */
-export const dealColumnsOf = (said: NewDeal, createdBy: number) => ({
+/** What the form says of a deal, as columns. */
+export const dealColumnsOf = (said: Omit<NewDeal, 'users_group'>) => ({
   house_id: said.house_id,
   reservation_date: said.reservationDate ?? null,
   deposit_date: said.date,
   notarized_date: said.notarizedDate,
   receive_date: said.brokerageReceiveDate,
-  ...{ price: said.price, brokerage_fee: said.brokerageFee, created_by: createdBy },
+  ...{ price: said.price, brokerage_fee: said.brokerageFee },
 });
 
+/** What the form says of a share, as columns. */
 export const shareColumnsOf = (deal_id: number, said: NewShare) => ({
   ...{ deal_id, staff_id: said.user_id, customer_id: said.customer_id, type: said.transactionType },
   ...{ brokerage_rate: said.brokerageRate, fee_user: said.brokerageFeeUser, code: said.transactionCode },
@@ -76,7 +77,7 @@ export async function notifyShared(actor: Actor, shares: readonly Pick<DealShare
 }
 
 /** Writes histories, publishes, and tells the people of the new shares. */
-async function followNewShares(actor: Actor, deal: Deal, shares: readonly DealShare[]): Promise<void> {
+export async function followNewShares(actor: Actor, deal: Deal, shares: readonly DealShare[]): Promise<void> {
   const given = await ledgerChangesOf(
     'transaction',
     shares.map((share) => ({ before: null, after: { ...deal, ...share } })),
@@ -125,9 +126,8 @@ export const recordDeal = (actor: Actor, said: NewDeal): Promise<DealRow> =>
         said.users_group.map(({ transactionCode }, at) => [`users_group.${at}.transactionCode`, transactionCode]),
       ),
     );
-    const deal = await insertDeal(dealColumnsOf(said, actor.id));
+    const deal = await insertDeal({ ...dealColumnsOf(said), created_by: actor.id });
     const shares = await insertShares(said.users_group.map((one) => shareColumnsOf(deal.id, one)));
     await followNewShares(actor, deal, shares);
-    const [row] = await serializeDeals(await readerOf(actor), [deal], await findSharesOfDeals([deal.id]));
-    return row!;
+    return serializeDeal(await readerOf(actor), deal, await findSharesOfDeals([deal.id]));
   });

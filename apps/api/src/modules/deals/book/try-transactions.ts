@@ -38,7 +38,7 @@ function recordDeal(book: DealBook, said: NewDeal): Outcome {
   refuseErrors(newDealErrors(said, book.standing));
   const moment = new Date();
   const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
-  const deal = { ...own, ...dealColumnsOf(said, book.actor.id) };
+  const deal = { ...own, ...dealColumnsOf(said), created_by: book.actor.id };
   const of: BookDeal = { deal, shares: [], state: 'new', order: largestId + book.deals.length + 1 };
   book.deals.push(of);
   place(book, of);

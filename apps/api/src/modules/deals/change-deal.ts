@@ -1,0 +1,182 @@
+import type { DealChange } from '@toam/contracts/deal/deal-fields';
+import type { DealRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
+import type { Actor } from '@toam/domain/actor';
+import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { leastFeeOf } from '@toam/domain/deal/share-ledger';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { type Change, recordChanges } from '../../history/record-changes';
+import { HttpError } from '../../http/http-error';
+import {
+  type Errors,
+  goneErrors,
+  type Named,
+  readStanding,
+  refuseErrors,
+  refuseField,
+  refuseStale,
+  refuseTakenCodes,
+} from './check-ledger';
+import {
+  amountsOf,
+  findSharesOfDeals,
+  type FoundShare,
+  insertShares,
+  lockCodes,
+  lockDeal,
+  updateDeal,
+  updateShare,
+} from './deal.queries';
+import type { Deal } from './deal.schema';
+import { readerOf, serializeDeal } from './deal-serializer';
+import { deletion, ledgerChanges } from './ledger-history';
+import { publishShares } from './publish-ledger';
+import { dealColumnsOf, followNewShares, notifyShared, shareColumnsOf } from './record-deal';
+
+type SaidShare = DealChange['users_group'][number];
+
+/** A live share of the deal, what is said of it, and where the form has it. */
+interface Kept {
+  at: number;
+  said: SaidShare;
+  found: FoundShare;
+}
+
+/** @throws HttpError not_found */
+async function lockSharesOf(id: number): Promise<{ deal: Deal; shares: FoundShare[] }> {
+  const shares = await lockDeal(id);
+  const [first] = shares;
+  if (!first) throw new HttpError('not_found', dealText.notFound);
+  return { deal: first.deal, shares };
+}
+
+const field = (at: number, name: string): string => `users_group.${at}.${name}`;
+
+/** @throws HttpError invalid for a share that is not of this deal, or that stands there twice */
+function keptOf(said: DealChange, shares: FoundShare[]): Kept[] {
+  const kept = said.users_group.flatMap((one, at) => {
+    if (!one.id) return [];
+    const found = shares.find(({ share }) => share.id === one.id);
+    if (!found) throw refuseField('invalid', field(at, 'id'), dealText.notFound);
+    return [{ at, said: one, found }];
+  });
+  const twice = kept.find(({ said: { id } }, index) => kept.findIndex((one) => one.said.id === id) !== index);
+  if (twice) throw refuseField('invalid', field(twice.at, 'id'), dealText.notFound);
+  return kept;
+}
+
+/** Messages about the deal as it would be, by the field: who and what is newly named and gone, and fees below what was collected. */
+async function errorsOf(deal: Deal, said: DealChange, kept: Kept[]): Promise<Errors> {
+  const lines = said.users_group.map((one, at) => {
+    const before = kept.find((known) => known.at === at)?.found;
+    const named: Named = {
+      staff_id: one.user_id === before?.share.staff_id ? undefined : one.user_id,
+      customer_id: one.customer_id === before?.share.customer_id ? undefined : one.customer_id,
+    };
+    return { named, fee: one.brokerageFeeUser, least: before ? leastFeeOf(amountsOf(before)) : 0 };
+  });
+  const house: Named = { house_id: said.house_id === deal.house_id ? undefined : said.house_id };
+  const standing = await readStanding([house, ...lines.map(({ named }) => named)]);
+  const errors = goneErrors(house, standing);
+  for (const [at, { named, fee, least }] of lines.entries()) {
+    const gone = goneErrors(named, standing);
+    if (gone.staff_id) errors[field(at, 'user_id')] = gone.staff_id;
+    if (gone.customer_id) errors[field(at, 'customer_id')] = gone.customer_id;
+    if (fee < least) errors[field(at, 'brokerageFeeUser')] = dealText.underCollected(fullMoney(least));
+  }
+  return errors;
+}
+
+/** @throws HttpError conflict at every code that is taken, also by a share of this deal that gives it up in the same call */
+async function checkCodes(said: DealChange, kept: Kept[]): Promise<void> {
+  const stays = (at: number, code: string) => kept.some((one) => one.at === at && one.found.share.code === code);
+  const changed = said.users_group.flatMap(({ transactionCode }, at) =>
+    stays(at, transactionCode) ? [] : [[field(at, 'transactionCode'), transactionCode] as const],
+  );
+  if (changed.length === 0) return;
+  await lockCodes('transaction');
+  // only a change of case is no other code
+  for (const [name, code] of changed) {
+    const own = kept.find((one) => field(one.at, 'transactionCode') === name)?.found.share.id;
+    await refuseTakenCodes('transaction', new Map([[name, code]]), own);
+  }
+  await refuseTwice(changed);
+}
+
+/** @throws HttpError conflict at the second of two equal codes */
+async function refuseTwice(codes: (readonly [string, string])[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const [name, code] of codes) {
+    const key = code.toLocaleLowerCase('vi');
+    if (seen.has(key)) throw refuseField('conflict', name, dealText.codeTaken);
+    seen.add(key);
+  }
+}
+
+/** @throws HttpError conflict if something was collected of one. B10 */
+async function removeShares(actor: Actor, removed: FoundShare[]): Promise<void> {
+  if (removed.some(({ collected }) => collected > 0)) throw new HttpError('conflict', dealText.hasReceipts);
+  for (const { share } of removed) {
+    await updateShare(share.id, { deleted_at: new Date() });
+    await recordChanges(actor, 'Transaction', share.id, [deletion]);
+  }
+}
+
+/** Writes what differs of a share that stays. @returns whether something does */
+async function changeShare(actor: Actor, { said, found: { share, deal } }: Kept, ofDeal: Change[]): Promise<boolean> {
+  const { deal_id: _deal, ...after } = shareColumnsOf(deal.id, said);
+  const changes = await ledgerChanges('transaction', share, { ...share, ...after });
+  const own = changes.filter(({ column }) => column in shareColumns);
+  if (own.length > 0) await updateShare(share.id, after);
+  if (own.length + ofDeal.length > 0) await recordChanges(actor, 'Transaction', share.id, [...ofDeal, ...own]);
+  if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ id: share.id, staff_id: after.staff_id }]);
+  return own.length > 0;
+}
+
+/**
+ * Makes a deal what the form says: its own fields, the shares that stay, new ones, and without those that are left out.
+ * @throws HttpError not_found; conflict if the version is stale (D12), a code is taken, or a left-out share has receipts; invalid with
+ * every wrong field
+ */
+export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
+  tx(async () => {
+    const reader = await readerOf(actor);
+    const { deal, shares } = await lockSharesOf(said.id);
+    refuseStale(said.version, await serializeDeal(reader, deal, shares));
+    const kept = keptOf(said, shares);
+    refuseErrors(await errorsOf(deal, said, kept));
+    const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
+    await removeShares(actor, removed);
+    await checkCodes(said, kept);
+
+    const after = { ...deal, ...dealColumnsOf(said) };
+    const ofDeal = (await ledgerChanges('transaction', deal, after)).filter(({ column }) => column in dealColumns);
+    if (ofDeal.length > 0) await updateDeal(deal.id, dealColumnsOf(said));
+    const changed: number[] = [];
+    for (const one of kept)
+      if ((await changeShare(actor, one, ofDeal)) || ofDeal.length > 0) changed.push(one.found.share.id);
+    const added = said.users_group.filter(({ id }) => !id).map((one) => shareColumnsOf(deal.id, one));
+    if (changed.length + removed.length + added.length === 0) auditNothing();
+    else await publishShares(actor, [...changed, ...removed.map(({ share }) => share.id)]);
+    if (added.length > 0) await followNewShares(actor, after, await insertShares(added));
+    const now = await findSharesOfDeals([deal.id]);
+    return serializeDeal(reader, now[0]!.deal, now);
+  });
+
+/**
+ * Deletes a deal with its shares. B10.
+ * @throws HttpError not_found; conflict if something was collected
+ */
+export const removeDeal = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const { deal, shares } = await lockSharesOf(id);
+    await removeShares(actor, shares);
+    await updateDeal(deal.id, { deleted_at: new Date() });
+    await publishShares(
+      actor,
+      shares.map(({ share }) => share.id),
+    );
+    return null;
+  });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idList, idParam, recordId } from '../field';
+import { dealChangeFields } from './deal-fields';
+import { dealCustomerChoice, dealHouseChoice, dealRow } from './deal.schema';
+
+/** Admins and accountants. D89. */
+const recording = 'recordDeals';
+const [deposit, notarized, received] = [1_794_848_400, 1_796_058_000, 1_796_576_400];
+
+export const readDeal = endpoint({
+  method: 'GET',
+  path: '/business/v2/deal/:id',
+  summary: 'A deal with all its shares; what is another’s own is null outside my scope',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
+  data: dealRow,
+});
+
+/** The deal form saves everything at once, so that amounts may move from one person to another. */
+export const changeDeal = endpoint({
+  method: 'PUT',
+  path: '/business/v2/deal',
+  summary: 'Changes a deal and its shares at once: all or nothing',
+  access: recording,
+  body: dealChangeFields,
+  example: {
+    body: {
+      ...{ id: 1, version: 2, house_id: 1, date: deposit, notarizedDate: notarized, brokerageReceiveDate: received },
+      ...{ reservationDate: 0, price: 8_700_000_000, brokerageFee: 87_000_000 },
+      users_group: [
+        {
+          ...{ id: 1, user_id: 1, customer_id: 1, transactionType: 1, brokerageRate: 33.333 },
+          ...{ brokerageFeeUser: 28_999_710, transactionCode: 'GD-2611-0901', status: 3, note: null },
+        },
+      ],
+    },
+  },
+  conflict: dealRow,
+  data: dealRow,
+});
+
+/** B10. */
+export const removeDeal = endpoint({
+  method: 'DELETE',
+  path: '/business/v2/deal',
+  summary: 'Deletes a deal with all its shares, if nothing was collected of them',
+  access: recording,
+  body: z.object({ id: recordId }),
+  example: { body: { id: 1 } },
+  data: z.null(),
+});
+
+const choices = { search: z.string().trim().max(130).default(''), ids: idList.optional() };
+
+export const listDealHouses = endpoint({
+  method: 'GET',
+  path: '/business/v2/deal-house',
+  summary: 'Houses for the deal form, by code or address',
+  access: recording,
+  query: z.object(choices),
+  example: { query: { search: 'nguyễn văn đậu' } },
+  data: z.object({ list: z.array(dealHouseChoice) }),
+});
+
+export const listDealCustomers = endpoint({
+  method: 'GET',
+  path: '/business/v2/deal-customer',
+  summary: 'Customers for the deal form, by name, those of the given colleague first',
+  access: recording,
+  query: z.object({ ...choices, staff_id: idParam.optional() }),
+  example: { query: { search: 'lan', staff_id: 1 } },
+  data: z.object({ list: z.array(dealCustomerChoice) }),
+});
