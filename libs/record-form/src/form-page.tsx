@@ -33,6 +33,8 @@ interface FormPageProps<Values extends FieldValues> {
   uploading?: number;
   /** Beside the form on wide screens, else at its end. `phone` replaces the content on a phone. */
   aside?: { label: string; content: ReactNode; phone?: ReactNode; width?: number };
+  /** The form takes the whole width: a table of rows. */
+  isWide?: boolean;
   /** Only for reading: no draft offers and no saving. */
   isReadOnly?: boolean;
   children: ReactNode;
@@ -49,6 +51,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     saving,
     uploading = 0,
     aside,
+    isWide = false,
     isReadOnly = false,
     children,
   } = props;
@@ -94,7 +97,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </Stack>
         )}
         <Cell ref={scroller} overflow="scroll">
-          <Stack className={css.sections} width="100%" maxWidth={sections.length > 0 ? 1040 : 616}>
+          <Stack className={css.sections} width="100%" maxWidth={isWide ? 1320 : sections.length > 0 ? 1040 : 616}>
             <SaveRefusedNotice />
             {!isReadOnly && <DraftOffer draft={draft} />}
             {children}

@@ -22,6 +22,7 @@ export {
   type RangeScale,
 } from './filter/column-filter';
 export { readFilters, withFilter } from './filter/filter-address';
+export { Chip, ChipWords, OnChip } from './filter/chip';
 export { FilterBar } from './filter/filter-bar';
 export { SearchBox } from './filter/search-box';
 export { useUrlFilters } from './filter/use-url-filters';
@@ -30,7 +31,7 @@ export { useHotkeys } from './keys/use-hotkeys';
 export { ColumnSettings } from './list/column-settings';
 export { onePage, rowsOf, type ListColumn, type ListPage, type ListQuery, type ListSort } from './list/list-column';
 export { ListTable } from './list/list-table';
-export type { ListSelection } from './list/list-table-props';
+export type { ListSelection, ListTotals } from './list/list-table-props';
 export { ListFoot } from './list/list-foot';
 export { ListPager } from './list/list-pager';
 export { SelectionAction, SelectionBar } from './list/selection-bar';

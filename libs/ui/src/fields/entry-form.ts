@@ -33,12 +33,43 @@ export function useEntryForm<Values extends FieldValues>(schema: FormSchema, val
   });
 }
 
-/** The top-level fields that prevent saving, by name. */
+/** The fields that prevent saving, by name. A field of a row in a list of rows is 'shares.2.fee'. */
 export interface FormProblems {
   /** Errors on screen. */
   shown: string[];
   /** Refused by the schema, but the person has not left the field yet: not shown in red. */
   waiting: string[];
+}
+
+/** A list of rows with fields of their own, not one of ids, pictures or texts: each row has a `key`. */
+const isRowList = (value: unknown): value is FieldValues[] =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'key' in row);
+
+/** The name of the field that a path of the schema or the API leads to: of a row's field, or at the top. */
+const fieldOf = ([first = '', ...more]: readonly PropertyKey[], values: FieldValues): string => {
+  const isInRow = more.length > 1 && isRowList(values[String(first)]);
+  return (isInRow ? [first, ...more.slice(0, 2)] : [first]).map(String).join('.');
+};
+
+/** Names of all fields, those of rows behind the list's own. */
+const fieldsIn = (values: FieldValues): string[] =>
+  Object.entries(values).flatMap(([name, value]) => [
+    name,
+    ...(isRowList(value) ? value.flatMap((row, at) => Object.keys(row).map((field) => `${name}.${at}.${field}`)) : []),
+  ]);
+
+/** Names of fields with an error on screen. */
+function erroneous(errors: object): string[] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
+    if (name === 'root') return [];
+    if (!Array.isArray(error)) return [name];
+    const rows = error.flatMap((row: unknown, at) =>
+      typeof row === 'object' && row !== null && !('type' in row)
+        ? Object.keys(row).map((field) => `${name}.${at}.${field}`)
+        : [],
+    );
+    return rows.length > 0 ? rows : [name];
+  });
 }
 
 /** Follows a form's problems. It computes `waiting` a moment after the typing. */
@@ -50,17 +81,17 @@ export function useFormProblems<Values extends FieldValues>(
   const values = useDeferredValue(useWatch({ control }));
   const refused = useMemo(() => {
     const parsed = schema.safeParse(values);
-    return parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))];
+    return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => fieldOf(path, values)))];
   }, [schema, values]);
-  const shown = Object.keys(errors).filter((name) => name !== 'root');
+  const shown = erroneous(errors);
   return { shown, waiting: refused.filter((name) => !shown.includes(name)) };
 }
 
 /** The field that a message is about: one of a row if it is on the screen ('rows.0.price'), else the whole field; null for none. */
 function fieldOfPath(path: string, known: FieldValues, scope?: string): string | null {
   if (document.querySelector(`[data-field="${CSS.escape(fieldId(path, scope))}"]`)) return path;
-  const [name = path] = path.split('.');
-  return name in known ? name : null;
+  const name = fieldOf(path.split('.'), known);
+  return fieldsIn(known).includes(name) ? name : null;
 }
 
 /**
@@ -97,7 +128,7 @@ export async function revealProblems<Values extends FieldValues>(
 ): Promise<void> {
   await form.trigger();
   goToFirst(
-    Object.keys(form.getValues()).filter((name) => form.getFieldState(name as Path<Values>).invalid),
+    fieldsIn(form.getValues()).filter((name) => form.getFieldState(name as Path<Values>).invalid),
     scope,
   );
 }

@@ -16,11 +16,13 @@ interface MoneyLook extends FieldLook {
   /** After the amount in words, such as the price per square metre. */
   aside?: ReactNode;
   placeholder?: string;
+  /** Shows the hint instead of the amount in words: in a narrow column. */
+  withoutWords?: boolean;
 }
 
 /** The amount in words under the input. Shows the hint while there is no readable amount. */
-function reading(value: number | null, { hint, aside }: MoneyLook): ReactNode {
-  if (value === null || Number.isNaN(value)) return hint;
+function reading(value: number | null, { hint, aside, withoutWords }: MoneyLook): ReactNode {
+  if (withoutWords || value === null || Number.isNaN(value)) return hint;
   return (
     <>
       {moneyInWords(value)}

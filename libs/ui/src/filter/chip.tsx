@@ -1,6 +1,8 @@
+import { listText } from '@toam/contracts/texts/list';
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { PlainButton } from '../layout/layout';
+import type { ComponentProps, ReactNode } from 'react';
+import { XIcon } from '../icons';
+import { PlainButton, Row, Text } from '../layout/layout';
 import * as css from './filter.module.css';
 
 /** A framed button in a filter bar. Dashed: it adds a filter. */
@@ -20,4 +22,38 @@ export const Chip = ({ dashed, className, ...props }: ComponentProps<'button'> &
     className={clsx(css.chip, className)}
     {...props}
   />
+);
+
+interface OnChipProps {
+  /** What is filtered, for screen readers. */
+  title: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** An active filter: its words, and × to remove it. */
+export const OnChip = ({ title, onClear, children }: OnChipProps) => (
+  <Row
+    as="span"
+    inline
+    height={32}
+    maxWidth={280}
+    size={13}
+    weight={500}
+    tone="teal"
+    radius={6}
+    border
+    background="tealTint"
+    className={css.on}
+  >
+    {children}
+    <PlainButton height="100%" className={css.off} aria-label={listText.unfilterColumn(title)} onClick={onClear}>
+      <XIcon size={12} weight="bold" />
+    </PlainButton>
+  </Row>
+);
+
+/** The words of an active filter; a click on them edits it. */
+export const ChipWords = (props: ComponentProps<'button'>) => (
+  <Text as="button" type="button" ellipsis height="100%" className={css.words} {...props} />
 );

@@ -1,12 +1,9 @@
-import { listText } from '@toam/contracts/texts/list';
-import { CaretDownIcon, XIcon } from '../icons';
-import { PlainButton, Row, Text } from '../layout/layout';
-import { Chip } from './chip';
+import { CaretDownIcon } from '../icons';
+import { Chip, ChipWords, OnChip } from './chip';
 import type { FilterColumn, FilterValue, Filters } from './column-filter';
 import { withFilter } from './filter-address';
 import { FilterPopover } from './filter-popover';
 import { filterText } from './filter-text';
-import * as css from './filter.module.css';
 import { OptionsText } from './options-text';
 
 interface FilterChipsProps {
@@ -47,34 +44,14 @@ function FilterChip({ column, value, onApply }: FilterChipProps) {
   const { title, filter } = column;
   const separator = value.operation === 'between' ? ' ' : ': ';
   return (
-    <Row
-      as="span"
-      inline
-      height={32}
-      maxWidth={280}
-      size={13}
-      weight={500}
-      tone="teal"
-      radius={6}
-      border
-      background="tealTint"
-      className={css.on}
-    >
+    <OnChip title={title} onClear={() => onApply(null)}>
       <FilterPopover column={column} value={value} onApply={onApply}>
-        <Text as="button" type="button" ellipsis height="100%" className={css.words}>
+        <ChipWords>
           {title}
           {separator}
           {filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}
-        </Text>
+        </ChipWords>
       </FilterPopover>
-      <PlainButton
-        height="100%"
-        className={css.off}
-        aria-label={listText.unfilterColumn(title)}
-        onClick={() => onApply(null)}
-      >
-        <XIcon size={12} weight="bold" />
-      </PlainButton>
-    </Row>
+    </OnChip>
   );
 }

@@ -14,20 +14,23 @@ interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> 
   rowHeight: number;
   isPhone: boolean;
   onOpen: ((row: Row) => void) | undefined;
+  isLocked: (row: Row) => boolean;
   onScroll: (box: HTMLElement) => void;
 }
 
 /** The visible rows, in a box as high as all rows. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
-  const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, onOpen, phoneRow } = props;
+  const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, onOpen, phoneRow, isLocked } =
+    props;
   const byDoubleClick = opened?.byDoubleClick === true;
   const widths = isPhone ? [] : layout.shown.map((column) => column.width);
   const view = useGridWindow(box, { rowHeight, count: rows.length, widths }, onScroll);
   const { from, to } = view.rows;
   const pressed = useRef<number | null>(null);
   const isChoosing = selection !== undefined && (selection.choosing === true || selection.ids.size > 0);
+  const free = selection ? rows.filter((row) => !isLocked(row)) : [];
   const press = useLongPress(
-    (id) => selection?.onChange(toggled(selection.ids, id)),
+    (id) => free.some((row) => row.id === id) && selection?.onChange(toggled(selection.ids, id)),
     isPhone && selection !== undefined,
   );
 
@@ -37,7 +40,8 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     const id = Number(target?.closest('[data-row]')?.getAttribute('data-row'));
     if (id && byDoubleClick) props.onActivate(id);
     if (!selection || !id || !target?.closest('[data-check]')) return;
-    const order = rows.map((row) => row.id);
+    const order = free.map((row) => row.id);
+    if (!order.includes(id)) return;
     selection.onChange(
       event.shiftKey ? rangeTo(selection.ids, order, pressed.current, id) : toggled(selection.ids, id),
     );
@@ -75,6 +79,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
               height={rowHeight}
               render={phoneRow}
               isSelected={isChoosing ? selection.ids.has(row.id) : undefined}
+              isLocked={isChoosing && isLocked(row)}
             />
           );
         return (
@@ -86,6 +91,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
             firstColumn={view.columns.from}
             lastColumn={view.columns.to}
             isSelected={selection ? selection.ids.has(row.id) : undefined}
+            isLocked={selection !== undefined && isLocked(row)}
             byDoubleClick={byDoubleClick}
           />
         );

@@ -9,18 +9,20 @@ import { PlainButton, Row, Text } from '../layout/layout';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
 import * as css from './list-header.module.css';
-import type { ListTableProps } from './list-table-props';
+import type { ListTableProps, ListTotals } from './list-table-props';
 import * as list from './list.module.css';
 import { ResizeHandle } from './resize-handle';
 
 interface ListHeaderProps<Row extends { id: number }> extends ListTableProps<Row> {
   rows: Row[];
+  isLocked: (row: Row) => boolean;
   box: RefObject<HTMLElement | null>;
 }
 
 /** The sticky row of headings: sorting, filters, widths, and a check box for all loaded rows. */
 export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Row>) {
-  const { layout, selection, rows } = props;
+  const { layout, selection, totals, isLocked } = props;
+  const rows = selection ? props.rows.filter((row) => !isLocked(row)) : props.rows;
   const chosen = selection ? rows.filter((row) => selection.ids.has(row.id)).length : 0;
   return (
     <div className={clsx(list.heads, css.heads)} role="rowgroup">
@@ -43,9 +45,47 @@ export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Ro
           <HeaderCell key={column.key} {...props} column={column} at={at} />
         ))}
       </div>
+      {totals && <TotalsRow totals={totals} columns={layout.shown} hasCheck={Boolean(selection)} />}
     </div>
   );
 }
+
+interface TotalsRowProps {
+  totals: ListTotals;
+  columns: readonly { key: string; align?: 'left' | 'right' | 'center' | undefined }[];
+  hasCheck: boolean;
+}
+
+/** The label takes the columns before the first sum. */
+function TotalsRow({ totals: { label, sums }, columns, hasCheck }: TotalsRowProps) {
+  const found = columns.findIndex(({ key }) => key in sums);
+  const first = found < 0 ? columns.length : Math.max(1, found);
+  const offset = hasCheck ? 2 : 1;
+  return (
+    <div className={clsx(list.columns, list.totals)} role="row">
+      {hasCheck && <Total aria-hidden className={list.pinned} style={{ left: 0 }} />}
+      <Total weight={500} tone="text2" role="rowheader" style={{ gridColumn: `${offset} / ${first + offset}` }}>
+        <Text ellipsis>{label}</Text>
+      </Total>
+      {columns.slice(first).map(({ key, align }, at) => (
+        <Total
+          key={key}
+          weight={600}
+          role="gridcell"
+          justify={align === 'right' ? 'end' : undefined}
+          className={align === 'right' ? 'num' : undefined}
+          style={{ gridColumn: first + offset + at }}
+        >
+          {sums[key]}
+        </Total>
+      ))}
+    </div>
+  );
+}
+
+const Total = (props: ComponentProps<typeof Row<'span'>>) => (
+  <Row as="span" padX={8} size={13} nowrap edge="bottom" {...props} />
+);
 
 const Head = ({ className, ...props }: ComponentProps<typeof Row<'span'>>) => (
   <Row

@@ -12,6 +12,8 @@ interface RowProps<Row> {
   isActive: boolean;
   isOpen: boolean;
   onOpen: ((row: Row) => void) | undefined;
+  /** It cannot be chosen. */
+  isLocked: boolean;
 }
 
 /**
@@ -28,12 +30,13 @@ function isForRow(event: MouseEvent): boolean {
 const place = (index: number, height: number) => ({ transform: `translateY(${index * height}px)`, height });
 
 /** A plain checkbox instead of antd's: every row has one, and rows must be cheap. */
-const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
+const RowCheck = ({ checked, index, locked }: { checked: boolean; index: number; locked: boolean }) => (
   <input
     type="checkbox"
     className={css.check}
     tabIndex={-1}
     checked={checked}
+    disabled={locked}
     readOnly
     aria-label={listText.selectRow(index + 1)}
   />
@@ -61,7 +64,8 @@ interface ListRowProps<Row> extends RowProps<Row> {
 }
 
 function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
-  const { row, index, height, columns, firstColumn, lastColumn, isActive, isOpen, isSelected, onOpen } = props;
+  const { row, index, height, columns, firstColumn, lastColumn, isActive, isOpen, isSelected, onOpen, isLocked } =
+    props;
   const open = (event: MouseEvent) => onOpen && isForRow(event) && onOpen(row);
   const hasCheck = isSelected !== undefined;
   return (
@@ -88,7 +92,7 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
           data-check
           style={{ left: 0 }}
         >
-          <RowCheck checked={isSelected} index={index} />
+          <RowCheck checked={isSelected} index={index} locked={isLocked} />
         </span>
       )}
       {columns.map((column, at) => {
@@ -130,6 +134,7 @@ function PlainPhoneRow<Row extends { id: number }>({
   onOpen,
   render,
   isSelected,
+  isLocked,
 }: PhoneRowProps<Row>) {
   const isChoosing = isSelected !== undefined;
   return (
@@ -147,7 +152,7 @@ function PlainPhoneRow<Row extends { id: number }>({
     >
       {isChoosing && (
         <span data-check>
-          <RowCheck checked={isSelected} index={index} />
+          <RowCheck checked={isSelected} index={index} locked={isLocked} />
         </span>
       )}
       <div role="gridcell" aria-colindex={1}>

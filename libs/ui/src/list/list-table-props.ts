@@ -16,6 +16,14 @@ export interface ListSelection {
   choosing?: boolean;
 }
 
+/** A row of sums under the headings. It stays in view. */
+export interface ListTotals {
+  /** What is summed up: 'Tổng 41 dòng'. It takes the place of the columns before the first sum. */
+  label: ReactNode;
+  /** By the key of the column. */
+  sums: Readonly<Record<string, ReactNode>>;
+}
+
 export interface OpenedRow<Row> {
   id: number | null;
   onOpen: (row: Row) => void;
@@ -33,6 +41,9 @@ export interface ListTableProps<Row extends Id> {
   sort?: { value: ListSort; onChange: (sort: ListSort) => void };
   filters?: { value: Filters; onChange: (filters: Filters) => void };
   selection?: ListSelection;
+  /** Rows that cannot be chosen. Must be a constant. */
+  isLocked?: (row: Row) => boolean;
+  totals?: ListTotals | undefined;
   /** The row whose panel is open, and how to open one. */
   opened?: OpenedRow<Row>;
   /** Renders a row on a phone, `phoneRowHeight` pixels high. */

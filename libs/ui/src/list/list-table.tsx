@@ -33,12 +33,14 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   const height = isPhone ? phoneRowHeight : rowHeight;
   const onScroll = useMoreRows(box, query, question, Boolean(selection?.only), rows.length > 0);
   const onOpen = useSteady(opened?.onOpen);
+  const { isLocked = unlocked } = props;
   const [active, activate] = useListKeys({
     box,
     rows,
     rowHeight: height,
-    headerHeight: isPhone ? 0 : 36,
+    headerHeight: isPhone ? 0 : props.totals ? 72 : 36,
     selection,
+    isLocked,
     opened,
   });
 
@@ -61,12 +63,13 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
         aria-activedescendant={active === null ? undefined : `row-${active}`}
         style={isPhone ? undefined : columnSizes(layout.shown, Boolean(selection))}
       >
-        {!isPhone && <ListHeader {...props} rows={rows} box={box} />}
+        {!isPhone && <ListHeader {...props} isLocked={isLocked} rows={rows} box={box} />}
         {isFirstLoad &&
           (isPhone ? <PhoneSkeleton /> : <ListSkeleton columns={layout.shown} selectable={Boolean(selection)} />)}
         {query.data && rows.length > 0 && (
           <ListBody
             {...props}
+            isLocked={isLocked}
             onOpen={opened && onOpen}
             rows={rows}
             active={active}
@@ -90,6 +93,8 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
     </Stack>
   );
 }
+
+const unlocked = () => false;
 
 /** Returns the same function on every render, so that a new `onOpen` does not render the rows again. */
 function useSteady<Row>(onOpen: ((row: Row) => void) | undefined): (row: Row) => void {

@@ -64,7 +64,7 @@ export function SelectionBar({ selection, onOnlyChange, summary, chooseAll, chil
 const Action = ({
   className,
   ...props
-}: ComponentProps<'button'> & { 'data-tone'?: 'link' | 'danger' | undefined }) => (
+}: ComponentProps<'button'> & { 'data-tone'?: 'link' | 'danger' | 'main' | undefined }) => (
   <PlainButton
     gap={6}
     flex="none"
@@ -81,11 +81,13 @@ interface SelectionActionProps extends ComponentProps<'button'> {
   icon: ReactNode;
   /** A destructive action, in red. */
   danger?: boolean;
+  /** What most people choose rows for. */
+  main?: boolean;
 }
 
 /** One action on the chosen rows. It may open a menu or a popover around it. Without words give it an `aria-label`. */
-export const SelectionAction = ({ icon, danger = false, children, ...props }: SelectionActionProps) => (
-  <Action data-tone={danger ? 'danger' : undefined} {...props}>
+export const SelectionAction = ({ icon, danger = false, main = false, children, ...props }: SelectionActionProps) => (
+  <Action data-tone={danger ? 'danger' : main ? 'main' : undefined} {...props}>
     {icon}
     {children && <span>{children}</span>}
   </Action>

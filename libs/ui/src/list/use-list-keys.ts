@@ -9,6 +9,7 @@ interface ListKeys<Row> {
   rowHeight: number;
   headerHeight: number;
   selection: ListSelection | undefined;
+  isLocked: (row: Row) => boolean;
   opened: OpenedRow<Row> | undefined;
 }
 
@@ -34,6 +35,7 @@ export function useListKeys<Row extends { id: number }>({
   rowHeight,
   headerHeight,
   selection,
+  isLocked,
   opened,
 }: ListKeys<Row>): [number | null, (id: number) => void] {
   const [active, setActive] = useState<number | null>(null);
@@ -53,7 +55,8 @@ export function useListKeys<Row extends { id: number }>({
     if (key === 'j' || key === 'ArrowDown') move(1);
     else if (key === 'k' || key === 'ArrowUp') move(-1);
     else if (key === 'Enter' && row && opened) opened.onOpen(row);
-    else if ((key === 'x' || key === ' ') && row && selection) selection.onChange(toggled(selection.ids, row.id));
+    else if ((key === 'x' || key === ' ') && row && selection && !isLocked(row))
+      selection.onChange(toggled(selection.ids, row.id));
     else if (key === 'Escape' && selection && selection.ids.size > 0) selection.onChange(new Set());
     else return false;
     return true;
