@@ -1,5 +1,11 @@
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 
+/** '?house=3&customer=5'; '' if nothing is known. */
+function queryOf(known: Readonly<Record<string, number | null | undefined>>): string {
+  const entries = Object.entries(known).flatMap(([name, id]) => (id ? [`${name}=${id}`] : []));
+  return entries.length === 0 ? '' : `?${entries.join('&')}`;
+}
+
 /** Addresses of this remote. The spelling is the specification's (3 §2.1). */
 export const paths = {
   overview: '/bussiness',
@@ -10,6 +16,11 @@ export const paths = {
   /** The tab that shows what was imported. */
   transactionsOf: (sheet: DealSheet) => `/bussiness/transaction${sheet === 'receipt' ? '?tab=receipt' : ''}`,
   dealImport: (sheet: DealSheet) => `/bussiness/transaction/import?type=${sheet}`,
+  /** The form of a new deal, with what is known of it. B17. */
+  newDeal: (known: { house?: number | null; customer?: number | null } = {}) =>
+    `/bussiness/transaction/new${queryOf(known)}`,
+  /** The form of a deal, at the share of one person. */
+  editDeal: (dealId: number, share?: number) => `/bussiness/transaction/${dealId}/edit${queryOf({ share })}`,
   attendance: '/bussiness/accumulation-report',
   summary: '/bussiness/statistic',
   firstValue: '/bussiness/first-value',

@@ -1,5 +1,6 @@
 import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { dealFormText } from '@toam/contracts/texts/deal-form';
 import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
 import { orgChartText } from '@toam/contracts/texts/org-chart';
 import { beingBuilt, BeingBuilt } from '@toam/platform/being-built';
@@ -46,6 +47,16 @@ export const routes: RouteObject[] = [
     path: 'bussiness/transaction/import',
     lazy: lazyPage(() => import('./business-import/deal-import.screen')),
     ...handleOf(dealImportScreenText.open, 'importDeals'),
+  },
+  {
+    path: 'bussiness/transaction/new',
+    lazy: lazyPage(() => import('./business-transaction/deal-create.screen')),
+    ...handleOf(dealFormText.newTitle, 'recordDeals'),
+  },
+  {
+    path: 'bussiness/transaction/:dealId/edit',
+    lazy: lazyPage(() => import('./business-transaction/deal-edit.screen')),
+    ...handleOf(dealFormText.editTitle, 'recordDeals'),
   },
   beingBuilt('bussiness/first-value', 'Giá trị đầu quý', ['Nhập giá trị đầu quý'], 'brokerage'),
   {

@@ -1,15 +1,20 @@
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { Pane, PendingState, Row, useAddressParams, useUrlState } from '@toam/ui/core';
+import { Pane, PendingState, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
+import { recordId } from '@toam/list-screen/list-search';
 import { Suspense, useState } from 'react';
 import { ImportButton } from '../business/import-button';
+import { Navigate } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../paths';
+import { filterNames, flag } from '../business/ledger-search';
 import { ActionsPlace } from '../business/screen-actions';
 import { type TransactionTab, transactionTabs, transactionTabSearch } from '../business/transaction-tab';
 import { transactionScreens } from '../transaction-screens';
 
-/** What a tab's link keeps of the address: the period, and whose. */
-const kept = ['period', 'year', 'quarter', 'month', 'from', 'to', 'whose', 'team', 'users'];
+/** `?new=1&house=&customer=` opens the form of a deal with what is known of it. B17. */
+const createSearch = z.object({ new: flag, house: recordId, customer: recordId });
 
 /** What an import brings into a tab. */
 const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
@@ -19,15 +24,24 @@ const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
 /** /bussiness/transaction: six tabs in one address. Specification 3 §2.2, mockup 23. */
 export function Component() {
   const [{ tab }] = useUrlState(transactionTabSearch);
+  const [create] = useUrlState(createSearch);
   const [params] = useAddressParams();
+  const isPhone = useIsPhone();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const linkTo = (key: string) => {
-    const next = new URLSearchParams([...params].filter(([name]) => kept.includes(name)));
+    const next = new URLSearchParams([...params].filter(([name]) => filterNames.includes(name)));
     if (key !== 'deal') next.set('tab', key);
     return { search: next.toString() };
   };
   const Screen = transactionScreens[tab];
   const sheet = sheetOf[tab];
+  if (create.new !== null) return <Navigate to={paths.newDeal(create)} replace />;
+  // on a phone its buttons go beside the title
+  const screen = (
+    <Suspense fallback={<PendingState />}>
+      <Screen key={tab} />
+    </Suspense>
+  );
   return (
     <Pane>
       <Row flex="none" gap={8} padX={[16, 12]} top={[8, 4]}>
@@ -36,14 +50,10 @@ export function Component() {
           current={tab}
           pills={transactionTabs.map((key) => ({ key, to: linkTo(key), label: text.tab[key] }))}
         />
-        {sheet && <ImportButton sheet={sheet} />}
-        <Row ref={setActions} flex="none" gap={8} />
+        {!isPhone && sheet && <ImportButton sheet={sheet} />}
+        {!isPhone && <Row ref={setActions} flex="none" gap={8} />}
       </Row>
-      <ActionsPlace value={actions}>
-        <Suspense fallback={<PendingState />}>
-          <Screen key={tab} />
-        </Suspense>
-      </ActionsPlace>
+      {isPhone ? screen : <ActionsPlace value={actions}>{screen}</ActionsPlace>}
     </Pane>
   );
 }

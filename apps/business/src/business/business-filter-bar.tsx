@@ -21,7 +21,7 @@ interface BusinessFilterBarProps {
 }
 
 /** Why the days cannot be asked for; null if they can. Specification 3 §8.2. */
-function faultOf(period: BusinessPeriod): string | null {
+export function periodFault(period: BusinessPeriod): string | null {
   if (period.type !== PeriodType.custom) return null;
   if (!period.first || !period.last) return text.dateMissing;
   return period.first > period.last ? text.endBeforeStart : null;
@@ -42,7 +42,7 @@ export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilter
     setKnown(choice);
     setDraft(choice);
   }
-  const fault = faultOf(draft.period);
+  const fault = periodFault(draft.period);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(choice);
   const search = (event: FormEvent) => {
     event.preventDefault();

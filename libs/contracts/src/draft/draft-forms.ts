@@ -15,6 +15,7 @@ export const draftForms = [
   'form-regime',
   'form-explanation',
   'accumulation',
+  'deal',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

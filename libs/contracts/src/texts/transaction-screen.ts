@@ -1,4 +1,7 @@
-/** The transactions screen: its six tabs. Specification 3 §2.2, brief 6 §5. */
+import { DealStatus } from '@toam/domain/deal/deal-values';
+import { dealStatusText } from './deal';
+
+/** The transactions screen: its six tabs and the lists of deals and shares. Specification 3 §2.2, brief 6 §5, mockup 23. */
 export const transactionScreenText = {
   tabs: 'Các phần của giao dịch',
   /** By the tab in the address. */
@@ -10,4 +13,57 @@ export const transactionScreenText = {
     cancel: 'Phiếu huỷ cọc',
     old: 'Giao dịch cũ',
   },
+  create: 'Tạo giao dịch',
+  search: 'Tìm mã, địa chỉ, khách, nhân viên',
+  results: (count: string) => `Xem ${count} dòng`,
+  allResults: 'Xem kết quả',
+
+  period: 'Kỳ',
+  anyPeriod: 'Mọi kỳ',
+  /** `period`: 'Tháng 11/2026'. */
+  deposit: (period: string) => `Đặt cọc: ${period.toLowerCase()}`,
+  deposited: 'Ngày đặt cọc',
+  people: 'Nhân viên',
+  peopleChosen: (count: number) => `${count} nhân viên`,
+  due: 'Còn phải thu',
+
+  deals: 'Danh sách giao dịch',
+  details: 'Danh sách chi tiết giao dịch',
+  column: {
+    code: 'Mã · đặt cọc',
+    house: 'Bất động sản · khách',
+    dealHouse: 'Bất động sản',
+    staff: 'Nhân viên · loại',
+    dealStaff: 'Người nhận',
+    fee: 'Thực lãnh',
+    reduced: 'Giảm',
+    payable: 'Phải thu',
+    collected: 'Đã thu',
+    receivable: 'Còn phải thu',
+    status: 'Trạng thái',
+  },
+  totalRows: (rows: string) => `Tổng ${rows} dòng`,
+  totalDeals: (deals: string) => `Tổng ${deals} giao dịch`,
+  withoutCancelled: (count: string) => `, không tính ${count} dòng huỷ cọc`,
+  cancelled: 'Đã huỷ cọc',
+  /** `amount`: '20 triệu'. */
+  retained: (amount: string) => `Giữ lại ${amount}`,
+  retainedLabel: 'Giữ lại',
+  /** What is another's own is not shown to somebody with another share of the deal. */
+  hidden: 'Không hiển thị',
+  sharedBy: (count: number) => `${count} người`,
+  otherShares: (count: number) => `${count} phần khác không hiển thị`,
+  shortStatus: { ...dealStatusText, [DealStatus.notarized]: 'Công chứng HĐMB' },
+  openShare: (code: string) => `Xem ${code}`,
+
+  /** In the selection bar; `amount`: '189.500.000'. */
+  chosenDue: (amount: string) => `còn phải thu ${amount} đ`,
+  makeReceipts: 'Tạo phiếu thu',
+  choose: 'Chọn nhiều dòng',
+
+  nothing: 'Chưa có giao dịch nào.',
+  nothingInPeriod: 'Không có giao dịch nào đặt cọc trong kỳ này.',
+  nothingFiltered: 'Không có giao dịch nào khớp bộ lọc.',
+  pageGone: 'Không còn giao dịch ở trang này.',
+  showAll: 'Xem mọi kỳ',
 } as const;

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { changeDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
+import { createDeal } from '@toam/contracts/deal/deal.endpoints';
+import type { DealRow } from '@toam/contracts/deal/deal.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
+import { dealText } from '@toam/contracts/texts/deal';
+import { dealFormText as text } from '@toam/contracts/texts/deal-form';
+import { changedFields } from '@toam/domain/record/three-way';
+import { FormPage } from '@toam/record-form/form-page';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { Button, confirm, Row, Text, toast } from '@toam/ui/core';
+import { todayInVietnam } from '@toam/ui/form';
+import { useNavigate } from 'react-router-dom';
+import { houseLine } from '../business/house-line';
+import { transactionQueries } from '../business/transaction.queries';
+import { paths } from '../paths';
+import { DealFields } from './deal-fields';
+import { codesOfDeal } from './deal-choice.queries';
+import {
+  dealChangeRequest,
+  dealLabels,
+  dealSchema,
+  type DealValues,
+  dealValuesOf,
+  dealWords,
+  emptyDeal,
+  type KnownDeal,
+  newDealRequest,
+  newDealSchema,
+} from './deal-form.values';
+import { ShareLines } from './share-lines';
+
+interface DealEditorProps {
+  /** Null: a new deal. */
+  stored: DealRow | null;
+  known: KnownDeal;
+  /** The share that somebody came for. */
+  wanted: number | null;
+}
+
+/** The form of a deal with its people: a new one, or a stored one, saved at once. Specification 3 §5.3, mockup 24. */
+export function DealEditor({ stored, known, wanted }: DealEditorProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const schema = stored ? dealSchema : newDealSchema;
+  const back = () => void navigate(paths.transactions);
+  const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow>({
+    name: draftNameOf('deal', stored?.id ?? null),
+    schema,
+    begin: stored
+      ? { version: stored.version, values: dealValuesOf(stored) }
+      : { version: 0, values: emptyDeal(known, todayInVietnam()) },
+    valuesOf: dealValuesOf,
+    send: ({ version, before, after }, once) => {
+      if (!stored) return call(createDeal, { body: newDealRequest(after), ...once });
+      if (changedFields(before, after).length === 0) return null;
+      return call(changeDeal, { body: dealChangeRequest(stored.id, version, after) });
+    },
+    onSaved: (saved) => {
+      if (saved) toast.success(stored ? dealText.updated : dealText.made);
+      void queries.invalidateQueries({ queryKey: transactionQueries.all });
+      back();
+    },
+    showFailure: (failed, error) => {
+      showSaveFailure(failed, error);
+      // a code that somebody else has taken meanwhile
+      if (error instanceof CallFailed && error.status === 409)
+        void queries.invalidateQueries({ queryKey: codesOfDeal.queryKey });
+    },
+  });
+  return (
+    <>
+      <FormPage
+        {...{ form, schema, draft }}
+        title={stored ? text.editTitle : text.newTitle}
+        saving={{ isPending: saving.isPending, save: () => saving.save(), back }}
+        isWide
+      >
+        <DealFields
+          control={form.control}
+          knownHouse={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
+          isNew={!stored}
+        />
+        <ShareLines form={form} stored={stored?.transactions ?? []} wanted={wanted} />
+        {stored && <RemoveDeal deal={stored} onRemoved={back} />}
+      </FormPage>
+      <RecordConflictDialog
+        conflict={conflict}
+        labels={dealLabels}
+        words={(field, values) => <Text preLine>{dealWords(field, values)}</Text>}
+      />
+    </>
+  );
+}
+
+/** Deletes the deal with everybody's share, if nothing was collected. B10. */
+function RemoveDeal({ deal, onRemoved }: { deal: DealRow; onRemoved: () => void }) {
+  const queries = useQueryClient();
+  const remove = async () => {
+    const question = {
+      title: text.sureRemoveDeal,
+      description: text.removeDealHow(deal.transactions.length),
+      danger: true,
+    };
+    const isRemoved = await confirm(question, () => call(removeDeal, { body: { id: deal.id } }));
+    if (!isRemoved) return;
+    toast.success(dealText.removed);
+    void queries.invalidateQueries({ queryKey: transactionQueries.all });
+    onRemoved();
+  };
+  const isCollected = deal.transactions.some(({ brokerageFeeReceived }) => (brokerageFeeReceived ?? 0) > 0);
+  return (
+    <Row gap={12} padY={20} wrap>
+      <Button danger disabled={isCollected} onClick={() => void remove()}>
+        {text.removeDeal}
+      </Button>
+      {isCollected && (
+        <Text size={12} tone="text3">
+          {dealText.hasReceipts}
+        </Text>
+      )}
+    </Row>
+  );
+}

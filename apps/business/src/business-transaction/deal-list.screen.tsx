@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '@toam/auth/session';
+import type { DealRow } from '@toam/contracts/deal/deal.schema';
+import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useLiveList } from '@toam/live/live-list';
+import { Pane, useIsPhone } from '@toam/ui/core';
+import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { useNavigate } from 'react-router-dom';
+import { ScreenActions } from '../business/screen-actions';
+import { transactionQueries } from '../business/transaction.queries';
+import { paths } from '../paths';
+import { CreateDealButton } from './transaction-actions';
+import { DealCard } from './transaction-cards';
+import { TransactionEmpty } from './transaction-empty';
+import { TransactionFilterBar } from './transaction-filter-bar';
+import { dealListColumns, dealSheetColumns } from './transaction-list.columns';
+import { dealTotals, PhoneTotals } from './transaction-totals';
+import { useTransactionAddress } from './use-transaction-address';
+
+const card = (deal: DealRow) => <DealCard deal={deal} />;
+
+/** /bussiness/transaction: deals, each with what its people get together. Specification 3 §2.2, B9. */
+export function Component() {
+  const mayRecord = useCan('recordDeals');
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const at = useTransactionAddress();
+  const { page, size } = at.address.search;
+  const asked = transactionQueries.deals({ ...at.query, page, size });
+  const found = useQuery(asked);
+  const list = useListScreen({
+    name: 'deal',
+    columns: dealListColumns,
+    ...{ address: at.address, question: at.query, switchesOn: at.switchesOn },
+    query: onePage(found),
+  });
+  useLiveList({ noun: 'transaction', list: asked.queryKey });
+  const show = ({ transactions }: DealRow) => {
+    const readable = transactions.find(({ in_scope }) => in_scope) ?? transactions[0];
+    if (readable) list.open({ id: readable.id });
+  };
+  const edit = (deal: DealRow) => void navigate(paths.editDeal(deal.id));
+  const opened = { id: null, onOpen: mayRecord && !isPhone ? edit : show, byDoubleClick: true };
+  const totals = found.data && dealTotals(found.data.total, found.data.sums);
+  return (
+    <>
+      <ScreenActions>
+        <ListMenu {...list.menu} layout={{ shown: dealSheetColumns }} kind="transaction" />
+        <CreateDealButton />
+      </ScreenActions>
+      <Pane>
+        <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
+        {isPhone && found.data && <PhoneTotals sums={found.data.sums} />}
+        <ListTable
+          {...list.table}
+          label={text.deals}
+          totals={totals}
+          opened={opened}
+          phoneRow={card}
+          empty={
+            <TransactionEmpty at={at} empty={list.empty}>
+              <CreateDealButton />
+            </TransactionEmpty>
+          }
+        />
+        <ListPager {...list.pager} size={size} onSize={(next) => at.address.ask({ size: next })} />
+      </Pane>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '@toam/auth/session';
+import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useLiveList } from '@toam/live/live-list';
+import { Pane, useIsPhone } from '@toam/ui/core';
+import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/heavy';
+import { useNavigate } from 'react-router-dom';
+import { ScreenActions } from '../business/screen-actions';
+import { transactionQueries } from '../business/transaction.queries';
+import { paths } from '../paths';
+import { CreateDealButton } from './transaction-actions';
+import { ShareCard } from './transaction-cards';
+import { OpenShare } from './transaction-cells';
+import { TransactionEmpty } from './transaction-empty';
+import { TransactionFilterBar } from './transaction-filter-bar';
+import { shareListColumns, shareSheet } from './transaction-list.columns';
+import { PhoneTotals, shareTotals } from './transaction-totals';
+import { useTransactionAddress } from './use-transaction-address';
+
+const card = (share: TransactionRow) => <ShareCard share={share} />;
+
+/** Nothing is left to collect, or it was cancelled. Specification 3 §2.2. */
+const isSettled = ({ brokerageFeeReceivable }: TransactionRow) => !brokerageFeeReceivable;
+
+/** /bussiness/transaction?tab=detail: the shares of deals. Specification 3 §2.2, mockup 23. */
+export function Component() {
+  const mayRecord = useCan('recordDeals');
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const at = useTransactionAddress();
+  const { page, size } = at.address.search;
+  const asked = transactionQueries.shares({ ...at.query, page, size });
+  const found = useQuery(asked);
+  const list = useListScreen({
+    name: 'transaction',
+    columns: shareListColumns,
+    ...{ address: at.address, question: at.query, switchesOn: at.switchesOn },
+    query: onePage(found),
+  });
+  useLiveList({ noun: 'transaction', list: asked.queryKey });
+  const { selection, startChoosing } = useListSelection(at.query);
+  const edit = (share: TransactionRow) => void navigate(paths.editDeal(share.deal_id, share.id));
+  const opened = { id: at.address.search.open, onOpen: mayRecord && !isPhone ? edit : list.open, byDoubleClick: true };
+  const totals = found.data && shareTotals(found.data.total, found.data.sums);
+  return (
+    <OpenShare value={(id) => list.open({ id })}>
+      <ScreenActions>
+        <ListMenu
+          {...list.menu}
+          {...shareSheet}
+          kind="transaction"
+          {...(mayRecord && { choose: { label: text.choose, onClick: startChoosing } })}
+        />
+        <CreateDealButton />
+      </ScreenActions>
+      <Pane>
+        <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
+        {isPhone && found.data && <PhoneTotals sums={found.data.sums} />}
+        <ListTable
+          {...list.table}
+          label={text.details}
+          {...(mayRecord && { selection })}
+          isLocked={isSettled}
+          totals={totals}
+          opened={opened}
+          phoneRow={card}
+          empty={
+            <TransactionEmpty at={at} empty={list.empty}>
+              <CreateDealButton />
+            </TransactionEmpty>
+          }
+        />
+        <ListPager {...list.pager} size={size} onSize={(next) => at.address.ask({ size: next })} />
+      </Pane>
+    </OpenShare>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCan } from '@toam/auth/session';
+import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { Button, useIsPhone } from '@toam/ui/core';
+import { useHotkeys } from '@toam/ui/heavy';
+import { PlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** 'Tạo giao dịch', for those who record deals; the key "n", too. D89. */
+export function CreateDealButton() {
+  const mayRecord = useCan('recordDeals');
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const create = () => void navigate(paths.newDeal());
+  useHotkeys(mayRecord ? { n: create } : {});
+  if (!mayRecord) return null;
+  const icon = <PlusIcon size={isPhone ? 20 : 16} weight="bold" />;
+  return isPhone ? (
+    <Button type="primary" size="large" icon={icon} aria-label={text.create} onClick={create} />
+  ) : (
+    <Button type="primary" icon={icon} onClick={create}>
+      {text.create}
+    </Button>
+  );
+}

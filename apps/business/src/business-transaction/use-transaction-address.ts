@@ -1,0 +1,44 @@
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useBusinessFilter } from '../business/use-business-filter';
+import { flag, isNarrowed, keptInLedger, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
+import type { BusinessChoice } from '../business/business-choice';
+import { ledgerFilters } from './transaction-list.columns';
+import type { Filters } from '@toam/ui/heavy';
+
+/** What the lists of deals and shares keep in the address. */
+const transactionSearch = ledgerSearch.extend({
+  /** Only what is still to be collected. */
+  due: flag,
+});
+
+const chosen = (filters: Filters, key: string): number | undefined => {
+  const filter = filters[key];
+  return filter?.operation === 'in' ? Number(filter.values[0]) : undefined;
+};
+
+/** Everything that a list of deals or shares is asked for, in the address. */
+export function useTransactionAddress() {
+  const [choice, setChoice] = useBusinessFilter();
+  const address = useListAddress(transactionSearch, { filterable: ledgerFilters, kept: keptInLedger });
+  const { search, filters, ask } = address;
+  const isAnytime = search.anytime !== null;
+  const type = chosen(filters.value, 'type');
+  const status = chosen(filters.value, 'status');
+  const query = {
+    ...ledgerQueryOf(choice, isAnytime),
+    ...(search.search !== '' && { search: search.search }),
+    ...(type !== undefined && { type }),
+    ...(status !== undefined && { status }),
+    ...(search.due !== null && { due: 1 as const }),
+  };
+  const choose = (next: BusinessChoice, anytime: boolean) => {
+    setChoice(next);
+    ask({ anytime: anytime ? '1' : null });
+  };
+  return {
+    ...{ address, query, choice, isAnytime },
+    switchesOn: [isNarrowed(choice), search.due !== null].filter(Boolean).length,
+    choose,
+  };
+}
+export type TransactionAddress = ReturnType<typeof useTransactionAddress>;

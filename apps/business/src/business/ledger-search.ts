@@ -1,0 +1,30 @@
+import { pageNumber, pageSize, recordId, searchWords } from '@toam/list-screen/list-search';
+import { z } from 'zod';
+import { askedOf, type BusinessChoice, businessSearch, scopeOf } from './business-choice';
+
+/** A switch in the address: '1' is on. */
+export const flag = z.literal('1').nullable().catch(null);
+
+/** What every list of the ledger keeps in the address, beside the period and the people. Specification 3 §9: 10 a page. */
+export const ledgerSearch = z.object({
+  search: searchWords,
+  page: pageNumber,
+  size: pageSize(10),
+  /** The share in the panel. */
+  open: recordId,
+  /** Days of any period. */
+  anytime: flag,
+});
+
+/** Parameters that 'Xoá bộ lọc' keeps: the tab and the period. */
+export const keptInLedger = ['tab', 'anytime', 'period', 'year', 'quarter', 'month', 'from', 'to'];
+
+/** Names of the filter in the address, which every tab understands. */
+export const filterNames = [...Object.keys(businessSearch.shape), 'anytime'];
+
+/** The period and the people of a list as its call takes them. */
+export const ledgerQueryOf = (choice: BusinessChoice, isAnytime: boolean) =>
+  isAnytime ? scopeOf(choice) : askedOf(choice);
+
+/** Whether the people are narrowed. */
+export const isNarrowed = ({ team, users }: BusinessChoice): boolean => team !== null || users.length > 0;

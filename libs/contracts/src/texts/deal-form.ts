@@ -1,0 +1,51 @@
+/** The form of a deal. Mockup 24. The fields' messages are those of `dealText`. */
+export const dealFormText = {
+  newTitle: 'Tạo giao dịch',
+  editTitle: 'Sửa giao dịch',
+  deal: 'Giao dịch',
+  shares: 'Chia hoa hồng',
+  sharesHow: 'Gợi ý = hoa hồng × tỷ lệ; người cuối nhận phần còn lại.',
+  shareOf: (number: number) => `Người nhận ${number}`,
+  people: (count: number) => `${count} người`,
+  addShare: 'Thêm người nhận',
+  removeShare: (number: number) => `Bỏ người nhận ${number}`,
+  note: 'Ghi chú',
+  notePlaceholder: 'Ví dụ: thu làm hai đợt',
+  showNote: (number: number) => `Ghi chú của người nhận ${number}`,
+
+  housePlaceholder: 'Tìm mã hoặc địa chỉ',
+  customerPlaceholder: 'Tìm tên khách',
+  askingPrice: (price: string) => `giá chào ${price}`,
+  area: (area: string) => `${area} m²`,
+  /** `percent`: '2'. */
+  ofPrice: (percent: string) => `${percent}% giá chốt`,
+
+  suggestion: (amount: string) => `Gợi ý ${amount}`,
+  asSuggested: 'Đúng gợi ý',
+  useSuggestion: (amount: string) => `Dùng gợi ý ${amount}`,
+  useCode: 'Dùng mã kế tiếp',
+  freeCode: 'Chưa ai dùng',
+
+  rates: (percent: string) => `${percent}%`,
+  ofFee: (fee: string) => `trên hoa hồng ${fee} đ`,
+  over: (amount: string) => `Tổng chia vượt hoa hồng ${amount} đ. Giảm một phần hoặc sửa hoa hồng để lưu.`,
+  left: (amount: string) => `Còn ${amount} đ chưa chia.`,
+  whole: 'Đã chia hết hoa hồng.',
+  overPart: 'Phần vượt',
+  split: 'Các phần của hoa hồng',
+
+  cancelledShare: 'Đã huỷ cọc',
+  /** Of a share that is stored: what becomes of the others. */
+  sureRemoveShare: (name: string) => `Bạn chắc chắn muốn bỏ phần của ${name}?`,
+  removeShareHow: (others: number) =>
+    `Phần của ${others} người còn lại giữ nguyên, cả mã và số tiền. Chỉ áp dụng khi bấm Lưu.`,
+  removeTyped: 'Những gì đã nhập cho người này sẽ mất.',
+  hasReceipts: (amount: string) => `Không bỏ được: đã thu ${amount} đ`,
+  removeDeal: 'Xoá giao dịch',
+  sureRemoveDeal: 'Bạn chắc chắn muốn xoá giao dịch này?',
+  removeDealHow: (people: number) =>
+    `Phần của cả ${people} người sẽ bị xoá khỏi danh sách và số liệu. Giao dịch đã có phiếu thu thì không xoá được.`,
+
+  notAllowed: 'Bạn không có quyền ghi nhận giao dịch',
+  back: 'Về danh sách giao dịch',
+} as const;
