@@ -13,10 +13,16 @@ const compounds = ({ nodes }: Selector) =>
 const isTheme = (part: Selector['nodes']) =>
   part.every((node) => node.type === 'attribute' && node.attribute === 'data-theme');
 
+/** A class of the app, or `:is(.a, .b)` of nothing else. */
+function isOwn(node: Selector['nodes'][number], app: string): boolean {
+  if (node.type === 'class') return node.value.startsWith(`${app}-`);
+  return node.type === 'pseudo' && node.value === ':is' && node.nodes.every((one) => isScoped(one, app));
+}
+
 /** Whether it begins with a class of the app. Then everything after it is inside the app's own elements. */
 function isScoped(selector: Selector, app: string): boolean {
   const start = compounds(selector).find((part) => !isTheme(part));
-  return Boolean(start?.some((node) => node.type === 'class' && node.value.startsWith(`${app}-`)));
+  return Boolean(start?.some((node) => isOwn(node, app)));
 }
 
 const isKeyframe = ({ parent }: Rule) =>
