@@ -21,10 +21,12 @@ interface ReceiptsNewDialogProps {
   shares: readonly TransactionRow[];
   /** Called when it is done, too. */
   onClose: () => void;
+  /** The receipts are stored. */
+  onDone?: () => void;
 }
 
 /** A receipt for each chosen share, all or none. Specification 3 §5.4, D80. */
-export function ReceiptsNewDialog({ shares, onClose }: ReceiptsNewDialogProps) {
+export function ReceiptsNewDialog({ shares, onClose, onDone }: ReceiptsNewDialogProps) {
   const codes = useQuery(ledgerQueries.codes('receipt', shares.length));
   if (codes.isPending)
     return (
@@ -33,7 +35,7 @@ export function ReceiptsNewDialog({ shares, onClose }: ReceiptsNewDialogProps) {
       </Modal>
     );
   // without a suggestion the codes are typed
-  return <ReceiptsOf shares={shares} codes={codes.data ?? []} onClose={onClose} />;
+  return <ReceiptsOf shares={shares} codes={codes.data ?? []} onClose={onClose} {...(onDone && { onDone })} />;
 }
 
 /** What is wrong with a share stands at its amount: nobody types the share. */
@@ -47,7 +49,7 @@ function atAmount(error: Error): Error {
   return new CallFailed(status, code, message, Object.fromEntries(errors) as Record<string, string>, current);
 }
 
-function ReceiptsOf({ shares, codes, onClose }: ReceiptsNewDialogProps & { codes: readonly string[] }) {
+function ReceiptsOf({ shares, codes, onClose, onDone }: ReceiptsNewDialogProps & { codes: readonly string[] }) {
   const queries = useQueryClient();
   const [schema] = useState(() => receiptsSchema(shares));
   const form = useEntryForm<ReceiptsValues>(schema, receiptsOf(shares, codes, todayInVietnam()));
@@ -62,6 +64,7 @@ function ReceiptsOf({ shares, codes, onClose }: ReceiptsNewDialogProps & { codes
     onSuccess: () => {
       typed.drop();
       onClose();
+      onDone?.();
       toast.success(dealText.made);
       return refreshLedger(queries);
     },

@@ -1,12 +1,14 @@
-import { dealChangeFields, newDealFields } from '@toam/contracts/deal/deal-fields';
+import { dayOrderErrors, dealChangeFields, newDealFields } from '@toam/contracts/deal/deal-fields';
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import type { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
+import { invalidMessage } from '@toam/contracts/invalid-message';
+import { dealStatusText, dealText, dealTypeText } from '@toam/contracts/texts/deal';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { DealStatus, type DealType } from '@toam/domain/deal/deal-values';
+import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { z } from 'zod';
 
@@ -105,12 +107,29 @@ export const newDealRequest = (values: DealValues): NewDealBody => wireOf(values
 export const dealChangeRequest = (id: number, version: number, values: DealValues): DealChangeBody =>
   ({ ...wireOf(values), id, version }) as DealChangeBody;
 
+/** What is wrong with days and amounts among each other. The contract looks at them only once every field is right by itself. */
+function crossProblems({ date, notarizedDate, brokerageReceiveDate, brokerageFee, users_group }: DealValues) {
+  const days = { date, notarizedDate, brokerageReceiveDate };
+  const known = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== null));
+  const problems = Object.entries(dayOrderErrors(known)).map(([name, message]) => ({ path: [name], message }));
+  const isFeeKnown = brokerageFee !== null && Number.isSafeInteger(brokerageFee);
+  const at = isFeeKnown ? firstExceeding(brokerageFee, feesOf(users_group)) : null;
+  const path = ['users_group', at ?? 0, 'brokerageFeeUser'];
+  return at === null ? problems : [...problems, { path, message: dealText.overFee }];
+}
+
 /** The contract's own rules, on the form's values: the names of the fields are the same. Specification 3 §5.3. */
-export const newDealSchema = z.preprocess((values) => wireOf(values as DealValues), newDealFields);
-export const dealSchema = z.preprocess(
-  (values) => ({ ...wireOf(values as DealValues), id: 1, version: 1 }),
-  dealChangeFields,
-);
+const asForm = (contract: z.ZodType, more: object = {}) =>
+  z.custom<DealValues>().superRefine((values, { addIssue }) => {
+    const parsed = contract.safeParse({ ...wireOf(values), ...more }, { error: invalidMessage });
+    const problems: { path: PropertyKey[]; message: string }[] = [
+      ...(parsed.error?.issues ?? []),
+      ...crossProblems(values),
+    ];
+    for (const { path, message } of problems) addIssue({ code: 'custom', path: [...path], message });
+  });
+export const newDealSchema = asForm(newDealFields);
+export const dealSchema = asForm(dealChangeFields, { id: 1, version: 1 });
 
 /** The fees that the lines have, 0 for an empty or unreadable one. */
 export const feesOf = (shares: readonly Pick<ShareValues, 'brokerageFeeUser'>[]): number[] =>

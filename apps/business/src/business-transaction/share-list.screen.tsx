@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { ScreenActions } from '../business/screen-actions';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
+import { ShareSelection, useChosenShares } from './share-selection';
 import { CreateDealButton } from './transaction-actions';
 import { ShareCard } from './transaction-cards';
 import { OpenShare } from './transaction-cells';
@@ -42,7 +43,8 @@ export function Component() {
     query: onePage(found),
   });
   useLiveList({ noun: 'transaction', list: asked.queryKey });
-  const { selection, startChoosing } = useListSelection(at.query);
+  const { selection: ids, setOnly, startChoosing } = useListSelection(at.query);
+  const { selection, chosen } = useChosenShares(ids, list.rows);
   const edit = (share: TransactionRow) => void navigate(paths.editDeal(share.deal_id, share.id));
   const opened = { id: at.address.search.open, onOpen: mayRecord && !isPhone ? edit : list.open, byDoubleClick: true };
   const totals = found.data && shareTotals(found.data.total, found.data.sums);
@@ -74,6 +76,7 @@ export function Component() {
             </TransactionEmpty>
           }
         />
+        {mayRecord && <ShareSelection selection={selection} onOnlyChange={setOnly} chosen={chosen} />}
         <ListPager {...list.pager} size={size} onSize={(next) => at.address.ask({ size: next })} />
       </Pane>
     </OpenShare>

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { anAdmin } from '@toam/testing/a-user';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './transaction.frame';
+import { answerTransactions } from './transaction.scene';
+
+beforeEach(() => answerTransactions([]));
 
 const routes = [{ path: '/bussiness/transaction', Component }];
 const pills = async () => within(await screen.findByRole('navigation', { name: 'Các phần của giao dịch' }));

@@ -35,7 +35,7 @@ export function Component() {
   };
   const Screen = transactionScreens[tab];
   const sheet = sheetOf[tab];
-  if (create.new !== null) return <Navigate to={paths.newDeal(create)} replace />;
+  if (create.new !== null) return <Navigate to={paths.newDeal({ house: create.house, customer: create.customer })} replace />;
   // on a phone its buttons go beside the title
   const screen = (
     <Suspense fallback={<PendingState />}>

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeDeal, readDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
+import { createDeal } from '@toam/contracts/deal/deal.endpoints';
+import { dayStart } from '@toam/domain/day';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
+import { stopClockAt } from '@toam/testing/clock';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component as Create } from './deal-create.screen';
+import { Component as Edit } from './deal-edit.screen';
+import { Component as Frame } from './transaction.frame';
+import {
+  aDealRow,
+  anAccountant,
+  answerChoices,
+  answerTransactions,
+  cancelledShare,
+  openShare,
+  settledShare,
+} from './transaction.scene';
+
+jest.setTimeout(60_000);
+stopClockAt(dayStart('2026-11-23') + 9 * 3600);
+
+const routes = [
+  { path: '/bussiness/transaction', Component: Frame },
+  { path: '/bussiness/transaction/new', Component: Create },
+  { path: '/bussiness/transaction/:dealId/edit', Component: Edit },
+];
+const begin = (address = '/bussiness/transaction/new') => {
+  answerChoices();
+  answerTransactions([]);
+  return renderRoute(routes, address, { user: anAccountant() });
+};
+const line = async (number: number) => within(await screen.findByRole('group', { name: `Người nhận ${number}` }));
+const put = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  await userEvent.tab();
+};
+const choose = async (field: HTMLElement, option: RegExp) => {
+  await userEvent.click(field);
+  const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content, .ant-select-item-option-content *' });
+  await userEvent.click(found.at(-1)!);
+};
+const day = async (label: RegExp, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+  await userEvent.tab();
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+
+async function fillDeal() {
+  await put(await screen.findByLabelText(/Giá chốt/), '5700000000');
+  await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '114000000');
+  await day(/Ngày công chứng/, '12/12/2026');
+  await day(/Ngày nhận hoa hồng/, '15/12/2026');
+}
+
+async function fillLine(number: number, person: RegExp, type: RegExp, rate: string) {
+  const fields = await line(number);
+  await choose(fields.getByLabelText(/Nhân viên/), person);
+  await choose(fields.getByLabelText(/Loại giao dịch/), type);
+  await put(fields.getByLabelText(/Tỷ lệ/), rate);
+}
+
+test('a new deal from a link: house and customer are known, each line is offered its fee and the next code', async () => {
+  const { url } = begin('/bussiness/transaction?new=1&house=12486&customer=41');
+  answer(createDeal, () => aDealRow());
+  await waitFor(() => expect(url()).toBe('/bussiness/transaction/new?house=12486&customer=41'));
+  await fillDeal();
+  expect(await screen.findByText(/60 m² · giá chào 5,75 tỷ/)).toBeVisible();
+  expect(screen.getByText(/2% giá chốt/)).toBeVisible();
+  await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '40');
+  const first = await line(1);
+  expect(first.getByLabelText(/Hoa hồng thực lãnh/)).toHaveValue('45.600.000');
+  expect(first.getByLabelText(/Mã giao dịch/)).toHaveValue('GD-2611-0043');
+  expect(screen.getByText('Còn 68.400.000 đ chưa chia.')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Thêm người nhận' }));
+  await fillLine(2, /Lê Hoàng Phúc/, /Khách mua/, '60');
+  expect((await line(2)).getByLabelText(/Mã giao dịch/)).toHaveValue('GD-2611-0044');
+  expect(screen.getByText('Đã chia hết hoa hồng.')).toBeVisible();
+  await save();
+  expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
+  expect(callsOf(createDeal)[0]?.body).toEqual({
+    ...{ house_id: 12_486, date: dayStart('2026-11-23'), notarizedDate: dayStart('2026-12-12') },
+    ...{ brokerageReceiveDate: dayStart('2026-12-15'), reservationDate: null },
+    ...{ price: 5_700_000_000, brokerageFee: 114_000_000 },
+    users_group: [
+      {
+        ...{ user_id: 8, customer_id: 41, transactionType: 2, brokerageRate: 40, brokerageFeeUser: 45_600_000 },
+        ...{ transactionCode: 'GD-2611-0043', status: 2, note: null },
+      },
+      {
+        ...{ user_id: 9, customer_id: 41, transactionType: 1, brokerageRate: 60, brokerageFeeUser: 68_400_000 },
+        ...{ transactionCode: 'GD-2611-0044', status: 2, note: null },
+      },
+    ],
+  });
+});
+
+test('more than the fee is said at the line and of the sum; the suggestion puts it right', async () => {
+  begin('/bussiness/transaction/new?house=12486&customer=41');
+  await fillDeal();
+  await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '25');
+  const fee = (await line(1)).getByLabelText(/Hoa hồng thực lãnh/);
+  await put(fee, '117500000');
+  expect(await screen.findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
+  expect(screen.getByText(/Tổng chia vượt hoa hồng 3.500.000 đ/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lưu' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Dùng gợi ý 28.500.000' }));
+  await waitFor(() => expect(screen.queryByText(/Cannot be greater/)).not.toBeInTheDocument());
+  expect(fee).toHaveValue('28.500.000');
+});
+
+test('a raised fee of the deal puts a line right, too', async () => {
+  begin('/bussiness/transaction/new?house=12486&customer=41');
+  await fillDeal();
+  await put((await line(1)).getByLabelText(/Hoa hồng thực lãnh/), '117500000');
+  expect(await screen.findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
+  await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '120000000');
+  await waitFor(() => expect(screen.queryByText(/Cannot be greater/)).not.toBeInTheDocument());
+});
+
+test('what the API refuses stands at the field of its line, and nothing typed is lost', async () => {
+  begin('/bussiness/transaction/new?house=12486&customer=41');
+  await fillDeal();
+  await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '40');
+  refuse(createDeal, 409, 'Mã đã tồn tại', { errors: { 'users_group.0.transactionCode': 'Mã đã tồn tại' } });
+  await save();
+  expect(await (await line(1)).findByText('Mã đã tồn tại')).toBeVisible();
+  expect((await line(1)).getByLabelText(/Mã giao dịch/)).toHaveFocus();
+  cutOff(createDeal);
+  await put((await line(1)).getByLabelText(/Mã giao dịch/), 'GD-2611-0050');
+  await save();
+  await screen.findByRole('dialog');
+  expect((await line(1)).getByLabelText(/Tỷ lệ/)).toHaveValue('40');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button'));
+});
+
+test('every missing field is named in the specification’s words, and nothing is sent', async () => {
+  begin();
+  await userEvent.click(await screen.findByRole('button', { name: /còn thiếu|mục|ô/i }));
+  for (const words of [
+    'BĐS không được để trống',
+    'Please enter the closing price',
+    'Hoa hồng không được để trống',
+    'Nhân viên không được để trống',
+    'Khách hàng không được để trống',
+    'Tỷ lệ (%) không được để trống',
+    'Hoa hồng thực lãnh không được để trống',
+    'Mã giao dịch không được để trống',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getAllByText('Vui lòng chọn ngày')).toHaveLength(2);
+  await day(/Ngày công chứng/, '01/11/2026');
+  expect(await screen.findByText('Deposit date must be before the notarization date')).toBeVisible();
+  await day(/Ngày đặt cọc/, '24/11/2026');
+  expect(await screen.findByText('Không được chọn ngày trong tương lai')).toBeVisible();
+  expect(callsOf(createDeal)).toEqual([]);
+});
+
+const stored = aDealRow(
+  [
+    { ...openShare, deal_id: 9, brokerageFeeUser: 100_000_000 },
+    { ...settledShare, brokerageFeeReceived: 0 },
+  ],
+  {
+    brokerageFee: 300_000_000,
+  },
+);
+
+test('a stored deal is saved whole: a changed line, a new one, and without the one that was taken out', async () => {
+  begin('/bussiness/transaction/9/edit?share=40');
+  answer(readDeal, () => stored);
+  answer(changeDeal, () => stored);
+  const first = await line(1);
+  // money was collected of it
+  expect(first.getByRole('button', { name: 'Bỏ người nhận 1' })).toBeDisabled();
+  await put(first.getByLabelText(/Hoa hồng thực lãnh/), '110000000');
+  await userEvent.click((await line(2)).getByRole('button', { name: 'Bỏ người nhận 2' }));
+  expect(await screen.findByText(/Phần của 1 người còn lại giữ nguyên/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Người nhận 2' })).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Thêm người nhận' }));
+  await fillLine(2, /Lê Hoàng Phúc/, /Kết nối/, '10');
+  await save();
+  expect(await screen.findByText('Update Successful')).toBeVisible();
+  expect(callsOf(changeDeal)[0]?.body).toMatchObject({
+    ...{ id: 9, version: 3 },
+    users_group: [
+      { id: 42, brokerageFeeUser: 110_000_000, transactionCode: 'GD-2611-0042' },
+      { user_id: 9, brokerageFeeUser: 30_000_000, transactionCode: 'GD-2611-0043' },
+    ],
+  });
+  expect(callsOf(changeDeal)[0]?.body.users_group[1]).not.toHaveProperty('id');
+});
+
+test('somebody else changed the same lines: both are shown, and mine can win', async () => {
+  begin('/bussiness/transaction/9/edit');
+  answer(readDeal, () => stored);
+  await put((await line(1)).getByLabelText(/Hoa hồng thực lãnh/), '90000000');
+  const [first, second] = stored.transactions;
+  const current = { ...stored, version: 4, transactions: [{ ...first!, brokerageFeeUser: 95_000_000 }, second!] };
+  refuse(changeDeal, 409, 'Dữ liệu đã thay đổi', { current });
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/GD-2611-0042: 90.000.000 đ/)).toBeVisible();
+  expect(dialog.getByText(/GD-2611-0042: 95.000.000 đ/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Huỷ' }));
+});
+
+test('a deal without receipts is deleted after asking', async () => {
+  const { url } = begin('/bussiness/transaction/9/edit');
+  answer(readDeal, () => aDealRow([{ ...cancelledShare, brokerageFeeReceived: 0 }]));
+  answer(removeDeal, () => null);
+  expect(await screen.findByText('Đã huỷ cọc')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá giao dịch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await waitFor(() => expect(url()).toBe('/bussiness/transaction'));
+  expect(callsOf(removeDeal)[0]?.body).toEqual({ id: 9 });
+});
