@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
+import { percentOf } from '@toam/domain/money/money-format';
 import { suggestedFee } from '@toam/domain/deal/share-fees';
 import { type EntryForm, useFieldArray, useWatch } from '@toam/ui/form';
 import { useEffect, useRef } from 'react';
@@ -16,11 +17,11 @@ export interface LineOffer {
 
 const isAmount = (value: number | null): value is number => value !== null && Number.isSafeInteger(value) && value >= 0;
 
-/** The fee that a line is offered. B1. */
+/** The fee that a line is offered: by its rate, and the last one no more than the others leave. B1. */
 function offeredFee(fee: number | null, shares: readonly ShareValues[], at: number): number | null {
   const rate = shares[at]?.brokerageRate ?? null;
   if (!isAmount(fee) || rate === null || Number.isNaN(rate) || rate < 0 || rate > 100) return null;
-  return suggestedFee(fee, rate, feesOf(shares.filter((_, index) => index !== at)));
+  return at === shares.length - 1 ? suggestedFee(fee, rate, feesOf(shares.slice(0, at))) : percentOf(fee, rate);
 }
 
 /** The code for each line: its own, or the next free one. */
@@ -52,7 +53,7 @@ export function useShareLines(form: EntryForm<DealValues>) {
       const before = followed.current.get(share.key);
       followed.current.set(share.key, offered);
       if (share.share_id !== null || offered === null || offered === share.brokerageFeeUser) continue;
-      if (share.brokerageFeeUser === null || share.brokerageFeeUser === before)
+      if (share.brokerageFeeUser === (before ?? null))
         setValue(`users_group.${at}.brokerageFeeUser`, offered, { shouldDirty: true });
     }
     // the sum is one rule over all lines, so a line may be right again by another one's change
