@@ -70,7 +70,7 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
       type={isPhone ? 'link' : 'default'}
       icon={<PlusIcon size={16} />}
       disabled={shares.length >= maxShares}
-      onClick={lines.add}
+      onClick={() => setOpen(lines.add())}
     >
       {text.addShare}
     </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
+import { DealStatus } from '@toam/domain/deal/deal-values';
 import { percentOf } from '@toam/domain/money/money-format';
 import { suggestedFee } from '@toam/domain/deal/share-fees';
 import { type EntryForm, useFieldArray, useWatch } from '@toam/ui/form';
@@ -75,7 +76,9 @@ export function useShareLines(form: EntryForm<DealValues>) {
     });
   const add = () => {
     const last = shares.at(-1);
-    append(emptyShare({ customer_id: last?.customer_id ?? null, status: last?.status ?? 2 }), { shouldFocus: false });
+    const share = emptyShare({ customer_id: last?.customer_id ?? null, status: last?.status ?? DealStatus.deposited });
+    append(share, { shouldFocus: false });
+    return share.key;
   };
   /** Once somebody is chosen, the line gets its code. */
   const nameLine = (at: number) => {
