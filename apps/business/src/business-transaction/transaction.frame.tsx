@@ -44,7 +44,7 @@ export function Component() {
   );
   return (
     <Pane>
-      <Row flex="none" gap={8} padX={[16, 12]} top={[8, 4]}>
+      <Row flex="none" gap={8} padX={[16, 12]} padY={[0, 4]} top={[8, 0]}>
         <PillBar
           label={text.tabs}
           current={tab}
