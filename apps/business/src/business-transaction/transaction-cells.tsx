@@ -59,7 +59,7 @@ export function HouseCell({ house, second, isOff }: HouseCellProps) {
 export const StaffCell = ({ share: { staff, transactionType } }: { share: TransactionRow }) => (
   <Row as="span" gap={8} width="100%">
     <Avatar id={staff.id} name={staff.name} image={staff.avatar} size={24} decorative />
-    <TwoLines width="100%">
+    <TwoLines flex={1}>
       <Text ellipsis title={staff.name}>
         {staff.name}
       </Text>
@@ -83,7 +83,7 @@ export function RecipientsCell({ deal }: { deal: DealRow }) {
           <Avatar key={id} id={id} name={name} image={avatar} size={24} decorative />
         ))}
       </Row>
-      <TwoLines width="100%">
+      <TwoLines flex={1}>
         <Text ellipsis title={names}>
           {names}
         </Text>

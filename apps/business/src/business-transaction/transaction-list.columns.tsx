@@ -46,7 +46,7 @@ const money = (
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
 export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
   {
-    ...{ key: 'transactionCode', title: text.code, width: 110, pinned: true, shape: 'twoLines' },
+    ...{ key: 'transactionCode', title: text.code, width: 124, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
   },
   {
@@ -58,14 +58,14 @@ export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
     render: (row) => <StaffCell share={row} />,
   },
   money('brokerageFeeUser', text.fee, (row) => row.brokerageFeeUser, { width: 110, struck: true }),
-  money('reducedFee', text.reduced, (row) => row.reducedFee, { width: 78 }),
+  money('reducedFee', text.reduced, (row) => row.reducedFee, { width: 84 }),
   money('feesPayable', text.payable, (row) => row.feesPayable, { width: 110, weight: 500, struck: true }),
   money('brokerageFeeReceived', text.collected, (row) => (row.cancelDate === null ? row.brokerageFeeReceived : 0), {
-    width: 104,
+    width: 100,
   }),
   money('brokerageFeeReceivable', text.receivable, (row) => row.brokerageFeeReceivable, { width: 104, weight: 600 }),
   {
-    ...{ key: 'status', title: text.status, width: 234, shape: 'tag' },
+    ...{ key: 'status', title: text.status, width: 222, shape: 'tag' },
     render: (row) => <ShareStatus share={row} />,
   },
 ];
