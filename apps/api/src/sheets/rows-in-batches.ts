@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SheetRow } from './sheet';
 
 /** Rows per read. So few that another request waits only a few milliseconds. */
-const batch = 100;
+const batch = 40;
 
 /** Milliseconds. After each batch the export pauses as long as the batch took, at most this long. */
 const longestPause = 50;
