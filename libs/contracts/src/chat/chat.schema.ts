@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { person } from '../house/house-row.schema';
+import { chatMessageStatus } from '../texts/chat';
+
+/** Times of the chat are epoch milliseconds: the remaining time is counted in seconds, and whole ones would jump. T4. */
+export const chatMoment = z.number().int();
+
+/** men: 'Anh'. women: 'Chị'. Specification 3 §2.5. */
+export const chatSex = z.enum(['men', 'women']);
+export type ChatSex = z.output<typeof chatSex>;
+
+/** Who answers a conversation. Specification 3 §3. */
+export const chatStatusDocument = z.object({
+  /** 1 open, 0 locked. */
+  status: z.union([z.literal(0), z.literal(1)]),
+  supporter: person.nullable(),
+  /** Id of the conversation. */
+  uuid: z.uuid(),
+  theLastMessage: chatMoment.nullable(),
+  startTimeSupport: chatMoment.nullable(),
+  /** 0: the customer wrote something that the supporter has not seen. */
+  read: z.union([z.literal(0), z.literal(1)]),
+});
+export type ChatStatusDocument = z.output<typeof chatStatusDocument>;
+
+/** With the store's clock, to which a page compares its own. Brief 7 §2. */
+export const timedStatus = chatStatusDocument.extend({ now: chatMoment });
+
+/** event: a line of the store, such as 'Lan nhận hỗ trợ lúc 10:05'. T5. */
+export const chatOwner = z.enum(['staff', 'client', 'event']);
+export type ChatOwner = z.output<typeof chatOwner>;
+
+/** A text, a picture or an event. Viewers who may not see the number get '0000000000', also inside texts. */
+export const chatMessage = z.object({
+  /** Increases within a conversation. */
+  id: z.number().int(),
+  uuid: z.uuid(),
+  phoneNumber: z.string(),
+  /** Of the customer, or of the colleague who wrote it. */
+  name: z.string(),
+  owner: chatOwner,
+  /** The colleague who wrote it. */
+  user: person.nullable(),
+  text: z.string().nullable(),
+  imageURL: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Of the picture, in pixels. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  status: z.enum([chatMessageStatus.unseen, chatMessageStatus.seen]),
+  createdAt: chatMoment,
+  /** Chosen by the sender's page, which finds its own message by it. Null for events. */
+  client_key: z.uuid().nullable(),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A line of the list. `phoneNumber` follows the same rule as in messages. */
+export const chatRow = chatStatusDocument.extend({
+  name: z.string(),
+  sex: chatSex,
+  phoneNumber: z.string(),
+  masked: z.boolean(),
+  /** When the lease ends; null if there is none or it is over. */
+  live_until: chatMoment.nullable(),
+  /** Null before the first message. */
+  last: z.object({ owner: chatOwner, text: z.string(), createdAt: chatMoment }).nullable(),
+  /** Messages of the customer that the supporter has not seen. */
+  unread: z.number().int(),
+  may_write: z.boolean(),
+});
+export type ChatRow = z.output<typeof chatRow>;
+
+/** A conversation with who the customer is. */
+export const chatHead = chatRow.extend({
+  /** The customer with this number; null if there is none, or the viewer may not see the number. */
+  customer: z.object({ id: z.number().int(), name: z.string(), may_open: z.boolean() }).nullable(),
+  now: chatMoment,
+});
+export type ChatHead = z.output<typeof chatHead>;
+
+/** Messages by increasing id. `more`: there are older ones. */
+export const chatMessages = z.object({ list: z.array(chatMessage), more: z.boolean(), now: chatMoment });
+
+/** What a visitor sees of their conversation. */
+export const visitorMessage = chatMessage.omit({ uuid: true, phoneNumber: true, user: true });
+export type VisitorMessage = z.output<typeof visitorMessage>;
+
+export const visitorChat = z.object({
+  list: z.array(visitorMessage),
+  /** 0: locked. */
+  status: z.union([z.literal(0), z.literal(1)]),
+  /** Name of the colleague who answers now. */
+  supporter: z.string().nullable(),
+  /** Messages of the staff that the visitor has not seen. */
+  unread: z.number().int(),
+  /** Their own messages up to this id were seen. */
+  seen_until: z.number().int(),
+  now: chatMoment,
+});
+export type VisitorChat = z.output<typeof visitorChat>;

@@ -1,0 +1,96 @@
+import { isFullPhone } from '@toam/domain/phone';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId, requiredLine } from '../field';
+import { addressSignature } from '../media/image.schema';
+import { chatLabel, chatText } from '../texts/chat';
+import { messageText } from './chat.endpoints';
+import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
+
+/** The header with the visitor's token. */
+export const visitorTokenHeader = 'x-chat-token';
+
+const access = 'public';
+const phoneNumber = requiredLine(chatLabel.phone_number)
+  .refine((text) => /^[\d\s.+()-]*$/.test(text), chatText.phoneDigits)
+  .refine((text) => !/^[\d\s.+()-]*$/.test(text) || isFullPhone(text), chatText.phoneWrong);
+
+/** D100. The answer is the same for known and unknown numbers. T9. */
+export const openVisitorChat = endpoint({
+  method: 'POST',
+  path: '/public/chat/session',
+  summary: 'A visitor begins to chat: their token sees only what follows',
+  access,
+  limited: true,
+  body: z.object({
+    name: requiredLine(chatLabel.name),
+    sex: chatSex,
+    phone_number: phoneNumber,
+    /** Only programs fill it in. */
+    website: z.string().max(200).optional(),
+  }),
+  example: { body: { name: 'Nguyễn Minh', sex: 'men', phone_number: '0903618274' } },
+  data: z.object({ token: z.string(), now: chatMoment }),
+});
+
+export const readVisitorChat = endpoint({
+  method: 'GET',
+  path: '/public/chat/message',
+  summary: 'Messages of the visitor’s conversation since their session began, after one',
+  access,
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  example: { query: { after: 0 } },
+  data: visitorChat,
+});
+
+export const sendVisitorMessage = endpoint({
+  method: 'POST',
+  path: '/public/chat/message',
+  summary: 'The visitor writes a text or sends a picture',
+  access,
+  limited: true,
+  body: z
+    .object({ text: messageText.optional(), image_id: recordId.optional(), client_key: z.uuid() })
+    .refine(({ text, image_id }) => (text === undefined) !== (image_id === undefined), {
+      message: chatText.oneContent,
+      path: ['text'],
+    }),
+  example: { body: { text: 'Nhà này còn không ạ?', client_key: '00000000-0000-4000-8000-000000000003' } },
+  data: visitorMessage,
+});
+
+/** Part `image`. */
+export const uploadVisitorImage = endpoint({
+  method: 'POST',
+  path: '/public/chat/image',
+  summary: 'Stores a picture that the visitor is about to send',
+  access,
+  limited: true,
+  bodyKind: 'upload',
+  body: z.object({}),
+  data: z.object({ id: z.number().int(), thumbnail: z.string() }),
+});
+
+export const markVisitorRead = endpoint({
+  method: 'POST',
+  path: '/public/chat/read',
+  summary: 'The visitor has seen the staff’s messages up to one',
+  access,
+  body: z.object({ until: z.number().int().min(0) }),
+  example: { body: { until: 12 } },
+  data: z.null(),
+});
+
+/** The signature names the visitor's session, which must be valid still. */
+export const readVisitorImage = endpoint({
+  method: 'GET',
+  path: '/public/chat/image/:id/:variant',
+  summary: 'The bytes of a picture of the visitor’s conversation',
+  access,
+  params: z.object({ id: idParam, variant: z.enum(['main', 'thumbnail']) }),
+  query: addressSignature,
+  example: { params: { id: 1, variant: 'thumbnail' }, query: {} },
+  replyKind: 'file',
+  fileType: 'image/webp',
+  data: z.null(),
+});

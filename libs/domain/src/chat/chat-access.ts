@@ -1,0 +1,15 @@
+import { type Actor, isAdmin, isMarketer } from '../actor';
+
+/** What of a conversation decides who sees its number. */
+export interface ChatPhoneRights {
+  /** Id of the staff user who answers it. */
+  supporter: number | null;
+  /** The number is of a customer whose number the viewer may see. */
+  isSeenCustomer: boolean;
+}
+
+/**
+ * Who sees the number of a conversation: whom D24 admits to the customer's number, and the colleague who answers. Brief 7 §4.
+ */
+export const canSeeChatPhone = (actor: Actor, { supporter, isSeenCustomer }: ChatPhoneRights): boolean =>
+  isAdmin(actor) || (actor.customer_permission === 1 && !isMarketer(actor)) || supporter === actor.id || isSeenCustomer;
