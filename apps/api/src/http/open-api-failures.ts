@@ -25,8 +25,15 @@ const namesRecord = /(^|_)id$|[a-z]Id$|^(slug|key|kind|type)$/;
 
 const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-/** Calls about a record of the current session. The record may be gone. */
-const asksForOwn = new Set(['POST /user/location/track', 'PUT /user/avatar']);
+/** Calls about a record of the current session, a visitor's too. The record may be gone. */
+const asksForOwn = new Set([
+  'POST /user/location/track',
+  'PUT /user/avatar',
+  'GET /public/chat/message',
+  'POST /public/chat/message',
+  'POST /public/chat/image',
+  'POST /public/chat/read',
+]);
 
 /** Whether a call names a record that may not exist. */
 const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
@@ -45,7 +52,8 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
   const hasBody = endpoint.method !== 'GET';
   const happens: Record<FailureCode, boolean> = {
     unauthenticated: !isPublic,
-    forbidden: !isPublic,
+    // a visitor's conversation may be locked
+    forbidden: !isPublic || (hasBody && endpoint.path.startsWith('/public/chat/')),
     not_found: asksForOne(endpoint),
     conflict: changes(endpoint),
     too_large: hasBody || endpoint.fileType === 'application/zip',

@@ -25,6 +25,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
     about: 'Deals, receipts, coupons and cancel bills',
     paths: ['/business/transaction', '/business/v2'],
   },
+  chat: { about: 'Conversations with customers, and who answers them', paths: ['/chat', '/public/chat'] },
   'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
   community: {
     about: 'The feed, comments and likes',

@@ -4,6 +4,7 @@ import { accumulationsModule } from './accumulations/accumulations.module';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
 import { businessModule } from './business/business.module';
+import { chatModule } from './chat/chat.module';
 import { checkinsModule } from './checkins/checkins.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
@@ -66,6 +67,7 @@ export const modules: Module[] = [
   requestsModule,
   recommendationsModule,
   contactsModule(createCustomer),
+  chatModule,
   customerPageModule,
   likesModule,
   commentsModule,

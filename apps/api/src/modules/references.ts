@@ -2,7 +2,10 @@ import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
 import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
+import { registerSessionEndings } from '../references/session-ending';
 import { registerStaffReferences } from '../references/staff-reference';
+import { leaveConversations } from './chat/answer-conversation';
+import { chatImageReference } from './chat/chat.image-reference';
 import { commentImageReference } from './comments/comment.image-reference';
 import { contactCustomers } from './contacts/contact.customer-reference';
 import { customerImageReference } from './customers/customer.image-reference';
@@ -23,7 +26,7 @@ import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
- * (leaving, D72). A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
+ * (leaving, D72), and what ends with a person's sessions. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
  * first.
  */
 export function registerReferences(): void {
@@ -37,9 +40,16 @@ export function registerReferences(): void {
     dealCustomers,
   ]);
   registerEntryReferences([houseEntries, houseDraftEntries, needEntries, limitEntries]);
-  registerImageReferences([houseImageReference, commentImageReference, customerImageReference, userImageReference]);
+  registerImageReferences([
+    houseImageReference,
+    commentImageReference,
+    customerImageReference,
+    userImageReference,
+    chatImageReference,
+  ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
+  registerSessionEndings([leaveConversations]);
 }
 
 /** References to customers that a merge does not move, and why. */
@@ -62,6 +72,8 @@ export const staffStay: Readonly<Record<string, string>> = {
   'accumulations.user_id': own,
   'audit_entries.user_id': tells,
   'cancel_bills.user_id': tells,
+  'chat_conversations.supporter_id': 'ends by itself, with the lease',
+  'chat_messages.user_id': 'tells who wrote',
   'checkins.user_id': own,
   'forms.approver_id': decides,
   'forms.decided_by': tells,

@@ -208,6 +208,25 @@ export const decided: Record<string, Who[]> = {
   'GET /customer/:id/contacts': brokerage,
   'GET /customer/:id/timeline': brokerage,
 
+  // admins, and staff who answer chats (none of these people)
+  'GET /chat/config': admin,
+  'GET /chat/conversation': admin,
+  'GET /chat/conversation/:id': admin,
+  'GET /chat/conversation/:id/message': admin,
+  'POST /chat/conversation/:id/message': admin,
+  'POST /chat/conversation/:id/claim': admin,
+  'POST /chat/conversation/:id/release': admin,
+  'POST /chat/conversation/:id/read': admin,
+  'PUT /chat/conversation/:id/status': admin,
+  'GET /chat/unread': admin,
+  // a visitor's token says whose conversation it is
+  'POST /public/chat/session': everyone,
+  'GET /public/chat/message': everyone,
+  'POST /public/chat/message': everyone,
+  'POST /public/chat/image': everyone,
+  'POST /public/chat/read': everyone,
+  'GET /public/chat/image/:id/:variant': everyone,
+
   'GET /house/contacts': brokerage,
   'PUT /house/contacts/:id': brokerage,
   'GET /house/contacts/:id': brokerage,

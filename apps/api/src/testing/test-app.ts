@@ -124,7 +124,10 @@ export const as = (actor: Actor): Caller =>
 /** Calls with the token of a real sign-in. */
 export const withSession = (token: string): Caller => caller(async () => withToken(token));
 
+/** Calls without a session, with headers of their own. */
+export const withHeaders = (headers: Headers): Caller => caller(async () => headers);
+
 /** Calls without a session. */
-export const anonymous: Caller = caller(async () => ({}));
+export const anonymous: Caller = withHeaders({});
 
 const withToken = (token: string): Headers => ({ authorization: `Bearer ${token}` });

@@ -48,6 +48,7 @@ export const auditActions = [
   'checkin',
   'checkout',
   'leave_correct',
+  'claim',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -71,6 +72,7 @@ export const auditNouns = [
   'coupon',
   'cancel_bill',
   'old_transaction',
+  'chat',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

@@ -47,6 +47,7 @@ export const auditActionText: Record<AuditAction, string> = {
   sign_in_release: 'Cho đăng nhập lại',
   checkin: 'Checkin',
   checkout: 'Checkout',
+  claim: 'Nhận hỗ trợ',
   leave_correct: 'Điều chỉnh phép',
 };
 
@@ -80,6 +81,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',
   cancel_bill: 'Phiếu huỷ cọc',
+  chat: 'Hội thoại',
   old_transaction: 'Giao dịch cũ',
 };
 

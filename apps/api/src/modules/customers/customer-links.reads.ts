@@ -2,7 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer/customer-access';
-import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
@@ -66,6 +66,28 @@ export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map
     found.filter((customer) => customer.phones.includes(phone)).map(({ phones: _phones, ...customer }) => customer);
   return new Map(phones.map((phone) => [phone, having(phone)]));
 }
+
+/** Those of the numbers (normalised) that are of customers whose numbers the actor may see. D24. */
+export async function readSeenPhones(actor: Actor, phones: string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const { id, user_id, co_staff } = customers;
+  const found = await db()
+    .select({ id, user_id, co_staff, phones: customers.phones })
+    .from(customers)
+    .where(and(alive, arrayOverlaps(customers.phones, phones)));
+  const others = found.filter((customer) => !canSeeCustomerPhone(actor, customer));
+  const shared = await readSharedCustomers(
+    actor,
+    others.map((customer) => customer.id),
+  );
+  const seen = found.filter((customer) => canSeeCustomerPhone(actor, customer) || shared.has(customer.id));
+  return new Set(seen.flatMap((customer) => customer.phones));
+}
+
+/** The SQL of the numbers of the actor's own customers. */
+export const phonesOfOwn = ({ id }: Pick<Actor, 'id'>): SQL =>
+  sql`select unnest(${customers.phones}) from ${customers}
+    where ${customers.deleted_at} is null and (${customers.user_id} = ${id} or ${id} = any(${customers.co_staff}))`;
 
 /** One customer as this person may see them. @throws HttpError not_found */
 export async function readListedCustomer(actor: Actor, id: number): Promise<CustomerRow> {

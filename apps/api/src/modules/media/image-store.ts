@@ -74,6 +74,23 @@ export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['
   }
 }
 
+/**
+ * Stores an upload and the record of it. If the record fails, the stored bytes are removed.
+ * @throws HttpError as `encodeImage`; as `record`
+ */
+export async function storeRecorded<T>(
+  bytes: Uint8Array,
+  rotation: StoredEncoding['rotation'],
+  record: (encoding: StoredEncoding) => Promise<T>,
+): Promise<T> {
+  const encoding = await storeEncoded(bytes, rotation);
+  try {
+    return await record(encoding);
+  } catch (error) {
+    return giveUp(error, removeImages([encoding.key, encoding.upright_key]));
+  }
+}
+
 /** Encodes the upright form at another angle, under a new key. */
 export async function storeTurned(uprightKey: string, rotation: StoredEncoding['rotation']): Promise<StoredEncoding> {
   const upright = await files().storage.readBytes(imagePath(uprightKey, 'main'));

@@ -45,12 +45,13 @@ export async function findFileByKey(key: string): Promise<FileRow | undefined> {
 /** A day: long enough for a form that stays open over lunch. The uploads of stored drafts are protected separately. */
 const forgotten = sql`now() - interval '1 day'`;
 
-/** Whether a house, a comment, a customer, a staff member or an open house draft uses the picture `i`. */
+/** Whether a house, a comment, a customer, a chat, a staff member or an open house draft uses the picture `i`. */
 const imageIsHeld = sql`(
   exists (select 1 from house_images h where h.image_id = i.id)
   or exists (select 1 from customers c where c.image_id = i.id)
   or exists (select 1 from customer_merges m where m.image_id = i.id)
   or exists (select 1 from house_comments t where t.image_id = i.id)
+  or exists (select 1 from chat_messages g where g.image_id = i.id)
   or exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
   or exists (
     select 1 from house_drafts d where d.status = 'open'

@@ -6,6 +6,7 @@ import { db } from '../../db/db';
 import { toEpoch } from '../../db/columns';
 import { files as fileStore } from '../../files/files';
 import { sign } from '../../files/sign';
+import type { FileReply } from '../../http/file-reply';
 import { imagePath, type Variant } from './image-store';
 import { isHeld } from './media.queries';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
@@ -62,3 +63,14 @@ export async function readFiles(ids: number[]): Promise<Map<number, FileRow>> {
   const found = await db().select().from(files).where(inArray(files.id, ids));
   return new Map(found.map((file) => [file.id, file]));
 }
+
+/** For what is not public: browsers ask again each time, and get 304 while the person may see it. */
+export const checkedCache = 'private, no-cache';
+
+/** The bytes of a picture as an answer. */
+export const imageReply = (key: string, variant: Variant, cache = checkedCache): FileReply => ({
+  content: () => fileStore().storage.read(imagePath(key, variant)),
+  type: 'image/webp',
+  cache,
+  tag: `${key}-${variant}`,
+});

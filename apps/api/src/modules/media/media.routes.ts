@@ -14,29 +14,20 @@ import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
 import { type Signature, signedFor } from '../../files/sign';
 import { sessionAt, sessionOf } from '../../http/authorize';
-import type { FileReply } from '../../http/file-reply';
 import { registerRoute } from '../../http/register-route';
 import { HttpError } from '../../http/http-error';
 import { replaceImage, rotateImage } from './change-image';
 import { findSessionById } from '../../sessions/find-session';
 import { imageReferences } from '../../references/image-reference';
-import { filePath, imagePath } from './image-store';
+import { filePath } from './image-store';
 import { canReadFile, canReadImage } from './media-access';
 import { findFileByKey, findImage, findImagesByKey } from './media.queries';
-import type { Variant } from './image-store';
+import { checkedCache, imageReply } from './media.reads';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
 
-/** A key's content never changes. Browsers ask again each time for what is not public, and get 304 while the person may see it. */
+/** A key's content never changes. */
 const forever = 'public, max-age=31536000, immutable';
-const checked = 'private, no-cache';
-
-const picture = async (key: string, variant: Variant, cache: string): Promise<FileReply> => ({
-  content: () => files().storage.read(imagePath(key, variant)),
-  type: 'image/webp',
-  cache,
-  tag: `${key}-${variant}`,
-});
 
 /**
  * The person who opens an address that is not public: from the session that it was signed for. If the signature has expired or is
@@ -87,10 +78,10 @@ export function registerMedia(app: FastifyInstance): void {
       const rows = await findImagesByKey(key);
       const [image] = rows;
       if (!image) throw new HttpError('not_found', mediaText.notFound);
-      if (image.is_public) return picture(key, variant, forever);
+      if (image.is_public) return imageReply(key, variant, forever);
       const viewer = await viewerOf(request, readImage, `/api/media/image/${key}/${variant}`, query);
       if (!(await canReadImage(viewer, rows))) throw new HttpError('forbidden', mediaText.mayNotSee);
-      return picture(key, variant, checked);
+      return imageReply(key, variant, checkedCache);
     },
   });
 
@@ -100,7 +91,7 @@ export function registerMedia(app: FastifyInstance): void {
       // Ids are easy to guess, so a picture that the viewer may not see answers like one that does not exist.
       if (!image?.is_public || !(await isListedFor(actor, image.id)))
         throw new HttpError('not_found', mediaText.notFound);
-      return picture(image.key, 'thumbnail', 'private, max-age=900');
+      return imageReply(image.key, 'thumbnail', 'private, max-age=900');
     },
   });
 

@@ -24,9 +24,8 @@ export const images = pgTable(
     bytes: integer('bytes').notNull(),
     /** Whether it can be read without a signature. Set by the record that uses it. */
     is_public: boolean('is_public').notNull().default(false),
-    uploaded_by: integer('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    /** Null: a visitor, who has no account. */
+    uploaded_by: integer('uploaded_by').references(() => users.id),
     created_at: createdAt(),
   },
   // several rows may share the same bytes, so a key is not unique, and the bytes are removed with their last row

@@ -12,3 +12,7 @@ export async function lockImage(id: number): Promise<ImageRow | undefined> {
 export async function setImagesPublic(ids: number[], is_public: boolean): Promise<void> {
   if (ids.length > 0) await db().update(images).set({ is_public }).where(inArray(images.id, ids));
 }
+
+/** For pictures that another module receives: their bytes with their record, and its row. */
+export { storeRecorded } from './image-store';
+export { insertImage } from './media.queries';

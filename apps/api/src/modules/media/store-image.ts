@@ -6,7 +6,7 @@ import { tx } from '../../db/db';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { giveUp, removeImages, storeEncoded } from './image-store';
+import { storeRecorded } from './image-store';
 import { insertImage } from './media.queries';
 import { serializeImage } from './media.reads';
 
@@ -25,17 +25,14 @@ export async function storeImage(
   upload: Upload,
   wish: { rotation: Rotation; newName?: string | undefined },
 ): Promise<Image> {
-  const encoding = await storeEncoded(upload.bytes, wish.rotation);
-  try {
-    return await tx(async () => {
+  return storeRecorded(upload.bytes, wish.rotation, (encoding) =>
+    tx(async () => {
       await holdSession(session);
       const { actor } = session;
       const name = imageName(upload, wish.newName);
       const image = await insertImage({ ...encoding, name, uploaded_by: actor.id });
       auditChange(actor, 'image', image.id, plainChanges(['name'], null, image));
       return serializeImage(image);
-    });
-  } catch (error) {
-    return giveUp(error, removeImages([encoding.key, encoding.upright_key]));
-  }
+    }),
+  );
 }

@@ -28,7 +28,7 @@ export async function readHeldMedia(houseId: number): Promise<HeldMedia> {
   return { internal_image: of('internal'), public_image: of('public'), files: documents.map(({ file }) => file.id) };
 }
 
-type Owned = Map<number, { uploaded_by: number }>;
+type Owned = Map<number, { uploaded_by: number | null }>;
 
 /** Where a house may take uploads from: what it holds, and what its open draft proposes, whoever edited it. */
 interface Sources {

@@ -1,0 +1,95 @@
+import type { timedStatus } from '@toam/contracts/chat/chat.schema';
+import { chatText } from '@toam/contracts/texts/chat';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { isLive } from '@toam/domain/chat/chat-lease';
+import type { z } from 'zod';
+import { addAuditEvent, auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { HttpError } from '../../http/http-error';
+import { columnsOf, type HeldConversation, holdConversation, leaseAfter, leaseOf, publishChat } from './change-lease';
+import type { ChatConversation } from './chat.schema';
+import { serializeStatus } from './chat-serializer';
+import { tellStaffEvent } from './tell-event';
+import { lockConversationsOf, readClock, updateConversation } from './conversation.queries';
+import { markSeen } from './message.queries';
+
+type TimedStatus = z.output<typeof timedStatus>;
+/** @throws HttpError conflict with who answers, for the question whether to take over */
+async function refuseHeld({ conversation, now }: HeldConversation): Promise<HttpError> {
+  const current = await serializeStatus(conversation, now);
+  return new HttpError('conflict', chatText.held(current.supporter?.name ?? ''), { current });
+}
+
+async function store({ conversation, now }: HeldConversation, values: Partial<ChatConversation>): Promise<TimedStatus> {
+  const after = await updateConversation(conversation.id, values);
+  await publishChat(conversation.id);
+  return serializeStatus(after, now);
+}
+
+/**
+ * Takes a conversation, to answer it.
+ * @param force also from a colleague whose lease is live
+ * @throws HttpError not_found; forbidden if it is locked; conflict while a colleague answers
+ */
+export const claimConversation = (actor: Actor, id: string, force: boolean): Promise<TimedStatus> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    const isMine =
+      held.conversation.supporter_id === actor.id && isLive(leaseOf(held.conversation), held.now.getTime());
+    const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force }, await refuseHeld(held));
+    if (isMine) auditNothing();
+    else {
+      addAuditEvent({ detail: { conversation: id, from: held.conversation.supporter_id } });
+      await tellStaffEvent(id, 'claim', actor.id, held.now);
+    }
+    return store(held, columnsOf(lease));
+  });
+
+/** Stops answering. @throws HttpError not_found; forbidden if a colleague answers, unless one is an admin */
+export const releaseConversation = (actor: Actor, id: string): Promise<TimedStatus> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    const { supporter_id: supporter } = held.conversation;
+    if (supporter !== null && supporter !== actor.id && !isAdmin(actor))
+      throw new HttpError('forbidden', chatText.mayNotRelease);
+    if (supporter === null) return serializeStatus(held.conversation, held.now);
+    const lease = leaseAfter(held, { kind: 'release', by: actor.id, isAdmin: isAdmin(actor) });
+    await tellStaffEvent(id, 'release', actor.id, held.now);
+    return store(held, columnsOf(lease));
+  });
+
+/** Locks a conversation for both sides, or unlocks it. T2. @throws HttpError not_found */
+export const setChatStatus = (actor: Actor, id: string, status: 0 | 1): Promise<TimedStatus> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    if (held.conversation.status === status) {
+      auditNothing();
+      return serializeStatus(held.conversation, held.now);
+    }
+    addAuditEvent({ action: status === 0 ? 'lock' : 'unlock', detail: { conversation: id } });
+    await tellStaffEvent(id, status === 0 ? 'lock' : 'unlock', actor.id, held.now);
+    return store(held, columnsOf(leaseAfter(held, { kind: status === 0 ? 'lock' : 'unlock' })));
+  });
+
+/** Marks the customer's messages as seen, if the actor answers them now. T7. @throws HttpError not_found */
+export const markConversationRead = (actor: Actor, id: string): Promise<TimedStatus> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    const { conversation, now } = held;
+    const isHolder = conversation.supporter_id === actor.id && isLive(leaseOf(conversation), now.getTime());
+    if (!isHolder || (conversation.unread === 0 && conversation.read === 1)) return serializeStatus(conversation, now);
+    await markSeen(id, 'client');
+    return store(held, { unread: 0, read: 1 });
+  });
+
+/** Ends what a person answers, when their account is locked or deleted. Call it in that transaction. */
+export async function leaveConversations(userId: number): Promise<void> {
+  const conversations = await lockConversationsOf(userId);
+  if (conversations.length === 0) return;
+  const now = await readClock();
+  for (const conversation of conversations) {
+    const lease = leaseAfter({ conversation, now }, { kind: 'leave', by: userId });
+    await updateConversation(conversation.id, columnsOf(lease));
+    await publishChat(conversation.id);
+  }
+}

@@ -1,0 +1,63 @@
+import { chatText } from '@toam/contracts/texts/chat';
+import { type ChatLease, type ChatRefusal, type ChatStep, leaseEnd, takeStep } from '@toam/domain/chat/chat-lease';
+import { HttpError } from '../../http/http-error';
+import { emit } from '../../live/emit';
+import { type ChatConversation } from './chat.schema';
+import { lockConversation, readClock } from './conversation.queries';
+
+/** The lease as the rule sees it. */
+export const leaseOf = ({ status, supporter_id, start_support, last_message_at }: ChatConversation): ChatLease => ({
+  status,
+  supporter: supporter_id,
+  startTimeSupport: start_support?.getTime() ?? null,
+  theLastMessage: last_message_at?.getTime() ?? null,
+});
+
+const momentOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
+
+/** The columns of a lease. */
+export const columnsOf = ({ status, supporter, startTimeSupport, theLastMessage }: ChatLease) => ({
+  status,
+  supporter_id: supporter,
+  start_support: momentOf(startTimeSupport),
+  last_message_at: momentOf(theLastMessage),
+});
+
+/** When the lease ends; null if there is none or it is over. */
+export function liveUntil(conversation: ChatConversation, now: number): number | null {
+  const end = leaseEnd(leaseOf(conversation));
+  return end !== null && now < end ? end : null;
+}
+
+/** A conversation whose turn it is, and the clock by which its steps are judged. */
+export interface HeldConversation {
+  conversation: ChatConversation;
+  now: Date;
+}
+
+/** Locks a conversation until the transaction ends, then reads the clock. @throws HttpError not_found */
+export async function holdConversation(id: string): Promise<HeldConversation> {
+  const conversation = await lockConversation(id);
+  if (!conversation) throw new HttpError('not_found', chatText.notFound);
+  return { conversation, now: await readClock() };
+}
+
+const refusals: Record<Exclude<ChatRefusal, 'held'>, () => HttpError> = {
+  locked: () => new HttpError('forbidden', chatText.locked),
+  notHolder: () => new HttpError('conflict', chatText.notHolder),
+};
+
+/**
+ * What a step makes of the lease.
+ * @param held how to refuse a claim while a colleague answers
+ * @throws HttpError forbidden if it is locked; conflict without a live lease of one's own
+ */
+export function leaseAfter({ conversation, now }: HeldConversation, step: ChatStep, held?: HttpError): ChatLease {
+  const outcome = takeStep(leaseOf(conversation), step, now.getTime());
+  if ('lease' in outcome) return outcome.lease;
+  throw outcome.refused === 'held' ? (held ?? refusals.notHolder()) : refusals[outcome.refused]();
+}
+
+/** Tells open consoles and widgets which conversation to read again. Never the number. */
+export const publishChat = (id: string): Promise<void> =>
+  emit({ kind: 'chat.changed', conversation_id: id }, { rule: 'chat' });

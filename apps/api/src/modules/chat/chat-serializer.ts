@@ -1,0 +1,110 @@
+import type { ChatMessage, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import { chatText } from '@toam/contracts/texts/chat';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
+import { mayWrite } from '@toam/domain/chat/chat-lease';
+import { hidePhones, maskedPhone } from '@toam/domain/phone';
+import { readSeenPhones } from '../customers/customer-links.reads';
+import { imageAddress, readImages } from '../media/media.reads';
+import { readStaffNames } from '../users/users.reads';
+import { leaseOf, liveUntil } from './change-lease';
+import type { ChatConversation, ChatMessageRow } from './chat.schema';
+import { readMessages } from './message.queries';
+
+type Names = Awaited<ReturnType<typeof readStaffNames>>;
+
+const personOf = (names: Names, id: number | null) => {
+  const found = id === null ? undefined : names.get(id);
+  return found ? { id: found.id, name: found.name, avatar: found.avatar } : null;
+};
+
+const milliseconds = (moment: Date | null): number | null => moment && moment.getTime();
+
+const statusOf = (conversation: ChatConversation, names: Names): ChatStatusDocument => ({
+  status: conversation.status,
+  supporter: personOf(names, conversation.supporter_id),
+  uuid: conversation.id,
+  theLastMessage: milliseconds(conversation.last_message_at),
+  startTimeSupport: milliseconds(conversation.start_support),
+  read: conversation.read,
+});
+
+/** The status document with the store's clock. */
+export async function serializeStatus(conversation: ChatConversation, now: Date) {
+  const names = await readStaffNames(conversation.supporter_id === null ? [] : [conversation.supporter_id]);
+  return { ...statusOf(conversation, names), now: now.getTime() };
+}
+
+/** Whose numbers the viewer sees of these conversations; seeing them is recorded. D24, D48. */
+export async function seesPhones(actor: Actor, conversations: ChatConversation[]): Promise<Set<string>> {
+  const byCustomer = await readSeenPhones(
+    actor,
+    conversations.map(({ phone }) => phone),
+  );
+  const seen = conversations.filter((one) =>
+    canSeeChatPhone(actor, { supporter: one.supporter_id, isSeenCustomer: byCustomer.has(one.phone) }),
+  );
+  return new Set(seen.map(({ id }) => id));
+}
+
+const partsOf = (row: ChatMessageRow): string => row.text ?? chatText.images(1);
+
+/** Conversations as the list shows them. */
+export async function serializeConversations(
+  actor: Actor,
+  conversations: ChatConversation[],
+  now: Date,
+): Promise<ChatRow[]> {
+  const names = await readStaffNames(conversations.flatMap(({ supporter_id }) => supporter_id ?? []));
+  const last = await readMessages(conversations.flatMap(({ last_message_id }) => last_message_id ?? []));
+  const seen = await seesPhones(actor, conversations);
+  return conversations.map((one) => {
+    const maySee = seen.has(one.id);
+    const message = one.last_message_id === null ? undefined : last.get(one.last_message_id);
+    const shown = (text: string) => (maySee ? text : hidePhones(text));
+    return {
+      ...statusOf(one, names),
+      name: shown(one.name),
+      sex: one.sex,
+      phoneNumber: maySee ? one.phone_shown : maskedPhone,
+      masked: !maySee,
+      live_until: liveUntil(one, now.getTime()),
+      last: message
+        ? { owner: message.owner, text: shown(partsOf(message)), createdAt: message.created_at.getTime() }
+        : null,
+      unread: one.unread,
+      may_write: mayWrite(leaseOf(one), actor.id, now.getTime()),
+    };
+  });
+}
+
+/** Messages of one conversation for a viewer. */
+export async function serializeMessages(
+  actor: Actor,
+  conversation: ChatConversation,
+  rows: ChatMessageRow[],
+): Promise<ChatMessage[]> {
+  const maySee = (await seesPhones(actor, [conversation])).has(conversation.id);
+  const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
+  const names = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
+  const shown = (text: string) => (maySee ? text : hidePhones(text));
+  return rows.map((row) => {
+    const image = row.image_id === null ? undefined : images.get(row.image_id);
+    return {
+      id: row.id,
+      uuid: conversation.id,
+      phoneNumber: maySee ? conversation.phone_shown : maskedPhone,
+      name: row.owner === 'client' ? shown(row.name) : row.name,
+      owner: row.owner,
+      user: personOf(names, row.user_id),
+      text: row.text === null ? null : shown(row.text),
+      imageURL: image ? imageAddress(image, 'main') : null,
+      thumbnail: image ? imageAddress(image, 'thumbnail') : null,
+      width: image?.width ?? null,
+      height: image?.height ?? null,
+      status: row.status,
+      createdAt: row.created_at.getTime(),
+      client_key: row.client_key,
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  claimConversation as claimEndpoint,
+  listConversations,
+  listMessages,
+  markConversationRead as markReadEndpoint,
+  readChatConfig,
+  readChatUnread,
+  readConversation as readEndpoint,
+  releaseConversation as releaseEndpoint,
+  sendMessage as sendEndpoint,
+  setChatStatus as setStatusEndpoint,
+} from '@toam/contracts/chat/chat.endpoints';
+import { leaseWindow } from '@toam/domain/chat/chat-lease';
+import type { FastifyInstance } from 'fastify';
+import { registerRoute } from '../../http/register-route';
+import { claimConversation, markConversationRead, releaseConversation, setChatStatus } from './answer-conversation';
+import { countUnread } from './conversation.queries';
+import { readConversation, readConversations, readMessages } from './read-conversation';
+import { sendMessage } from './send-message';
+
+const own = { none: 'a conversation is its own record' };
+
+/** The console's calls. Claims and locks are audited, messages are not. Brief 7 §8. */
+export function registerChat(app: FastifyInstance): void {
+  registerRoute(app, readChatConfig, {
+    handler: () => ({ store: 'api' as const, window_seconds: leaseWindow / 1000 }),
+  });
+  registerRoute(app, listConversations, { handler: ({ actor, query }) => readConversations(actor, query) });
+  registerRoute(app, readEndpoint, { handler: ({ actor, params }) => readConversation(actor, params.id) });
+  registerRoute(app, listMessages, { handler: ({ actor, params, query }) => readMessages(actor, params.id, query) });
+  registerRoute(app, readChatUnread, { handler: () => countUnread() });
+
+  registerRoute(app, claimEndpoint, {
+    audit: { action: 'claim', noun: 'chat' },
+    handler: ({ actor, params, body }) => claimConversation(actor, params.id, body.force),
+  });
+  registerRoute(app, releaseEndpoint, {
+    audit: own,
+    handler: ({ actor, params }) => releaseConversation(actor, params.id),
+  });
+  registerRoute(app, setStatusEndpoint, {
+    audit: { action: 'set_status', noun: 'chat' },
+    handler: ({ actor, params, body }) => setChatStatus(actor, params.id, body.status),
+  });
+  registerRoute(app, sendEndpoint, {
+    audit: own,
+    handler: ({ actor, params, body }) => sendMessage(actor, params.id, body),
+  });
+  registerRoute(app, markReadEndpoint, {
+    audit: own,
+    handler: ({ actor, params }) => markConversationRead(actor, params.id),
+  });
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChatMessage } from '@toam/contracts/chat/chat.schema';
+import { createdAt, searchText, updatedAt } from '../../db/columns';
+import { houses } from '../houses/house.schema';
+import { images } from '../media/media.schema';
+import { users } from '../users/user.schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A customer who chats: one conversation for each number. The lease is in the row, which every write locks. Brief 7 §3. */
+export const chatConversations = pgTable(
+  'chat_conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Normalised (D55). */
+    phone: text('phone').notNull(),
+    /** As the customer typed it first. */
+    phone_shown: text('phone_shown').notNull(),
+    name: text('name').notNull(),
+    sex: text('sex').notNull().$type<'men' | 'women'>(),
+    /** 1 open, 0 locked. */
+    status: smallint('status').notNull().default(1).$type<0 | 1>(),
+    supporter_id: integer('supporter_id').references(() => users.id),
+    start_support: moment('start_support'),
+    last_message_at: moment('last_message_at'),
+    /** The newest message of a person, for the list. */
+    last_message_id: bigint('last_message_id', { mode: 'number' }),
+    /** 0: the supporter has not seen everything. */
+    read: smallint('read').notNull().default(1).$type<0 | 1>(),
+    /** Messages of the customer that nobody has seen. */
+    unread: integer('unread').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    search: searchText('search', 'name'),
+  },
+  (chat) => [
+    uniqueIndex('chat_conversations_phone').on(chat.phone),
+    index('chat_conversations_newest').on(chat.last_message_at.desc().nullsLast(), chat.id),
+    index('chat_conversations_supporter')
+      .on(chat.supporter_id)
+      .where(sql`supporter_id is not null`),
+    index('chat_conversations_unread')
+      .on(chat.id)
+      .where(sql`unread > 0`),
+    index('chat_conversations_search').using('gin', sql`${chat.search} gin_trgm_ops`),
+    check('chat_conversations_sex', sql`${chat.sex} in ('men', 'women')`),
+    check('chat_conversations_locked', sql`${chat.status} = 1 or ${chat.supporter_id} is null`),
+  ],
+);
+
+/** Messages, a row for each text, picture or event. Ids increase within a conversation, because its row is locked. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversation_id: uuid('conversation_id')
+      .notNull()
+      .references(() => chatConversations.id),
+    owner: text('owner').notNull().$type<'staff' | 'client' | 'event'>(),
+    /** The colleague who wrote it, or of whom an event tells. */
+    user_id: integer('user_id').references(() => users.id),
+    text: text('text'),
+    image_id: integer('image_id').references(() => images.id),
+    /** A house of the website, shown to the customer as a card. */
+    house_id: integer('house_id').references(() => houses.id),
+    /** Chosen by the sender's page, with the place of a picture among those that were sent together. */
+    client_key: uuid('client_key'),
+    client_part: smallint('client_part').notNull().default(0),
+    status: text('status').notNull().default('Chưa xem').$type<ChatMessage['status']>(),
+    name: text('name').notNull(),
+    created_at: createdAt(),
+  },
+  (message) => [
+    index('chat_messages_conversation').on(message.conversation_id, message.id),
+    uniqueIndex('chat_messages_key').on(message.conversation_id, message.client_key, message.client_part),
+    index('chat_messages_image')
+      .on(message.image_id)
+      .where(sql`image_id is not null`),
+    check('chat_messages_content', sql`num_nonnulls(${message.text}, ${message.image_id}, ${message.house_id}) = 1`),
+    check('chat_messages_owner', sql`${message.owner} in ('staff', 'client', 'event')`),
+    check('chat_messages_status', sql`${message.status} in ('Chưa xem', 'Đã xem')`),
+  ],
+);
+
+/** Sessions of visitors. A token sees only what followed it. T9. */
+export const chatVisitors = pgTable(
+  'chat_visitors',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    token_hash: text('token_hash').notNull(),
+    conversation_id: uuid('conversation_id')
+      .notNull()
+      .references(() => chatConversations.id),
+    since_message_id: bigint('since_message_id', { mode: 'number' }).notNull(),
+    /** A digest of the address, for the limits; never shown. */
+    network: text('network').notNull(),
+    created_at: createdAt(),
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    revoked_at: moment('revoked_at'),
+  },
+  (visitor) => [
+    uniqueIndex('chat_visitors_token').on(visitor.token_hash),
+    index('chat_visitors_network').on(visitor.network, visitor.created_at),
+    index('chat_visitors_conversation').on(visitor.conversation_id, visitor.created_at),
+  ],
+);
+
+/** Pictures that visitors uploaded and may send. A stranger has no staff account to own them. */
+export const chatUploads = pgTable(
+  'chat_uploads',
+  {
+    image_id: integer('image_id')
+      .primaryKey()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    conversation_id: uuid('conversation_id')
+      .notNull()
+      .references(() => chatConversations.id),
+    network: text('network').notNull(),
+    created_at: createdAt(),
+  },
+  (upload) => [
+    index('chat_uploads_conversation').on(upload.conversation_id, upload.created_at),
+    index('chat_uploads_network').on(upload.network, upload.created_at),
+  ],
+);
+
+export type ChatConversation = typeof chatConversations.$inferSelect;
+export type ChatMessageRow = typeof chatMessages.$inferSelect;
+export type ChatVisitor = typeof chatVisitors.$inferSelect;

@@ -1,0 +1,141 @@
+import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
+import { leaseWindow } from '@toam/domain/chat/chat-lease';
+import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { type ChatConversation, chatConversations } from './chat.schema';
+
+/** The database's clock now, not the transaction's beginning: a conversation may have waited for its turn. */
+export async function readClock(): Promise<Date> {
+  const { rows } = await db().execute<{ now: string | Date }>(sql`select clock_timestamp() as now`);
+  return new Date(rows[0]!.now);
+}
+
+export async function findConversation(id: string): Promise<ChatConversation | undefined> {
+  const [found] = await db().select().from(chatConversations).where(eq(chatConversations.id, id));
+  return found;
+}
+
+/** Locks the conversation until the transaction ends. */
+export async function lockConversation(id: string): Promise<ChatConversation | undefined> {
+  const [found] = await db().select().from(chatConversations).where(eq(chatConversations.id, id)).for('update');
+  return found;
+}
+
+/** Locks those that somebody supports, in the order of their ids. */
+export const lockConversationsOf = (userId: number): Promise<ChatConversation[]> =>
+  db()
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.supporter_id, userId))
+    .orderBy(chatConversations.id)
+    .for('update');
+
+type NewConversation = Pick<ChatConversation, 'phone' | 'phone_shown' | 'name' | 'sex'>;
+
+/** The conversation of a number, locked until the transaction ends; made if there is none. */
+export async function lockConversationOf(values: NewConversation): Promise<{ id: string; isNew: boolean }> {
+  const [made] = await db()
+    .insert(chatConversations)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: chatConversations.id });
+  if (made) return { ...made, isNew: true };
+  const [found] = await db()
+    .select({ id: chatConversations.id })
+    .from(chatConversations)
+    .where(eq(chatConversations.phone, values.phone))
+    .for('update');
+  return { ...found!, isNew: false };
+}
+
+export async function updateConversation(id: string, values: Partial<ChatConversation>): Promise<ChatConversation> {
+  const [after] = await db()
+    .update(chatConversations)
+    .set({ ...values, version: sql`${chatConversations.version} + 1` })
+    .where(eq(chatConversations.id, id))
+    .returning();
+  return after!;
+}
+
+/** The SQL of `isLive`. */
+const isLive = sql`(${chatConversations.status} = 1 and ${chatConversations.supporter_id} is not null
+  and clock_timestamp() < greatest(${chatConversations.start_support}, ${chatConversations.last_message_at})
+    + make_interval(secs => ${leaseWindow / 1000}))`;
+
+const chosen = (filter: ChatFilter, me: number): SQL | undefined => {
+  if (filter === 'mine') return eq(chatConversations.supporter_id, me);
+  return filter === 'free' ? and(eq(chatConversations.status, 1), sql`not ${isLive}`) : undefined;
+};
+
+/**
+ * A search must not reveal what masking hides: a part of a number finds only where the viewer sees it. D24, D47.
+ * @param seen whose numbers the viewer sees; undefined: all
+ */
+function searched(search: string, seen: SQL | undefined): SQL | undefined {
+  if (isFullPhone(search)) return eq(chatConversations.phone, normalisePhone(search));
+  if (isPhoneText(search)) return and(seen, like(chatConversations.phone, `%${partOfPhone(search)}%`));
+  const words = searchWords(search);
+  const named = words.map((word) => like(chatConversations.search as never, `%${word}%`));
+  return and(words.some((word) => /[0-9０-９]/.test(word)) ? seen : undefined, ...named);
+}
+
+interface Wanted {
+  search: string;
+  filter: ChatFilter;
+}
+
+async function countConversations(where: SQL | undefined): Promise<number> {
+  const [counted] = await db().select({ total: count() }).from(chatConversations).where(where);
+  return counted?.total ?? 0;
+}
+
+/** A page of conversations, the latest message first. Counts are of what the search finds. */
+export async function listConversations(
+  me: number,
+  { search, filter }: Wanted,
+  { page, size }: Page,
+  seen: SQL | undefined,
+): Promise<{
+  list: ChatConversation[];
+  total: number;
+  counts: Record<ChatFilter, number>;
+}> {
+  const found = searched(search, seen);
+  const where = and(found, chosen(filter, me));
+  const list = await db()
+    .select()
+    .from(chatConversations)
+    .where(where)
+    .orderBy(sql`${chatConversations.last_message_at} desc nulls last`, chatConversations.id)
+    .limit(size)
+    .offset((page - 1) * size);
+  const counts = {
+    all: await countConversations(found),
+    free: await countConversations(and(found, chosen('free', me))),
+    mine: await countConversations(and(found, chosen('mine', me))),
+  };
+  return { list, counts, total: counts[filter] };
+}
+
+/** Conversations with these numbers (normalised). */
+export const listConversationsOf = async (phones: string[]): Promise<ChatConversation[]> =>
+  phones.length === 0 ? [] : db().select().from(chatConversations).where(inArray(chatConversations.phone, phones));
+
+/** Unseen messages of customers, without locked conversations. */
+export async function countUnread(): Promise<{ messages: number; conversations: number }> {
+  const [counted] = await db()
+    .select({
+      messages: sql<number>`coalesce(sum(${chatConversations.unread}), 0)::int`,
+      conversations: sql<number>`count(*)::int`,
+    })
+    .from(chatConversations)
+    .where(and(sql`unread > 0`, eq(chatConversations.status, 1)));
+  return counted!;
+}
+
+/** The SQL of "the viewer sees this number": one's own customers', and whom one supports now. */
+export const withSeenPhone = (me: number, phonesOfMine: SQL): SQL | undefined =>
+  or(sql`${chatConversations.phone} in (${phonesOfMine})`, and(eq(chatConversations.supporter_id, me), isLive));

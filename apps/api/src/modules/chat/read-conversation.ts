@@ -1,0 +1,59 @@
+import type {
+  listConversations as listEndpoint,
+  listMessages as messagesEndpoint,
+} from '@toam/contracts/chat/chat.endpoints';
+import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { chatText } from '@toam/contracts/texts/chat';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
+import { HttpError } from '../../http/http-error';
+import { pageOf } from '../../http/page';
+import { phonesOfOwn, readSamePhone } from '../customers/customer-links.reads';
+import type { ChatConversation } from './chat.schema';
+import { serializeConversations, serializeMessages } from './chat-serializer';
+import * as queries from './conversation.queries';
+import { listMessages } from './message.queries';
+
+/** @throws HttpError not_found */
+async function find(id: string): Promise<ChatConversation> {
+  const found = await queries.findConversation(id);
+  if (!found) throw new HttpError('not_found', chatText.notFound);
+  return found;
+}
+
+/** Numbers that a part of a number may find; undefined: all. D24. */
+const searchable = (actor: Actor) =>
+  canSeeChatPhone(actor, { supporter: null, isSeenCustomer: false })
+    ? undefined
+    : queries.withSeenPhone(actor.id, phonesOfOwn(actor));
+
+/** A page of conversations for this person. */
+export async function readConversations(actor: Actor, query: InputOf<typeof listEndpoint>['query']) {
+  const { list, total, counts } = await queries.listConversations(actor.id, query, query, searchable(actor));
+  const now = await queries.readClock();
+  const rows = await serializeConversations(actor, list, now);
+  return { ...pageOf(rows, total, query), counts, now: now.getTime() };
+}
+
+/** A conversation and the customer with its number. @throws HttpError not_found */
+export async function readConversation(actor: Actor, id: string): Promise<ChatHead> {
+  const conversation = await find(id);
+  const now = await queries.readClock();
+  const [row] = await serializeConversations(actor, [conversation], now);
+  const same = row!.masked ? undefined : (await readSamePhone(actor, [conversation.phone])).get(conversation.phone);
+  const customer = same?.[0];
+  return {
+    ...row!,
+    customer: customer ? { id: customer.id, name: customer.name, may_open: customer.may_open } : null,
+    now: now.getTime(),
+  };
+}
+
+/** Some messages of a conversation. @throws HttpError not_found */
+export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
+  const conversation = await find(id);
+  const { list, more } = await listMessages(id, query);
+  const now = await queries.readClock();
+  return { list: await serializeMessages(actor, conversation, list), more, now: now.getTime() };
+}

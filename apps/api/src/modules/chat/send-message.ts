@@ -1,0 +1,81 @@
+import type { sendMessage as sendEndpoint } from '@toam/contracts/chat/chat.endpoints';
+import type { ChatMessage } from '@toam/contracts/chat/chat.schema';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { chatText } from '@toam/contracts/texts/chat';
+import type { Actor } from '@toam/domain/actor';
+import { tx } from '../../db/db';
+import { HttpError } from '../../http/http-error';
+import { isImageHeld, readImages } from '../media/media.reads';
+import { lockImage } from '../media/media.writes';
+import { readStaffNames } from '../users/users.reads';
+import { columnsOf, type HeldConversation, holdConversation, leaseAfter, publishChat } from './change-lease';
+import type { ChatConversation, ChatMessageRow } from './chat.schema';
+import { serializeMessages, serializeStatus } from './chat-serializer';
+import { updateConversation } from './conversation.queries';
+import { findByKey, insertMessages } from './message.queries';
+
+type Sent = InputOf<typeof sendEndpoint>['body'];
+
+/**
+ * Takes freshly uploaded pictures for a message. Each can be sent once.
+ * @param isOwn whether the sender uploaded it
+ * @throws HttpError invalid for somebody else's, or one that a record uses
+ */
+export async function takeImages(ids: number[], isOwn: (image: { uploaded_by: number | null }) => boolean) {
+  const wrong = () =>
+    new HttpError('invalid', chatText.imageNotYours, { errors: { image_ids: chatText.imageNotYours } });
+  if (new Set(ids).size !== ids.length) throw wrong();
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const image = await lockImage(id);
+    if (!image || !isOwn(image) || (await isImageHeld(id))) throw wrong();
+  }
+  return readImages(ids);
+}
+
+/** A message of each picture, or one of the text. */
+export const partsOf = ({ text, image_ids }: { text?: string | undefined; image_ids?: number[] | undefined }) =>
+  image_ids ? image_ids.map((image_id) => ({ image_id })) : [{ text: text ?? null }];
+
+/** Stores messages of one side, and renews the lease by them. */
+export async function storeMessages(
+  { conversation, now }: HeldConversation,
+  values: Parameters<typeof insertMessages>[0],
+  changed: Partial<ChatConversation>,
+): Promise<{ conversation: ChatConversation; rows: ChatMessageRow[] }> {
+  const rows = await insertMessages(values.map((value) => ({ ...value, created_at: now })));
+  const after = await updateConversation(conversation.id, { ...changed, last_message_id: rows.at(-1)!.id });
+  await publishChat(conversation.id);
+  return { conversation: after, rows };
+}
+
+/**
+ * Sends a text or pictures to the customer. The same key again gives the same messages.
+ * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own
+ */
+export const sendMessage = (
+  actor: Actor,
+  id: string,
+  { client_key, ...sent }: Sent,
+): Promise<{ list: ChatMessage[]; status: Awaited<ReturnType<typeof serializeStatus>> }> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    const stored = await findByKey(id, client_key);
+    if (stored.length > 0)
+      return {
+        list: await serializeMessages(actor, held.conversation, stored),
+        status: await serializeStatus(held.conversation, held.now),
+      };
+    const lease = leaseAfter(held, { kind: 'staffMessage', by: actor.id });
+    await takeImages(sent.image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
+    const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? '';
+    const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key, name } as const;
+    const { conversation, rows } = await storeMessages(
+      held,
+      partsOf(sent).map((part, client_part) => ({ ...common, ...part, client_part })),
+      columnsOf(lease),
+    );
+    return {
+      list: await serializeMessages(actor, conversation, rows),
+      status: await serializeStatus(conversation, held.now),
+    };
+  });

@@ -1,0 +1,40 @@
+import { chatText } from '@toam/contracts/texts/chat';
+import { HttpError } from '../../http/http-error';
+import { recently, takeTurn } from './visitor.queries';
+
+/** Most per 15 minutes. A family or an office shares a network. Brief 7 §4. */
+const most = {
+  sessionsOfNetwork: 8,
+  sessionsOfConversation: 5,
+  messagesOfConversation: 40,
+  imagesOfConversation: 10,
+  messagesOfNetwork: 200,
+} satisfies Record<keyof typeof recently, number>;
+
+/** Seconds. */
+const retryAfter = 15 * 60;
+
+/** Counted in the database, so that every instance counts the same. @throws HttpError too_many */
+async function allow(limits: Partial<Record<keyof typeof recently, string>>): Promise<void> {
+  for (const [limit, subject] of Object.entries(limits) as [keyof typeof recently, string][])
+    if ((await recently[limit](subject)) >= most[limit])
+      throw new HttpError('too_many', chatText.tooFast, { retryAfter });
+}
+
+/** Call these in the transaction that stores. */
+export async function allowSession(network: string): Promise<void> {
+  await takeTurn(network);
+  await allow({ sessionsOfNetwork: network });
+}
+
+export const allowSessionOf = (conversationId: string): Promise<void> =>
+  allow({ sessionsOfConversation: conversationId });
+
+/** @throws HttpError too_many */
+export async function allowMessage(conversationId: string, network: string): Promise<void> {
+  await takeTurn(network);
+  await allow({ messagesOfConversation: conversationId, messagesOfNetwork: network });
+}
+
+/** @throws HttpError too_many */
+export const allowUpload = (conversationId: string): Promise<void> => allow({ imagesOfConversation: conversationId });

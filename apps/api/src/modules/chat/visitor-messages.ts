@@ -1,0 +1,120 @@
+import type { VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
+import type { sendVisitorMessage as sendEndpoint } from '@toam/contracts/chat/visitor-chat.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { chatText } from '@toam/contracts/texts/chat';
+import { tx } from '../../db/db';
+import { sign } from '../../files/sign';
+import type { Upload } from '../../http/upload';
+import { HttpError } from '../../http/http-error';
+import { readImages } from '../media/media.reads';
+import { insertImage, storeRecorded } from '../media/media.writes';
+import { readStaffNames } from '../users/users.reads';
+import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
+import type { ChatMessageRow, ChatVisitor } from './chat.schema';
+import { findConversation, readClock } from './conversation.queries';
+import * as messages from './message.queries';
+import { partsOf, storeMessages, takeImages } from './send-message';
+import { allowMessage, allowUpload } from './visitor-limits';
+import { insertUpload, isUploadOf } from './visitor.queries';
+
+type Variant = 'main' | 'thumbnail';
+
+/** A picture's address for a visitor. It ends with their session. */
+export const visitorImageAddress = (visitorId: number, imageId: number, variant: Variant): string =>
+  sign(visitorImagePath(imageId, variant), visitorId);
+
+export const visitorImagePath = (imageId: number, variant: Variant): string =>
+  `/api/public/chat/image/${imageId}/${variant}`;
+
+/** Messages as the visitor sees them. Events are for the staff. */
+async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<VisitorMessage[]> {
+  const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
+  return rows
+    .filter(({ owner }) => owner !== 'event')
+    .map(({ id, name, owner, text, image_id, status, created_at, client_key }) => {
+      const image = image_id === null ? undefined : images.get(image_id);
+      return {
+        ...{ id, name, owner, text, status, client_key },
+        imageURL: image ? visitorImageAddress(visitor.id, image.id, 'main') : null,
+        thumbnail: image ? visitorImageAddress(visitor.id, image.id, 'thumbnail') : null,
+        width: image?.width ?? null,
+        height: image?.height ?? null,
+        createdAt: created_at.getTime(),
+      };
+    });
+}
+
+/** Most messages of one answer; the page asks on from the last. */
+const size = 100;
+
+/** What followed a message of the visitor's conversation, never anything from before their session. T9. */
+export async function readVisitorChat(visitor: ChatVisitor, after: number): Promise<VisitorChat> {
+  const { conversation_id: id, since_message_id: since } = visitor;
+  const conversation = await findConversation(id);
+  if (!conversation) throw new HttpError('not_found', chatText.noSession);
+  const { list } = await messages.listMessages(id, { after: Math.max(after, since), size });
+  const now = await readClock();
+  const supporter = liveUntil(conversation, now.getTime()) === null ? null : conversation.supporter_id;
+  return {
+    list: await serialize(visitor, list),
+    status: conversation.status,
+    supporter: supporter === null ? null : ((await readStaffNames([supporter])).get(supporter)?.name ?? null),
+    unread: await messages.countUnseenOfStaff(id, since),
+    seen_until: await messages.lastSeenOfClient(id, since),
+    now: now.getTime(),
+  };
+}
+
+/**
+ * Stores what the visitor wrote; it renews the lease of who answers. The same key again gives the same message.
+ * @throws HttpError forbidden if it is locked; invalid; too_many
+ */
+export const sendVisitorMessage = (
+  visitor: ChatVisitor,
+  { client_key, text, image_id }: InputOf<typeof sendEndpoint>['body'],
+): Promise<VisitorMessage> =>
+  tx(async () => {
+    const id = visitor.conversation_id;
+    await allowMessage(id, visitor.network);
+    const held = await holdConversation(id);
+    const stored = await messages.findByKey(id, client_key);
+    if (stored.length > 0) return (await serialize(visitor, stored))[0]!;
+    const lease = leaseAfter(held, { kind: 'clientMessage' });
+    const image_ids = image_id === undefined ? undefined : [image_id];
+    if (image_ids) await takeImages(image_ids, ({ uploaded_by }) => uploaded_by === null);
+    if (image_id !== undefined && !(await isUploadOf(id, image_id)))
+      throw new HttpError('invalid', chatText.imageNotYours, { errors: { image_id: chatText.imageNotYours } });
+    const { name } = held.conversation;
+    const { rows } = await storeMessages(
+      held,
+      partsOf({ text, image_ids }).map((part) => ({
+        ...{ conversation_id: id, owner: 'client' as const, client_key, name },
+        ...part,
+      })),
+      { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1 },
+    );
+    return (await serialize(visitor, rows))[0]!;
+  });
+
+/** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
+export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
+  const id = visitor.conversation_id;
+  await allowUpload(id);
+  return storeRecorded(upload.bytes, 0, (encoding) =>
+    tx(async () => {
+      const held = await holdConversation(id);
+      leaseAfter(held, { kind: 'clientMessage' });
+      await allowUpload(id);
+      const image = await insertImage({ ...encoding, name: upload.name || 'Ảnh', uploaded_by: null });
+      await insertUpload({ image_id: image.id, conversation_id: id, network: visitor.network });
+      return { id: image.id, thumbnail: visitorImageAddress(visitor.id, image.id, 'thumbnail') };
+    }),
+  );
+}
+
+/** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */
+export const markVisitorRead = (visitor: ChatVisitor, until: number): Promise<void> =>
+  tx(async () => {
+    const { conversation_id: id, since_message_id: since } = visitor;
+    if ((await messages.markSeen(id, 'staff', { since, until })) > 0) await publishChat(id);
+  });

@@ -1,0 +1,62 @@
+import { type openVisitorChat as openEndpoint, visitorTokenHeader } from '@toam/contracts/chat/visitor-chat.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { chatText } from '@toam/contracts/texts/chat';
+import { normalisePhone, typedPhone } from '@toam/domain/phone';
+import type { FastifyRequest } from 'fastify';
+import { addAuditEvent, auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { HttpError } from '../../http/http-error';
+import { networkOf } from '../../http/network-of';
+import { fingerprint, newToken } from '../../sessions/token';
+import { publishChat } from './change-lease';
+import type { ChatVisitor } from './chat.schema';
+import { lockConversationOf, readClock } from './conversation.queries';
+import { lastMessageId } from './message.queries';
+import { tellEvent } from './tell-event';
+import { allowSession, allowSessionOf } from './visitor-limits';
+import { findVisitor, insertVisitor, touchVisitor } from './visitor.queries';
+
+/**
+ * Begins a visitor's session. The answer does not tell whether the number was known, and the token reads nothing of the past: whoever
+ * types somebody else's number learns nothing. Programs that fill in the hidden field get the usual answer, and nothing is stored. T9.
+ * @throws HttpError too_many
+ */
+export async function openVisitorChat(
+  { name, sex, phone_number, website }: InputOf<typeof openEndpoint>['body'],
+  ip: string,
+): Promise<{ token: string; now: number }> {
+  const token = newToken();
+  if (website) {
+    auditNothing();
+    return { token, now: Date.now() };
+  }
+  return tx(async () => {
+    const network = fingerprint(networkOf(ip));
+    await allowSession(network);
+    const shown = typedPhone(phone_number);
+    const { id, isNew } = await lockConversationOf({ phone: normalisePhone(shown), phone_shown: shown, name, sex });
+    await allowSessionOf(id);
+    await insertVisitor({
+      ...{ token_hash: fingerprint(token), conversation_id: id, network },
+      since_message_id: await lastMessageId(id),
+    });
+    const now = await readClock();
+    if (isNew) addAuditEvent({ detail: { conversation: id } });
+    else {
+      auditNothing();
+      await tellEvent(id, 'session', { id: null, name }, now);
+    }
+    await publishChat(id);
+    return { token, now: now.getTime() };
+  });
+}
+
+/** The visitor of a call. @throws HttpError not_found without a valid token: the page then shows its form again */
+export async function visitorOf(request: FastifyRequest): Promise<ChatVisitor> {
+  const token = request.headers[visitorTokenHeader];
+  const visitor =
+    typeof token === 'string' && token !== '' ? await findVisitor({ token_hash: fingerprint(token) }) : undefined;
+  if (!visitor) throw new HttpError('not_found', chatText.noSession);
+  await touchVisitor(visitor.id);
+  return visitor;
+}

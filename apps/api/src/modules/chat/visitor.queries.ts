@@ -1,0 +1,87 @@
+import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../db/db';
+import { chatMessages, chatUploads, type ChatVisitor, chatVisitors } from './chat.schema';
+
+export async function insertVisitor(values: typeof chatVisitors.$inferInsert): Promise<ChatVisitor> {
+  const [made] = await db().insert(chatVisitors).values(values).returning();
+  return made!;
+}
+
+/** How long a token lasts. Brief 7 §4. */
+const lifetime = sql`make_interval(days => 30)`;
+
+const isLive = and(isNull(chatVisitors.revoked_at), gt(chatVisitors.created_at, sql`now() - ${lifetime}`));
+
+/** A session that is still valid, by its token's digest or its id. */
+export async function findVisitor(which: { token_hash: string } | { id: number }): Promise<ChatVisitor | undefined> {
+  const same = 'id' in which ? eq(chatVisitors.id, which.id) : eq(chatVisitors.token_hash, which.token_hash);
+  const [found] = await db().select().from(chatVisitors).where(and(same, isLive));
+  return found;
+}
+
+/** Seconds between two notes of when a visitor was last here, so that polling seldom writes. */
+const noted = sql`make_interval(secs => 60)`;
+
+export const touchVisitor = async (id: number): Promise<void> =>
+  void (await db()
+    .update(chatVisitors)
+    .set({ last_seen_at: sql`now()` })
+    .where(and(eq(chatVisitors.id, id), sql`${chatVisitors.last_seen_at} < now() - ${noted}`)));
+
+export const insertUpload = async (values: typeof chatUploads.$inferInsert): Promise<void> =>
+  void (await db().insert(chatUploads).values(values));
+
+/** Whether a visitor of the conversation uploaded the picture. */
+export async function isUploadOf(conversationId: string, imageId: number): Promise<boolean> {
+  const [found] = await db()
+    .select({ id: chatUploads.image_id })
+    .from(chatUploads)
+    .where(and(eq(chatUploads.image_id, imageId), eq(chatUploads.conversation_id, conversationId)));
+  return found !== undefined;
+}
+
+/** Whether the visitor may see the picture: it is of a message since their session began, or their own upload. */
+export async function isImageShownToVisitor(visitor: ChatVisitor, imageId: number): Promise<boolean> {
+  const { conversation_id: id, since_message_id: since } = visitor;
+  const [sent] = await db()
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.image_id, imageId), eq(chatMessages.conversation_id, id), gt(chatMessages.id, since)));
+  return sent !== undefined || isUploadOf(id, imageId);
+}
+
+const recent = (created: PgColumn): SQL => sql`${created} > now() - make_interval(mins => 15)`;
+
+type Limited = typeof chatVisitors | typeof chatMessages | typeof chatUploads;
+
+async function countRecent(table: Limited, which: SQL | undefined): Promise<number> {
+  const [counted] = await db()
+    .select({ total: count() })
+    .from(table)
+    .where(and(which, recent(table.created_at)));
+  return counted?.total ?? 0;
+}
+
+/** What was stored within the window of the limits. */
+export const recently = {
+  sessionsOfNetwork: (network: string) => countRecent(chatVisitors, eq(chatVisitors.network, network)),
+  sessionsOfConversation: (id: string) => countRecent(chatVisitors, eq(chatVisitors.conversation_id, id)),
+  messagesOfConversation: (id: string) =>
+    countRecent(chatMessages, and(eq(chatMessages.conversation_id, id), eq(chatMessages.owner, 'client'))),
+  imagesOfConversation: (id: string) => countRecent(chatUploads, eq(chatUploads.conversation_id, id)),
+  /** Of all sessions of the network that are alive. */
+  messagesOfNetwork: (network: string) =>
+    countRecent(
+      chatMessages,
+      and(
+        eq(chatMessages.owner, 'client'),
+        sql`${chatMessages.conversation_id} in (
+          select ${chatVisitors.conversation_id} from ${chatVisitors} where ${chatVisitors.network} = ${network})`,
+      ),
+    ),
+};
+
+/** Lets calls of one network follow each other, so that parallel ones are counted. */
+export const takeTurn = async (network: string): Promise<void> =>
+  void (await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${network}`}, 0))`));

@@ -1,0 +1,66 @@
+import {
+  markVisitorRead as markReadEndpoint,
+  openVisitorChat as openEndpoint,
+  readVisitorChat as readEndpoint,
+  readVisitorImage as imageEndpoint,
+  sendVisitorMessage as sendEndpoint,
+  uploadVisitorImage as uploadEndpoint,
+} from '@toam/contracts/chat/visitor-chat.endpoints';
+import { mediaText } from '@toam/contracts/texts/media';
+import type { FastifyInstance } from 'fastify';
+import { signedFor } from '../../files/sign';
+import { HttpError } from '../../http/http-error';
+import { registerRoute } from '../../http/register-route';
+import { imageReply, readImages } from '../media/media.reads';
+import {
+  markVisitorRead,
+  readVisitorChat,
+  sendVisitorMessage,
+  storeVisitorImage,
+  visitorImagePath,
+} from './visitor-messages';
+import { openVisitorChat, visitorOf } from './visitor-session';
+import { findVisitor, isImageShownToVisitor } from './visitor.queries';
+
+const own = { none: 'a conversation is its own record' };
+
+/** The customer's side. A token in a header stands for the visitor. D100. */
+export function registerVisitors(app: FastifyInstance): void {
+  registerRoute(app, openEndpoint, {
+    audit: { action: 'create', noun: 'chat' },
+    handler: ({ body, request }) => openVisitorChat(body, request.ip),
+  });
+
+  registerRoute(app, readEndpoint, {
+    handler: async ({ query, request }) => readVisitorChat(await visitorOf(request), query.after),
+  });
+
+  registerRoute(app, sendEndpoint, {
+    audit: own,
+    handler: async ({ body, request }) => sendVisitorMessage(await visitorOf(request), body),
+  });
+
+  registerRoute(app, uploadEndpoint, {
+    audit: own,
+    handler: async ({ file, request }) => storeVisitorImage(await visitorOf(request), file),
+  });
+
+  registerRoute(app, markReadEndpoint, {
+    audit: own,
+    handler: async ({ body, request }) => {
+      await markVisitorRead(await visitorOf(request), body.until);
+      return null;
+    },
+  });
+
+  registerRoute(app, imageEndpoint, {
+    handler: async ({ params: { id, variant }, query }) => {
+      const visitorId = signedFor(visitorImagePath(id, variant), query);
+      const visitor = visitorId === null ? undefined : await findVisitor({ id: visitorId });
+      const image = (await readImages([id])).get(id);
+      if (!visitor || !image || !(await isImageShownToVisitor(visitor, id)))
+        throw new HttpError('forbidden', mediaText.linkExpired);
+      return imageReply(image.key, variant);
+    },
+  });
+}
