@@ -37,7 +37,9 @@ test('asks for this month by weeks; the revenue says its change, its parts and w
   show();
   const revenue = await card('Doanh thu hoa hồng');
   expect(revenue.getByText('Tháng 11/2026')).toBeVisible();
-  expect(revenue.getByRole('button', { name: 'Doanh thu hoa hồng: 204.000.001 đ' })).toHaveTextContent('204 tr');
+  expect(revenue.getByRole('button', { name: 'Doanh thu hoa hồng: 204 tr (204.000.001 đ)' })).toHaveTextContent(
+    '204 tr',
+  );
   expect(revenue.getByText('tăng 27,5%')).toBeInTheDocument();
   expect(revenue.getByText('so với tháng 10/2026')).toBeVisible();
   for (const percent of ['46,3%', '53,7%', '0%']) expect(revenue.getByText(percent)).toBeVisible();
@@ -61,7 +63,7 @@ test('a deal of both sides stands on a line of its own, and is explained where i
 });
 
 test.each([
-  ['Doanh thu hoa hồng: 204.000.001 đ', 'figure=brokerageFeeRevenue'],
+  ['Doanh thu hoa hồng: 204 tr (204.000.001 đ)', 'figure=brokerageFeeRevenue'],
   ['Doanh thu hoa hồng, Khách mua: 94.500.000 đ', 'figure=totalBrokerageFeeByPurchase'],
   ['Giao dịch thành công, Khách mua: 2 GD', 'figure=purchaseTransactionQuantity'],
   [/^Khách tiềm năng 62/, 'figure=customerSeenQuantity'],
@@ -168,7 +170,7 @@ test.each(['transaction', 'receipt', 'accumulation', 'target'])(
       answer(readBusinessStatistic, () => aStatistic({ brokerageFeeRevenue: 9_000_000 }));
       hearChange(noun, 5);
       expect(
-        await screen.findByRole('button', { name: 'Doanh thu hoa hồng: 9.000.000 đ' }, { timeout: 4000 }),
+        await screen.findByRole('button', { name: 'Doanh thu hoa hồng: 9 tr (9.000.000 đ)' }, { timeout: 4000 }),
       ).toBeVisible();
     } finally {
       closeLive();

@@ -1,5 +1,5 @@
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
-import { Bone, Card, Row, Stack } from '@toam/ui/core';
+import { Bone, Card, Grid, Row, Stack } from '@toam/ui/core';
 import * as css from './business-overview.module.css';
 
 /** Before the first figures: the cards in their places. */
@@ -17,17 +17,17 @@ export const OverviewBones = () => (
       <Stack className={css.ways}>
         <Card gap={14}>
           <Bone width={96} height={14} />
-          <Row gap={20} wrap>
+          <Grid columns="repeat(auto-fit, minmax(120px, 1fr))" gap={20} rowGap={6}>
             {[1, 2, 3, 4, 5].map((at) => (
-              <Stack key={at} flex={1} minHeight={82} background="layout" radius={8} />
+              <Stack key={at} height={[82, 40]} background="layout" radius={8} />
             ))}
-          </Row>
+          </Grid>
         </Card>
       </Stack>
       <Stack className={css.chart}>
         <Card flex={1} gap={14}>
           <Bone width={168} height={14} />
-          <Stack flex={1} minHeight={236} background="layout" radius={8} />
+          <Stack flex={1} background="layout" radius={8} style={{ minHeight: 236 }} />
         </Card>
       </Stack>
       <Stack className={css.health}>

@@ -51,7 +51,7 @@ export function RevenueCard({ figures, period, previous }: RevenueCardProps) {
       }
     >
       <Row align="baseline" wrap gap={12} rowGap={2} className={css.total}>
-        <FigureLink figure="brokerageFeeRevenue" value={exactMoney(total)}>
+        <FigureLink figure="brokerageFeeRevenue" value={text.exactly(shortMoney(total), exactMoney(total))}>
           <Text className={css.sum} weight={600} nowrap title={exactMoney(total)}>
             {shortMoney(total)}
           </Text>

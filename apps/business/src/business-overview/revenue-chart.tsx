@@ -74,7 +74,7 @@ export function RevenueChart({ figures, by, onBy }: RevenueChartProps) {
           onOpen={(at) => open({ figure: 'brokerageFeeRevenue', bar: bars[at]?.days })}
         />
       ) : (
-        <Stack flex={1} align="center" justify="center" minHeight={height} background="layout" radius={8}>
+        <Stack flex={1} align="center" justify="center" background="layout" radius={8} style={{ minHeight: height }}>
           <Text size={13} tone="text2">
             {text.noRevenue}
           </Text>

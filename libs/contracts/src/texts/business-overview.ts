@@ -15,6 +15,8 @@ export const businessOverviewText = {
   /** There was nothing in the period before. */
   first: 'mới có',
   money: (amount: string) => `${amount} đ`,
+  /** At a glance and in full. */
+  exactly: (short: string, exact: string) => `${short} (${exact})`,
   percent: (value: string) => `${value}%`,
   points: (value: string) => `${value} điểm`,
 

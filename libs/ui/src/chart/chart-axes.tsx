@@ -35,6 +35,8 @@ export const chartAxes = (
   <Tooltip
     key="tooltip"
     isAnimationActive={false}
+    // As the series stand, not by their names.
+    itemSorter={() => 0}
     cursor={cursor === 'line' ? { stroke: 'var(--text4)', strokeDasharray: '3 3' } : { fill: 'var(--fill)' }}
     contentStyle={{
       padding: '6px 10px',

@@ -29,7 +29,7 @@ export function ChartFrame({
   return (
     <Stack as="figure" gap={8} {...(fills && { flex: 1 })}>
       {hasLegend && series.length > 1 && <ChartLegend series={series} />}
-      <Stack relative {...(fills && { flex: 1, minHeight: height, className: css.filled })}>
+      <Stack relative {...(fills && { flex: 1, className: css.filled, style: { minHeight: height } })}>
         {/* The drawing takes no focus. Screen readers read the table below. */}
         <div aria-hidden>{children}</div>
         {overlay}
