@@ -46,8 +46,12 @@ export function SideTable({ side, figures, period, isOpen, onToggle }: SideTable
         <Text as="h2" id={`${id}-title`} size={14} weight={600} nowrap>
           {sideText[side]}
         </Text>
-        {!isOpen && table.pace && <PaceNote pace={table.pace} />}
-        <Text flex={1} size={12} tone="text3" textAlign="end">
+        {!isOpen && table.pace && (
+          <span className={css.note}>
+            <PaceNote pace={table.pace} />
+          </span>
+        )}
+        <Text flex={1} size={12} tone="text3" textAlign="end" nowrap>
           <Met table={table} />
         </Text>
       </PlainButton>

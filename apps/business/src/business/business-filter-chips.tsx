@@ -6,7 +6,6 @@ import { PlainButton, Row, Text } from '@toam/ui/core';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import type { BusinessChoice } from './business-choice';
-import * as css from './business-filter.module.css';
 import { businessStaffQuery } from './business-staff.queries';
 import { peopleGroups, teamGroups } from './business-staff';
 import { periodWords } from './period-words';
@@ -28,7 +27,7 @@ export function BusinessFilterChips({ choice, onOpen, children }: BusinessFilter
         {periodWords(choice.period)}
       </Chip>
       {people && (
-        <Chip isSet={choice.team !== null || choice.users.length > 0} onClick={onOpen}>
+        <Chip isSet={choice.team !== null || choice.users.length > 0} fills onClick={onOpen}>
           <UsersThreeIcon size={16} aria-hidden />
           <Text flex={1} ellipsis>
             {people}
@@ -41,9 +40,17 @@ export function BusinessFilterChips({ choice, onOpen, children }: BusinessFilter
   );
 }
 
-const Chip = ({ isSet, onClick, children }: { isSet: boolean; onClick: () => void; children: ReactNode }) => (
+interface ChipProps {
+  isSet: boolean;
+  /** Takes the rest of the line. */
+  fills?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Chip = ({ isSet, fills = false, onClick, children }: ChipProps) => (
   <PlainButton
-    className={css.chip}
+    flex={fills ? 1 : 'none'}
     gap={6}
     height={40}
     padX={10}
