@@ -23,7 +23,7 @@ export const dealDay = (missing: string = dealText.dayMissing) =>
   z.number(missing).int(missing).min(firstSecond, missing).max(lastSecond, missing).transform(dayOf);
 
 /** A day that may be left out: 0 and null are none. Specification 3 §7.2. */
-const openDay = z.union([z.literal(0), z.null(), dealDay()]).transform((day) => (typeof day === 'string' ? day : null));
+const openDay = z.union([z.literal(0), z.null(), dealDay()], dealText.dayMissing).transform((day) => (typeof day === 'string' ? day : null));
 
 const today = () => dayOf(Date.now() / 1000);
 /** A day that is not after today. */
@@ -33,9 +33,10 @@ const pastDay = dealDay().refine((day) => day <= today(), dealText.future);
 const money = (missing: string, least = 0) =>
   z
     .number(missing)
+    // before `int`, which also refuses what a browser's number does not hold
+    .max(largestAmount, validationText.tooBig(largestAmount.toLocaleString('vi-VN')))
     .int(validationText.integer)
-    .min(least, least > 0 ? missing : validationText.tooSmall('0'))
-    .max(largestAmount, validationText.tooBig(largestAmount.toLocaleString('vi-VN')));
+    .min(least, least > 0 ? missing : validationText.tooSmall('0'));
 
 const chosen = (label: string) =>
   z

@@ -3,7 +3,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { HttpError } from '../../http/http-error';
 import { holdCustomers } from '../customers/customers.reads';
 import { findLivingHouses } from '../houses/houses.reads';
-import { readStaffNames } from '../users/users.reads';
+import { findStandingStaff } from '../users/users.reads';
 import { isCodeTaken } from './deal.queries';
 import { dealShares, receipts } from './deal.schema';
 
@@ -29,7 +29,7 @@ export interface Named {
 /** Those of the named who are there. */
 export interface Standing {
   houses: ReadonlySet<number>;
-  staff: ReadonlyMap<number, unknown>;
+  staff: ReadonlySet<number>;
   customers: ReadonlySet<number>;
 }
 
@@ -41,7 +41,7 @@ export async function readStanding(named: readonly Named[]): Promise<Standing> {
   const idsOf = (field: keyof Named) => [...new Set(named.flatMap((one) => one[field] ?? []))];
   return {
     houses: await findLivingHouses(idsOf('house_id')),
-    staff: await readStaffNames(idsOf('staff_id')),
+    staff: await findStandingStaff(idsOf('staff_id')),
     customers: await holdCustomers(idsOf('customer_id')),
   };
 }

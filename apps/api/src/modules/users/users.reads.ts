@@ -107,6 +107,16 @@ export async function isActiveStaff(id: number): Promise<boolean> {
   return user !== undefined;
 }
 
+/** Those of these staff users who are not deleted. Locked ones may still earn: a deal is often recorded after somebody left. */
+export async function findStandingStaff(ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deleted_at)));
+  return new Set(found.map(({ id }) => id));
+}
+
 /** More levels than any brokerage has. Circles of superiors end here. */
 const deepest = 20;
 
