@@ -22,6 +22,7 @@ export const handOverDialogText = {
   visits: (count: string) => `${count} lịch dẫn khách: người nhận khách hàng và nhu cầu được nhắc lịch`,
   drafts: (count: string) => `${count} bản nháp chưa lưu: ở lại với tài khoản`,
   sharedNeeds: (count: string) => `${count} nhu cầu đồng nghiệp chia sẻ: chủ nhu cầu chia sẻ lại nếu cần`,
+  transactions: (count: string) => `${count} giao dịch: hoa hồng vẫn của nhân sự này`,
   undoNote: 'Có thể hoàn tác trong 24 giờ',
   submit: 'Bàn giao',
   submitLock: 'Bàn giao và khoá',

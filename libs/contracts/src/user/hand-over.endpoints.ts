@@ -40,6 +40,8 @@ export const stayingCounts = z.object({
   drafts: count,
   /** Needs that colleagues shared with the person: their owners must share them again. */
   shared_needs: count,
+  /** Their shares of deals: the commission stays theirs, also what is still to be collected. */
+  transactions: count,
 });
 export type StayingCounts = z.output<typeof stayingCounts>;
 

@@ -75,11 +75,11 @@ export async function readCustomerNames(ids: number[]): Promise<Map<number, stri
 export type NamedTeller = Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'>;
 
 /** Customers by id, to serialize texts about them. Deleted ones are included: their numbers stay protected. */
-export async function readTellers(ids: number[]): Promise<Map<number, NamedTeller>> {
+export async function readTellers(ids: number[]): Promise<Map<number, NamedTeller & Pick<Customer, 'deleted_at'>>> {
   if (ids.length === 0) return new Map();
-  const { id, name, user_id, co_staff } = customers;
+  const { id, name, user_id, co_staff, deleted_at } = customers;
   const found = await db()
-    .select({ id, name, user_id, co_staff })
+    .select({ id, name, user_id, co_staff, deleted_at })
     .from(customers)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(found.map((customer) => [customer.id, customer]));

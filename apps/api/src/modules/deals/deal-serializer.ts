@@ -61,7 +61,7 @@ async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, 
   );
 }
 
-/** Customers as this person may read them: numbers in names are hidden without a right to them. D24. */
+/** Customers as this person may read them, deleted ones included: numbers in names are hidden without a right to them. D24. */
 async function readDealCustomers(actor: Actor, ids: number[]): Promise<LedgerNames['customerOf']> {
   const tellers = await readTellers(ids);
   const entitled = await readEntitled(actor, [...tellers.values()]);
@@ -70,7 +70,7 @@ async function readDealCustomers(actor: Actor, ids: number[]): Promise<LedgerNam
   return (id) => {
     const teller = tellers.get(id);
     if (!teller) throw new Error(`customer ${id} of a share does not exist`);
-    return { id, name: nameOf(teller), may_open: canSeeCustomer(actor, teller) };
+    return { id, name: nameOf(teller), may_open: teller.deleted_at === null && canSeeCustomer(actor, teller) };
   };
 }
 

@@ -59,6 +59,7 @@ export function HandOverStays({ stays }: { stays: StayingCounts }) {
     stays.visits > 0 && text.visits(formatNumber(stays.visits)),
     stays.drafts > 0 && text.drafts(formatNumber(stays.drafts)),
     stays.shared_needs > 0 && text.sharedNeeds(formatNumber(stays.shared_needs)),
+    stays.transactions > 0 && text.transactions(formatNumber(stays.transactions)),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const preview: HandOverPreview = {
     { kind: 'houses', count: 1, samples: [{ id: 3, name: '148/12 Nguyễn Văn Đậu' }], blocked: null },
     { kind: 'team', count: 2, samples: [{ id: 11, name: 'An' }], blocked: null },
   ],
-  stays: { approvals: 1, visits: 0, drafts: 3, shared_needs: 0 },
+  stays: { approvals: 1, visits: 0, drafts: 3, shared_needs: 0, transactions: 4 },
   last_id: null,
 };
 
@@ -100,6 +100,7 @@ test('tells what there is, what stays, and where the person is signed in', async
   expect(screen.getByText('Đang đăng nhập trên 2 thiết bị')).toBeVisible();
   expect(screen.getByText('1 yêu cầu chờ duyệt: quản trị viên duyệt như thường')).toBeVisible();
   expect(screen.getByText('3 bản nháp chưa lưu: ở lại với tài khoản')).toBeVisible();
+  expect(screen.getByText('4 giao dịch: hoa hồng vẫn của nhân sự này')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Bàn giao và khoá' })).toBeDisabled();
 });
 

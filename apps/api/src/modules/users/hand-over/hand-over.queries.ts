@@ -2,6 +2,7 @@ import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { sessions } from '../../../sessions/session.schema';
+import { dealShares } from '../../deals/deal.schema';
 import { userDrafts } from '../../drafts/draft.schema';
 import { houseDrafts } from '../../houses/saving/house-draft.schema';
 import { shareRequests } from '../../houses/sharing/share-request.schema';
@@ -52,7 +53,7 @@ export async function markUndone(id: number, by: number, returned: HandOverCount
 export const listOf = (userId: number, max = 50): Promise<HandOver[]> =>
   db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(max);
 
-type Counted = typeof sessions | typeof userDrafts | typeof shareRequests | typeof houseDrafts;
+type Counted = typeof sessions | typeof userDrafts | typeof shareRequests | typeof houseDrafts | typeof dealShares;
 
 async function countWhere(table: Counted, where: SQL | undefined): Promise<number> {
   const [found] = await db().select({ count: count() }).from(table).where(where);
@@ -104,6 +105,10 @@ export async function countSharedNeeds(userId: number): Promise<number> {
     .where(and(isNull(requests.deleted_at), sql`${requests.staff} @> array[${userId}]::int[]`));
   return found?.count ?? 0;
 }
+
+/** Their shares of recorded deals. */
+export const countShares = (userId: number): Promise<number> =>
+  countWhere(dealShares, and(eq(dealShares.staff_id, userId), isNull(dealShares.deleted_at)));
 
 /** Columns of the leaver's record that changed after a hand-over. Its own changes have exactly its time. */
 export async function readColumnsChangedSince({ id, from_id }: HandOver): Promise<Set<string>> {

@@ -6,6 +6,7 @@ import { db } from '../../../db/db';
 import { liveEvents } from '../../../live/event.schema';
 import { matchMarks } from '../../../match-marks/match-mark.schema';
 import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertDeal } from '../../../testing/insert-deal';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';
 import { insertNeed } from '../../../testing/insert-need';
 import { insertSession, insertUser } from '../../../testing/insert-user';
@@ -49,6 +50,7 @@ describe('the preview', () => {
     await db()
       .insert(recommendations)
       .values({ customer_id: customer.id, house_id: house.id, request_id: need.id, target: 1, visit_at });
+    await insertDeal({ staff_id: 7, customer_id: customer.id }, { house_id: house.id });
     await insertSession(7);
     expect(await preview({ user_id: 7 })).toEqual({
       from: {
@@ -82,7 +84,7 @@ describe('the preview', () => {
           blocked: null,
         },
       ],
-      stays: { approvals: 1, visits: 1, drafts: 1, shared_needs: 1 },
+      stays: { approvals: 1, visits: 1, drafts: 1, shared_needs: 1, transactions: 1 },
       last_id: null,
     });
   });

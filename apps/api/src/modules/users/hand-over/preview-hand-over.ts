@@ -8,6 +8,7 @@ import {
   countDrafts,
   countSessions,
   countSharedNeeds,
+  countShares,
   countVisits,
   findPeople,
   listOf,
@@ -41,6 +42,7 @@ export async function previewOf(leaver: User, receiver: User | null): Promise<Ha
       visits: await countVisits(id),
       drafts: await countDrafts(id),
       shared_needs: await countSharedNeeds(id),
+      transactions: await countShares(id),
     },
     last_id: last?.id ?? null,
   };
