@@ -10,6 +10,13 @@ const screens: Partial<Record<AuditNoun, (id: number) => string>> = {
   user: paths.staffOf,
   dictionary: () => paths.dictionary,
   form_type: () => paths.formTypes,
+  transaction: (id) => `/bussiness/transaction?tab=detail&open=${id}`,
+  receipt: (id) => `/bussiness/transaction?tab=receipt&open=${id}`,
+  coupon: (id) => `/bussiness/transaction?tab=coupon&open=${id}`,
+  cancel_bill: (id) => `/bussiness/transaction?tab=cancel&open=${id}`,
+  old_transaction: (id) => `/bussiness/transaction?tab=old&open=${id}`,
+  accumulation: (id) => `/bussiness/accumulation?open=${id}`,
+  target: () => '/bussiness/first-value',
 };
 
 /** The screen of a record; null if it has none. */

@@ -2,6 +2,7 @@ import { ledgerColumns, type LedgerNoun } from '@toam/domain/deal/deal-columns';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { labelsOf } from '@toam/domain/record/columns';
+import { isLedgerAmount } from '../business/business-labels';
 import { formLabel } from '../form/form-labels';
 import { houseValueLabel, priceLabel } from '../house/house-value-labels';
 import { auditActionText, auditText } from '../texts/audit';
@@ -143,18 +144,13 @@ function shiftColumnLabel(column: string): string {
 const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
 const yesNo = new Set(['liked', 'active', 'optional', 'uses_quota', 'labour']);
 
-/** Whether a column of the ledger holds VND. */
-const isAmount = (noun: AuditNoun, column: string): boolean =>
-  Object.hasOwn(ledgerColumns, noun) &&
-  (ledgerColumns[noun as LedgerNoun] as Record<string, { kind: string }>)[column]?.kind === 'money';
-
 /** A value of a change, as people read it; null: empty. In the history, ids are names already, money is digits, yes/no is 1/0. */
 export function auditValueLabel(noun: AuditNoun, column: string, value: string | null): string | null {
   if (value === null || value === '') return null;
   if (noun === 'house' && columnCalled(column)) return houseValueLabel(column, value);
   const number = Number(value);
   if (Number.isNaN(number)) return value;
-  if (isAmount(noun, column) && Number.isSafeInteger(number) && number >= 0) return `${fullMoney(number)} đ`;
+  if (isLedgerAmount(noun, column) && Number.isSafeInteger(number) && number >= 0) return `${fullMoney(number)} đ`;
   if (prices.has(column) && Number.isSafeInteger(number) && number >= 0) return priceLabel(number);
   if (yesNo.has(column)) return number === 1 ? auditText.yes : auditText.no;
   return value;

@@ -5,21 +5,21 @@ import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
 /** Models that the history endpoint accepts. */
-export const historyModels = ['House', 'Customer', 'Form'] as const;
+export const historyModels = [
+  'House',
+  'Customer',
+  'Form',
+  'Accumulation',
+  'Target',
+  // a share of a deal with its deal, and the papers about a share
+  'Transaction',
+  'Receipt',
+  'Coupon',
+  'CancelBill',
+  'OldTransaction',
+] as const;
 /** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
-export type HistoryModel =
-  | (typeof historyModels)[number]
-  | 'Request'
-  | 'User'
-  | 'Dictionary'
-  | 'FormType'
-  | 'Accumulation'
-  | 'Target'
-  | 'Transaction'
-  | 'Receipt'
-  | 'Coupon'
-  | 'CancelBill'
-  | 'OldTransaction';
+export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType';
 
 /**
  * One changed column. Values are as people read them: names instead of ids, plain text instead of rich text. Money is
@@ -28,7 +28,7 @@ export type HistoryModel =
 export const historyEntry = z.object({
   id: z.number().int(),
   user: person.nullable(),
-  /** Column name on the wire. Its label is in the texts of the noun: texts/house.ts, form/form-labels.ts. */
+  /** Column name on the wire. Its label is in the texts of the noun: texts/house.ts, form/form-labels.ts, business/business-labels.ts. */
   column: z.string(),
   old_value: z.string().nullable(),
   new_value: z.string().nullable(),

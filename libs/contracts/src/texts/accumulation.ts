@@ -51,6 +51,8 @@ export const accumulationText = {
   notFound: 'Không tìm thấy số liệu của ngày này',
   userInvalid: 'Nhân viên này không còn làm việc',
   historyCreated: 'Nhập số liệu',
+  /** The name of an entry: 'Trần Thu Hà, 20/11/2026'. */
+  ofDay: (name: string, day: string) => `${name}, ${day}`,
 
   /** What a cell of the grid says to a screen reader. D75. */
   cell: {

@@ -32,6 +32,8 @@ export const targetText = {
   taken: 'Quý này đã có giá trị đầu quý',
   notFound: 'Không tìm thấy giá trị đầu quý này',
   userInvalid: 'Nhân viên này không còn làm việc',
+  /** The name of a target: 'Công ty, quý 4/2026'. */
+  ofQuarter: (name: string, quarter: number, year: number) => `${name}, quý ${quarter}/${year}`,
   historyCreated: 'Nhập giá trị đầu quý',
 } as const;
 

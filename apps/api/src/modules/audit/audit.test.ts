@@ -1,5 +1,6 @@
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { Role } from '@toam/domain/actor';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import { db, tx } from '../../db/db';
 import { auditEntries } from '../../audit/audit.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -7,6 +8,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
+import { cancel, collect, insertScene as insertLedger, record, reduce, today } from '../deals/deal.scene';
 
 testApp();
 
@@ -95,6 +97,31 @@ test('entries of the dictionary and form types are named, for their codes stand 
     ['delete', 'Nghỉ học'],
     ['create', 'Nghỉ học'],
     ['create', 'Hạng nhà: Hẻm ba gác đôi'],
+  ]);
+});
+
+test('records of the ledger and figures are named by their codes, addresses and days', async () => {
+  await insertLedger();
+  await record();
+  await collect(1, 1_000_000, 'PT-1');
+  await reduce(1, 1_000_000);
+  await cancel(1);
+  const admin = as(superAdmin);
+  await admin.post('/business/target/create', { year: 2026, quarter: 4, purchase: 90, connection: 30 });
+  await admin.post('/business/target/create', { year: 2026, quarter: 4, purchase: 9, connection: 3, user_id: 7 });
+  const counters = { marketingQuantity: 1, saleQuantity: 0, saleCustomerSeenQuantity: 0, purchaseQuantity: 0 };
+  await admin.post('/business/accumulation/add', {
+    ...{ ...counters, purchaseCustomerSeenQuantity: 0, connectionQuantity: 0, connectionCustomerSeenQuantity: 0 },
+    ...{ user_id: 7, date: today() },
+  });
+  expect((await listed()).map(({ noun, record_name }) => [noun, record_name])).toEqual([
+    ['accumulation', `Lê Hoàng Phúc, ${writtenDay(dayOf(today()))}`],
+    ['target', 'Lê Hoàng Phúc, quý 4/2026'],
+    ['target', 'Công ty, quý 4/2026'],
+    ['cancel_bill', 'GD-1'],
+    ['coupon', 'GD-1'],
+    ['receipt', 'PT-1'],
+    ['transaction', 'GD-1'],
   ]);
 });
 

@@ -248,6 +248,14 @@ export async function findPapersOf(shareId: number) {
   };
 }
 
+export async function findOld(id: number): Promise<OldTransaction | undefined> {
+  const [found] = await db()
+    .select()
+    .from(oldTransactions)
+    .where(and(eq(oldTransactions.id, id), isNull(oldTransactions.deleted_at)));
+  return found;
+}
+
 /** Locks an old transaction until the transaction ends. */
 export async function lockOld(id: number): Promise<OldTransaction | undefined> {
   const [found] = await db()

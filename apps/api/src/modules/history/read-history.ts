@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history.endpoints';
+import type { HistoryEntry, historyModels } from '@toam/contracts/history/history.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
@@ -19,13 +19,13 @@ import { readCustomersOf } from '../houses/customer/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
+import { businessVeil } from './business-veil';
 import { listEntries } from './history.queries';
+import { asWritten, type Veil } from './veil';
 
-/** What a viewer may not read in a record's history: whole columns, or phone numbers inside them. */
-interface Veil {
-  hidden: string[];
-  /** A value as this viewer reads it. */
-  tell: (column: string, value: string | null) => string | null;
+interface AskedRecord {
+  model: (typeof historyModels)[number];
+  model_id: number;
 }
 
 /** Requests, proposals and rejections: only the agent and admins see them (D31). */
@@ -47,29 +47,40 @@ async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   };
 }
 
-/** @throws HttpError not_found, forbidden if the actor may not see the record itself */
-async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
-  if (model === 'House') {
-    const house = await findStanding(id);
-    if (!house) throw new HttpError('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
-    const hidden = [
-      ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
-      ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
-      ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
-    ];
-    return { hidden, tell: await namesOf(actor, id) };
-  }
-  if (model === 'Form') {
-    await takeForm(actor, 'all', id);
-    return { hidden: [], tell: (_column, value) => value };
-  }
+async function houseVeil(actor: Actor, id: number): Promise<Veil> {
+  const house = await findStanding(id);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  const hidden = [
+    ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
+    ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
+    ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
+  ];
+  return { hidden, formerly: null, tell: await namesOf(actor, id) };
+}
+
+async function customerVeil(actor: Actor, id: number): Promise<Veil> {
   const customer = await findCustomerOwner(id);
   if (!customer) throw new HttpError('not_found', customerText.notFound);
   // people with a shared need see the numbers, but not what was written about the whole customer (decision 50)
   if (!canSeeCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotSee);
   const maySee = canSeeCustomerPhone(actor, customer) || (await isCustomerSharedWith(actor, id));
-  return { hidden: [], tell: (column, value) => visibleText(actor, customer, { column, value, maySee }) };
+  return { ...asWritten, tell: (column, value) => visibleText(actor, customer, { column, value, maySee }) };
+}
+
+/** @throws HttpError not_found, forbidden if the actor may not see the record itself */
+async function veilOf(actor: Actor, { model, model_id: id }: AskedRecord): Promise<Veil> {
+  switch (model) {
+    case 'House':
+      return houseVeil(actor, id);
+    case 'Customer':
+      return customerVeil(actor, id);
+    case 'Form':
+      await takeForm(actor, 'all', id);
+      return asWritten;
+    default:
+      return businessVeil(actor, model, id);
+  }
 }
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
@@ -92,12 +103,12 @@ function serialize({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
  */
 export async function readHistory(
   actor: Actor,
-  filter: { model: HistoryModel; model_id: number },
+  filter: AskedRecord,
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
   page: Page,
 ) {
-  const veil = await veilOf(actor, filter.model, filter.model_id);
-  const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);
+  const veil = await veilOf(actor, filter);
+  const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, formerly: veil.formerly, sort }, page);
   return pageOf(
     list.map((entry) => serialize(entry, veil)),
     total,

@@ -9,6 +9,11 @@ export async function lockTarget(id: number): Promise<Target | undefined> {
   return found;
 }
 
+export async function readTarget(id: number): Promise<Target | undefined> {
+  const [found] = await db().select().from(targets).where(eq(targets.id, id));
+  return found;
+}
+
 type Of = Pick<Target, 'year' | 'quarter' | 'user_id'>;
 
 const of = ({ year, quarter, user_id }: Of): SQL | undefined =>

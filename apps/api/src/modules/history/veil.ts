@@ -1,0 +1,12 @@
+import type { Formerly } from './history.queries';
+
+/** What a viewer may not read in a record's history: whole columns, or phone numbers inside them. */
+export interface Veil {
+  hidden: string[];
+  formerly: Formerly | null;
+  /** A value as this viewer reads it. */
+  tell: (column: string, value: string | null) => string | null;
+}
+
+/** Nothing is hidden. */
+export const asWritten: Veil = { hidden: [], formerly: null, tell: (_column, value) => value };

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { type BusinessModel, businessChangeLabel } from '@toam/contracts/business/business-labels';
+import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
+import { businessHistoryText as text } from '@toam/contracts/texts/business-history';
+import { Button, formatDateTime, formatNumber, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
+
+/** Lines at first, and more at a time. */
+const size = 20;
+
+/** The nouns of queries that a change of the record refreshes. */
+const nouns: Partial<Record<BusinessModel, string>> = { Accumulation: 'accumulation', Target: 'target' };
+
+const historyOf = (model: BusinessModel, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [nouns[model] ?? 'transaction', 'history', model, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listHistory, { query: { page: pageParam, size }, body: { filter: { model, model_id: id } } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+  });
+
+/** What one person changed in one save. */
+interface Save {
+  key: number;
+  entry: HistoryEntry;
+  changes: HistoryEntry[];
+}
+
+/** Lines of one save have the same moment and person. The newest save comes first. */
+function savesOf(entries: readonly HistoryEntry[]): Save[] {
+  const saves: Save[] = [];
+  for (const entry of entries) {
+    const last = saves.at(-1);
+    const isSame = last?.entry.created_at === entry.created_at && last.entry.user?.id === entry.user?.id;
+    if (last && isSame) last.changes.unshift(entry);
+    else saves.push({ key: entry.id, entry, changes: [entry] });
+  }
+  return saves;
+}
+
+/** 'Lịch sử thay đổi' of a record of business: who changed what, and when, as far as the viewer may read it. */
+export function HistorySection({ model, id }: { model: BusinessModel; id: number }) {
+  const history = useInfiniteQuery(historyOf(model, id));
+  return (
+    <Stack as="section" gap={8} aria-label={text.title}>
+      <Text as="h3" size={13} weight={600}>
+        {text.title}
+      </Text>
+      <ScreenState query={history} skeleton={<Skeleton active paragraph={{ rows: 2 }} />}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ list }) => list);
+          if (entries.length === 0)
+            return (
+              <Text size={13} tone="text3">
+                {text.none}
+              </Text>
+            );
+          return (
+            <>
+              <Stack as="ol" divided>
+                {savesOf(entries).map((save) => (
+                  <SaveLine key={save.key} model={model} save={save} />
+                ))}
+              </Stack>
+              {history.hasNextPage && (
+                <Row>
+                  <Button
+                    size="small"
+                    loading={history.isFetchingNextPage}
+                    onClick={() => void history.fetchNextPage()}
+                  >
+                    {history.isFetchNextPageError
+                      ? text.retryMore
+                      : text.more(formatNumber(Math.max(1, pages[0]!.total - entries.length)))}
+                  </Button>
+                </Row>
+              )}
+            </>
+          );
+        }}
+      </ScreenState>
+    </Stack>
+  );
+}
+
+const SaveLine = ({ model, save: { entry, changes } }: { model: BusinessModel; save: Save }) => (
+  <Stack as="li" gap={2} padY={8} size={13}>
+    <Row gap={8} justify="between" size={12} tone="text3">
+      <Text weight={500} tone="text2" ellipsis>
+        {entry.user?.name ?? text.system}
+      </Text>
+      <Text as="time" flex="none" nowrap dateTime={new Date(entry.created_at * 1000).toISOString()}>
+        {formatDateTime(entry.created_at)}
+      </Text>
+    </Row>
+    {changes.map((change) => (
+      <Text key={change.id} breaks preLine>
+        {businessChangeLabel(model, change)}
+      </Text>
+    ))}
+  </Stack>
+);
