@@ -24,4 +24,9 @@ export const paths = {
   blogs: '/blog/list',
   /** In the properties remote. */
   house: (id: number) => `/house/${id}`,
+  /** In the business remote: a person's share of a deal. */
+  deal: (id: number) => `/bussiness/transaction?tab=detail&open=${id}`,
+  /** In the business remote: the form of a deal of this house with this customer. B17. */
+  recordDeal: (houseId: number, customerId: number) =>
+    `/bussiness/transaction?new=1&house=${houseId}&customer=${customerId}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';
 import {
@@ -32,12 +33,13 @@ const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
   moved: ArrowsLeftRightIcon,
   visit: CalendarCheckIcon,
   contact: PhoneIncomingIcon,
+  deal: HandshakeIcon,
 };
 
 /** One line of the timeline: time, person, event. */
 export function EventLine({ event }: { event: CustomerEvent }) {
   const Icon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
-  const isStep = event.kind === 'moved' || event.kind === 'visit';
+  const isStep = ['moved', 'visit', 'deal'].includes(event.kind);
   const isAhead = event.kind === 'visit' && event.at > Date.now() / 1000;
   return (
     <Row as="li" relative gap={12} align="start" padY={8} size={13} className={css.event}>
@@ -101,6 +103,24 @@ const EventTitle = ({ event, children }: { event: CustomerEvent; children: React
   </p>
 );
 
+type DealEvent = Extract<CustomerEvent, { kind: 'deal' }>;
+
+function dealTitle({ step, amount }: DealEvent): string {
+  if (step === 'collected') return said.dealCollected(fullMoney(amount ?? 0));
+  return step === 'recorded' ? said.dealRecorded : said.dealCancelled;
+}
+
+const DealWords = ({ event }: { event: DealEvent }) => (
+  <>
+    <EventTitle event={event}>
+      {dealTitle(event)} <Link to={paths.deal(event.transaction_id)}>{event.code}</Link> · <House house={event.house} />
+    </EventTitle>
+    <Note as="p">
+      {[said.dealDay[event.step](formatDate(event.day)), said.dealShare(event.staff.name)].join(' · ')}
+    </Note>
+  </>
+);
+
 function Words({ event }: { event: CustomerEvent }): ReactNode {
   switch (event.kind) {
     case 'created':
@@ -154,6 +174,8 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
           {event.note && <Note as="p">{event.note}</Note>}
         </>
       );
+    case 'deal':
+      return <DealWords event={event} />;
     case 'contact':
       return (
         <>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { customerPageQueries } from './customer-page.queries';
 
 /** Nouns of records that a customer's page shows. Their live events do not name the customer. */
-const shown = ['request', 'house-match', 'contact', 'house'];
+const shown = ['request', 'house-match', 'contact', 'house', 'transaction'];
 
 /** Milliseconds between such an event and the refetch. The delay spreads the load when many people have pages open. */
 const soon = 1000;

@@ -56,6 +56,10 @@ const base = {
   by: person.nullable(),
 };
 
+/** What may happen to a share of a deal. */
+export const dealStep = z.enum(['recorded', 'collected', 'cancelled']);
+export type DealStep = z.output<typeof dealStep>;
+
 const change = historyEntry.pick({ column: true, old_value: true, new_value: true });
 
 /** An event in a customer's timeline. Phones are masked as everywhere (D24). */
@@ -79,6 +83,21 @@ export const customerEvent = z.discriminatedUnion('kind', [
   /** `at` is the appointment. It may be in the future. */
   z.object({ ...base, kind: z.literal('visit'), house: houseMention, note: z.string().nullable() }),
   z.object({ ...base, kind: z.literal('contact'), contact: contactRow }),
+  /** Of shares of people whose figures the viewer may see. D25. */
+  z.object({
+    ...base,
+    kind: z.literal('deal'),
+    step: dealStep,
+    /** The share's id, its code, and whose it is. */
+    transaction_id: id,
+    code: z.string(),
+    staff: person,
+    house: houseMention,
+    /** Of the deposit, the collection or the cancelling. D4. */
+    day: epochSeconds,
+    /** What was collected, VND. */
+    amount: z.number().int().nullable(),
+  }),
 ]);
 export type CustomerEvent = z.output<typeof customerEvent>;
 export type CustomerEventKind = CustomerEvent['kind'];

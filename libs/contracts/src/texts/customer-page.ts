@@ -101,6 +101,17 @@ export const customerEventText = {
   visit: 'Hẹn xem nhà',
   visited: 'Lịch xem nhà',
   contact: 'Khách để lại liên hệ về',
+  dealRecorded: 'đã ghi nhận giao dịch',
+  /** `amount`: '20.000.000'. */
+  dealCollected: (amount: string) => `đã thu ${amount} đ của giao dịch`,
+  dealCancelled: 'đã huỷ cọc giao dịch',
+  /** Under an event of a deal, '20/11/2026'. */
+  dealDay: {
+    recorded: (day: string) => `Đặt cọc ${day}`,
+    collected: (day: string) => `Ngày thu ${day}`,
+    cancelled: (day: string) => `Huỷ cọc ${day}`,
+  },
+  dealShare: (name: string) => `Phần của ${name}`,
   through: (id: number) => `qua nhu cầu #${id}`,
   emptied: 'đã bỏ',
 } as const;

@@ -1,4 +1,3 @@
-import type { CustomerEventKind } from '@toam/contracts/customer/customer-page.schema';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
@@ -6,6 +5,8 @@ import { customerMerges } from '../customers/merge/customer-merge.schema';
 import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { type Recommendation, recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { type DealHappening, type DealStepRow, findDealSteps } from './deal-steps.queries';
+import type { HappeningKind } from './timeline.queries';
 
 type Entry = typeof historyEntries.$inferSelect;
 
@@ -25,6 +26,7 @@ export interface PageRows {
   visits: Map<number, Recommendation>;
   merges: Map<number, MergeRow>;
   houses: Map<number, { id: number; user_id: number }>;
+  deals: Record<DealHappening, Map<number, DealStepRow>>;
 }
 
 async function byId<Row extends { id: number }>(
@@ -73,12 +75,17 @@ async function mergesOf(ids: number[]): Promise<PageRows['merges']> {
 }
 
 /** @param idsOf gives the ids of the rows behind the page's events of one kind */
-export async function findPageRows(idsOf: (kind: CustomerEventKind) => number[]): Promise<PageRows> {
+export async function findPageRows(idsOf: (kind: HappeningKind) => number[]): Promise<PageRows> {
   return {
     entries: await byId(historyEntries, [...idsOf('edited'), ...idsOf('need-status')]),
     moves: await byId(recommendationMoves, idsOf('moved')),
     visits: await byId(recommendations, idsOf('visit')),
     merges: await mergesOf(idsOf('merged')),
     houses: await byId(houses, idsOf('house-added')),
+    deals: {
+      'deal-recorded': await findDealSteps('deal-recorded', idsOf('deal-recorded')),
+      'deal-collected': await findDealSteps('deal-collected', idsOf('deal-collected')),
+      'deal-cancelled': await findDealSteps('deal-cancelled', idsOf('deal-cancelled')),
+    },
   };
 }

@@ -10,12 +10,16 @@ import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
 import { isVisit } from '../showings/showings.reads';
 import { requests } from '../requests/request.schema';
+import { type DealHappening, dealSources } from './deal-steps.queries';
 import { contactsOf, isHouseOf, isNeedBehind, isNeedOf, isSeenPair } from './customer-page.queries';
 import type { Reached } from './reached-customer';
 
+/** Kinds of rows. Those of deals are of three tables. */
+export type HappeningKind = Exclude<CustomerEventKind, 'deal'> | DealHappening;
+
 /** An event: its kind, the rows behind it, and its time in epoch seconds. */
 export interface Happening {
-  kind: CustomerEventKind;
+  kind: HappeningKind;
   ids: number[];
   at: number;
 }
@@ -96,9 +100,10 @@ const asked = (reached: Reached): Source => sql`
 
 /** The sources that the viewer may read. Viewers who see only a part of the customer get no edits and no merges. */
 const sourcesFor = (reached: Reached): Source[] =>
-  [made, needsMade, needsSwitched, housesAdded, moved, visits, asked, ...(reached.isWhole ? [edited, merged] : [])].map(
-    (source) => source(reached),
-  );
+  [
+    ...[made, needsMade, needsSwitched, housesAdded, moved, visits, asked, ...dealSources],
+    ...(reached.isWhole ? [edited, merged] : []),
+  ].map((source) => source(reached));
 
 /** One page of events, newest first, and their total. */
 export async function listHappenings(

@@ -1,6 +1,7 @@
-import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
+import type { CustomerEvent, DealStep, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { needStatusText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
+import { dayStart } from '@toam/domain/day';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
@@ -12,7 +13,8 @@ import { personOf, readStaffNames } from '../users/users.reads';
 import { findCreators } from './creators.queries';
 import { reachCustomer, type Reached } from './reached-customer';
 import { findPageRows, type PageRows } from './page-rows.queries';
-import { type Happening, listHappenings } from './timeline.queries';
+import type { DealHappening } from './deal-steps.queries';
+import { type Happening, type HappeningKind, listHappenings } from './timeline.queries';
 
 /** All records that a page of events names. */
 interface Around {
@@ -27,7 +29,7 @@ interface Around {
   creators: Record<'customer' | 'needs' | 'houses', Map<number, number | null>>;
 }
 
-const idsOf = (happenings: Happening[], kind: CustomerEventKind): number[] =>
+const idsOf = (happenings: Happening[], kind: HappeningKind): number[] =>
   happenings.flatMap((one) => (one.kind === kind ? one.ids : []));
 
 /** Houses by id. For a house that the viewer may not see, only its id. */
@@ -49,13 +51,15 @@ async function lookAround({ actor, team, customer }: Reached, happenings: Happen
     needs: await findCreators('Request', seen),
     houses: await findCreators('House', [...told.houses.values()]),
   };
+  const steps = Object.values(told.deals).flatMap((of) => [...of.values()]);
   const makers = Object.values(creators).flatMap((of) => [...of.values()]);
   const actors = [...told.entries.values(), ...moved, ...told.merges.values()].map(({ user_id }) => user_id);
+  const dealers = steps.flatMap(({ by, staff_id }) => [by, staff_id]);
   return {
     told,
     creators,
-    staff: await readStaffNames([...actors, ...makers].flatMap((id) => id ?? [])),
-    houses: await mention(actor, [...told.houses.keys(), ...moved.map(({ house_id }) => house_id)]),
+    staff: await readStaffNames([...actors, ...makers, ...dealers].flatMap((id) => id ?? [])),
+    houses: await mention(actor, [...told.houses.keys(), ...[...moved, ...steps].map(({ house_id }) => house_id)]),
     contacts: await readContactRows(actor, idsOf(happenings, 'contact')),
     needs: await summariesOf(seen),
     seenNeeds: new Set(seen.map(({ id }) => id)),
@@ -86,8 +90,21 @@ const changesOf = (reached: Reached, entries: Change[]): Change[] =>
 
 const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);
 
+/** What happened to a share of a deal. */
+const dealTeller =
+  (kind: DealHappening, step: DealStep): Teller =>
+  (_reached, around, happening) => {
+    const row = around.told.deals[kind].get(happening.ids[0]!);
+    const house = row && around.houses.get(row.house_id);
+    const staff = row && personOf(around.staff, row.staff_id);
+    if (!house || !staff) return null;
+    const { share_id: transaction_id, code, amount } = row;
+    const share = { transaction_id, code, house, staff, day: dayStart(row.day), amount };
+    return { ...base(around, happening, row.by), kind: 'deal', step, ...share };
+  };
+
 /** How each kind becomes an event; null if its row was deleted in the meantime. */
-const tellers: { [K in CustomerEventKind]: Teller } = {
+const tellers: { [K in HappeningKind]: Teller } = {
   created: ({ customer }, around, happening) => ({
     ...base(around, happening, around.creators.customer.get(customer.id) ?? null),
     kind: 'created',
@@ -146,6 +163,9 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
     const contact = around.contacts.get(happening.ids[0]!);
     return contact ? { ...base(around, happening, null), kind: 'contact', contact } : null;
   },
+  'deal-recorded': dealTeller('deal-recorded', 'recorded'),
+  'deal-collected': dealTeller('deal-collected', 'collected'),
+  'deal-cancelled': dealTeller('deal-cancelled', 'cancelled'),
 };
 
 /**

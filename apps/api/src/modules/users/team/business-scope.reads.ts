@@ -14,9 +14,13 @@ export interface PeopleFilter {
   users?: number[] | null | undefined;
 }
 
-/** Scope S: the people whose figures the actor may read. Null: everybody. D25, D29. */
+/** Scope S: the people whose figures the actor may read. Null: everybody. D25, D29. @param led everybody below them */
+export const scopeOf = (actor: Actor, led: readonly number[]): number[] | null =>
+  seesAllBusiness(actor) ? null : [actor.id, ...led];
+
+/** Scope S of the actor. */
 export const readableStaff = async (actor: Actor): Promise<number[] | null> =>
-  seesAllBusiness(actor) ? null : [actor.id, ...(await readTeam(actor.id)).all];
+  seesAllBusiness(actor) ? null : scopeOf(actor, (await readTeam(actor.id)).all);
 
 /**
  * The people that a call is about, and nobody outside scope S.
