@@ -27,6 +27,11 @@ export const paths = {
   orgChart: '/employment',
   /** The org chart with a person's panel open. */
   personInChart: (userId: number) => `/employment?person=${userId}`,
+  /** A person's share of a deal. */
+  share: (id: number) => `/bussiness/transaction?tab=detail&open=${id}`,
+  /** Pages of other remotes. */
+  house: (id: number) => `/house/${id}`,
+  customer: (id: number) => `/customer/${id}`,
   /** A person's record in the list of another remote. */
   staffRecord: (userId: number) => `/admin/user/list?open=${userId}`,
 } as const;

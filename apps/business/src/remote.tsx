@@ -2,5 +2,12 @@ import type { RemoteModule } from '@toam/platform/remote';
 import { routes } from './routes';
 
 /** What the shell loads on the first visit to one of this remote's URLs. */
-const remote: RemoteModule = { name: 'business', routes };
+const remote: RemoteModule = {
+  name: 'business',
+  routes,
+  slots: {
+    'customer.page.section': { deals: () => import('./business-record-deals/customer-deals.section') },
+    'house.detail.tab': { deals: () => import('./business-record-deals/house-deals.tab') },
+  },
+};
 export default remote;

@@ -12,12 +12,14 @@ import {
 import type { CustomerEvent, CustomerOverview, CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import { listRequests } from '@toam/contracts/request/request.endpoints';
+import { JobPosition } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
 import { aContact } from '@toam/testing/a-contact';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHost } from '@toam/testing/a-host';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aNeedRow } from '@toam/testing/a-need';
+import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useCloseCustomer } from '../customer/use-edit-customer';
@@ -133,6 +135,22 @@ test('houses that were shown, by status in the address, with how the customer ca
   expect(url()).toContain('group=done');
 });
 
+test('a showing that ended in a deal leads to its form, for those who record deals', async () => {
+  const done = { ...showing, standing: { ...showing.standing, target: 4 as const } };
+  answerOverview({ counts: { showings: 2 } });
+  answer(listCustomerShowings, () => aPage([done, { ...showing, id: 2 }]));
+  const accountant = aUser({ id: 5, job_position: JobPosition.accountant });
+  const { unmount } = renderRoute(routes, '/customer/31?tab=showings', { user: accountant });
+  expect(await screen.findByRole('link', { name: 'Ghi nhận giao dịch' })).toHaveAttribute(
+    'href',
+    '/bussiness/transaction?new=1&house=12&customer=31',
+  );
+  unmount();
+  renderRoute(routes, '/customer/31?tab=showings', { user: aUser() });
+  await screen.findAllByText('Nhà phố');
+  expect(screen.queryByRole('link', { name: 'Ghi nhận giao dịch' })).not.toBeInTheDocument();
+});
+
 test('their houses and requests; every section says when it is empty, and when it failed', async () => {
   answerOverview({ counts: { houses: 1, contacts: 1 } });
   answer(listCustomerHouses, () => aPage([aHouseRow({ id: 12, title: 'Nhà phố' })]));
@@ -175,12 +193,23 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
       changes: [{ column: 'address', old_value: null, new_value: 'Quận 1' }],
     },
   ];
+  const share = { transaction_id: 42, code: 'GD-2611-0042', staff: hà, house, day: 1_700_000_000 };
   const last: CustomerEvent[] = [
+    {
+      key: 'deal-collected-3',
+      kind: 'deal',
+      step: 'collected',
+      at: 1_700_000_001,
+      by: hà,
+      ...share,
+      amount: 20_000_000,
+    },
+    { key: 'deal-recorded-42', kind: 'deal', step: 'recorded', at: 1_700_000_000, by: hà, ...share, amount: null },
     { key: 'contact-60', kind: 'contact', at: 1_700_000_000, by: null, contact: aContact() },
     { key: 'created-31', kind: 'created', at: 1_600_000_000, by: null },
   ];
   answerOverview();
-  answer(readCustomerTimeline, ({ query }) => aPage(query.page === 1 ? first : last, 5, query.page, 2));
+  answer(readCustomerTimeline, ({ query }) => aPage(query.page === 1 ? first : last, 7, query.page, 2));
   reachEverything();
   renderRoute(routes, '/customer/31?tab=timeline');
   expect(await screen.findByRole('heading', { name: 'Sắp tới' })).toBeVisible();
@@ -190,6 +219,13 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   expect(within(line).getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12');
   expect(within(line).getByRole('link', { name: 'qua nhu cầu #2207' })).toBeVisible();
   expect(await screen.findByText(/đã tạo khách hàng/)).toHaveTextContent('Hệ thống đã tạo khách hàng');
+  const paid = screen.getByText(/đã thu 20.000.000 đ của giao dịch/);
+  expect(within(paid).getByRole('link', { name: 'GD-2611-0042' })).toHaveAttribute(
+    'href',
+    '/bussiness/transaction?tab=detail&open=42',
+  );
+  expect(screen.getByText('Ngày thu 15/11/2023 · Phần của Nguyễn Thu Hà')).toBeVisible();
+  expect(screen.getByText(/đã ghi nhận giao dịch/)).toBeVisible();
   expect(screen.getByText('Đã xem hết hoạt động.')).toBeVisible();
 });
 

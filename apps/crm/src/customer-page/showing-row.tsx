@@ -7,13 +7,14 @@ import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { RecordDealLink } from '../record-deal-link';
 import { HouseLine } from './house-line';
 import { Note, RowWords } from './row';
 import * as css from './showings.module.css';
 import { TargetTag } from './target-tag';
 
 /** A house that the customer was shown, with its status. When it is opened, it shows the earlier statuses. */
-export function ShowingRow({ row }: { row: CustomerShowing }) {
+export function ShowingRow({ customerId, row }: { customerId: number; row: CustomerShowing }) {
   const [isOpen, setOpen] = useState(false);
   const history = useId();
   const { house, house_id, standing, need_id, moves } = row;
@@ -33,6 +34,7 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
             </>
           )}
         </Text>
+        <RecordDealLink target={standing.target} houseId={house_id} customerId={customerId} />
         {moves.length > 0 && (
           <PlainButton
             gap={4}

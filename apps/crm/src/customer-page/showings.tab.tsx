@@ -58,7 +58,7 @@ function Showings({ customerId, group, empty }: ShowingsProps) {
       {(rows) => (
         <Rows>
           {rows.map((row) => (
-            <ShowingRow key={row.id} row={row} />
+            <ShowingRow key={row.id} customerId={customerId} row={row} />
           ))}
         </Rows>
       )}

@@ -13,10 +13,12 @@ import { MatchExplanation } from '../need/match-explanation';
 import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { ScoreRing } from '../need/score-ring';
 import { paths } from '../paths';
+import { RecordDealLink } from '../record-deal-link';
 import { TargetMenu } from './target-menu';
 import * as css from './house-customer-row.module.css';
 
 interface HouseCustomerRowProps {
+  houseId: number;
   row: HouseCustomer;
   /** The house that the explanation compares with the need. Absent while it loads. */
   house: HouseDetail | undefined;
@@ -26,7 +28,7 @@ interface HouseCustomerRowProps {
 }
 
 /** A customer: name, need, and how well the house fits. When opened, it explains the score. Mockup 09. */
-export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: HouseCustomerRowProps) {
+export function HouseCustomerRow({ houseId, row, house, isOpen, onToggle, onMove }: HouseCustomerRowProps) {
   const { customer, need, match, standing } = row;
   const isPhone = useIsPhone();
   const explanation = useId();
@@ -60,6 +62,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
               {standing.note}
             </Text>
           )}
+          <RecordDealLink target={standing?.target ?? null} houseId={houseId} customerId={customer.id} />
         </Cell>
         {match && (
           <PlainButton

@@ -82,6 +82,7 @@ function Rows({ houseId, group, data, house }: RowsProps) {
         return (
           <HouseCustomerRow
             key={key}
+            houseId={houseId}
             row={row}
             house={house}
             isOpen={isOpen}

@@ -69,4 +69,6 @@ export const tabText = {
   approveUpdates: 'Duyệt thay đổi',
   approveArticles: 'Duyệt bài viết',
   houseCustomers: 'Khách hàng phù hợp',
+  customerDeals: 'Giao dịch & phí',
+  houseDeals: 'Giao dịch',
 } as const;

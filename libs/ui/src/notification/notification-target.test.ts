@@ -34,6 +34,11 @@ test.each([
     '/request/list?need=2207&house=12',
   ],
   [
+    'one’s share of a recorded deal',
+    about({ type: NotificationType.dealRecorded, subject: { noun: 'transaction', id: 31 } }),
+    '/bussiness/transaction?tab=detail&open=31',
+  ],
+  [
     'a merged customer',
     about({ type: NotificationType.customerMerged, customer: { id: 9, name: 'Lê An' } }),
     '/customer/9',

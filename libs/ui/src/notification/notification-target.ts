@@ -40,7 +40,7 @@ function formTarget({ type, subject }: Aim): string | null {
 
 /** Link to one's share of a deal. B16. */
 const dealTarget = ({ subject }: Aim): string | null =>
-  subject?.noun === 'transaction' ? `/bussiness/transaction?open=${subject.id}` : null;
+  subject?.noun === 'transaction' ? `/bussiness/transaction?tab=detail&open=${subject.id}` : null;
 
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 

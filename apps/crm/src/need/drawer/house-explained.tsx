@@ -7,6 +7,7 @@ import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { RecordDealLink } from '../../record-deal-link';
 import { MatchExplanation } from '../match-explanation';
 import type { Place } from './group-of';
 import { HouseActions } from './house-actions';
@@ -52,6 +53,7 @@ export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
             {text.throughNote(through)}
           </Text>
         )}
+        <RecordDealLink target={row.target} houseId={house.id} customerId={need.customer.id} />
         {visited.includes(row.target) && <VisitLine need={need} row={row} />}
       </Stack>
       {!isPhone && actions && <KeyHints />}
