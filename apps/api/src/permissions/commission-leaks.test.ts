@@ -1,6 +1,6 @@
 import { historyModels } from '@toam/contracts/history/history.endpoints';
-import { openFigures } from '@toam/contracts/business/statistic.endpoints';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
+import { openFigures } from '@toam/domain/business/business-figures';
 import { PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';

@@ -8,24 +8,13 @@ import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
+import { aShare as aLedgerShare } from '../business/ledger.scene';
 import CustomerDealsSection from './customer-deals.section';
 import HouseDealsTab from './house-deals.tab';
 
-const aShare = (differing: Partial<TransactionRow> = {}): TransactionRow => ({
-  ...{ group: 'detail', id: 42, version: 2, deal_id: 9, house_id: 12, staff_id: 7, in_scope: true, may_edit: false },
-  house: {
-    ...{ id: 12, title: 'Nhà phố', house_number: '148/12', house_address: 'Nguyễn Văn Đậu', district: 'Phường 5' },
-    may_open: true,
-  },
-  ...{ date: dayStart('2026-11-18'), notarizedDate: dayStart('2026-12-02'), reservationDate: 0 },
-  ...{ brokerageReceiveDate: dayStart('2026-12-08'), price: 8_450_000_000, brokerageFee: 169_000_000 },
-  staff: { id: 7, name: 'Nguyễn Thu Hà', avatar: null },
-  ...{ transactionType: 1, status: 2, transactionCode: 'GD-2611-0042', note: null, cancelDate: null },
-  ...{ customer_id: 31, customer: { id: 31, name: 'Cao Mỹ Duyên', may_open: true } },
-  ...{ brokerageRate: 100, brokerageFeeUser: 169_000_000, reducedFee: 0, feesPayable: 169_000_000 },
-  ...{ brokerageFeeReceived: 100_000_000, brokerageFeeReceivable: 69_000_000, brokerageFeeStatus: 2 },
-  ...{ created_at: 1_795_000_000, updated_at: 1_795_000_000, ...differing },
-});
+const duyên = { id: 31, name: 'Cao Mỹ Duyên', may_open: true };
+const aShare = (differing: Partial<TransactionRow> = {}): TransactionRow =>
+  aLedgerShare({ customer_id: 31, customer: duyên, transactionType: 1, may_edit: false, ...differing });
 
 const cancelled = aShare({
   ...{ id: 43, transactionCode: 'GD-2611-0043', cancelDate: dayStart('2026-11-20'), feesPayable: 71_000_000 },
@@ -33,10 +22,15 @@ const cancelled = aShare({
   customer: { id: 32, name: 'Vũ Thanh Tùng', may_open: false },
 });
 
+const sums = {
+  ...{ fees: 169_000_000, reduced: 0, payable: 169_000_000, collected: 100_000_000, receivable: 69_000_000 },
+  ...{ cancelled: 0, retained: 0 },
+};
+
 const answerShares = (list: TransactionRow[], total = list.length) =>
   answer(listTransactions, ({ query }) => ({
     ...{ total, total_page: Math.ceil(total / 10), page: query.page, list },
-    sums: { payable: 169_000_000, collected: 100_000_000, receivable: 69_000_000 },
+    sums,
   }));
 
 const routes = [
@@ -51,7 +45,7 @@ test('a customer’s page has their deals with houses, people, states and what i
   answerShares([aShare()]);
   renderRoute(routes, '/customer/31');
   const line = within(await lineOf('148/12 Nguyễn Văn Đậu'));
-  expect(line.getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12');
+  expect(line.getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12486');
   expect(line.getByText('Đặt cọc')).toBeVisible();
   expect(line.getByText('Nguyễn Thu Hà · Khách mua')).toBeVisible();
   expect(line.getByText(/Đặt cọc 18\/11\/2026 · Giá chốt 8,45 tỷ/)).toBeVisible();
@@ -84,7 +78,7 @@ test('who records deals begins one from here', async () => {
 test('more come on request, each once', async () => {
   answer(listTransactions, ({ query }) => ({
     ...{ total: 2, total_page: 2, page: query.page, list: query.page === 1 ? [aShare()] : [aShare(), cancelled] },
-    sums: { payable: 169_000_000, collected: 100_000_000, receivable: 69_000_000 },
+    sums,
   }));
   renderRoute(routes, '/customer/31');
   await userEvent.click(await screen.findByRole('button', { name: 'Xem thêm 1' }));
@@ -114,7 +108,7 @@ test('an open page follows what accountants record', async () => {
   try {
     answerShares([aShare({ status: 3 })]);
     hearChange('transaction', 42);
-    expect(await screen.findByText('Công chứng hợp đồng mua bán')).toBeVisible();
+    expect(await screen.findByText('Công chứng HĐMB')).toBeVisible();
   } finally {
     closeLive();
   }

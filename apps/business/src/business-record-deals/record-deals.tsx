@@ -105,7 +105,10 @@ function RecordButton({ of }: { of: DealsOf }) {
   const navigate = useNavigate();
   if (!canRecord) return null;
   return (
-    <Button icon={<HandshakeIcon size={16} />} onClick={() => void navigate(paths.newDeal({ house: of.house_id ?? null, customer: of.customer_id ?? null }))}>
+    <Button
+      icon={<HandshakeIcon size={16} />}
+      onClick={() => void navigate(paths.newDeal({ house: of.house_id ?? null, customer: of.customer_id ?? null }))}
+    >
       {text.record}
     </Button>
   );

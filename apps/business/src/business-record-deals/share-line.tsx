@@ -1,18 +1,16 @@
-import type { DealHouse, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealTypeText } from '@toam/contracts/texts/deal';
 import { recordDealsText as text } from '@toam/contracts/texts/record-deals';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { Avatar, Cell, formatDate, Row, Text } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
-import { DealStateTag } from '../business/deal-state-tag';
+import { houseLine } from '../business/house-line';
+import { ShareStatus } from '../business/ledger-cells';
 import { paths } from '../paths';
 import { ShareFigures } from './share-figures';
 
 /** What stands at the head of a line: the customer's page shows houses, the house's page customers. */
 export type ShareHead = 'house' | 'customer';
-
-const addressOf = ({ house_number, house_address, title, id }: DealHouse): string =>
-  `${house_number} ${house_address}`.trim() || (title ?? `#${id}`);
 
 interface Head {
   name: string;
@@ -21,7 +19,7 @@ interface Head {
 }
 
 function headOf({ house, customer }: TransactionRow, head: ShareHead): Head {
-  if (head === 'house') return { name: addressOf(house), to: house.may_open ? paths.house(house.id) : null };
+  if (head === 'house') return { name: houseLine(house), to: house.may_open ? paths.house(house.id) : null };
   return { name: customer?.name ?? '', to: customer?.may_open ? paths.customer(customer.id) : null };
 }
 
@@ -38,7 +36,7 @@ export function ShareLine({ share, head }: { share: TransactionRow; head: ShareH
           <Text size={14} weight={500} breaks>
             {to === null ? name : <Link to={to}>{name}</Link>}
           </Text>
-          <DealStateTag share={share} />
+          <ShareStatus short share={share} />
         </Row>
         <Text size={12} tone="text2" breaks>
           {[staff.name, dealTypeText[transactionType]].join(' · ')}

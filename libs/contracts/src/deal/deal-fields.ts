@@ -23,7 +23,9 @@ export const dealDay = (missing: string = dealText.dayMissing) =>
   z.number(missing).int(missing).min(firstSecond, missing).max(lastSecond, missing).transform(dayOf);
 
 /** A day that may be left out: 0 and null are none. Specification 3 §7.2. */
-const openDay = z.union([z.literal(0), z.null(), dealDay()], dealText.dayMissing).transform((day) => (typeof day === 'string' ? day : null));
+const openDay = z
+  .union([z.literal(0), z.null(), dealDay()], dealText.dayMissing)
+  .transform((day) => (typeof day === 'string' ? day : null));
 
 const today = () => dayOf(Date.now() / 1000);
 /** A day that is not after today. */

@@ -11,7 +11,6 @@ export const recordDealsText = {
   collected: 'Đã thu',
   receivable: 'Còn phải thu',
   retained: 'Giữ lại',
-  cancelled: 'Đã huỷ cọc',
   deposited: (day: string) => `Đặt cọc ${day}`,
   price: (price: string) => `Giá chốt ${price}`,
   more: (left: string) => `Xem thêm ${left}`,
