@@ -121,7 +121,7 @@ const unreached = [
 
 /** Calls that send a version or make a decision. They must come before other changes. */
 const begins =
-  /^(PUT \/(house|customer)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/house\/contacts)/;
+  /^(PUT \/(house|customer)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal))/;
 
 /** The order of calls: others need the records before they are deleted, restoring needs deleted ones, and all need the session. */
 function rankOf(name: string): number {

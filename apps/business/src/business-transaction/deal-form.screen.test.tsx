@@ -41,7 +41,9 @@ const put = async (field: HTMLElement, text: string) => {
 };
 const choose = async (field: HTMLElement, option: RegExp) => {
   await userEvent.click(field);
-  const found = await screen.findAllByText(option, { selector: '.ant-select-item-option-content, .ant-select-item-option-content *' });
+  const found = await screen.findAllByText(option, {
+    selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
+  });
   await userEvent.click(found.at(-1)!);
 };
 const day = async (label: RegExp, text: string) => {

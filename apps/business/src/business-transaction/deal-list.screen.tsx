@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { ScreenActions } from '../business/screen-actions';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
-import { CreateDealButton } from './transaction-actions';
+import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { DealCard } from './transaction-cards';
 import { TransactionEmpty } from './transaction-empty';
 import { TransactionFilterBar } from './transaction-filter-bar';
@@ -27,6 +27,7 @@ export function Component() {
   const mayRecord = useCan('recordDeals');
   const isPhone = useIsPhone();
   const navigate = useNavigate();
+  const imports = useImportEntry();
   const at = useTransactionAddress();
   const { page, size } = at.address.search;
   const asked = transactionQueries.deals({ ...at.query, page, size });
@@ -48,7 +49,7 @@ export function Component() {
   return (
     <>
       <ScreenActions>
-        <ListMenu {...list.menu} layout={{ shown: dealSheetColumns }} kind="transaction" />
+        <ListMenu {...list.menu} layout={{ shown: dealSheetColumns }} kind="transaction" others={imports} />
         <CreateDealButton />
       </ScreenActions>
       <Pane>

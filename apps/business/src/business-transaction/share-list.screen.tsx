@@ -13,7 +13,7 @@ import { ScreenActions } from '../business/screen-actions';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { ShareSelection, useChosenShares } from './share-selection';
-import { CreateDealButton } from './transaction-actions';
+import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { ShareCard } from './transaction-cards';
 import { OpenShare } from './transaction-cells';
 import { TransactionEmpty } from './transaction-empty';
@@ -32,6 +32,7 @@ export function Component() {
   const mayRecord = useCan('recordDeals');
   const isPhone = useIsPhone();
   const navigate = useNavigate();
+  const imports = useImportEntry();
   const at = useTransactionAddress();
   const { page, size } = at.address.search;
   const asked = transactionQueries.shares({ ...at.query, page, size });
@@ -55,6 +56,7 @@ export function Component() {
           {...list.menu}
           {...shareSheet}
           kind="transaction"
+          others={imports}
           {...(mayRecord && { choose: { label: text.choose, onClick: startChoosing } })}
         />
         <CreateDealButton />

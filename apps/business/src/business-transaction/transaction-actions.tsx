@@ -1,8 +1,9 @@
 import { useCan } from '@toam/auth/session';
+import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
-import { PlusIcon } from '@toam/ui/icons';
+import { FileXlsIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
@@ -22,4 +23,20 @@ export function CreateDealButton() {
       {text.create}
     </Button>
   );
+}
+
+/** 'Nhập Excel' in the menu of a phone, where the frame has no room for its button. D89. */
+export function useImportEntry() {
+  const mayImport = useCan('importDeals');
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  if (!mayImport || !isPhone) return [];
+  return [
+    {
+      key: 'import',
+      icon: <FileXlsIcon size={18} />,
+      label: dealImportScreenText.open,
+      onClick: () => void navigate(paths.dealImport('transaction')),
+    },
+  ];
 }

@@ -35,7 +35,8 @@ export function Component() {
   };
   const Screen = transactionScreens[tab];
   const sheet = sheetOf[tab];
-  if (create.new !== null) return <Navigate to={paths.newDeal({ house: create.house, customer: create.customer })} replace />;
+  if (create.new !== null)
+    return <Navigate to={paths.newDeal({ house: create.house, customer: create.customer })} replace />;
   // on a phone its buttons go beside the title
   const screen = (
     <Suspense fallback={<PendingState />}>

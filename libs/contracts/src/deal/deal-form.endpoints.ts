@@ -32,7 +32,7 @@ export const changeDeal = endpoint({
       users_group: [
         {
           ...{ id: 1, user_id: 1, customer_id: 1, transactionType: 1, brokerageRate: 33.333 },
-          ...{ brokerageFeeUser: 28_999_710, transactionCode: 'GD-2611-0901', status: 3, note: null },
+          ...{ brokerageFeeUser: 28_999_710, transactionCode: 'GD-2611-0902', status: 3, note: null },
         },
       ],
     },
