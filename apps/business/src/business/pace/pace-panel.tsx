@@ -25,7 +25,7 @@ export function PacePanel({ pace, period }: PacePanelProps) {
         </Text>
         <PaceTag state={pace.state} />
       </Row>
-      <Text as="h4" size={15} weight={600}>
+      <Text as="h3" size={15} weight={600}>
         {pace.state === 'reached' ? text.reached(pace) : businessText.paceLeft(pace)}
       </Text>
       <Row align="stretch">
