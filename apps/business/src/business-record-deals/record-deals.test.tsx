@@ -30,7 +30,7 @@ const sums = {
 const answerShares = (list: TransactionRow[], total = list.length) =>
   answer(listTransactions, ({ query }) => ({
     ...{ total, total_page: Math.ceil(total / 10), page: query.page, list },
-    sums,
+    sums: { ...sums, cancelled: list.filter(({ cancelDate }) => cancelDate !== null).length },
   }));
 
 const routes = [
@@ -61,6 +61,7 @@ test('a house’s page has its deals with customers; of a cancelled one only wha
   answerShares([cancelled]);
   renderRoute(routes, '/house/12');
   const line = within(await lineOf('Vũ Thanh Tùng'));
+  expect(screen.getByText('Không tính 1 giao dịch đã huỷ cọc')).toBeVisible();
   expect(line.queryByRole('link', { name: 'Vũ Thanh Tùng' })).not.toBeInTheDocument();
   expect(line.getByText('Đã huỷ cọc')).toBeVisible();
   expect(line.getByText('71.000.000').closest('s')).not.toBeNull();

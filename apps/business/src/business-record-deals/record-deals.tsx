@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { TransactionRow, TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { recordDealsText as text } from '@toam/contracts/texts/record-deals';
 import { useLiveList } from '@toam/live/live-list';
 import {
@@ -14,7 +14,6 @@ import {
   ScreenState,
   Stack,
   Text,
-  Tooltip,
 } from '@toam/ui/core';
 import { HandshakeIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +33,7 @@ interface Page {
   total: number;
   total_capped?: boolean | undefined;
   list: TransactionRow[];
-  sums: { payable: number; collected: number; receivable: number };
+  sums: TransactionSums;
 }
 
 /** Pages can shift while somebody reads. A share that is on two pages is shown once. */
@@ -88,13 +87,16 @@ export function RecordDeals({ of, head, empty }: RecordDealsProps) {
 const Totals = ({ page: { total, total_capped, sums }, of }: { page: Page; of: DealsOf }) => (
   <Row wrap gap={12} rowGap={10} padX={16} padY={12} radius={10} background="fill">
     <Cell>
-      <Tooltip title={text.countNote}>
-        <Text as="h2" self="start" size={14} weight={600} nowrap>
-          {text.count(formatTotal(total, total_capped))}
+      <Text as="h2" size={14} weight={600}>
+        {text.count(formatTotal(total, total_capped))}
+      </Text>
+      {sums.cancelled > 0 && (
+        <Text size={12} tone="text3">
+          {text.withoutCancelled(formatNumber(sums.cancelled))}
         </Text>
-      </Tooltip>
+      )}
     </Cell>
-    <ShareFigures {...sums} isTotal />
+    <ShareFigures payable={sums.payable} collected={sums.collected} receivable={sums.receivable} isTotal />
     <RecordButton of={of} />
   </Row>
 );

@@ -11,13 +11,14 @@ interface ShareFiguresProps {
   isCancelled?: boolean;
   /** Larger: the sums of all. */
   isTotal?: boolean;
+  className?: string | undefined;
 }
 
 /** Payable, collected and receivable side by side. VND; null: not for this viewer. */
-export function ShareFigures({ payable, collected, receivable, isCancelled, isTotal }: ShareFiguresProps) {
+export function ShareFigures({ payable, collected, receivable, isCancelled, isTotal, className }: ShareFiguresProps) {
   const size = isTotal ? 15 : 13;
   return (
-    <Grid as="dl" columns={3} gap={12} flex="none" width={[384, '100%']}>
+    <Grid as="dl" columns={3} gap={12} flex="none" width={[384, '100%']} className={className}>
       <Figure label={text.payable}>
         <Text as={isCancelled ? 's' : 'b'} size={size} weight={600} tone={isCancelled ? 'text3' : 'text'} digits>
           <Amount dong={payable} />

@@ -8,6 +8,7 @@ import { houseLine } from '../business/house-line';
 import { ShareStatus } from '../business/ledger-cells';
 import { paths } from '../paths';
 import { ShareFigures } from './share-figures';
+import * as css from './share-line.module.css';
 
 /** What stands at the head of a line: the customer's page shows houses, the house's page customers. */
 export type ShareHead = 'house' | 'customer';
@@ -53,13 +54,13 @@ export function ShareLine({ share, head }: { share: TransactionRow; head: ShareH
         collected={share.brokerageFeeReceived}
         receivable={share.brokerageFeeReceivable}
         isCancelled={isCancelled}
+        className={css.figures}
       />
       <Row
         as={Link}
         flex="none"
         justify="center"
         minHeight={[32, 40]}
-        width={['auto', '100%']}
         padX={12}
         radius={6}
         border

@@ -6,7 +6,8 @@ export const recordDealsText = {
   openShare: (code: string) => `Mở giao dịch ${code}`,
   list: 'Giao dịch & phí',
   count: (count: string) => `${count} giao dịch`,
-  countNote: 'Không tính giao dịch đã huỷ cọc',
+  /** Under the number, of the sums beside it. */
+  withoutCancelled: (count: string) => `Không tính ${count} giao dịch đã huỷ cọc`,
   payable: 'Phải thu',
   collected: 'Đã thu',
   receivable: 'Còn phải thu',
