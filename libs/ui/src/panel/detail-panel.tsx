@@ -69,7 +69,7 @@ export function DetailPanel({
       tabIndex={-1}
       onKeyDown={keepFocus}
     >
-      <Row gap={4} flex="none" height={52} padX={[10, 8]} edge="bottom">
+      <Row gap={4} flex="none" height={52} padX={[isAlone ? 16 : 10, 8]} edge="bottom">
         {isPhone && (
           <IconButton aria-label={listText.back} onClick={onClose}>
             <ArrowLeftIcon size={22} />

@@ -1,10 +1,9 @@
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import { Avatar, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { HouseLineIcon } from '@toam/ui/icons';
-import { codeOf, dayWords, type FigureRowsProps, halfWords, keyOf, personName, RecordLink } from './figure-cells';
+import { codeOf, dayWords, type FigureRowsProps, keyOf, personName, RecordLink, RowAmount } from './figure-cells';
 import { hasHouse, kindOfFigure } from './figure-kind';
 import * as css from './figure-rows.module.css';
-import { amountWords } from './figure-words';
 
 /** Rows on a phone. Mockup 25. */
 export function FigureCards({ figure, rows, isOneYear }: FigureRowsProps) {
@@ -28,12 +27,7 @@ export function FigureCards({ figure, rows, isOneYear }: FigureRowsProps) {
               </Text>
               <Text ellipsis>{below.filter(Boolean).join(' · ')}</Text>
             </TwoLines>
-            <TwoLines flex="none" textAlign="end">
-              <Text size={14} digits>
-                {amountWords(figure, row.amount)}
-              </Text>
-              {row.half_of !== null && <Text digits>{halfWords(figure, row)}</Text>}
-            </TwoLines>
+            <RowAmount figure={figure} row={row} size={14} />
           </Row>
         );
       })}

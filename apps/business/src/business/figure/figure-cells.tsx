@@ -2,6 +2,7 @@ import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { dayOf, writtenDay } from '@toam/domain/day';
+import { Text, TwoLines } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as css from './figure-rows.module.css';
@@ -26,8 +27,29 @@ export const codeOf = ({ kind, code }: FigureRow): string => code ?? (kind === '
 
 export const personName = ({ kind, user }: FigureRow): string => user?.name ?? (kind === 'target' ? text.company : '–');
 
-export const halfWords = (figure: OpenFigure, { half_of }: FigureRow): string | null =>
-  half_of === null ? null : text.halfOf(amountWords(figure, half_of));
+interface AmountProps {
+  figure: OpenFigure;
+  row: FigureRow;
+  size?: 13 | 14;
+}
+
+/** What a row adds, and of what it is a half. */
+export function RowAmount({ figure, row: { amount, half_of }, size = 13 }: AmountProps) {
+  const words = (
+    <Text digits size={size} weight={500} nowrap>
+      {amountWords(figure, amount)}
+    </Text>
+  );
+  if (half_of === null) return words;
+  return (
+    <TwoLines flex="none" textAlign="end">
+      {words}
+      <Text digits nowrap>
+        {text.halfOf(amountWords(figure, half_of))}
+      </Text>
+    </TwoLines>
+  );
+}
 
 /** The name of a row, as a link to its record over the whole row. */
 export function RecordLink({ row, children }: { row: FigureRow; children: ReactNode }) {

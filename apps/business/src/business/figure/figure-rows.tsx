@@ -61,7 +61,7 @@ export function FigureRows({ figure, asked, value, shown }: FigureRowsProps) {
             )
           }
         </ScreenState>
-        {!isPhone && query.data && !query.hasNextPage && (
+        {!isPhone && list.length > 0 && !query.hasNextPage && (
           <Stack padX={20} padY={14} align="start">
             <FigureListLink figure={figure} asked={asked} />
           </Stack>

@@ -1,10 +1,9 @@
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { Avatar, Row, Text, TwoLines } from '@toam/ui/core';
-import { codeOf, dayWords, type FigureRowsProps, halfWords, keyOf, personName, RecordLink } from './figure-cells';
+import { codeOf, dayWords, type FigureRowsProps, keyOf, personName, RecordLink, RowAmount } from './figure-cells';
 import { dayTitle, hasHouse, kindOfFigure } from './figure-kind';
 import * as css from './figure-rows.module.css';
-import { amountWords } from './figure-words';
 
 const { columns } = text;
 
@@ -18,9 +17,15 @@ export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">{dayTitle[kind]}</th>
+          <th scope="col" className={css.day}>
+            {dayTitle[kind]}
+          </th>
           {ofHouses && <th scope="col">{columns.house}</th>}
-          {ofPeople && <th scope="col">{columns.user}</th>}
+          {ofPeople && (
+            <th scope="col" className={ofHouses ? css.person : undefined}>
+              {columns.user}
+            </th>
+          )}
           <th scope="col" className={css.amount}>
             {columns.amount}
           </th>
@@ -33,7 +38,9 @@ export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
             {ofHouses && (
               <td>
                 <TwoLines>
-                  <RecordLink row={row}>{row.address ?? codeOf(row)}</RecordLink>
+                  <Text ellipsis title={row.address ?? undefined}>
+                    <RecordLink row={row}>{row.address ?? codeOf(row)}</RecordLink>
+                  </Text>
                   <span>{row.address === null ? '' : codeOf(row)}</span>
                 </TwoLines>
               </td>
@@ -49,10 +56,7 @@ export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
               </td>
             )}
             <td className={css.amount}>
-              <TwoLines>
-                <Text digits>{amountWords(figure, row.amount)}</Text>
-                {row.half_of !== null && <Text digits>{halfWords(figure, row)}</Text>}
-              </TwoLines>
+              <RowAmount figure={figure} row={row} />
             </td>
           </tr>
         ))}
