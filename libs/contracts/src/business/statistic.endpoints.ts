@@ -39,7 +39,8 @@ const figureRow = z.object({
   kind: z.enum(['share', 'deal', 'old', 'receipt', 'accumulation', 'houses', 'target']),
   /** Of the record; of a person for `houses`. */
   id: z.number().int(),
-  deal_id: z.number().int().nullable(),
+  /** The share that shows it: of a deal, the first one that counts. Null for what belongs to none. */
+  share_id: z.number().int().nullable(),
   /** The day by which it counts: its first second. */
   date: epochSeconds,
   /** Of the house. Null for what is not about one. */

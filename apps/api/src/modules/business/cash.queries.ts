@@ -11,7 +11,7 @@ const aliveReceipts = (people: People): SQL => sql`
   left join ${cancelBills} on ${cancelBills.share_id} = ${dealShares.id} and ${cancelBills.deleted_at} is null
   where ${receipts.deleted_at} is null and ${dealShares.deleted_at} is null and ${isOf(dealShares.staff_id, people)}`;
 
-const receiptColumns = sql`${receipts.id} as id, ${deals.id} as deal_id, ${deals.house_id} as house_id, ${receipts.code} as code,
+const receiptColumns = sql`${receipts.id} as id, ${receipts.share_id} as share_id, ${deals.house_id} as house_id, ${receipts.code} as code,
   null as address, ${dealShares.staff_id} as staff_id, ${receipts.fee_collect} as amount`;
 
 /** Money by the day it was collected, that of cancelled shares included, and what was received of old transactions. D79, D82. */

@@ -25,25 +25,26 @@ const bookedKind = sql`case when deal_key > 0 then 'share' else 'old' end`;
 
 /** Shares of these types; of both sides one half counts. `odd`: the half with the odd đồng. B3. */
 const revenueRows = (people: People, days: Days, types: DealType[], half?: SQL): SQL => sql`
-  select ${bookedKind} as kind, id, greatest(deal_key, 0) as deal_id, date, house_id, address, code, staff_id as user_id,
+  select ${bookedKind} as kind, id, case when deal_key > 0 then id end as share_id, date, house_id, address, code, staff_id as user_id,
     ${half ? sql`case when type = ${both} then ${half} else payable end` : sql`payable`} as amount,
     ${half ? sql`case when type = ${both} then payable end` : sql`null::bigint`} as half_of
   from (${booked(people, [days])}) booked where type in (${sql.join(types, sql`, `)}) and payable > 0`;
 
 const receivableRows = (people: People, days: Days): SQL => sql`
-  select ${bookedKind} as kind, id, greatest(deal_key, 0) as deal_id, date, house_id, address, code, staff_id as user_id,
+  select ${bookedKind} as kind, id, case when deal_key > 0 then id end as share_id, date, house_id, address, code, staff_id as user_id,
     receivable as amount, null::bigint as half_of
   from (${booked(people, [days])}) booked where receivable > 0`;
 
 /** Deals, each once. */
 const dealRows = (people: People, days: Days, types: DealType[]): SQL => sql`
-  select case when deal_key > 0 then 'deal' else 'old' end as kind, abs(deal_key) as id, greatest(deal_key, 0) as deal_id, date,
+  select case when deal_key > 0 then 'deal' else 'old' end as kind, abs(deal_key) as id,
+    case when deal_key > 0 then min(id) end as share_id, date,
     house_id, address, min(code) as code, null::int as user_id, 1 as amount, null::bigint as half_of
   from (${booked(people, [days])}) booked where type in (${sql.join(types, sql`, `)})
   group by deal_key, date, house_id, address`;
 
 const moneyRows = (money: SQL): SQL => sql`
-  select case when deal_id is null then 'old' else 'receipt' end as kind, id, deal_id, date, house_id, address, code,
+  select case when share_id is null then 'old' else 'receipt' end as kind, id, share_id, date, house_id, address, code,
     staff_id as user_id, amount, null::bigint as half_of
   from (${money}) money`;
 
@@ -54,7 +55,7 @@ const counterRows =
     const columns = names.map((name) => sql`${accumulations[accumulationCounters[name].column]}`);
     const count = sql.join(columns, sql` + `);
     return sql`
-      select 'accumulation' as kind, ${accumulations.id} as id, null::int as deal_id, ${accumulations.date} as date,
+      select 'accumulation' as kind, ${accumulations.id} as id, null::int as share_id, ${accumulations.date} as date,
         null::int as house_id, null as address, null as code, ${accumulations.user_id} as user_id, ${count} as amount,
         null::bigint as half_of
       from ${accumulations}
@@ -64,7 +65,7 @@ const counterRows =
 
 /** Houses on sale of each person at the last count until a moment: epoch seconds. */
 const housesAt = (people: People, moment: number): SQL => sql`
-  select 'houses' as kind, user_id as id, null::int as deal_id, date, null::int as house_id, null as address, null as code, user_id,
+  select 'houses' as kind, user_id as id, null::int as share_id, date, null::int as house_id, null as address, null as code, user_id,
     house_remain as amount, null::bigint as half_of
   from (${houseCountsOf(people, new Date(moment * 1000))}) counted where house_remain > 0`;
 
@@ -81,7 +82,7 @@ const firstValueRows =
         : isOf(sql`target.user_id`, people);
     const value = sql`target.${sql.identifier(targets[side].name)}`;
     return sql`
-      select 'target' as kind, target.id as id, null::int as deal_id, ${daysOfQuarter(year, quarter).first}::date as date,
+      select 'target' as kind, target.id as id, null::int as share_id, ${daysOfQuarter(year, quarter).first}::date as date,
         null::int as house_id, null as address, null as code, target.user_id as user_id, ${value} as amount,
         null::bigint as half_of
       from ${targets} target where ${isOfQuarter(sql`target`)} and ${whose} and ${value} > 0`;
@@ -119,9 +120,7 @@ const rowsOf: Record<OpenFigure, (people: People, days: Days) => SQL> = {
 };
 
 /** A row as it is stored: money as digits. */
-export type FoundRow = Pick<FigureRow, 'kind' | 'id' | 'code' | 'address'> & {
-  /** 0 or null: none. */
-  deal_id: number | null;
+export type FoundRow = Pick<FigureRow, 'kind' | 'id' | 'share_id' | 'code' | 'address'> & {
   house_id: number | null;
   user_id: number | null;
   date: string;
@@ -137,7 +136,7 @@ export interface AskedFigure {
 }
 
 const inOrder = ({ figure, people, days }: AskedFigure): SQL => sql`
-  select kind, id::int as id, deal_id::int as deal_id, date::text as date, house_id, address, code, user_id,
+  select kind, id::int as id, share_id::int as share_id, date::text as date, house_id, address, code, user_id,
     amount::text as amount, half_of::text as half_of
   from (${rowsOf[figure](people, days)}) found order by date desc, id desc, kind`;
 

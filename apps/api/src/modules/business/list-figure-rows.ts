@@ -14,8 +14,7 @@ export async function serializeFigureRows(rows: readonly FoundRow[]): Promise<Fi
   const staff = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   const addresses = await readHouseAddresses(rows.flatMap(({ house_id }) => house_id ?? []));
   return rows.map(({ house_id, user_id, ...row }) => ({
-    ...{ kind: row.kind, id: row.id, code: row.code },
-    deal_id: row.deal_id || null,
+    ...{ kind: row.kind, id: row.id, share_id: row.share_id, code: row.code },
     date: dayStart(row.date),
     address: house_id === null ? row.address : (addresses.get(house_id) ?? null),
     user: personOf(staff, user_id),

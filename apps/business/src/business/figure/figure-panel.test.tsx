@@ -21,7 +21,7 @@ const november = { type: PeriodType.month, year: 2026, month: 11 } as const;
 const choice: BusinessChoice = { period: november, whose: 'team', team: 7, users: [] };
 const onReload = jest.fn();
 
-const half = aFigureRow({ id: 42, amount: 49_500_000, half_of: 99_000_001, code: 'GD-2611-0042' });
+const half = aFigureRow({ id: 42, share_id: 42, amount: 49_500_000, half_of: 99_000_001, code: 'GD-2611-0042' });
 
 function show(address: string, value: number | null = 109_500_000, differing: Partial<ShownFigures> = {}) {
   answer(listFigureRows, () => figureRows([aFigureRow(), half]));

@@ -9,18 +9,18 @@ import { paths } from '../../paths';
 import { kindOfFigure } from './figure-kind';
 
 const record = (tab: TransactionTab, id: number) => `${paths.transactions}?tab=${tab}&open=${id}`;
+const share = (tab: TransactionTab, id: number | null) => (id === null ? null : record(tab, id));
 
 /** Where a row's record is; null if nothing shows it. */
-export function pathOfRow({ kind, id, date }: FigureRow): string | null {
+export function pathOfRow({ kind, id, share_id, date }: FigureRow): string | null {
   switch (kind) {
     case 'share':
-      return record('detail', id);
     case 'deal':
-      return record('deal', id);
+      return share('detail', share_id);
     case 'old':
       return record('old', id);
     case 'receipt':
-      return record('receipt', id);
+      return share('receipt', share_id);
     case 'accumulation':
       return `${paths.accumulation}?open=${id}`;
     case 'target':

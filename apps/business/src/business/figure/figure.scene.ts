@@ -3,7 +3,7 @@ import { dayStart } from '@toam/domain/day';
 
 /** A share of a deal of 17 November, unless said otherwise. */
 export const aFigureRow = (differing: Partial<FigureRow> = {}): FigureRow => ({
-  ...{ kind: 'share', id: 41, deal_id: 40, date: dayStart('2026-11-17'), code: 'GD-2611-0041' },
+  ...{ kind: 'share', id: 41, share_id: 41, date: dayStart('2026-11-17'), code: 'GD-2611-0041' },
   ...{ address: '36 Đường 64, TP. Thủ Đức', user: { id: 7, name: 'Phạm Ngọc Diễm', avatar: null } },
   ...{ amount: 60_000_000, half_of: null },
   ...differing,
