@@ -24,6 +24,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: statementTimeout,
     application_name: 'toam-api',
+    // statements take milliseconds: to compile one takes longer than to run it
+    options: '-c jit=off',
     ...keepAlive,
   });
   // A connection in use reports its own end. An 'error' event without a listener ends the process.

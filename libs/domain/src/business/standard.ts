@@ -1,9 +1,11 @@
-import { daysBetween } from '../work/work-calendar';
+import { dayStart } from '../day';
 import { type Days, daysOfQuarter } from './business-period';
 import { divideTo, wholePercent } from './ratio';
 
 /** A quarter counts as 90 days, whatever its length. Specification 3 §9. */
 export const quarterDays = 90;
+
+const daySeconds = 86_400;
 
 /** What somebody should reach in a quarter. */
 export interface QuarterTarget {
@@ -18,8 +20,11 @@ export interface QuarterTarget {
  */
 export type Standard = number | null;
 
-const sharedDays = (one: Days, other: Days): number =>
-  daysBetween(one.first > other.first ? one.first : other.first, one.last < other.last ? one.last : other.last).length;
+const sharedDays = (one: Days, other: Days): number => {
+  const first = one.first > other.first ? one.first : other.first;
+  const last = one.last < other.last ? one.last : other.last;
+  return first > last ? 0 : (dayStart(last) - dayStart(first)) / daySeconds + 1;
+};
 
 /** Each quarter's target ÷ 90 × the period's days in that quarter. Quarters outside the period count for nothing. D84. */
 export function standardOf(targets: readonly QuarterTarget[], period: Days): Standard {
