@@ -25,7 +25,6 @@ import {
   billList,
   couponList,
   type LedgerFilter,
-  listDeals,
   listOld,
   listPapers,
   listShares,
@@ -33,7 +32,6 @@ import {
   type PaperList,
   receiptList,
   type ShareFilter,
-  sumShares,
 } from './ledger-list.queries';
 import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } from './paper-serializer';
 
@@ -71,16 +69,14 @@ export async function listTransactions(actor: Actor, query: TransactionQuery) {
   const filter = await shareFilterOf(actor, query);
   const reader = await readerOf(actor);
   if (query.group === 'detail') {
-    const { total, deals: _deals, ...sums } = await sumShares(filter);
-    const page = await listShares(filter, query);
-    const found = inOrder(page, await findShares(page), ({ share }) => share.id);
+    const { total, ids, sums } = await listShares(filter, query);
+    const found = inOrder(ids, await findShares(ids), ({ share }) => share.id);
     return { ...pageOf(await serializeShares(reader, found), total, query), sums };
   }
-  const { total: _shares, deals, ...sums } = await sumShares(filter, reader);
-  const ids = await listDeals(filter, query);
+  const { total, ids, sums } = await listShares(filter, query, reader);
   const shares = await findSharesOfDeals(ids);
   const listed = ids.flatMap((id) => shares.find(({ deal }) => deal.id === id)?.deal ?? []);
-  return { ...pageOf(await serializeDeals(reader, listed, shares), deals, query), sums };
+  return { ...pageOf(await serializeDeals(reader, listed, shares), total, query), sums };
 }
 
 /**
