@@ -1,4 +1,4 @@
-import { Workbook } from 'exceljs';
+import exceljs from 'exceljs';
 import { dealCustomers, dealHouses } from './generate-deals';
 
 type Cells = (string | number)[];
@@ -19,7 +19,7 @@ const heads = [
 const phoneOf = (customer: number): string => `09${String((customer * 397) % 100_000_000).padStart(8, '0')}`;
 
 async function bookOf(rows: Cells[]): Promise<Buffer> {
-  const book = new Workbook();
+  const book = new exceljs.Workbook();
   book.addWorksheet('Giao dịch').addRows(rows);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
