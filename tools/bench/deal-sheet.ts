@@ -31,9 +31,9 @@ export const transactionBook = (rows: number, note: string): Promise<Buffer> =>
     ...Array.from({ length: rows }, (_, at): Cells => {
       const deal = Math.floor(at / 3);
       return [
-        ...[`NHAP-${at}`, 1 + (deal % dealHouses), `${String(1 + (deal % 28)).padStart(2, '0')}/03/2024`, '15/04/2024'],
+        ...[`NHAP-${at}`, 1 + (deal % dealHouses), `${String(1 + (deal % 28)).padStart(2, '0')}/03/2019`, '15/04/2019'],
         ...[
-          '20/04/2024',
+          '20/04/2019',
           6_500_000_000,
           90_000_000,
           `bench${2 + (at % 190)}@toam.vn`,
@@ -48,5 +48,5 @@ export const transactionBook = (rows: number, note: string): Promise<Buffer> =>
 export const receiptBook = (rows: number): Promise<Buffer> =>
   bookOf([
     ['Mã phiếu thu', 'Mã giao dịch', 'Ngày thu', 'Số tiền thu', 'Ghi chú'],
-    ...Array.from({ length: rows }, (_, at): Cells => [`PTN-${at}`, `NHAP-${at}`, '20/04/2024', 10_000_000, 'Đợt 1']),
+    ...Array.from({ length: rows }, (_, at): Cells => [`PTN-${at}`, `NHAP-${at}`, '20/04/2019', 10_000_000, 'Đợt 1']),
   ]);

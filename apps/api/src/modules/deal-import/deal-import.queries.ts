@@ -21,13 +21,12 @@ export async function readStaffByEmail(emails: readonly string[]): Promise<Map<s
 /** The customers of each number. @param phones as they are compared (`normalisePhone`) */
 export async function readCustomersByPhone(phones: readonly string[]): Promise<Map<string, number[]>> {
   if (phones.length === 0) return new Map();
-  const found = await db()
-    .select({ id: customers.id, phones: customers.phones })
-    .from(customers)
-    .where(and(sql`${customers.phones} && ${distinct(phones)}`, isNull(customers.deleted_at)));
+  // number by number: an overlap with thousands of them is compared one by one for each customer
+  const { rows } = await db().execute<{ id: number; phone: string }>(sql`
+    select said.phone, ${customers.id} as id from unnest(${distinct(phones)}) as said (phone)
+    join ${customers} on ${customers.phones} @> array[said.phone] and ${customers.deleted_at} is null`);
   const byPhone = new Map<string, number[]>();
-  for (const { id, phones: own } of found)
-    for (const phone of new Set(own)) byPhone.set(phone, [...(byPhone.get(phone) ?? []), id]);
+  for (const { id, phone } of rows) byPhone.set(phone, [...(byPhone.get(phone) ?? []), id]);
   return byPhone;
 }
 

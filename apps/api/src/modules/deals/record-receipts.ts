@@ -56,9 +56,9 @@ function payables(
   return before;
 }
 
-/** What is payable before a receipt. @throws HttpError invalid if the receipt cannot be */
-export function payableOfNew(row: NewReceipt, shares: ReadonlyMap<number, FoundShare>): number {
-  const [before] = payables([row], shares, () => '');
+/** What is payable before a receipt of this share. @throws HttpError invalid if the receipt cannot be, or there is no such share */
+export function payableOfNew(row: NewReceipt, share: FoundShare | undefined): number {
+  const [before] = payables([row], new Map(share && [[row.transaction_id, share]]), () => '');
   return before!;
 }
 

@@ -30,11 +30,12 @@ interface ReceiptBook {
 
 /** @throws HttpError as `recordReceipts` */
 function record(book: ReceiptBook, said: NewReceipt): Outcome {
-  const payable = payableOfNew(said, book.shares);
+  const found = book.shares.get(said.transaction_id);
+  const payable = payableOfNew(said, found);
   const moment = new Date();
   const own = { id: 0, version: 1, created_at: moment, updated_at: moment, deleted_at: null };
   const receipt = { ...own, ...receiptColumnsOf(said, payable, book.actor.id) };
-  book.shares.get(said.transaction_id)!.collected += receipt.fee_collect;
+  found!.collected += receipt.fee_collect;
   const of: BookReceipt = { receipt, state: 'new' };
   book.byKey.set(book.keys.get(said.feeCode)!, of);
   book.told.push({ of, before: null, after: { ...receipt } });
