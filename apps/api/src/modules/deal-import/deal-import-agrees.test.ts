@@ -17,7 +17,7 @@ import { random } from '../../testing/random';
 import { as, testApp } from '../../testing/test-app';
 import { bookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';
-import { addShare } from '../deals/record-deal';
+import { addShare } from '../deals/add-share.scene';
 import {
   dealBody,
   emailOf,

@@ -6,7 +6,6 @@ import type { Actor } from '@toam/domain/actor';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { tx } from '../../db/db';
 import { recordMany } from '../../history/record-changes';
-import { HttpError } from '../../http/http-error';
 import { notifyMany } from '../../live/notify';
 import {
   type Errors,
@@ -17,7 +16,7 @@ import {
   refuseTakenCodes,
   type Standing,
 } from './check-ledger';
-import { findSharesOfDeals, insertDeal, insertShares, lockCodes, lockDealsOf } from './deal.queries';
+import { findSharesOfDeals, insertDeal, insertShares, lockCodes } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
 import { readerOf, serializeDeal } from './deal-serializer';
 import { ledgerChangesOf } from './ledger-history';
@@ -93,24 +92,6 @@ export async function followNewShares(actor: Actor, deal: Deal, shares: readonly
   );
   await notifyShared(actor, shares);
 }
-
-/**
- * Adds a share to a deal that is there. B15.
- * @param besideId another share of the deal
- * @throws HttpError not_found; invalid as for a new deal, or if the shares would exceed the fee; conflict for a code that is taken
- */
-export const addShare = (actor: Actor, besideId: number, said: NewShare): Promise<void> =>
-  tx(async () => {
-    const shares = [...(await lockDealsOf([besideId])).values()];
-    const [{ deal } = { deal: undefined }] = shares;
-    if (!deal) throw new HttpError('not_found', dealText.notFound);
-    const standing = await readStanding([{ staff_id: said.user_id, customer_id: said.customer_id }]);
-    const fees = shares.map(({ share }) => share.fee_user);
-    refuseErrors(newShareErrors(said, deal.brokerage_fee, fees, standing));
-    await lockCodes('transaction');
-    await refuseTakenCodes('transaction', new Map([['transactionCode', said.transactionCode]]));
-    await followNewShares(actor, deal, await insertShares([shareColumnsOf(deal.id, said)]));
-  });
 
 /**
  * Records a deal with the shares of its people. Specification 3 §5.3.
