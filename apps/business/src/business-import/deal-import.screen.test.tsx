@@ -37,7 +37,8 @@ test('a file is checked without storing anything, then stored as it was checked'
   const { url } = show();
   await choose();
   expect(await screen.findByText('Tệp không có lỗi.')).toBeVisible();
-  expect(screen.getByText('Sẽ thêm 3, cập nhật 1, bỏ qua 1 dòng không đổi')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'giao-dich.xlsx' })).toBeVisible();
+  expect(screen.getByText('Sẽ thêm 3 dòng, cập nhật 1 dòng, bỏ qua 1 dòng không đổi')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 4 dòng' }));
   expect(await screen.findByRole('heading', { name: 'Đã nhập 4 dòng' })).toBeVisible();
   expect(sent()).toMatchObject([

@@ -46,6 +46,7 @@ export function Component() {
       )}
       {tried?.isStored === false && (
         <ImportChecked
+          file={tried.file.name}
           result={tried.result}
           problem={storing.problem}
           busy={storing.isPending}
@@ -53,7 +54,7 @@ export function Component() {
           onOther={begin}
         />
       )}
-      {tried?.isStored && <ImportDone sheet={type} result={tried.result} onOther={begin} />}
+      {tried?.isStored && <ImportDone file={tried.file.name} sheet={type} result={tried.result} onOther={begin} />}
     </ImportScreen>
   );
 }

@@ -30,6 +30,8 @@ function Verdict({ result: { inserted, updated, skipped, errors } }: { result: D
 }
 
 interface ImportCheckedProps {
+  /** The file's name. */
+  file: string;
   result: DealImportResult;
   /** Why the last attempt to store it failed. */
   problem: string | null;
@@ -39,7 +41,7 @@ interface ImportCheckedProps {
 }
 
 /** What would become of the file. Nothing is stored yet. */
-export function ImportChecked({ result, problem, busy, onStore, onOther }: ImportCheckedProps) {
+export function ImportChecked({ file, result, problem, busy, onStore, onOther }: ImportCheckedProps) {
   const [onlyIfClean, setOnlyIfClean] = useState(true);
   const wrong = wrongRowsOf(result);
   const stored = result.inserted + result.updated;
@@ -48,7 +50,7 @@ export function ImportChecked({ result, problem, busy, onStore, onOther }: Impor
   return (
     <>
       <ImportRowsArea>
-        <ImportFigures result={result} />
+        <ImportFigures file={file} result={result} />
         {problem === null ? <Verdict result={result} /> : <Alert type="error" showIcon title={problem} />}
         {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
       </ImportRowsArea>

@@ -10,20 +10,22 @@ import { ImportErrors } from './import-errors';
 import { ImportFigures } from './import-figures';
 
 interface ImportDoneProps {
+  /** The file's name. */
+  file: string;
   sheet: DealSheet;
   result: DealImportResult;
   onOther: () => void;
 }
 
 /** What was stored, and the rows that were left out. */
-export function ImportDone({ sheet, result, onOther }: ImportDoneProps) {
+export function ImportDone({ file, sheet, result, onOther }: ImportDoneProps) {
   const navigate = useNavigate();
   const stored = result.inserted + result.updated;
   return (
     <>
       <ImportRowsArea>
         <ImportSummary isUndone={false} title={stored > 0 ? text.done(formatNumber(stored)) : text.doneBefore} />
-        <ImportFigures result={result} />
+        <ImportFigures file={file} result={result} />
         {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
       </ImportRowsArea>
       <ImportFoot>
