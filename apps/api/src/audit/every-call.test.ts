@@ -56,6 +56,8 @@ async function scene(): Promise<void> {
       .insert(forms)
       .values({ kind: 'leave', user_id: 1, approver_id: 1, reason_id: 9, start_date: day, end_date: day, shift: 0 });
   await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
+  // one share is deleted alone, another with its deal
+  await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
   await insertOldTransaction({ user_id: 1 });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
