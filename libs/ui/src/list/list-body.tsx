@@ -28,9 +28,8 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
   const { from, to } = view.rows;
   const pressed = useRef<number | null>(null);
   const isChoosing = selection !== undefined && (selection.choosing === true || selection.ids.size > 0);
-  const free = selection ? rows.filter((row) => !isLocked(row)) : [];
   const press = useLongPress(
-    (id) => free.some((row) => row.id === id) && selection?.onChange(toggled(selection.ids, id)),
+    (id) => rows.some((row) => row.id === id && !isLocked(row)) && selection?.onChange(toggled(selection.ids, id)),
     isPhone && selection !== undefined,
   );
 
@@ -40,7 +39,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     const id = Number(target?.closest('[data-row]')?.getAttribute('data-row'));
     if (id && byDoubleClick) props.onActivate(id);
     if (!selection || !id || !target?.closest('[data-check]')) return;
-    const order = free.map((row) => row.id);
+    const order = rows.flatMap((row) => (isLocked(row) ? [] : row.id));
     if (!order.includes(id)) return;
     selection.onChange(
       event.shiftKey ? rangeTo(selection.ids, order, pressed.current, id) : toggled(selection.ids, id),
