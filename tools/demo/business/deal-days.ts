@@ -10,7 +10,7 @@ export const pastDays = (time: Calendar, months: number): string[] =>
   daysBetween(addDays(todayOf(time), 1 - Math.round(months * 30.4)), todayOf(time));
 
 /** How busy the brokerage is on one of these days; 1 on the average. It grows, and the running month goes better than the trend. */
-export function growthOn(at: number, days: readonly string[], runningMonth = 1.3): number {
+export function growthOn(at: number, days: readonly string[], runningMonth = 1.5): number {
   const isRunning = days[at]!.slice(0, 7) === days.at(-1)!.slice(0, 7);
   return (0.75 + (0.5 * at) / days.length) * (isRunning ? runningMonth : 1);
 }

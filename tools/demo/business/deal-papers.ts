@@ -95,16 +95,17 @@ function paymentOf(
   cancelled?: string,
 ): Payment[] {
   const { deposit_date, receive_date } = deal;
-  const part = roundTo(payable * r.between(0.3, 0.55), step);
+  const part = roundTo(payable * r.between(0.4, 0.75), step);
   const soon = openDay(addDays(deposit_date, r.whole(1, 4)));
   const due = openDay(addDays(receive_date, r.whole(0, 6)));
   const some = (day: string): Payment[] =>
     part < payable && day <= today ? [{ share, day, amount: part, isWhole: false }] : [];
   if (cancelled !== undefined) return r.chance(0.6) ? some(earlier(soon, cancelled)) : [];
-  if (due > today) return r.chance(0.45) ? some(soon) : [];
-  // now and then somebody owes the rest for weeks
-  const isLate = receive_date > addDays(today, -75) && r.chance(0.16);
-  return isLate ? some(due) : [{ share, day: due, amount: payable, isWhole: true }];
+  if (due > today) return r.chance(0.75) ? some(soon) : [];
+  // now and then somebody owes all or the rest for weeks
+  const isLate = receive_date > addDays(today, -120) && r.chance(0.2);
+  if (isLate) return r.chance(0.4) ? some(due) : [];
+  return [{ share, day: due, amount: payable, isWhole: true }];
 }
 
 /** Somebody who paid everything may have paid a part of it after the deposit. */
@@ -145,9 +146,11 @@ export function demoPapers(
   const paid = shares.flatMap(({ deal }, share) =>
     paymentOf(r.fork(`share ${share}`), share, payable[share]!, deals[deal]!, today, cancelled.get(deal)),
   );
-  const whole = paid.filter(({ isWhole }) => isWhole);
-  const inTwo = new Set(r.fork('in two').some(whole, counts.receipts - paid.length));
+  const [whole, parts] = [paid.filter(({ isWhole }) => isWhole), paid.filter(({ isWhole }) => !isWhole)];
+  const inTwo = new Set(r.fork('in two').some(whole, Math.max(0, counts.receipts - paid.length)));
+  const unpaid = new Set(r.fork('unpaid').some(parts, Math.max(0, paid.length - counts.receipts)));
   const payments = paid
+    .filter((payment) => !unpaid.has(payment))
     .flatMap((payment) =>
       inTwo.has(payment)
         ? split(r.fork(`split ${payment.share}`), payment, deals[shares[payment.share]!.deal]!)

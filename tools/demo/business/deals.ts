@@ -104,13 +104,13 @@ function moneyOf(r: Random, asked: number) {
 }
 
 function daysOf(r: Random, deposit_date: string) {
-  const notarized_date = openDay(addDays(deposit_date, r.whole(12, 35)));
+  const notarized_date = openDay(addDays(deposit_date, r.whole(7, 24)));
   const reservation_date = r.chance(0.45) ? addDays(deposit_date, -r.whole(1, 6)) : null;
   return {
     reservation_date,
     deposit_date,
     notarized_date,
-    receive_date: openDay(addDays(notarized_date, r.whole(0, 10))),
+    receive_date: openDay(addDays(notarized_date, r.whole(0, 6))),
   };
 }
 

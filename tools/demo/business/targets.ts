@@ -32,7 +32,7 @@ const figuresOf = (value: (figure: TargetFigure) => number) =>
   Object.fromEntries(targetFigures.map((figure) => [figure, value(figure)])) as Record<TargetFigure, number>;
 
 /** Each quarter asks for more than the one before, the running one for much more: its second month goes best. */
-const growing = [0.6, 0.7, 0.8, 0.9, 1.14] as const;
+const growing = [0.6, 0.7, 0.8, 0.9, 1.3] as const;
 
 /** Targets of the running quarter and of the four before, of the company and of everybody who sells. Brief 6 §7. */
 export function demoTargets(r: Random, calendar: Calendar, staff: readonly DemoStaff[]): DemoTarget[] {
