@@ -49,7 +49,7 @@ function usePart(figure: OpenFigure, asked: BusinessChoice) {
 function Part({ opened, value }: { opened: OpenedFigure & { figure: OpenFigure }; value: number | undefined }) {
   const { figure } = opened;
   return (
-    <FigureLink {...opened} className={css.part} {...(value !== undefined && { value: figureWords(figure, value) })}>
+    <FigureLink {...opened} className={css.part}>
       <Stack as="span" flex={1}>
         <Text size={13} tone="text2">
           {figurePath(figure).join(' / ')}

@@ -35,7 +35,6 @@ export function FigureSum({ figure, query, value, shown }: FigureSumProps) {
   };
   return (
     <Row
-      as="footer"
       flex="none"
       gap={8}
       minHeight={56}
