@@ -1,0 +1,50 @@
+import { businessOverviewText } from '@toam/contracts/texts/business-overview';
+import { dealFormText } from '@toam/contracts/texts/deal-form';
+import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import type { Page } from '@playwright/test';
+import { test } from './fixtures';
+import { expectAccessible, type Screen } from './steps/accessibility';
+
+const figures = (page: Page) =>
+  page.getByRole('region', { name: businessOverviewText.figures }).getByRole('heading').nth(2).waitFor();
+
+/** The panel over the figures, with its rows. */
+async function madeOf(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('status').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The tab with its rows: those of the business keep no connection busy but the live one. */
+async function rows(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: transactionScreenText.tabs }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const tabs = Object.keys(transactionScreenText.tab).map((tab): Screen => ({
+  name: `tab ${tab}`,
+  address: `/bussiness/transaction?tab=${tab}`,
+  ready: rows,
+}));
+
+const screens: Screen[] = [
+  { name: 'overview', address: '/bussiness', ready: figures },
+  { name: 'what a figure is made of', address: '/bussiness?figure=brokerageFeeRevenue', ready: madeOf },
+  { name: 'what a ratio is made of', address: '/bussiness?figure=sale.buyingPercent', ready: madeOf },
+  ...tabs,
+  {
+    name: 'form of a deal',
+    address: '/bussiness/transaction/new',
+    ready: (page) => page.getByRole('button', { name: dealFormText.addShare }).waitFor(),
+  },
+  {
+    name: 'summary of each person',
+    address: '/bussiness/statistic',
+    ready: (page) => page.waitForLoadState('networkidle'),
+  },
+];
+
+test('no screen of the business has a moderate or worse violation, wide or narrow, light or dark', async ({
+  visitor,
+}) => {
+  await expectAccessible(await visitor('accountant@toam.vn'), screens);
+});
