@@ -1,16 +1,16 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
+import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Card, Row, Text } from '@toam/ui/core';
+import { cellMark, overDays, useCellWalk } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { isPlanned } from './day-forms';
 import { countedOf, shiftOf, shiftTone, spokenOf } from './day-looks';
 import * as css from './day-strip.module.css';
-import { cellMark, overDays, useCellWalk } from './cell-walk';
 import { Legend } from './legend';
 import type { OneProps } from './work-days.props';
-import { namedDay, weekdayOf } from './work-month';
 
 /** Every day of the month as a column, with one part for each shift. A press explains the day. */
 export function DayStrip({ days, address }: OneProps) {
@@ -84,7 +84,7 @@ function Column({ day, days, address, stop }: ColumnProps) {
         {...cellMark(days.user.id, date)}
       />
       <span className={css.weekday} aria-hidden>
-        {text.weekday[weekdayOf(date)]}
+        {weekdayName(date)}
       </span>
       {isFree ? (
         <i className={css.free} />

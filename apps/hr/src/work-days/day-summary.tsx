@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinFlowText as flowText } from '@toam/contracts/texts/checkin-flow';
 import { formText } from '@toam/contracts/texts/form';
+import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { CaretRightIcon, MapPinIcon } from '@toam/ui/icons';
@@ -10,7 +11,6 @@ import { dayTone, remarkOf, seenShifts, shiftOf, shiftTone, spanOf, tagTone, ver
 import { ShiftTag } from './shift-tag';
 import type { OneProps } from './work-days.props';
 import { workDaysQueries } from './work-days.queries';
-import { namedDay } from './work-month';
 
 interface DaySummaryProps extends OneProps {
   day: DayRow;

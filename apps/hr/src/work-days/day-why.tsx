@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fullDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { daysText } from '@toam/contracts/form/form-labels';
 import {
@@ -22,7 +23,6 @@ import * as css from './day-why.module.css';
 import { ExplainLink } from './explain-link';
 import { workDaysQueries, type DayExplained } from './work-days.queries';
 import type { WorkDaysAddress } from './work-days.search';
-import { fullDay } from './work-month';
 
 interface DayWhyProps {
   userId: number;

@@ -1,11 +1,10 @@
-import { BottomDrawer } from '@toam/ui/heavy';
+import { fullDay } from '@toam/contracts/texts/weekday';
+import { BottomDrawer, type CellPlace, findCell } from '@toam/ui/heavy';
 import { Popover, Stack, useIsPhone } from '@toam/ui/core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { type CellPlace, findCell } from './cell-walk';
 import { DayWhy } from './day-why';
 import * as css from './explained-place.module.css';
 import type { WorkDaysAddress } from './work-days.search';
-import { fullDay } from './work-month';
 
 interface ExplainedPlaceProps {
   address: WorkDaysAddress;

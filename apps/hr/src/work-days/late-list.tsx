@@ -1,4 +1,5 @@
 import { formText } from '@toam/contracts/texts/form';
+import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { explainableDays } from '@toam/domain/work/day-forms';
@@ -8,7 +9,6 @@ import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';
 import { ExplainLink } from './explain-link';
 import type { DaysOfUser } from './work-days.queries';
 import type { OneProps } from './work-days.props';
-import { namedDay } from './work-month';
 
 interface LateShift {
   date: string;

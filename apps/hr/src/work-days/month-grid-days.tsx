@@ -1,17 +1,17 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { formText } from '@toam/contracts/texts/form';
+import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
+import { cellMark } from '@toam/ui/heavy';
 import { isPlanned } from './day-forms';
 import { type DayTone, oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
-import { cellMark } from './cell-walk';
 import * as css from './month-grid.module.css';
 import { ShiftTag } from './shift-tag';
 import { countTones } from './team-day.drawer';
 import type { DaysOfTeam, DaysOfUser } from './work-days.queries';
 import type { WorkDaysAddress } from './work-days.search';
-import { namedDay } from './work-month';
 
 /** A line for each shift; one for both if a form takes the whole day. */
 function linesOf(day: DayRow, { shifts, forms }: DaysOfUser, date: string): ShiftSpan[] {

@@ -1,13 +1,14 @@
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinText } from '@toam/contracts/texts/checkin';
+import { weekdayNames, weekdayOf } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
+import { overDays, useCellWalk } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
-import { overDays, useCellWalk } from './cell-walk';
 import * as css from './month-grid.module.css';
 import type { WorkDaysAddress } from './work-days.search';
-import { weekdayOf, writtenMonth } from './work-month';
+import { writtenMonth } from './work-month';
 
 interface MonthGridProps {
   address: WorkDaysAddress;
@@ -41,8 +42,8 @@ export function MonthGrid({ address: { month, today }, kindOf, userId, chosen, c
   return (
     <Stack flex={1} role="group" aria-label={text.calendarOf(writtenMonth(month))} className={css.month} {...walk}>
       <Grid columns={7} size={12} tone="text2" aria-hidden className={css.head}>
-        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-          <span key={weekday}>{text.weekday[weekday]}</span>
+        {weekdayNames.map((name) => (
+          <span key={name}>{name}</span>
         ))}
       </Grid>
       <Grid flex={1} columns={7} className={css.grid}>

@@ -1,16 +1,16 @@
 import { daysText } from '@toam/contracts/form/form-labels';
+import { namedDay, shortDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
+import { cellAt, cellMark, overTeam, useCellWalk } from '@toam/ui/heavy';
 import { memo, type MouseEvent } from 'react';
-import { cellAt, cellMark, overTeam, useCellWalk } from './cell-walk';
 import { dayTone, spokenOf } from './day-looks';
 import { Legend } from './legend';
 import { wholeMonth } from './month-figures';
 import * as css from './overview-of-team.module.css';
 import type { TeamMember } from './work-days.queries';
 import type { TeamProps } from './work-days.props';
-import { namedDay, shortDay } from './work-month';
 
 /** Everybody's month in a line. A press on a day opens that day of the whole team, on a name that person's month. */
 export function OverviewOfTeam({ team, address }: TeamProps) {

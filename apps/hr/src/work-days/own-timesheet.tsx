@@ -1,12 +1,13 @@
+import { shortDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, NoValue, PlainButton, Row, Text } from '@toam/ui/core';
+import { cellMark } from '@toam/ui/heavy';
 import { markOf, spansOf, sumOf } from './day-looks';
-import { cellMark } from './cell-walk';
 import * as css from './own-timesheet.module.css';
 import { ShiftTag } from './shift-tag';
 import type { OneProps } from './work-days.props';
-import { shortDay, weekdayOf, writtenMonth } from './work-month';
+import { writtenMonth } from './work-month';
 
 /** A line for each day of a person's month, today first. A press explains it. */
 export function OwnTimesheet({ days, address }: Omit<OneProps, 'isMine'>) {
@@ -36,7 +37,7 @@ export function OwnTimesheet({ days, address }: Omit<OneProps, 'isMine'>) {
                   onClick={() => address.openDay(user.id, date)}
                   {...cellMark(user.id, date)}
                 >
-                  {text.weekday[weekdayOf(date)]} {shortDay(date)}
+                  {weekdayName(date)} {shortDay(date)}
                 </PlainButton>
               </th>
               <td>

@@ -1,4 +1,5 @@
 import { daysText } from '@toam/contracts/form/form-labels';
+import { fullDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, formatNumber, Row, Stack, StatusTag, Text } from '@toam/ui/core';
@@ -10,7 +11,7 @@ import { TeamDayRow, type PersonsDay } from './team-day-row';
 import * as css from './team-day.module.css';
 import type { DaysOfTeam } from './work-days.queries';
 import type { TeamProps } from './work-days.props';
-import { fullDay, rangeOfDay } from './work-month';
+import { rangeOfDay } from './work-month';
 
 const labels: Record<Exclude<DayTone, 'none'>, string> = {
   ...{ ok: text.onTime, late: text.lateOrSoon, away: text.away, absent: text.absent, open: text.noCheckout },

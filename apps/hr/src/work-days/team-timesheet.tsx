@@ -1,68 +1,36 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
-import type { MouseEvent } from 'react';
-import { cellAt, overTeam, useCellWalk } from './cell-walk';
+import { DayGrid } from '@toam/ui/heavy';
 import { TimesheetRow } from './timesheet-row';
-import * as css from './team-timesheet.module.css';
 import type { TeamProps } from './work-days.props';
-import { namedDay, weekdayOf, writtenMonth } from './work-month';
+import { writtenMonth } from './work-month';
 
-/**
- * A team's month: a line for each person, a plain cell for each day. The grid is one tab stop; arrow keys walk it, Enter explains the cell.
- */
+/** A team's month. A press on a cell explains it, one on a day opens the day of the whole team. */
 export function TeamTimesheet({ team, address }: TeamProps) {
-  const dates = team.list[0]?.days.map(({ date, kind, holiday }) => ({ date: dayOf(date), kind, holiday })) ?? [];
-  const users = team.list.map(({ user }) => user.id);
-  const { stop, walk } = useCellWalk(
-    { userId: users[0] ?? 0, date: dates[0]?.date ?? '' },
-    ({ userId, date }) => users.includes(userId) && date.startsWith(address.month),
-    overTeam(users),
-  );
-  const open = ({ target }: MouseEvent) => {
-    const at = cellAt(target);
-    if (at) address.openDay(at.userId, at.date);
-  };
+  const members = new Map(team.list.map((member) => [member.user.id, member]));
+  const days = team.list[0]?.days ?? [];
   return (
-    <div className={css.frame}>
-      <table className={css.table} aria-label={text.tableOf(writtenMonth(address.month))} onClick={open} {...walk}>
-        <thead>
-          <tr>
-            <th scope="col">{text.person}</th>
-            {dates.map(({ date, kind, holiday }) => (
-              <th
-                key={date}
-                scope="col"
-                title={holiday ?? undefined}
-                data-free={kind !== 'work' || undefined}
-                data-today={date === address.today || undefined}
-              >
-                <button
-                  type="button"
-                  aria-label={text.openDay(namedDay(date))}
-                  onClick={() => address.openTeamDay(date)}
-                />
-                <span aria-hidden>
-                  <small>{text.weekday[weekdayOf(date)]}</small>
-                  {Number(date.slice(8))}
-                </span>
-              </th>
-            ))}
-            <th scope="col">{text.credit}</th>
-            <th scope="col">{text.lateColumn}</th>
-            <th scope="col">{text.soonColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {team.list.map((member) => (
-            <TimesheetRow
-              key={member.user.id}
-              member={member}
-              stop={stop.userId === member.user.id ? stop.date : ''}
-              opened={address.of === member.user.id ? address.day : ''}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DayGrid
+      label={text.tableOf(writtenMonth(address.month))}
+      person={text.person}
+      days={days.map(({ date, kind, holiday }) => ({
+        date: dayOf(date),
+        isFree: kind !== 'work',
+        title: holiday ?? undefined,
+      }))}
+      today={address.today}
+      sums={[text.credit, text.lateColumn, text.soonColumn]}
+      users={[...members.keys()]}
+      row={(userId, stop) => (
+        <TimesheetRow
+          key={userId}
+          member={members.get(userId)!}
+          stop={stop}
+          opened={address.of === userId ? address.day : ''}
+        />
+      )}
+      onOpen={({ userId, date }) => address.openDay(userId, date)}
+      opening={{ label: text.openDay, open: address.openTeamDay }}
+    />
   );
 }

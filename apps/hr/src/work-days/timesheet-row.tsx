@@ -1,11 +1,10 @@
 import { daysText } from '@toam/contracts/form/form-labels';
+import { shortDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
-import { Avatar, Row, Text } from '@toam/ui/core';
+import { DayGridRow } from '@toam/ui/heavy';
 import { memo } from 'react';
 import { dayTone, markOf, spokenOf } from './day-looks';
-import { cellMark } from './cell-walk';
 import type { TeamMember } from './work-days.queries';
-import { shortDay } from './work-month';
 
 interface TimesheetRowProps {
   member: TeamMember;
@@ -18,37 +17,15 @@ interface TimesheetRowProps {
 /** A person's month in the grid. Memoised, so that an opened cell draws two rows and not sixty. */
 export const TimesheetRow = memo(function TimesheetRow({ member, stop, opened }: TimesheetRowProps) {
   const { user, days, workDays, totalLate, totalSoon } = member;
-  return (
-    <tr>
-      <th scope="row">
-        <Row gap={8}>
-          <Avatar id={user.id} name={user.name} image={user.avatar} size={24} decorative />
-          <Text ellipsis>{user.name}</Text>
-        </Row>
-      </th>
-      {days.map((day) => {
-        const date = dayOf(day.date);
-        const mark = markOf(day);
-        return (
-          <td key={date} data-free={day.kind !== 'work' || undefined}>
-            <button
-              type="button"
-              tabIndex={date === stop ? 0 : -1}
-              aria-label={`${user.name} ${shortDay(date)}: ${[mark, spokenOf(day)].filter(Boolean).join(', ')}`}
-              aria-pressed={date === opened}
-              data-tone={dayTone(day)}
-              {...cellMark(user.id, date)}
-            >
-              {mark}
-            </button>
-          </td>
-        );
-      })}
-      <td>
-        <b>{daysText(workDays)}</b>
-      </td>
-      <td data-some={totalLate.total > 0 || undefined}>{totalLate.total}</td>
-      <td data-some={totalSoon.total > 0 || undefined}>{totalSoon.total}</td>
-    </tr>
-  );
+  const cells = days.map((day) => {
+    const [date, mark] = [dayOf(day.date), markOf(day)];
+    const label = `${user.name} ${shortDay(date)}: ${[mark, spokenOf(day)].filter(Boolean).join(', ')}`;
+    return { date, mark, label, tone: dayTone(day), isFree: day.kind !== 'work' };
+  });
+  const sums = [
+    { key: 'days', value: <b>{daysText(workDays)}</b> },
+    { key: 'late', value: totalLate.total, isSome: totalLate.total > 0 },
+    { key: 'soon', value: totalSoon.total, isSome: totalSoon.total > 0 },
+  ];
+  return <DayGridRow user={user} cells={cells} sums={sums} stop={stop} opened={opened} />;
 });

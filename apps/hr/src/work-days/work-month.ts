@@ -1,5 +1,4 @@
-import { workDaysText as text } from '@toam/contracts/texts/work-days';
-import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
+import { dayOf, dayStart } from '@toam/domain/day';
 import { daysOfMonth } from '@toam/domain/work/work-calendar';
 
 /** Today in Vietnam: "2026-11-20". */
@@ -22,17 +21,5 @@ export const rangeOfDay = (day: string): { startAt: number; endAt: number } => (
   endAt: dayStart(day) + 86_399,
 });
 
-/** Days since Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
 /** '11/2026' of "2026-11". */
 export const writtenMonth = (month: string): string => month.split('-').reverse().join('/');
-
-/** '17/11' of "2026-11-17". */
-export const shortDay = (day: string): string => writtenDay(day).slice(0, 5);
-
-/** 'Thứ Ba 17/11'. */
-export const namedDay = (day: string): string => `${text.weekdayLong[weekdayOf(day)]} ${shortDay(day)}`;
-
-/** 'Thứ Ba 17/11/2026'. */
-export const fullDay = (day: string): string => `${text.weekdayLong[weekdayOf(day)]} ${writtenDay(day)}`;

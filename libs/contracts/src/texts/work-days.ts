@@ -99,8 +99,6 @@ export const workDaysText = {
   futureDay: 'Ngày này chưa tới.',
   notYetEmployed: 'Ngày này chưa vào làm.',
 
-  weekday: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
-  weekdayLong: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   /** For screen readers, where the eye has a colour. */
   spoken: {
     ok: 'đúng giờ',
