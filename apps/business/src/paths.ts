@@ -10,6 +10,8 @@ function queryOf(known: Readonly<Record<string, number | null | undefined>>): st
 export const paths = {
   overview: '/bussiness',
   accumulation: '/bussiness/accumulation',
+  /** The list with a filter: `choiceParams`. */
+  accumulationsOf: (params: string) => `/bussiness/accumulation?${params}`,
   /** The full report of a day; of today without one. */
   accumulationOf: (day?: string) => `/bussiness/accumulation/new${day ? `?date=${day}` : ''}`,
   transactions: '/bussiness/transaction',

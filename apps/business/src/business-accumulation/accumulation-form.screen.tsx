@@ -5,7 +5,7 @@ import { RefusedState, ScreenState, useUrlState } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { accumulationQueries } from './accumulation.queries';
+import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { paths } from '../paths';
 import { AccumulationEditor } from './accumulation-editor';
 

@@ -4,6 +4,7 @@ import {
   changeAccumulation,
   listAccumulations,
   readAccumulation,
+  readAttendance,
 } from '@toam/contracts/accumulation/accumulation.endpoints';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
@@ -12,7 +13,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { anAccumulation } from './accumulation.scene';
+import { anAccumulation } from '../business/accumulation/accumulation.scene';
 import { aStaffRow } from '../business/business-staff.scene';
 import { Component } from './accumulation-list.screen';
 
@@ -27,6 +28,7 @@ function show(
   user = aUser({ id: 7 }),
 ) {
   answer(listAccumulations, () => ({ list: rows, total: rows.length, total_page: 1, page: 1 }));
+  answer(readAttendance, () => ({ days: [], list: [] }));
   answer(readAccumulation, ({ query }) => rows.find(({ id }) => id === Number(query.id)) ?? null);
   answer(listUsersByCondition, () => ({ list: [aStaffRow({ id: 7 })], total: 1, total_page: 1, page: 1 }));
   return renderRoute(routes, address, { user });

@@ -11,13 +11,14 @@ import { ListPager, ListTable, onePage, useColumnLayout, useHotkeys } from '@toa
 import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { accumulationQueries } from './accumulation.queries';
+import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { askedOf } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { paths } from '../paths';
 import { AccumulationCard } from './accumulation-card';
-import { AccumulationDialog } from './accumulation.dialog';
+import { AccumulationDialog } from '../business/accumulation/accumulation.dialog';
+import { MissingDays } from '../business/accumulation/missing-days';
 import { accumulationColumns } from './accumulation-list.columns';
 
 /** What the list keeps in the address besides the filter. Specification 3 §9: 20 a page. */
@@ -45,6 +46,7 @@ export function Component() {
       >
         <Actions />
       </BusinessFilterBar>
+      <MissingDays />
       <ListTable
         label={text.table}
         query={onePage(found)}

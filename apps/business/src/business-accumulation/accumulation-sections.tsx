@@ -12,9 +12,9 @@ import {
   useWatch,
 } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
-import { accumulationQueries } from './accumulation.queries';
-import { type AccumulationValues, countersOfSide } from './accumulation.values';
-import { CounterField } from './counter-field';
+import { accumulationQueries } from '../business/accumulation/accumulation.queries';
+import { type AccumulationValues, countersOfSide } from '../business/accumulation/accumulation.values';
+import { CounterField } from '../business/accumulation/counter-field';
 import { paths } from '../paths';
 
 interface AccumulationSectionsProps {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAttendance } from '@toam/contracts/accumulation/accumulation.endpoints';
 import { listFigureRows, readBusinessStatistic } from '@toam/contracts/business/statistic.endpoints';
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
@@ -26,6 +27,7 @@ const routes = [
 function show(address = '/bussiness', statistic: BusinessStatistic = aStatistic(), user = anAdmin()) {
   answer(readBusinessStatistic, ({ body }) => ({ ...statistic, by: body.by }));
   answer(listFigureRows, () => figureRows([aFigureRow()]));
+  answer(readAttendance, () => ({ days: [], list: [] }));
   answer(listUsersByCondition, () => ({ list: [aStaffRow({ id: 7 })], total: 1, total_page: 1, page: 1 }));
   return renderRoute(routes, address, { user });
 }

@@ -1,6 +1,7 @@
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
 import { Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
 import { Refetching } from '@toam/ui/heavy';
+import { MissingDays } from '../business/accumulation/missing-days';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { type PeriodStatistic, useBusinessStatistic, useGrouping } from '../business/use-business-statistic';
 import { FigurePanel } from '../business/figure/figure-panel';
@@ -30,6 +31,7 @@ export function Component() {
         <BusinessFilterBar choice={choice} onSearch={search}>
           <OverviewExport choice={choice} />
         </BusinessFilterBar>
+        <MissingDays />
       </Stack>
       <Stack flex={1} relative>
         <Refetching query={statistic} />

@@ -3,6 +3,7 @@ import {
   askedOf,
   type BusinessChoice,
   businessSearch,
+  choiceParams,
   questionOf,
   readChoice,
   scopeOf,
@@ -64,9 +65,14 @@ test.each(choices)('what is written is read again: %j', (choice) => {
   expect(readChoice(businessSearch.parse(writeChoice(choice, today)), today)).toEqual(choice);
 });
 
+test.each(choices)('a link holds it, too: %j', (choice) => {
+  expect(read(choiceParams(choice, today).toString())).toEqual(choice);
+});
+
 test('what today says is not written, so a kept link follows the calendar', () => {
   const { year, month, from } = writeChoice(read(''), today);
   expect([year, month, from]).toEqual([null, null, null]);
+  expect(choiceParams(read(''), today).toString()).toBe('');
   expect(writeChoice(read('period=custom'), today)).toMatchObject({ period: 'custom', from: null, to: null });
 });
 

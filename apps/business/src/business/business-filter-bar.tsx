@@ -1,5 +1,6 @@
+import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { type BusinessPeriod, PeriodType } from '@toam/domain/business/business-period';
+import { type BusinessPeriod, lengthOf, PeriodType } from '@toam/domain/business/business-period';
 import { Button, Cell, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
 import { BottomDrawer } from '@toam/ui/heavy';
@@ -16,22 +17,25 @@ interface BusinessFilterBarProps {
   /** What the screen shows now, from the address. */
   choice: BusinessChoice;
   onSearch: (choice: BusinessChoice) => void;
+  /** The longest period that the screen shows. */
+  maxDays?: number;
   /** Buttons of the screen, at the right. */
   children?: ReactNode;
 }
 
 /** Why the days cannot be asked for; null if they can. Specification 3 §8.2. */
-export function periodFault(period: BusinessPeriod): string | null {
+export function periodFault(period: BusinessPeriod, maxDays = Infinity): string | null {
   if (period.type !== PeriodType.custom) return null;
   if (!period.first || !period.last) return text.dateMissing;
-  return period.first > period.last ? text.endBeforeStart : null;
+  if (period.first > period.last) return text.endBeforeStart;
+  return lengthOf(period) > maxDays ? accumulationText.tooManyDays(maxDays) : null;
 }
 
 /** On a phone the choice opens over the screen. */
 const sheetSearch = z.object({ filter: z.literal('1').nullable().catch(null) });
 
 /** The period, and whose figures. What is chosen counts once it is searched for. Specification 3 §2.2. */
-export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilterBarProps) {
+export function BusinessFilterBar({ choice, onSearch, maxDays = Infinity, children }: BusinessFilterBarProps) {
   const size = useControlSize();
   const isPhone = useIsPhone();
   const [{ filter }, change] = useUrlState(sheetSearch);
@@ -42,7 +46,7 @@ export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilter
     setKnown(choice);
     setDraft(choice);
   }
-  const fault = periodFault(draft.period);
+  const fault = periodFault(draft.period, maxDays);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(choice);
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +67,7 @@ export function BusinessFilterBar({ choice, onSearch, children }: BusinessFilter
       className={css.bar}
       onSubmit={search}
     >
-      <PeriodPicker period={draft.period} onChange={(period) => setDraft({ ...draft, period })} />
+      <PeriodPicker period={draft.period} maxDays={maxDays} onChange={(period) => setDraft({ ...draft, period })} />
       <StaffPicker choice={draft} onChange={setDraft} />
       <Button
         htmlType="submit"

@@ -10,23 +10,28 @@ import { laterPeriod, periodKey, periodWords } from './period-words';
 
 interface PeriodPickerProps {
   period: BusinessPeriod;
+  /** Longer kinds of periods are not offered. */
+  maxDays?: number;
   onChange: (period: BusinessPeriod) => void;
 }
 
 const types = [PeriodType.year, PeriodType.quarter, PeriodType.month, PeriodType.custom];
+/** The most days of each. Days of one's own are as many as somebody chooses. */
+const mostDays: Record<PeriodType, number> = { 1: 366, 2: 92, 3: 31, 4: 1 };
 
 const today = () => dayOf(Date.now() / 1000);
 
 /** A year, quarter, month, or days of one's own. */
-export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ period, maxDays = Infinity, onChange }: PeriodPickerProps) {
   const size = useControlSize();
+  const offered = types.filter((type) => mostDays[type] <= maxDays);
   return (
     <>
       <Segmented<PeriodType>
         size={size}
         aria-label={text.periodType}
         value={period.type}
-        options={types.map((value) => ({ value, label: text.types[value] }))}
+        options={offered.map((value) => ({ value, label: text.types[value] }))}
         onChange={(type) => onChange(currentPeriod(type, today()))}
       />
       {period.type === PeriodType.custom ? (

@@ -61,7 +61,7 @@ export const seenCounter = (side: Side) => `${side}CustomerSeenQuantity` as cons
 export const largestCount = 100_000;
 
 /** A day may be written until the end of the third day after it. D74. */
-const daysToWrite = 3;
+export const daysToWrite = 3;
 
 /** Whether an owner may still write a day. */
 export const isStillOpen = (date: string, today: string): boolean => date >= addDays(today, -daysToWrite);

@@ -2,6 +2,7 @@ import {
   type BusinessPeriod,
   currentPeriod,
   daysOfPeriod,
+  lengthOf,
   momentsOf,
   PeriodType,
   previousDays,
@@ -47,4 +48,13 @@ test('the quarters that a period touches', () => {
     quartersBetween(quarterOf(first), quarterOf(last)).map(({ year, quarter }) => `${year} Q${quarter}`);
   expect(names('2026-09-30', '2027-01-01')).toEqual(['2026 Q3', '2026 Q4', '2027 Q1']);
   expect(names('2026-11-01', '2026-11-30')).toEqual(['2026 Q4']);
+});
+
+test.each<[BusinessPeriod, number]>([
+  [{ type: 1, year: 2028 }, 366],
+  [{ type: 2, year: 2026, quarter: 1 }, 90],
+  [{ type: 3, year: 2026, month: 2 }, 28],
+  [{ type: 4, first: '2026-11-22', last: '2026-11-22' }, 1],
+])('%j has %i days', (period, days) => {
+  expect(lengthOf(period)).toBe(days);
 });

@@ -1,4 +1,5 @@
 import { dayOf, dayStart } from '../day';
+import { daysBetween } from '../work/work-calendar';
 
 /** Years, quarters and months by number, and days that somebody chose. Specification 3 §9. */
 export const PeriodType = { year: 1, quarter: 2, month: 3, custom: 4 } as const;
@@ -64,6 +65,12 @@ export function daysOfPeriod(period: BusinessPeriod): Days {
       return { first: period.first, last: period.last };
   }
 }
+
+/** How many days a period has, both ends counted. */
+export const lengthOf = (period: BusinessPeriod): number => {
+  const { first, last } = daysOfPeriod(period);
+  return daysBetween(first, last).length;
+};
 
 /** The same day a month earlier. A day that the month lacks becomes its last: 31/03 → 28/02. D87. */
 function monthBefore(day: string): string {

@@ -34,6 +34,7 @@ export const valuesOf = (row: AccumulationRow): AccumulationValues => ({
 
 /** The 7 counters of the short form. */
 export type ShortValues = Record<string, number | null>;
+export const emptyShortValues: ShortValues = perColumn(shortCounterNames, () => null);
 export const shortValuesOf = (row: AccumulationRow): ShortValues => valuesIn(row, shortCounterNames);
 
 /** What the full form must hold. @param today the last day that may be entered */
@@ -46,8 +47,8 @@ export const reportSchema = (today: string) =>
 export const countersIn = (values: Partial<CounterValues>): Partial<Record<CounterName, number>> =>
   Object.fromEntries(counterNames.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])));
 
-/** All counters of a report that the schema has accepted. */
-export const reportOf = (values: CounterValues): Record<CounterName, number> =>
+/** All counters of a report that the schema has accepted. Those that the form does not have are 0. */
+export const reportOf = (values: Partial<CounterValues>): Record<CounterName, number> =>
   perColumn(counterNames, (name) => values[name] ?? 0);
 
 export const counterLabels = accumulationLabel;

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
-import { changeAccumulation } from '@toam/contracts/accumulation/accumulation.endpoints';
 import { type AccumulationRow, shortCounters } from '@toam/contracts/accumulation/accumulation.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { commonText } from '@toam/contracts/texts/common';
 import { shortCounterNames } from '@toam/domain/business/accumulation-rules';
-import { dayOf, writtenDay } from '@toam/domain/day';
-import { changedFields } from '@toam/domain/record/three-way';
+import { writtenDay } from '@toam/domain/day';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
@@ -18,45 +15,58 @@ import { Button, Modal, Stack, toast } from '@toam/ui/core';
 import { FormGrid } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
 import { accumulationQueries } from './accumulation.queries';
-import { counterLabels, countersIn, counterWords, shortValuesOf, type ShortValues } from './accumulation.values';
+import { counterLabels, counterWords, emptyShortValues, shortValuesOf, type ShortValues } from './accumulation.values';
 import { CounterField } from './counter-field';
-import { paths } from '../paths';
+import { useSendAccumulation } from './use-send-accumulation';
+import { paths } from '../../paths';
 
 interface AccumulationShortFormProps {
-  stored: AccumulationRow;
+  person: { id: number; name: string };
+  /** YYYY-MM-DD */
+  day: string;
+  /** Null: the day has no entry yet. */
+  stored: AccumulationRow | null;
   onClose: () => void;
 }
 
-/** The 7 counters of the daily form. The others stay as they are. Specification 3 §5.1, D74. */
-export function AccumulationShortForm({ stored, onClose }: AccumulationShortFormProps) {
+/** The 7 counters of the daily form. The others stay as they are, or begin as 0. Specification 3 §5.1, D74. */
+export function AccumulationShortForm({ person, day, stored, onClose }: AccumulationShortFormProps) {
   const queries = useQueryClient();
+  const sendDay = useSendAccumulation(person.id, stored);
   const { form, draft, saving, conflict } = useRecordEditor<ShortValues, AccumulationRow, AccumulationRow>({
-    name: draftNameOf('accumulation', 'short', stored.id),
+    name: draftNameOf('accumulation', 'short', ...(stored ? [stored.id] : [person.id, day])),
     schema: shortCounters,
-    begin: { version: stored.version, values: shortValuesOf(stored) },
+    begin: stored
+      ? { version: stored.version, values: shortValuesOf(stored) }
+      : { version: 0, values: emptyShortValues },
     valuesOf: shortValuesOf,
-    send: ({ version, before, after }) =>
-      changedFields(before, after).length === 0
-        ? null
-        : call(changeAccumulation, { body: { ...countersIn(after), id: stored.id, version } }),
+    send: (edit, once) => sendDay(edit, day, once),
     onSaved: (saved) => {
-      if (saved) toast.success(accumulationText.changed);
+      if (saved) toast.success(stored ? accumulationText.changed : accumulationText.made);
       onClose();
       return queries.invalidateQueries({ queryKey: accumulationQueries.all });
     },
   });
+  const fillNought = () => {
+    for (const name of shortCounterNames)
+      if (form.getValues(name) === null) form.setValue(name, 0, { shouldDirty: true, shouldValidate: true });
+  };
   const send = form.handleSubmit(() => saving.save());
   if (conflict) return <RecordConflictDialog conflict={conflict} labels={counterLabels} words={counterWords} />;
-  const day = writtenDay(dayOf(stored.date));
   return (
     <Modal
       open
-      title={text.ofPerson(stored.user.name, day)}
+      title={text.ofPerson(person.name, writtenDay(day))}
       width={520}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={[
-        <WholeReport key="whole" stored={stored} />,
+        <WholeReport key="whole" userId={person.id} day={day} />,
+        stored === null && (
+          <Button key="nought" onClick={fillNought}>
+            {text.fillNought}
+          </Button>
+        ),
         <Button key="cancel" onClick={onClose}>
           {commonText.cancel}
         </Button>,
@@ -89,12 +99,12 @@ export function AccumulationShortForm({ stored, onClose }: AccumulationShortForm
 }
 
 /** My own day has a page with all counters. */
-function WholeReport({ stored }: { stored: AccumulationRow }) {
+function WholeReport({ userId, day }: { userId: number; day: string }) {
   const navigate = useNavigate();
-  const isMine = useUser().id === stored.user_id;
+  const isMine = useUser().id === userId;
   return (
     isMine && (
-      <Button type="link" onClick={() => void navigate(paths.accumulationOf(dayOf(stored.date)))}>
+      <Button type="link" onClick={() => void navigate(paths.accumulationOf(day))}>
         {text.whole}
       </Button>
     )

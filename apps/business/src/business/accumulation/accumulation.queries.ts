@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
-import { listAccumulations, readAccumulation } from '@toam/contracts/accumulation/accumulation.endpoints';
+import {
+  listAccumulations,
+  readAccumulation,
+  readAttendance,
+} from '@toam/contracts/accumulation/accumulation.endpoints';
 import { dayStart } from '@toam/domain/day';
 
-/** A page of a period and of some people. */
-interface ListQuery {
-  page: number;
-  size: number;
+/** A period, and whose. */
+interface Asked {
   startAt: number;
   endAt: number;
   team?: number;
@@ -18,7 +20,7 @@ interface ListQuery {
 export const accumulationQueries = {
   all: ['accumulation'] as const,
 
-  list: (query: ListQuery) =>
+  list: (query: Asked & { page: number; size: number }) =>
     queryOptions({
       queryKey: [...accumulationQueries.all, 'list', query],
       queryFn: ({ signal }) => call(listAccumulations, { query: { ...query, paginate: '1' } }, signal),
@@ -30,6 +32,20 @@ export const accumulationQueries = {
     queryOptions({
       queryKey: [...accumulationQueries.all, 'mine', day],
       queryFn: ({ signal }) => call(readAccumulation, { query: { date: dayStart(day) } }, signal),
+    }),
+
+  /** A person's entry of a day; null without one. */
+  ofDay: (userId: number, day: string) =>
+    queryOptions({
+      queryKey: [...accumulationQueries.all, 'of', userId, day],
+      queryFn: ({ signal }) => call(readAccumulation, { query: { date: dayStart(day), user_id: userId } }, signal),
+    }),
+
+  attendance: (query: Asked) =>
+    queryOptions({
+      queryKey: [...accumulationQueries.all, 'attendance', query],
+      queryFn: ({ signal }) => call(readAttendance, { query }, signal),
+      ...keepRows,
     }),
 
   record: (id: number) =>
