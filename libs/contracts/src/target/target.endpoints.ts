@@ -10,7 +10,7 @@ import { validationText } from '../texts/validation';
 /** The most years of one call. */
 export const maxTargetYears = 10;
 /** The largest starting value. */
-const largestTarget = 1_000_000;
+export const largestTarget = 1_000_000;
 
 const figure = (name: TargetFigure) =>
   z
@@ -124,6 +124,8 @@ export const listTargets = endpoint({
         progress: z.number(),
       }),
     ),
+    /** Who may have values: active people of the hierarchy whose values I may read, by name. */
+    people: z.array(person.extend({ job_position: z.number().int() })),
     list: z.array(targetRow),
   }),
 });

@@ -9,9 +9,17 @@ import {
 } from '@toam/domain/business/business-period';
 import { quarterProgress } from '@toam/domain/business/quarter-pace';
 import { dayOf } from '@toam/domain/day';
-import { readableStaff } from '../users/team/business-scope.reads';
+import { readableStaff, readSalesStaff } from '../users/team/business-scope.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { serializeTargets } from './target-serializer';
 import { listTargetsBetween } from './target.queries';
+
+/** Who may have values, by name. @param among null: everybody */
+async function readPeople(among: readonly number[] | null) {
+  const people = await readSalesStaff(among);
+  const names = await readStaffNames(people.map(({ id }) => id));
+  return people.map(({ id, job_position }) => ({ ...personOf(names, id)!, job_position }));
+}
 
 /** The starting values of the quarters that the period touches: the company's, and those of scope S. D86. */
 export async function readTargets(actor: Actor, period: { startAt: number; endAt: number }) {
@@ -26,6 +34,7 @@ export async function readTargets(actor: Actor, period: { startAt: number; endAt
       ...momentsOf(daysOfQuarter(year, quarter)),
       ...quarterProgress(year, quarter, today),
     })),
+    people: await readPeople(users),
     list: await serializeTargets(await listTargetsBetween(quarterOf(first), quarterOf(last), users)),
   };
 }

@@ -108,6 +108,17 @@ test('everybody reads the company’s, and people’s within their scope', async
   expect((await read(saleAdmin)).data.may_write).toBe(true);
 });
 
+test('it names the people who may have values, within the scope', async () => {
+  const people = async (actor = admin) => (await read(actor)).data.people.map(({ id }: { id: number }) => id).sort();
+  expect(await people()).toEqual([2, 6, 7, 8]);
+  expect(await people(saleAdmin)).toEqual([2, 6, 7, 8]);
+  expect(await people(leader)).toEqual([6, 7]);
+  expect(await people(agent)).toEqual([7]);
+  expect((await read(agent)).data.people).toEqual([
+    { id: 7, name: 'Nguyễn An', avatar: null, job_position: JobPosition.staff },
+  ]);
+});
+
 test('a period has the quarters that it touches, with how far they are', async () => {
   await made();
   const { data } = await read(admin, '2020-02-01', '2020-04-01');
