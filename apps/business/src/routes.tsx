@@ -3,7 +3,7 @@ import { businessFilterText as text } from '@toam/contracts/texts/business-filte
 import { dealFormText } from '@toam/contracts/texts/deal-form';
 import { dealImportScreenText } from '@toam/contracts/texts/deal-import-screen';
 import { orgChartText } from '@toam/contracts/texts/org-chart';
-import { beingBuilt, BeingBuilt } from '@toam/platform/being-built';
+import { targetText } from '@toam/contracts/texts/target';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'accumulation-report',
-        element: <BeingBuilt will={['Xem ai đã nhập số liệu từng ngày']} />,
+        lazy: lazyPage(() => import('./business-attendance/attendance.screen')),
         ...handleOf(text.attendance, 'brokerage'),
       },
       {
@@ -58,7 +58,11 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./business-transaction/deal-edit.screen')),
     ...handleOf(dealFormText.editTitle, 'recordDeals'),
   },
-  beingBuilt('bussiness/first-value', 'Giá trị đầu quý', ['Nhập giá trị đầu quý'], 'brokerage'),
+  {
+    path: 'bussiness/first-value',
+    lazy: lazyPage(() => import('./business-first-value/first-value.screen')),
+    ...handleOf(targetText.title, 'brokerage'),
+  },
   {
     path: 'employment',
     lazy: lazyPage(() => import('./org-chart/org-chart.screen')),

@@ -1,0 +1,73 @@
+import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
+import { formatNumber } from '@toam/ui/core';
+import { DayGrid, type GridDay } from '@toam/ui/heavy';
+import { useMemo } from 'react';
+import { type Attendance, gridDays, sumOfDay } from './attendance-cells';
+import { AttendanceRow } from './attendance-row';
+
+export interface AttendanceProps {
+  attendance: Attendance;
+  /** In words. */
+  period: string;
+  today: string;
+  /** The person's day that is open. */
+  opened: { of: number | null; day: string };
+  onOpen: (userId: number, day: string) => void;
+  /** The filter of a person's entries, as a link holds it. */
+  entriesOf: (userId: number) => string;
+}
+
+/** A line for each person, a cell for each day, and how many entered each day. Specification 3 §2.2, D75. */
+export function AttendanceGrid({ attendance, period, today, opened, onOpen, entriesOf }: AttendanceProps) {
+  const days = useMemo(() => gridDays(attendance), [attendance]);
+  const members = new Map(attendance.list.map((member) => [member.user.id, member]));
+  return (
+    <DayGrid
+      fills
+      label={text.table(period)}
+      person={text.person(formatNumber(members.size))}
+      days={days}
+      today={today}
+      sums={[text.entered, text.missing]}
+      users={[...members.keys()]}
+      row={(userId, stop) => (
+        <AttendanceRow
+          key={userId}
+          member={members.get(userId)!}
+          days={days}
+          entries={entriesOf(userId)}
+          stop={stop}
+          opened={opened.of === userId ? opened.day : ''}
+        />
+      )}
+      foot={members.size > 1 && <Sums attendance={attendance} days={days} />}
+      onOpen={({ userId, date }) => onOpen(userId, date)}
+    />
+  );
+}
+
+/** How many entered each day. */
+function Sums({ attendance, days }: { attendance: Attendance; days: readonly GridDay[] }) {
+  const sumOf = (part: 'entered' | 'missing') => attendance.list.reduce((sum, member) => sum + member[part], 0);
+  return (
+    <tr>
+      <th scope="row">{text.entered}</th>
+      {days.map(({ date, isFree }, at) => {
+        const { entered, expected } = sumOfDay(attendance, at);
+        return (
+          <td
+            key={date}
+            data-free={isFree || undefined}
+            title={text.enteredBy(formatNumber(entered), formatNumber(expected))}
+          >
+            {expected > 0 && entered}
+          </td>
+        );
+      })}
+      <td data-sum>
+        <b>{formatNumber(sumOf('entered'))}</b>
+      </td>
+      <td data-sum>{formatNumber(sumOf('missing'))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { targetText } from '@toam/contracts/texts/target';
+import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { quarterOf } from '@toam/domain/business/business-period';
+import { useLiveList } from '@toam/live/live-list';
+import { IconButton, Pane, Row, ScreenState, ScreenTitle, Stack, Text, useUrlState } from '@toam/ui/core';
+import { todayInVietnam } from '@toam/ui/form';
+import { ArrowLeftIcon, CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../paths';
+import { FirstValueSkeleton } from './first-value-skeleton';
+import { targetQueries } from './target.queries';
+import { TargetYear } from './target-year';
+
+/** Without them: the quarter that runs. */
+const yearSearch = z.object({
+  year: z.coerce.number().int().min(2001).max(2100).nullable().catch(null),
+  quarter: z.coerce.number().int().min(1).max(4).nullable().catch(null),
+});
+
+/** /bussiness/first-value: the starting values of a year's quarters, of the company and of people. Specification 3 §5.6, D86. */
+export function Component() {
+  const navigate = useNavigate();
+  const [search, change] = useUrlState(yearSearch);
+  const now = quarterOf(todayInVietnam());
+  const year = search.year ?? now.year;
+  const quarter = search.quarter ?? (year === now.year ? now.quarter : 1);
+  const asked = targetQueries.year(year);
+  const targets = useQuery(asked);
+  useLiveList({ noun: 'target', alongside: ['user'], list: asked.queryKey });
+  const show = (next: { year: number; quarter: number }) =>
+    change({
+      year: next.year === now.year ? null : next.year,
+      quarter: next.year === now.year && next.quarter === now.quarter ? null : next.quarter,
+    });
+  const back = (
+    <IconButton aria-label={text.back} title={text.back} onClick={() => void navigate(paths.accumulation)}>
+      <ArrowLeftIcon size={18} />
+    </IconButton>
+  );
+  return (
+    <Pane>
+      <Stack flex="none" edge="bottom">
+        <ScreenTitle text={targetText.title} before={back} />
+      </Stack>
+      <Row flex="none" gap={4} padX={16} padY={[10, 8]}>
+        <IconButton
+          border
+          aria-label={text.previousYear}
+          title={text.previousYear}
+          onClick={() => show({ year: year - 1, quarter })}
+        >
+          <CaretLeftIcon size={16} />
+        </IconButton>
+        <Text as="h2" width={96} size={14} weight={600} textAlign="center" digits aria-live="polite">
+          {text.year(year)}
+        </Text>
+        <IconButton
+          border
+          aria-label={text.nextYear}
+          title={text.nextYear}
+          onClick={() => show({ year: year + 1, quarter })}
+        >
+          <CaretRightIcon size={16} />
+        </IconButton>
+      </Row>
+      <ScreenState query={targets} skeleton={<FirstValueSkeleton />}>
+        {(found) => (
+          <TargetYear
+            key={year}
+            year={year}
+            quarter={quarter}
+            targets={found}
+            onQuarter={(next) => show({ year, quarter: next })}
+          />
+        )}
+      </ScreenState>
+    </Pane>
+  );
+}

@@ -1,0 +1,106 @@
+import { targetText } from '@toam/contracts/texts/target';
+import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { accumulationScreenText } from '@toam/contracts/texts/accumulation-screen';
+import { Avatar, formatNumber, NoValue, Row, Text } from '@toam/ui/core';
+import { BuildingsIcon } from '@toam/ui/icons';
+import { memo } from 'react';
+import { figures, writeCell } from './target-cells';
+import { TargetInput } from './target-input';
+import { cellsOf, company, lineOf, type LineProps, placeholderOf, type SheetProps, sumOf } from './target-sheet';
+import * as css from './target-table.module.css';
+
+const sides = Object.entries(accumulationScreenText.sides);
+
+/** A quarter as a sheet: the company and the people, a column for each figure. Brief 6 §5. */
+export const TargetTable = ({ sheet, ...handlers }: SheetProps) => (
+  <div className={css.frame}>
+    <table className={css.table} aria-label={text.table(targetText.quarter(sheet.quarter))} {...handlers}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {text.person(formatNumber(sheet.people.length - 1))}
+          </th>
+          {sides.map(([side, name]) => (
+            <th key={side} scope="colgroup" colSpan={2}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" rowSpan={2} className={css.note}>
+            {text.note}
+          </th>
+        </tr>
+        <tr>
+          {sides.map(([side]) => [
+            <th key={side} scope="col">
+              {text.demand}
+            </th>,
+            <th key={`${side} seen`} scope="col">
+              {text.seen}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.people.map((person) => (
+          <Line key={person.id} {...lineOf(sheet, person)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.sum}</th>
+          {figures.map((figure) => (
+            <td key={figure}>{writeCell(sumOf(sheet, figure)) || <NoValue />}</td>
+          ))}
+          <td className={css.note} />
+        </tr>
+      </tfoot>
+    </table>
+  </div>
+);
+
+/** Memoised, so that a key draws one line and not sixty. */
+const Line = memo(function Line(line: LineProps) {
+  const { person, quarter, mayWrite, isLocked, type } = line;
+  const { cells, notes } = cellsOf(line);
+  return (
+    <tr data-company={person === company || undefined}>
+      <th scope="row">
+        <Row gap={8}>
+          {person === company ? (
+            <BuildingsIcon size={20} color="var(--teal)" />
+          ) : (
+            <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
+          )}
+          <Text ellipsis title={person.name}>
+            {person.name}
+          </Text>
+        </Row>
+      </th>
+      {cells.map(({ figure, text: value, ...cell }) => (
+        <td key={figure}>
+          {mayWrite ? (
+            <TargetInput
+              {...cell}
+              isLocked={isLocked}
+              userId={person.id}
+              who={person.name}
+              figure={figure}
+              placeholder={placeholderOf(line, figure)}
+              text={value}
+              onType={(typed) => type([{ place: { quarter, userId: person.id }, figure, text: typed }])}
+            />
+          ) : (
+            value || <NoValue />
+          )}
+        </td>
+      ))}
+      <td className={css.note}>
+        {notes.map((note) => (
+          <Text key={note.text} size={12} tone={note.isError ? 'error' : 'warning'}>
+            {note.text}
+          </Text>
+        ))}
+      </td>
+    </tr>
+  );
+});

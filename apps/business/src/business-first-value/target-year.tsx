@@ -1,0 +1,150 @@
+import { targetText } from '@toam/contracts/texts/target';
+import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { Button, Row, Stack, Text, toast, TypedBack, useIsPhone } from '@toam/ui/core';
+import { CopyIcon } from '@toam/ui/icons';
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { QuarterCards } from './quarter-cards';
+import { copied, readRowKey, rowKey, rowsOf, writeCell } from './target-cells';
+import { TargetCards } from './target-cards';
+import { TargetConflict } from './target-conflict';
+import { pastedCells, walkCells } from './target-keys';
+import type { Targets } from './target.queries';
+import { company, type TargetPerson, type TargetSheet } from './target-sheet';
+import { TargetTable } from './target-table';
+import { UnsavedBar } from './unsaved-bar';
+import { useTargetEdits } from './use-target-edits';
+import { type Refused, type TargetClash, useSaveTargets } from './use-save-targets';
+
+interface TargetYearProps {
+  year: number;
+  quarter: number;
+  targets: Targets;
+  onQuarter: (quarter: number) => void;
+}
+
+/** The people of a quarter: everybody active, and whoever has left but has values of it. */
+function peopleOf({ people, list }: Targets, year: number, quarter: number): TargetPerson[] {
+  const known = new Set(people.map(({ id }) => id));
+  const left = list.flatMap((row) =>
+    row.year === year && row.quarter === quarter && row.user && !known.has(row.user.id) ? [row.user] : [],
+  );
+  return [company, ...people, ...left];
+}
+
+/** A year's cards, the chosen quarter as a sheet, and what is not saved yet. */
+export function TargetYear({ year, quarter, targets, onQuarter }: TargetYearProps) {
+  const isPhone = useIsPhone();
+  const rows = useMemo(() => rowsOf(targets.list, year), [targets, year]);
+  const { typed, unsaved, isBack, type, put } = useTargetEdits(year, rows);
+  const [refused, setRefused] = useState<Refused>({});
+  const [clashes, setClashes] = useState<TargetClash[]>([]);
+  const { save, isSaving, done } = useSaveTargets(year);
+  const people = useMemo(() => peopleOf(targets, year, quarter), [targets, year, quarter]);
+  const users = people.map(({ id }) => id);
+  const sheet: TargetSheet = {
+    quarter,
+    people,
+    rows,
+    typed,
+    refused,
+    mayWrite: targets.may_write,
+    isLocked: isSaving,
+    type,
+  };
+
+  const send = async (edits = unsaved) => {
+    setRefused({});
+    const outcome = await save(edits);
+    setRefused(outcome?.refused ?? {});
+    setClashes(outcome?.clashes ?? []);
+  };
+  const press = (event: KeyboardEvent) =>
+    walkCells(event, users, ({ userId, figure }) => {
+      const place = { quarter, userId };
+      type([{ place, figure, text: writeCell(rows.get(rowKey(place))?.[figure]) }]);
+    });
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedCells(event, quarter, users);
+    if (!pasted) return;
+    event.preventDefault();
+    type(pasted.texts);
+    const { length } = pasted.texts;
+    if (pasted.outside === 0) toast.info(text.pasted(length));
+    else toast.warning(text.pastedOutside(length, pasted.outside));
+  };
+  const handlers = targets.may_write ? { onKeyDown: press, onPaste: paste } : {};
+  const Shown = isPhone ? TargetCards : TargetTable;
+  return (
+    <>
+      <Stack flex={1} gap={12} overflow="scroll" padX={[16, 0]} padY={4}>
+        <Stack flex="none" padX={[0, 16]}>
+          <QuarterCards {...{ year, targets, rows }} edits={unsaved} chosen={quarter} onChoose={onQuarter} />
+        </Stack>
+        <Row flex="none" gap={12} rowGap={8} phone="stack" padX={[0, 16]} size={12} tone="text2">
+          <Notes mayWrite={targets.may_write} isBack={isBack} isPhone={isPhone} />
+          {targets.may_write && <CopyButton {...{ year, quarter, targets, users }} sheet={sheet} />}
+        </Row>
+        <Shown sheet={sheet} {...handlers} />
+      </Stack>
+      {targets.may_write && (
+        <UnsavedBar
+          {...{ unsaved, rows, quarter, isSaving, done }}
+          onSave={() => void send()}
+          onDrop={() => put({})}
+          onGo={(key) => onQuarter(readRowKey(key).quarter)}
+        />
+      )}
+      {clashes.length > 0 && (
+        <TargetConflict
+          clashes={clashes}
+          people={people}
+          edits={unsaved}
+          onCancel={() => setClashes([])}
+          onSettled={(settled) => {
+            setClashes([]);
+            put(settled);
+            void send(settled);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Notes = ({ mayWrite, isBack, isPhone }: { mayWrite: boolean; isBack: boolean; isPhone: boolean }) => (
+  <Stack flex={1} gap={2}>
+    <span>
+      {text.companyNote} {text.companyEmptyNote}
+    </span>
+    <Text tone="text3">
+      {text.standardNote} {mayWrite ? !isPhone && text.pasteNote : text.readOnly}
+    </Text>
+    {isBack && <TypedBack />}
+  </Stack>
+);
+
+interface CopyButtonProps {
+  year: number;
+  quarter: number;
+  targets: Targets;
+  users: readonly number[];
+  sheet: TargetSheet;
+}
+
+/** Fills empty cells with the values of the quarter before. */
+function CopyButton({ year, quarter, targets, users, sheet: { rows, typed, type } }: CopyButtonProps) {
+  const before = quarter === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: quarter - 1 };
+  const name = targetText.quarter(before.quarter) + (before.year === year ? '' : `/${before.year}`);
+  const copy = () => {
+    const from = targets.list.filter((row) => row.year === before.year && row.quarter === before.quarter);
+    const texts = copied(users, { to: rows, from, edits: typed }, quarter);
+    type(texts);
+    if (texts.length === 0) toast.info(text.nothingToCopy(name));
+    else toast.info(text.copied(texts.length));
+  };
+  return (
+    <Button icon={<CopyIcon size={16} />} onClick={copy}>
+      {text.copyPrevious(name)}
+    </Button>
+  );
+}

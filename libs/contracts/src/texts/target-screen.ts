@@ -1,0 +1,55 @@
+/** The screen of quarters' starting values. Specification 3 §5.6, §9; D84 to D86, B5. */
+export const targetScreenText = {
+  back: 'Về danh sách tích luỹ',
+  table: (quarter: string) => `Giá trị đầu quý, ${quarter}`,
+  year: (year: number) => `Năm ${year}`,
+  previousYear: 'Năm trước',
+  nextYear: 'Năm sau',
+  quarters: 'Quý',
+  person: (count: string) => `Nhân viên (${count})`,
+  company: 'Công ty',
+  /** Short names of the figures, below the name of their side. */
+  demand: 'Nhu cầu',
+  seen: 'Khách đi xem',
+  note: 'Ghi chú',
+  sum: 'Tổng của nhân viên',
+  sumOfPeople: (sum: string) => `tổng ${sum}`,
+
+  past: 'Đã qua',
+  running: 'Đang chạy',
+  future: 'Chưa tới',
+  days: (first: string, last: string) => `${first} – ${last}`,
+  /** D85: a quarter counts as 90 days. */
+  dayOf: (day: number, percent: string) => `Tới ngày ${day}/90 · ${percent}%`,
+  nobody: 'Chưa ai có giá trị',
+  peopleSet: (set: string, all: string) => `${set}/${all} người có giá trị`,
+  /** D84. */
+  standardNow: 'Tới hôm nay cần có',
+  standardOf: (value: string) => `cần ${value}`,
+
+  /** B5. */
+  companyNote:
+    'Giá trị của công ty chỉ dùng khi xem tất cả mọi người. Một nhóm hay vài người được so với tổng giá trị của chính họ.',
+  companyEmptyNote: 'Chỉ tiêu mà công ty để trống được so với tổng của nhân viên.',
+  standardNote: 'Chuẩn của một kỳ = giá trị ÷ 90 × số ngày của kỳ trong quý.',
+  pasteNote: 'Có thể dán cả khối từ Excel. Mũi tên và Enter đi giữa các ô, Esc trả lại giá trị cũ.',
+  readOnly: 'Chỉ quản trị viên và Sale Admin nhập được giá trị đầu quý.',
+
+  copyPrevious: (quarter: string) => `Chép từ ${quarter}`,
+  copied: (count: number) => `Đã chép ${count} ô, chưa lưu`,
+  nothingToCopy: (quarter: string) => `${quarter} không có giá trị nào cho ô còn trống`,
+  pasted: (count: number) => `Đã dán ${count} ô, chưa lưu`,
+  pastedOutside: (count: number, outside: number) => `Đã dán ${count} ô, ${outside} ô nằm ngoài bảng`,
+
+  unsaved: (count: number) => `${count} ô chưa lưu`,
+  unsavedHere: 'Có ô chưa lưu',
+  problems: (count: number) => `${count} ô cần sửa`,
+  otherQuarter: (quarter: string) => `còn ở ${quarter}`,
+  dropAll: 'Bỏ thay đổi',
+  dropSure: 'Bạn có chắc muốn bỏ những gì chưa lưu?',
+  save: 'Lưu',
+  saving: (done: string, all: string) => `Đang lưu ${done}/${all}`,
+  cell: (who: string, figure: string) => `${who}: ${figure}`,
+  changedTo: (figure: string, value: string) => `${figure} vừa được đổi thành ${value}`,
+  noPeople: 'Chưa có nhân viên nào.',
+} as const;
