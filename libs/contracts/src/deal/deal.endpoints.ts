@@ -19,6 +19,7 @@ import {
   couponRow,
   dealRow,
   oldTransactionRow,
+  oldTransactionSums,
   receiptRow,
   transactionPage,
   transactionRow,
@@ -173,7 +174,7 @@ export const listCoupons = endpoint({
   access,
   query: paperQuery,
   example: { query: page },
-  data: pageOf(couponRow),
+  data: pageOf(couponRow).extend({ sums: z.object({ reduced: z.number().int() }) }),
 });
 
 export const createCoupon = endpoint({
@@ -205,7 +206,7 @@ export const listCancelBills = endpoint({
   access,
   query: paperQuery,
   example: { query: page },
-  data: pageOf(billRow),
+  data: pageOf(billRow).extend({ sums: z.object({ retained: z.number().int() }) }),
 });
 
 /** B11. */
@@ -260,7 +261,7 @@ export const listOldTransactions = endpoint({
   access,
   query: ledgerQuery.extend({ type: choice, status: choice, id: idParam.optional() }),
   example: { query: page },
-  data: pageOf(oldTransactionRow),
+  data: pageOf(oldTransactionRow).extend({ sums: oldTransactionSums }),
 });
 
 export const changeOldTransaction = endpoint({

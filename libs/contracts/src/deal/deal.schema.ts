@@ -217,3 +217,6 @@ export const oldTransactionRow = z.object({
   updated_at: epochSeconds,
 });
 export type OldTransactionRow = z.output<typeof oldTransactionRow>;
+
+/** Sums of all old transactions of a list, VND. */
+export const oldTransactionSums = z.object({ fee: money, received: money, receivable: money });

@@ -196,9 +196,11 @@ export const couponList: PaperList = {
   ...{ table: coupons, amount: coupons.reduced_fee, codes: [dealShares.code] },
   day: sql`(${coupons.created_at} at time zone 'Asia/Ho_Chi_Minh')::date`,
 };
+/** Money that was collected of shares which were cancelled later. D79. */
 export const billList: PaperList = {
   ...{ table: cancelBills, day: cancelBills.cancel_date, codes: [dealShares.code] },
-  amount: sql`0`,
+  amount: sql`(select coalesce(sum(${receipts.fee_collect}), 0) from ${receipts}
+    where ${receipts.share_id} = ${dealShares.id} and ${receipts.deleted_at} is null)`,
 };
 
 /** Papers that meet the filter, with all that it looks at. */
@@ -242,7 +244,7 @@ export interface OldFilter extends LedgerFilter {
   id?: number | undefined;
 }
 
-/** A page of old transactions, the latest deposit first. */
+/** A page of old transactions, the latest deposit first, their number, and their sums. */
 export async function listOld(filter: OldFilter, { page, size }: Page) {
   const words = searchWords(filter.search).map((word) =>
     or(
@@ -259,7 +261,14 @@ export async function listOld(filter: OldFilter, { page, size }: Page) {
     filter.id === undefined ? undefined : eq(oldTransactions.id, filter.id),
     ...words,
   );
-  const [counted] = await db().select({ total: count() }).from(oldTransactions).where(where);
+  const [counted] = await db()
+    .select({
+      total: count(),
+      fee: summed(sql`${oldTransactions.fee}`),
+      received: summed(sql`${oldTransactions.fee_received}`),
+    })
+    .from(oldTransactions)
+    .where(where);
   const list = await db()
     .select()
     .from(oldTransactions)
@@ -267,5 +276,5 @@ export async function listOld(filter: OldFilter, { page, size }: Page) {
     .orderBy(desc(oldTransactions.date), desc(oldTransactions.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { total: counted!.total, list };
+  return { ...counted!, list };
 }

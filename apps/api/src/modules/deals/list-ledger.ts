@@ -8,6 +8,7 @@ import type { DealRow, TransactionPage } from '@toam/contracts/deal/deal.schema'
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
+import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
@@ -137,22 +138,21 @@ export async function listReceipts(actor: Actor, query: PaperQuery) {
 }
 
 export async function listCoupons(actor: Actor, query: PaperQuery) {
-  const { ids, total } = await listIds(actor, couponList, query);
-  return pageOf(
-    await serializeCoupons(await readerOf(actor), inOrder(ids, await findCoupons(ids), ownId)),
-    total,
-    query,
-  );
+  const { ids, total, sum } = await listIds(actor, couponList, query);
+  const rows = await serializeCoupons(await readerOf(actor), inOrder(ids, await findCoupons(ids), ownId));
+  return { ...pageOf(rows, total, query), sums: { reduced: sum } };
 }
 
 export async function listBills(actor: Actor, query: PaperQuery) {
-  const { ids, total } = await listIds(actor, billList, query);
-  return pageOf(await serializeBills(await readerOf(actor), inOrder(ids, await findBills(ids), ownId)), total, query);
+  const { ids, total, sum } = await listIds(actor, billList, query);
+  const rows = await serializeBills(await readerOf(actor), inOrder(ids, await findBills(ids), ownId));
+  return { ...pageOf(rows, total, query), sums: { retained: sum } };
 }
 
 /** @throws HttpError forbidden */
 export async function listOldTransactions(actor: Actor, query: OldQuery) {
   const { type, status, id } = query;
-  const { total, list } = await listOld({ ...(await filterOf(actor, query)), type, status, id }, query);
-  return pageOf(await serializeOld(await readerOf(actor), list), total, query);
+  const { total, list, fee, received } = await listOld({ ...(await filterOf(actor, query)), type, status, id }, query);
+  const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
+  return { ...pageOf(await serializeOld(await readerOf(actor), list), total, query), sums };
 }

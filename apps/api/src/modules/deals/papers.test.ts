@@ -37,7 +37,7 @@ beforeEach(async () => {
 interface Listed<Row> {
   total: number;
   list: Row[];
-  sums: { collected: number };
+  sums: object;
 }
 const list = async <Row>(noun: string, actor: Actor, query = '') =>
   dataOf<Listed<Row>>(await as(actor).get(`/business/v2/${noun}?${query}`));
@@ -195,8 +195,10 @@ describe('coupons', () => {
     expect(dataOf<CouponRow>(await change({ reducedFee: 59_999_999, version: 1 }))).toMatchObject({ version: 2 });
     expect((await change({ reducedFee: 1, version: 1 })).statusCode).toBe(409);
     expect((await change({ id: 9, reducedFee: 1 })).statusCode).toBe(404);
-    expect(await list<CouponRow>('coupons', agent)).toMatchObject({ total: 1, list: [{ reducedFee: 59_999_999 }] });
-    expect(await list('coupons', stranger)).toMatchObject({ total: 0 });
+    expect(await list<CouponRow>('coupons', agent)).toMatchObject({
+      ...{ total: 1, list: [{ reducedFee: 59_999_999 }], sums: { reduced: 59_999_999 } },
+    });
+    expect(await list('coupons', stranger)).toMatchObject({ total: 0, sums: { reduced: 0 } });
   });
 });
 
@@ -220,6 +222,7 @@ describe('cancel bills', () => {
       cancel_bill: { id: 1 },
     });
     expect(await list<ReceiptRow>('receipt', admin)).toMatchObject({ list: [{ retained: true }] });
+    expect(await list('cancelBill', admin)).toMatchObject({ total: 2, sums: { retained: 20_000_000 } });
     const cancelled = { transaction_id: 'Giao dịch đã huỷ cọc' };
     expect(errorsOf(await cancel(2))).toEqual([422, cancelled]);
     expect(errorsOf(await collect(1, 1, 'PT-2'))).toEqual([422, cancelled]);
@@ -265,6 +268,7 @@ describe('old transactions', () => {
   test('are listed with what is still to be received, and numbers in names hidden', async () => {
     expect(await all(agent)).toMatchObject({
       total: 1,
+      sums: { fee: 40_000_000, received: 0, receivable: 40_000_000 },
       list: [
         {
           ...{ id: 1, brokerageFee: 40_000_000, brokerageFeeReceivable: 40_000_000, brokerageFeeStatus: 1 },
