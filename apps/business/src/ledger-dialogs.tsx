@@ -15,3 +15,12 @@ export const ReceiptsNewDialog = (props: ComponentProps<typeof Receipts>) => (
     <Receipts {...props} />
   </Suspense>
 );
+
+const Panel = lazy(async () => ({ default: (await import('./business-papers/share-panel')).SharePanel }));
+
+/** A share's panel: deal, money, papers. */
+export const SharePanel = (props: ComponentProps<typeof Panel>) => (
+  <Suspense fallback={null}>
+    <Panel {...props} />
+  </Suspense>
+);

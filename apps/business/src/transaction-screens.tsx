@@ -1,12 +1,6 @@
-import { BeingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { type ComponentType, lazy } from 'react';
 import type { TransactionTab } from './business/transaction-tab';
-
-const comes = (will: string) =>
-  function Comes() {
-    return <BeingBuilt will={[will]} />;
-  };
 
 /** A screen whose code loads when its tab is opened; a failure can be tried again. */
 const screen = (load: Parameters<typeof lazyPage>[0]) =>
@@ -16,8 +10,8 @@ const screen = (load: Parameters<typeof lazyPage>[0]) =>
 export const transactionScreens: Record<TransactionTab, ComponentType> = {
   deal: screen(() => import('./business-transaction/deal-list.screen')),
   detail: screen(() => import('./business-transaction/share-list.screen')),
-  receipt: comes('Theo dõi phiếu thu'),
-  coupon: comes('Theo dõi phiếu giảm hoa hồng'),
-  cancel: comes('Theo dõi phiếu huỷ cọc'),
-  old: comes('Tra cứu giao dịch cũ'),
+  receipt: screen(() => import('./business-papers/receipt-list.screen')),
+  coupon: screen(() => import('./business-papers/coupon-list.screen')),
+  cancel: screen(() => import('./business-papers/cancel-bill-list.screen')),
+  old: screen(() => import('./business-old-transaction/old-transaction-list.screen')),
 };

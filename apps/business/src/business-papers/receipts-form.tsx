@@ -71,7 +71,7 @@ export function ReceiptsForm({ form, shares, isBack, onSubmit }: ReceiptsFormPro
           })}
         </Stack>
         <Problem control={control} />
-        <Sum control={control} />
+        {fields.length > 1 && <Sum control={control} />}
       </FieldScope>
       {isBack && <TypedBack />}
       {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}

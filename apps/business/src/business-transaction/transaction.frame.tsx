@@ -3,6 +3,7 @@ import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { Pane, PendingState, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
 import { recordId } from '@toam/list-screen/list-search';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { Suspense, useState } from 'react';
 import { ImportButton } from '../business/import-button';
 import { Navigate } from 'react-router-dom';
@@ -11,10 +12,14 @@ import { paths } from '../paths';
 import { filterNames, flag } from '../business/ledger-search';
 import { ActionsPlace } from '../business/screen-actions';
 import { type TransactionTab, transactionTabs, transactionTabSearch } from '../business/transaction-tab';
+import { SharePanel } from '../ledger-dialogs';
 import { transactionScreens } from '../transaction-screens';
 
 /** `?new=1&house=&customer=` opens the form of a deal with what is known of it. B17. */
 const createSearch = z.object({ new: flag, house: recordId, customer: recordId });
+
+/** The share in the panel, over any tab. */
+const openSearch = z.object({ open: recordId });
 
 /** What an import brings into a tab. */
 const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
@@ -25,6 +30,8 @@ const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
 export function Component() {
   const [{ tab }] = useUrlState(transactionTabSearch);
   const [create] = useUrlState(createSearch);
+  const [{ open }, change] = useUrlState(openSearch);
+  const { close } = useOpenedRow(open, change);
   const [params] = useAddressParams();
   const isPhone = useIsPhone();
   const [actions, setActions] = useState<HTMLElement | null>(null);
@@ -55,6 +62,7 @@ export function Component() {
         {!isPhone && <Row ref={setActions} flex="none" gap={8} />}
       </Row>
       {isPhone ? screen : <ActionsPlace value={actions}>{screen}</ActionsPlace>}
+      {open !== null && <SharePanel key={open} shareId={open} onClose={close} />}
     </Pane>
   );
 }

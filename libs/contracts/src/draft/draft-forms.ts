@@ -16,6 +16,10 @@ export const draftForms = [
   'form-explanation',
   'accumulation',
   'deal',
+  'receipt',
+  'coupon',
+  'cancel-bill',
+  'old-transaction',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

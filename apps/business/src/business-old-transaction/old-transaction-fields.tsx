@@ -1,0 +1,137 @@
+import { longestNote } from '@toam/contracts/deal/deal-fields';
+import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
+import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
+import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
+import { dealStatuses, dealTypes, feeStatuses } from '@toam/domain/deal/deal-values';
+import { oldFeeProblem, oldReceivable } from '@toam/domain/deal/old-transaction';
+import { fullMoney } from '@toam/domain/money/money-format';
+import { StaffField } from '@toam/pickers/staff/staff-field';
+import { Facts, PlainButton, Row, Text } from '@toam/ui/core';
+import {
+  DateField,
+  type EntryForm,
+  FormGrid,
+  MoneyField,
+  SelectField,
+  TextArea,
+  TextField,
+  useWatch,
+} from '@toam/ui/form';
+import { fittingStatus, oldLabels, type OldValues } from './old-transaction.values';
+
+interface OldTransactionFieldsProps {
+  form: EntryForm<OldValues>;
+  row: OldTransactionRow;
+}
+
+const types = dealTypes.map((value) => ({ value, label: dealTypeText[value] }));
+const statuses = dealStatuses.map((value) => ({ value, label: dealStatusText[value] }));
+const feeChoices = feeStatuses.map((value) => ({ value, label: feeStatusText[value] }));
+
+/** The required ones are those of specification 3 §5.2. */
+export function OldTransactionFields({ form, row }: OldTransactionFieldsProps) {
+  const { control } = form;
+  return (
+    <>
+      <OldDetail row={row} />
+      <FormGrid>
+        <TextField control={control} name="address" label={oldLabels.address} required span={2} />
+        <StaffField control={control} name="user_id" label={oldLabels.user_id} required span={2} />
+        <SelectField
+          control={control}
+          name="transactionType"
+          label={oldLabels.transactionType}
+          choices={types}
+          required
+          span={2}
+        />
+        <SelectField control={control} name="status" label={oldLabels.status} choices={statuses} required span={2} />
+        <DateField control={control} name="date" label={oldLabels.date} required noFuture span={2} />
+        <DateField control={control} name="notarizedDay" label={oldLabels.notarizedDay} required span={2} />
+        <DateField
+          control={control}
+          name="brokerageReceiveDay"
+          label={oldLabels.brokerageReceiveDay}
+          required
+          span={2}
+        />
+        <MoneyField control={control} name="price" label={oldLabels.price} required span={2} />
+        <MoneyField control={control} name="brokerageFee" label={oldLabels.brokerageFee} required span={2} />
+        <MoneyField
+          control={control}
+          name="brokerageFeeReceived"
+          label={oldLabels.brokerageFeeReceived}
+          required
+          span={2}
+        />
+        <SelectField
+          control={control}
+          name="brokerageFeeStatus"
+          label={oldLabels.brokerageFeeStatus}
+          choices={feeChoices}
+          required
+          span={4}
+        />
+      </FormGrid>
+      <Receivable form={form} />
+      <TextArea control={control} name="note" label={oldLabels.note} longest={longestNote} />
+    </>
+  );
+}
+
+/** What is left is computed. A status that says something else is repaired by a click. D78. */
+function Receivable({ form }: { form: EntryForm<OldValues> }) {
+  const [fee, received, status] = useWatch({
+    control: form.control,
+    name: ['brokerageFee', 'brokerageFeeReceived', 'brokerageFeeStatus'],
+  });
+  if (fee === null || received === null || !Number.isFinite(fee) || !Number.isFinite(received) || received > fee)
+    return null;
+  const fits = fittingStatus(fee, received);
+  const isWrong = status === null || oldFeeProblem({ fee, received, status }) === 'status';
+  const repair = () =>
+    form.setValue('brokerageFeeStatus', fits, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <Row gap={12} rowGap={4} wrap justify="between" padX={12} padY={10} radius={8} background="fill">
+      <Text size={13}>
+        {text.receivable}:{' '}
+        <Text as="b" weight={600} digits>
+          {fullMoney(oldReceivable({ fee, received }))} đ
+        </Text>
+      </Text>
+      {isWrong && (
+        <PlainButton size={13} tone="teal" weight={500} onClick={repair}>
+          {text.fits(feeStatusText[fits])}
+        </PlainButton>
+      )}
+    </Row>
+  );
+}
+
+/** What the old system wrote down, to read. */
+function OldDetail({ row: { detail } }: { row: OldTransactionRow }) {
+  const { customer_name, name, brokerageRate } = detail;
+  if (customer_name === null && name === null && brokerageRate === null) return null;
+  return (
+    <Facts columns="176px minmax(0, 1fr)">
+      {customer_name !== null && (
+        <>
+          <dt>{text.customer}</dt>
+          <dd>{customer_name}</dd>
+        </>
+      )}
+      {name !== null && (
+        <>
+          <dt>{text.staff}</dt>
+          <dd>{name}</dd>
+        </>
+      )}
+      {brokerageRate !== null && (
+        <>
+          <dt>{text.rate}</dt>
+          <dd>{brokerageRate.toLocaleString('vi-VN')}</dd>
+        </>
+      )}
+    </Facts>
+  );
+}

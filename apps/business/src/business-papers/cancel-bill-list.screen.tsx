@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BillRow } from '@toam/contracts/deal/deal.schema';
+import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { ScreenActions } from '../business/screen-actions';
+import { CancelBillDialog } from './cancel-bill.dialog';
+import { billListColumns } from './cancel-bill-list.columns';
+import { NewCancelBillDialog } from './new-cancel-bill.dialog';
+import { usePaperAddress } from '../business/paper-address';
+import { PaperCard } from './paper-card';
+import { PaperList } from './paper-list';
+import { paperQueries } from './paper.queries';
+import { RecordButton } from './record-button';
+
+const card = (row: BillRow) => (
+  <PaperCard
+    row={row}
+    name={writtenDay(dayOf(row.cancelDate))}
+    amount={row.feeCollected}
+    amountLabel={ledgerLabel.retained}
+  />
+);
+
+/** 'Phiếu huỷ cọc', by the day, the latest first. Specification 3 §2.2. */
+export function Component() {
+  const at = usePaperAddress();
+  const asked = paperQueries.bills(at.question);
+  const found = useQuery(asked);
+  return (
+    <PaperList
+      name="cancel-bill"
+      columns={billListColumns}
+      at={at}
+      live={{ noun: 'transaction', list: asked.queryKey }}
+      found={found}
+      words={text.cancel}
+      sums={({ retained }) => [{ key: 'feeCollected', label: ledgerLabel.retained, amount: retained }]}
+      phoneRow={card}
+      edit={(row, onClose) => <CancelBillDialog key={row.id} shareId={row.transaction_id} onClose={onClose} />}
+      actions={() => (
+        <ScreenActions>
+          <RecordButton label={text.billNew} dialog={NewCancelBillDialog} />
+        </ScreenActions>
+      )}
+    />
+  );
+}

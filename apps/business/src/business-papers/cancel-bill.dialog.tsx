@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { longestNote } from '@toam/contracts/deal/deal-fields';
+import { cancelDeal, changeCancelBill } from '@toam/contracts/deal/deal.endpoints';
+import type { BillRow, TransactionPage } from '@toam/contracts/deal/deal.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
+import { dealText } from '@toam/contracts/texts/deal';
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { changedFields } from '@toam/domain/record/three-way';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { toast } from '@toam/ui/core';
+import { DateField, SegmentedField, TextArea, todayInVietnam, useWatch } from '@toam/ui/form';
+import { useState } from 'react';
+import { refreshLedger } from '../business/ledger.queries';
+import {
+  billBody,
+  billLabels,
+  billSchema,
+  billValues,
+  billWords,
+  cancelledBy,
+  type BillValues,
+} from './cancel-bill.values';
+import { CancelOutcome } from './cancel-outcome';
+import { FreshShare } from './fresh-share';
+import { PaperModal, paperScope } from './paper-modal';
+import { ShareFacts } from './share-facts';
+import { useRemovals } from './use-removals';
+
+interface CancelBillDialogProps {
+  shareId: number;
+  onClose: () => void;
+}
+
+/** Cancels a deal or one share of it; changes or takes back what was cancelled. Specification 3 §5.5, D79, B10, B11. */
+export const CancelBillDialog = ({ shareId, onClose }: CancelBillDialogProps) => (
+  <FreshShare shareId={shareId} title={text.billNew} onClose={onClose}>
+    {(share) => <CancelBillForm share={share} bill={share.cancel_bill} onClose={onClose} />}
+  </FreshShare>
+);
+
+interface CancelBillFormProps {
+  share: TransactionPage;
+  /** Null for a new one. */
+  bill: BillRow | null;
+  onClose: () => void;
+}
+
+type Saved = BillRow | { list: BillRow[] };
+
+function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
+  const queries = useQueryClient();
+  const { removeBill } = useRemovals();
+  const [today] = useState(() => todayInVietnam());
+  const { form, draft, saving, conflict } = useRecordEditor<BillValues, BillRow, Saved>({
+    name: bill ? draftNameOf('cancel-bill', bill.id) : draftNameOf('cancel-bill', 'new', share.id),
+    schema: billSchema,
+    begin: { version: bill?.version ?? 0, values: billValues(bill, today) },
+    valuesOf: billValues,
+    send: ({ version, before, after }, once): Promise<Saved> | null => {
+      const body = billBody(after);
+      if (!bill) {
+        const whole_deal = after.extent === 'deal';
+        return call(cancelDeal, { body: { transaction_id: share.id, ...body, whole_deal }, ...once });
+      }
+      if (changedFields(before, after).length === 0) return null;
+      return call(changeCancelBill, { body: { id: bill.id, version, ...body }, ...once });
+    },
+    onSaved: (saved) => {
+      if (saved) toast.success(bill ? dealText.updated : dealText.created);
+      onClose();
+      return refreshLedger(queries);
+    },
+    showFailure: (failed, error) => showSaveFailure(failed, error, paperScope),
+  });
+  const extent = useWatch({ control: form.control, name: 'extent' });
+  const send = form.handleSubmit(() => saving.save());
+  if (conflict) return <RecordConflictDialog conflict={conflict} labels={billLabels} words={billWords} />;
+  const remove = async (stored: BillRow) => {
+    const isAlone = share.others.every(({ cancelDate }) => cancelDate === null);
+    if (await removeBill(stored, isAlone)) onClose();
+  };
+  const whole = cancelledBy(share, 'deal').length;
+  return (
+    <PaperModal
+      title={bill ? text.billEdit(share.transactionCode) : text.billNew}
+      draft={draft}
+      isPending={saving.isPending}
+      onSend={() => void send()}
+      onClose={onClose}
+      removal={bill ? { label: text.billRemove, remove: () => void remove(bill) } : undefined}
+    >
+      <ShareFacts share={share} />
+      {!bill && whole > 1 && (
+        <SegmentedField
+          control={form.control}
+          name="extent"
+          label={text.billScope}
+          choices={[
+            { value: 'deal', label: text.billWhole(whole) },
+            { value: 'share', label: text.billShare(share.staff.name) },
+          ]}
+        />
+      )}
+      <DateField control={form.control} name="cancelDate" label={billLabels.cancelDate} required />
+      <TextArea control={form.control} name="note" label={billLabels.note} longest={longestNote} />
+      {!bill && <CancelOutcome shares={cancelledBy(share, extent)} />}
+    </PaperModal>
+  );
+}

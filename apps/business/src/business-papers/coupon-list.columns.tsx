@@ -1,0 +1,30 @@
+import type { CouponRow } from '@toam/contracts/deal/deal.schema';
+import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { couponColumns } from '@toam/domain/deal/deal-columns';
+import { Text } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
+
+/** Specification 3 §3 "Coupon". */
+export const couponListColumns: readonly ListColumn<CouponRow>[] = [
+  {
+    key: 'made',
+    title: text.coupon.day,
+    width: 116,
+    pinned: true,
+    render: ({ created_at }) => (
+      <Text weight={500} digits>
+        {writtenDay(dayOf(created_at))}
+      </Text>
+    ),
+  },
+  houseColumn,
+  staffColumn,
+  moneyColumn('feesPayable', ledgerLabel.payable, ({ feesPayable }) => feesPayable),
+  moneyColumn('reducedFee', couponColumns.reduced_fee.label, ({ reducedFee }) => reducedFee, true),
+  moneyColumn('feeCollected', ledgerLabel.collected, ({ feeCollected }) => feeCollected),
+  userColumn,
+  noteColumn,
+];

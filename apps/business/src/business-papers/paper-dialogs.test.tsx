@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  cancelDeal,
+  changeReceipt,
+  createCoupon,
+  readTransaction,
+  removeCancelBill,
+  removeReceipt,
+} from '@toam/contracts/deal/deal.endpoints';
+import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
+import { dayStart } from '@toam/domain/day';
+import { anAdmin } from '@toam/testing/a-user';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { stopClockAt } from '@toam/testing/clock';
+import { renderRoute } from '@toam/testing/render-route';
+import { aBill, aCoupon, aReceipt, aShare, aSharePage } from '../business/ledger.scene';
+import { type OpenPaper, PaperDialog } from './paper-dialogs';
+
+stopClockAt(dayStart('2026-11-23') + 9 * 3600);
+
+function show(paper: OpenPaper, share: TransactionPage = aSharePage()) {
+  const onClose = jest.fn();
+  answer(readTransaction, () => share);
+  const element = <PaperDialog shareId={42} paper={paper} onClose={onClose} />;
+  return { ...renderRoute([{ path: '/', element }], '/', { user: anAdmin() }), onClose };
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+async function type(label: RegExp, text: string): Promise<void> {
+  const box = await screen.findByLabelText(label);
+  await userEvent.clear(box);
+  await userEvent.click(box);
+  await userEvent.paste(text);
+}
+const sure = () => userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+
+describe('a receipt', () => {
+  const paper: OpenPaper = { kind: 'receipt', receipt: aReceipt() };
+
+  test('is changed with its version, up to what is payable without it', async () => {
+    const { onClose } = show(paper);
+    answer(changeReceipt, () => aReceipt({ version: 2 }));
+    await type(/Số tiền thu/, '169000001');
+    await save();
+    expect(await screen.findByText('Must be less than the fee payable')).toBeVisible();
+    await type(/Số tiền thu/, '169000000');
+    expect(screen.getByText(/thu đủ/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getByText('Update thành công')).toBeVisible();
+    expect(callsOf(changeReceipt)[0]?.body).toEqual({
+      ...{ id: 31, version: 1, feeCode: 'PT-2611-0031', dateCollect: '2026-11-20', feeCollect: 169_000_000 },
+      note: null,
+    });
+  });
+
+  test('that another has changed meanwhile: the person chooses, then it is saved on the new version', async () => {
+    const { onClose } = show(paper);
+    refuse(changeReceipt, 409, 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu', {
+      current: aReceipt({ version: 5, feeCollect: 70_000_000 }),
+    });
+    await type(/Số tiền thu/, '80000000');
+    await save();
+    expect(await screen.findByText(/Bản ghi đã đổi lúc/)).toBeVisible();
+    expect(screen.getByText('Mới: 70.000.000')).toBeVisible();
+    answer(changeReceipt, () => aReceipt({ version: 6 }));
+    expect(screen.getByText('Của bạn: 80.000.000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(changeReceipt).at(-1)?.body).toMatchObject({ version: 5, feeCollect: 80_000_000 });
+  });
+
+  test('is deleted after a question that says what becomes of its money', async () => {
+    const { onClose } = show(paper);
+    answer(removeReceipt, () => null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu thu' }));
+    expect(await screen.findByText('Bạn có chắc muốn xoá phiếu thu PT-2611-0031?')).toBeVisible();
+    expect(screen.getByText('100.000.000 đ trở lại thành tiền còn phải thu.')).toBeVisible();
+    await sure();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(removeReceipt)[0]?.body).toEqual({ id: 31 });
+  });
+
+  test('that is gone says so', async () => {
+    show(paper, aSharePage({ receipts: [] }));
+    expect(await screen.findByText('Không tìm thấy phiếu thu này')).toBeVisible();
+  });
+});
+
+describe('a reduction', () => {
+  const paper: OpenPaper = { kind: 'coupon', couponId: null };
+
+  test('stays, with what was collected, below what is payable; the field says the limit and what is left', async () => {
+    const { onClose } = show(paper);
+    answer(createCoupon, () => aCoupon());
+    expect(await screen.findByText('Số tiền giảm và đã thu phải nhỏ hơn 169.000.000 đ')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Vui lòng nhập số tiền giảm')).toBeVisible();
+    await type(/Số tiền giảm/, '69000000');
+    await save();
+    expect(await screen.findByText('Số tiền giảm và đã thu phải nhỏ hơn 169.000.000 đ')).toBeVisible();
+    expect(callsOf(createCoupon)).toEqual([]);
+    await type(/Số tiền giảm/, '9000000');
+    expect(await screen.findByText(/còn phải thu 60.000.000 đ/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.getByText('Create Successful')).toBeVisible();
+    expect(callsOf(createCoupon)[0]?.body).toEqual({ transaction_id: 42, reducedFee: 9_000_000, note: null });
+  });
+
+  test('of a deal that was cancelled meanwhile says why it is refused', async () => {
+    const { onClose } = show(paper);
+    refuse(createCoupon, 422, 'Giao dịch đã huỷ cọc', { errors: { transaction_id: 'Giao dịch đã huỷ cọc' } });
+    await type(/Số tiền giảm/, '9000000');
+    await save();
+    expect((await screen.findAllByText('Giao dịch đã huỷ cọc')).length).toBeGreaterThan(0);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a cancel bill', () => {
+  const other = aShare({ id: 43, staff: { id: 9, name: 'Lê Ngọc Diễm', avatar: null }, feesPayable: 30_000_000 });
+
+  test('cancels the whole deal, and says what is lost and what is retained', async () => {
+    const { onClose } = show({ kind: 'bill' }, aSharePage({ others: [other] }));
+    answer(cancelDeal, () => ({ list: [aBill()] }));
+    expect(await screen.findByText('199.000.000 đ hoa hồng không còn tính vào doanh thu.')).toBeVisible();
+    expect(screen.getByText('200.000.000 đ đã thu được ghi là tiền giữ lại, phiếu thu vẫn còn.')).toBeVisible();
+    await type(/Ghi chú/, 'Khách đổi ý');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(cancelDeal)[0]?.body).toEqual({
+      ...{ transaction_id: 42, cancelDate: '2026-11-23', note: 'Khách đổi ý', whole_deal: true },
+    });
+  });
+
+  test('or one share of it', async () => {
+    const { onClose } = show({ kind: 'bill' }, aSharePage({ others: [other] }));
+    answer(cancelDeal, () => ({ list: [aBill()] }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Chỉ phần của Nguyễn Thu Hà' }));
+    expect(await screen.findByText('169.000.000 đ hoa hồng không còn tính vào doanh thu.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(cancelDeal)[0]?.body).toMatchObject({ whole_deal: false });
+  });
+
+  test('that stands is taken back after a question; the other shares stay cancelled', async () => {
+    const cancelDate = dayStart('2026-11-21');
+    const cancelled = { cancelDate, others: [{ ...other, cancelDate }], cancel_bill: aBill() };
+    const { onClose } = show({ kind: 'bill' }, aSharePage(cancelled));
+    answer(removeCancelBill, () => null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Bỏ huỷ cọc' }));
+    expect(await screen.findByText(/Các phần khác của giao dịch vẫn huỷ cọc/)).toBeVisible();
+    await sure();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(removeCancelBill)[0]?.body).toEqual({ id: 2 });
+  });
+});

@@ -1,0 +1,40 @@
+import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { receiptColumns } from '@toam/domain/deal/deal-columns';
+import { NoValue, StatusTag, Text, TwoLines } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
+
+/** Keys as the sheet has them. Specification 3 §3 "Receipt". */
+export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
+  {
+    key: 'feeCode',
+    title: `${receiptColumns.code.label} · ${receiptColumns.collected_on.label.toLowerCase()}`,
+    width: 190,
+    pinned: true,
+    shape: 'twoLines',
+    render: ({ feeCode, dateCollect }) => (
+      <TwoLines>
+        <Text weight={500} ellipsis digits>
+          {feeCode}
+        </Text>
+        <Text digits>{writtenDay(dayOf(dateCollect))}</Text>
+      </TwoLines>
+    ),
+  },
+  houseColumn,
+  staffColumn,
+  moneyColumn('feePayable', receiptColumns.fee_payable.label, ({ feePayable }) => feePayable),
+  moneyColumn('feeCollect', receiptColumns.fee_collect.label, ({ feeCollect }) => feeCollect, true),
+  moneyColumn('uncollectedFees', ledgerLabel.uncollected, ({ uncollectedFees }) => uncollectedFees),
+  {
+    key: 'retained',
+    title: ledgerLabel.retained,
+    width: 130,
+    shape: 'tag',
+    render: ({ retained }) => (retained ? <StatusTag tone="error">{ledgerLabel.retained}</StatusTag> : <NoValue />),
+  },
+  userColumn,
+  noteColumn,
+];

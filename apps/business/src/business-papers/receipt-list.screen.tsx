@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import { ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { dayOf, writtenDay } from '@toam/domain/day';
+import { receiptColumns } from '@toam/domain/deal/deal-columns';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { StatusTag } from '@toam/ui/core';
+import { ScreenActions } from '../business/screen-actions';
+import { NewReceiptDialog } from './new-receipt.dialog';
+import { usePaperAddress } from '../business/paper-address';
+import { PaperCard } from './paper-card';
+import { PaperList } from './paper-list';
+import { paperQueries } from './paper.queries';
+import { receiptListColumns } from './receipt-list.columns';
+import { ReceiptDialog } from './receipt.dialog';
+import { RecordButton } from './record-button';
+
+const card = (row: ReceiptRow) => (
+  <PaperCard
+    row={row}
+    name={`${row.feeCode} · ${writtenDay(dayOf(row.dateCollect))}`}
+    amount={row.feeCollect}
+    amountLabel={receiptColumns.fee_collect.label}
+    tag={row.retained && <StatusTag tone="error">{ledgerLabel.retained}</StatusTag>}
+  />
+);
+
+/** Columns that share a cell of the screen. */
+const split = { feeCode: ['dateCollect'], house: ['customer'], staff: ['transactionCode'] };
+
+/** 'Phiếu thu', by the day of collection, the latest first. Specification 3 §2.2. */
+export function Component() {
+  const at = usePaperAddress();
+  const asked = paperQueries.receipts(at.question);
+  const found = useQuery(asked);
+  return (
+    <PaperList
+      name="receipt"
+      columns={receiptListColumns}
+      at={at}
+      live={{ noun: 'receipt', list: asked.queryKey }}
+      found={found}
+      words={text.receipt}
+      sums={({ collected }) => [{ key: 'feeCollect', label: receiptColumns.fee_collect.label, amount: collected }]}
+      phoneRow={card}
+      edit={(row, onClose) => <ReceiptDialog key={row.id} receipt={row} onClose={onClose} />}
+      actions={({ layout, count }) => (
+        <ScreenActions>
+          <ListMenu kind="receipt" question={at.question} layout={layout} split={split} count={count} />
+          <RecordButton label={text.receiptsNew(1)} dialog={NewReceiptDialog} />
+        </ScreenActions>
+      )}
+    />
+  );
+}

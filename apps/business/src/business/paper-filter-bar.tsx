@@ -1,0 +1,36 @@
+import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
+import { FilterBar } from '@toam/ui/heavy';
+import type { ComponentProps, ReactNode } from 'react';
+import { LedgerFilter } from './ledger-filter';
+import type { PaperAddress } from './paper-address';
+
+interface PaperFilterBarProps {
+  at: PaperAddress;
+  /** `bar` of `useListScreen`. */
+  bar: Pick<ComponentProps<typeof FilterBar>, 'search' | 'columns' | 'filters' | 'switchesOn' | 'counting'>;
+  /** What the search looks at. */
+  placeholder: string;
+  /** The name of the day that lies in the period: 'Ngày thu'. */
+  day: string;
+  count: string | undefined;
+  tools: ReactNode;
+}
+
+/** Search, period and people of a list of papers. Mockup 23. */
+export const PaperFilterBar = ({ at, bar, placeholder, day, count, tools }: PaperFilterBarProps) => (
+  <FilterBar
+    {...bar}
+    placeholder={placeholder}
+    resultText={count ? text.results(count) : text.allResults}
+    onResetSwitches={() => at.choose({ ...at.choice, whose: 'team', team: null, users: [] }, at.isAnytime)}
+    tools={tools}
+  >
+    <LedgerFilter
+      choice={at.choice}
+      isAnytime={at.isAnytime}
+      onChange={at.choose}
+      day={day}
+      words={(period) => `${day}: ${period.toLowerCase()}`}
+    />
+  </FilterBar>
+);
