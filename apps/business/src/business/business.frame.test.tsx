@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { JobPosition } from '@toam/domain/actor';
 import { aUser } from '@toam/testing/a-user';
 import { renderRoute } from '@toam/testing/render-route';
-import { routes } from '../routes';
+import { Component } from './business.frame';
+
+/** The frame alone: what stands in it asks the API. */
+const routes = [{ path: '/bussiness', Component, children: [{ path: '*?', element: null }] }];
 
 const tabsOf = async () =>
   within(await screen.findByRole('navigation', { name: 'Kinh doanh' })).getAllByRole('link').map((link) => link.textContent); // prettier-ignore
