@@ -9,6 +9,7 @@ import {
   suggestCodes,
 } from '@toam/contracts/deal/deal.endpoints';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
+import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -41,6 +42,7 @@ function show(address: string, user = anAdmin()) {
   answer(listCoupons, () => ({ list: [aCoupon()], total: 1, ...page, sums: { reduced: 9_000_000 } }));
   answer(listCancelBills, () => ({ list: [aBill()], total: 1, ...page, sums: { retained: 100_000_000 } }));
   answer(readTransaction, () => aSharePage());
+  answer(listHistory, () => ({ list: [], total: 0, ...page }));
   return renderRoute(routes, address, { user });
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });

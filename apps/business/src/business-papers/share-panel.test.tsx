@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
+import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, refuse } from '@toam/testing/answer';
@@ -11,8 +12,12 @@ import { SharePanel } from './share-panel';
 import { linesOf } from './share-sum';
 
 const element = <SharePanel shareId={42} onClose={() => undefined} />;
+const recorded = {
+  ...{ id: 1, user: null, column: 'created_at', old_value: null, new_value: 'Ghi nhận', created_at: 1_795_000_000 },
+};
 function show(share: TransactionPage | null = aSharePage()) {
   if (share) answer(readTransaction, () => share);
+  answer(listHistory, () => ({ total: 1, total_page: 1, page: 1, list: [recorded] }));
   return renderRoute([{ path: '/', element }], '/', { user: anAdmin() });
 }
 const panel = async () => within(await screen.findByRole('dialog', { name: /Giao dịch/ }));
@@ -44,6 +49,7 @@ test('shows the money as a sum, the papers, the deal with its links, and what ca
   expect(shown.getByRole('link', { name: 'Nguyễn Thu Hà' })).toHaveAttribute('href', '/employment?person=7');
   expect(shown.getByRole('link', { name: 'Mở giao dịch GD-2611-0043' })).toHaveAttribute('href', '/?open=43');
   expect(shown.getByRole('button', { name: 'Sửa phiếu thu PT-2611-0031' })).toBeVisible();
+  expect(await shown.findByText('Ghi nhận')).toBeVisible();
   expect(shown.getByRole('button', { name: 'Sửa phiếu giảm 9.000.000 đ' })).toBeVisible();
   answer(suggestCodes, () => ({ code: 'PT-2611-0032', codes: ['PT-2611-0032'] }));
   await userEvent.click(shown.getByRole('button', { name: 'Tạo phiếu thu' }));

@@ -7,6 +7,7 @@ import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
+import { HistorySection } from '../business/history-section';
 import { houseLine } from '../business/house-line';
 import { ShareStatus } from '../business/ledger-cells';
 import { ledgerQueries } from '../business/ledger.queries';
@@ -82,6 +83,9 @@ const Body = ({ share, onOpen }: BodyProps) => (
     {share.in_scope && <SharePapers share={share} onOpen={onOpen} />}
     <ShareDeal share={share} />
     <OtherShares shares={share.others} />
+    <div className={css.section}>
+      <HistorySection model="Transaction" id={share.id} />
+    </div>
   </Stack>
 );
 
