@@ -60,6 +60,16 @@ test('receipts of the month, ten a page, with the sum of all of them', async () 
   });
 });
 
+test('a link shows one receipt of any period, until its chip is taken off', async () => {
+  const { url } = show('/bussiness/transaction?tab=receipt&record=31');
+  await row(/PT-2611-0031/);
+  expect(callsOf(listReceipts)[0]?.query).toEqual({ id: 31, search: '', page: 1, size: 10 });
+  expect(screen.getByText('Chỉ #31')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Mã số' }));
+  await waitFor(() => expect(callsOf(listReceipts).at(-1)?.query).toHaveProperty('startAt'));
+  expect(url()).toBe('/bussiness/transaction?tab=receipt');
+});
+
 test('a double click changes a receipt; who only reads gets the panel of its share', async () => {
   const recorder = show('/bussiness/transaction?tab=receipt');
   await userEvent.dblClick(within(await row(/PT-2611-0031/)).getByText('20/11/2026'));

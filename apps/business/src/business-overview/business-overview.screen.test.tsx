@@ -46,7 +46,7 @@ test('asks for this month by weeks; the revenue says its change, its parts and w
   expect(revenue.getByText('so với tháng 10/2026')).toBeVisible();
   for (const percent of ['46,3%', '53,7%', '0%']) expect(revenue.getByText(percent)).toBeVisible();
   expect(revenue.getByRole('button', { name: /Còn phải thu: 190.000.001 đ/ })).toBeVisible();
-  expect(revenue.getByText('Giữ lại do huỷ cọc')).toBeVisible();
+  expect(revenue.getByText('Tiền giữ lại')).toBeVisible();
   expect(callsOf(readBusinessStatistic).map(({ body }) => body)).toEqual([
     { period: { type: 3, year: 2026, month: 11 }, by: 'week' },
   ]);

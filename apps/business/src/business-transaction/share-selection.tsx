@@ -4,7 +4,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { type ListSelection, SelectionAction, SelectionBar } from '@toam/ui/heavy';
 import { FilesIcon } from '@toam/ui/icons';
 import { Suspense, useState } from 'react';
-import { ReceiptsNewDialog } from '../transaction-dialogs';
+import { ReceiptsNewDialog } from '../ledger-dialogs';
 
 /** A selection that knows its rows, also those of other pages. */
 export function useChosenShares(selection: ListSelection, rows: readonly TransactionRow[]) {

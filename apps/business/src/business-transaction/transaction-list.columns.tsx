@@ -76,7 +76,7 @@ export const shareSheet = {
     transactionCode: ['date'],
     house: ['customer'],
     staff: ['transactionType'],
-    status: ['cancelDate', 'note'],
+    status: ['cancelDate', 'retained', 'note'],
   },
 };
 
@@ -124,5 +124,5 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = [
 export const dealSheetColumns = [
   ...['transactionCode', 'date', 'house_id', 'house', 'price', 'brokerageFee', 'staff', 'customer', 'transactionType'],
   ...['brokerageRate', 'brokerageFeeUser', 'reducedFee', 'feesPayable', 'brokerageFeeReceived'],
-  ...['brokerageFeeReceivable', 'status', 'cancelDate', 'note'],
+  ...['brokerageFeeReceivable', 'status', 'cancelDate', 'retained', 'note'],
 ].map((key) => ({ key }));

@@ -1,18 +1,24 @@
+import { recordId } from '@toam/list-screen/list-search';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import type { BusinessChoice } from './business-choice';
 import { isNarrowed, keptInLedger, ledgerQueryOf, ledgerSearch } from './ledger-search';
 import { useBusinessFilter } from './use-business-filter';
 
+/** One row, whatever its period: what a line of the audit leads to. */
+const paperSearch = ledgerSearch.extend({ record: recordId });
+
 /** The address of a list of papers or old transactions, and what it asks for. */
 export function usePaperAddress() {
   const [choice, setChoice] = useBusinessFilter();
-  const address = useListAddress(ledgerSearch, { kept: keptInLedger });
-  const { search, anytime, page, size } = address.search;
+  const address = useListAddress(paperSearch, { kept: keptInLedger });
+  const { search, anytime, page, size, record } = address.search;
   const isAnytime = anytime !== null;
+  const asked = record === null ? ledgerQueryOf(choice, isAnytime) : { id: record };
   return {
-    ...{ address, choice, isAnytime },
-    question: { ...ledgerQueryOf(choice, isAnytime), ...(search && { search }), page, size },
-    switchesOn: isNarrowed(choice) ? 1 : 0,
+    ...{ address, choice, isAnytime, record },
+    question: { ...asked, ...(search && { search }), page, size },
+    switchesOn: record !== null || isNarrowed(choice) ? 1 : 0,
+    showAll: () => address.ask({ record: null }),
     choose: (next: BusinessChoice, always: boolean) => {
       setChoice(next);
       address.ask({ anytime: always ? '1' : null });

@@ -1,5 +1,6 @@
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
-import { FilterBar } from '@toam/ui/heavy';
+import { Text } from '@toam/ui/core';
+import { FilterBar, OnChip } from '@toam/ui/heavy';
 import type { ComponentProps, ReactNode } from 'react';
 import { LedgerFilter } from './ledger-filter';
 import type { PaperAddress } from './paper-address';
@@ -22,15 +23,25 @@ export const PaperFilterBar = ({ at, bar, placeholder, day, count, tools }: Pape
     {...bar}
     placeholder={placeholder}
     resultText={count ? text.results(count) : text.allResults}
-    onResetSwitches={() => at.choose({ ...at.choice, whose: 'team', team: null, users: [] }, at.isAnytime)}
+    onResetSwitches={
+      at.record === null
+        ? () => at.choose({ ...at.choice, whose: 'team', team: null, users: [] }, at.isAnytime)
+        : at.showAll
+    }
     tools={tools}
   >
-    <LedgerFilter
-      choice={at.choice}
-      isAnytime={at.isAnytime}
-      onChange={at.choose}
-      day={day}
-      words={(period) => `${day}: ${period.toLowerCase()}`}
-    />
+    {at.record === null ? (
+      <LedgerFilter
+        choice={at.choice}
+        isAnytime={at.isAnytime}
+        onChange={at.choose}
+        day={day}
+        words={(period) => `${day}: ${period.toLowerCase()}`}
+      />
+    ) : (
+      <OnChip title={text.record} onClear={at.showAll}>
+        <Text padX={8}>{text.onlyRecord(at.record)}</Text>
+      </OnChip>
+    )}
   </FilterBar>
 );

@@ -62,10 +62,10 @@ test('rows say who did what to which record, and what it was before, in words', 
 
 test.each([
   ['transaction', 'Giao dịch #12', '/bussiness/transaction?tab=detail&open=12'],
-  ['receipt', 'Phiếu thu #12', '/bussiness/transaction?tab=receipt&open=12'],
-  ['coupon', 'Phiếu giảm hoa hồng #12', '/bussiness/transaction?tab=coupon&open=12'],
-  ['cancel_bill', 'Phiếu huỷ cọc #12', '/bussiness/transaction?tab=cancel&open=12'],
-  ['old_transaction', 'Giao dịch cũ #12', '/bussiness/transaction?tab=old&open=12'],
+  ['receipt', 'Phiếu thu #12', '/bussiness/transaction?tab=receipt&record=12'],
+  ['coupon', 'Phiếu giảm hoa hồng #12', '/bussiness/transaction?tab=coupon&record=12'],
+  ['cancel_bill', 'Phiếu huỷ cọc #12', '/bussiness/transaction?tab=cancel&record=12'],
+  ['old_transaction', 'Giao dịch cũ #12', '/bussiness/transaction?tab=old&record=12'],
   ['accumulation', 'Tích luỹ #12', '/bussiness/accumulation?open=12'],
   ['target', 'Giá trị đầu quý #12', '/bussiness/first-value'],
 ] as const)('a row about a %s leads to it', async (noun, name, href) => {

@@ -76,6 +76,7 @@ const ofSheets: Labels = {
   feesPayable: ledgerLabel.payable,
   brokerageFeeReceived: ledgerLabel.collected,
   brokerageFeeReceivable: ledgerLabel.receivable,
+  retained: ledgerLabel.retained,
   brokerageFeeStatus: ledgerLabel.collection,
   cancelDate: ledgerLabel.cancelled,
   uncollectedFees: ledgerLabel.uncollected,

@@ -39,7 +39,7 @@ const ownPath: Partial<Record<OpenFigure, readonly string[]>> = {
   totalBrokerageFeeByPurchase: [revenue, dealTypeText[purchase]],
   totalBrokerageFeeByConnect: [revenue, dealTypeText[connection]],
   totalBrokerageFeeReceivable: [revenue, ledgerLabel.uncollected],
-  totalCollected: ['Hoa hồng đã thu'],
+  totalCollected: ['Thu trong kỳ'],
   totalRetained: [ledgerLabel.retained],
   transactionQuantity: [deals],
   saleTransactionQuantity: [deals, dealTypeText[sale]],

@@ -27,7 +27,7 @@ export const businessOverviewText = {
   receivable: 'Còn phải thu',
   collected: 'Thu trong kỳ',
   collectedHint: 'Tiền thu theo ngày thu, kể cả của giao dịch cọc kỳ trước và giao dịch đã huỷ cọc',
-  retained: 'Giữ lại do huỷ cọc',
+  retained: 'Tiền giữ lại',
   retainedHint: 'Tiền đã thu của giao dịch huỷ cọc trong kỳ, không tính vào doanh thu',
 
   fiveWay: 'FiveWay',
@@ -57,7 +57,7 @@ export const businessOverviewText = {
 
   health: 'Sức khoẻ kinh doanh',
   houses: 'Sản phẩm hiện có',
-  marketed: 'Sản phẩm đã tiếp thị',
+  marketed: 'Số lượng tiếp thị',
   dealsOf: {
     sale: 'Giao dịch bán',
     purchase: 'Giao dịch mua',

@@ -26,6 +26,9 @@ export const transactionScreenText = {
   people: 'Nhân viên',
   peopleChosen: (count: number) => `${count} nhân viên`,
   due: 'Còn phải thu',
+  /** A link to one row of a list. */
+  record: 'Mã số',
+  onlyRecord: (id: number) => `Chỉ #${id}`,
 
   deals: 'Danh sách giao dịch',
   details: 'Danh sách chi tiết giao dịch',

@@ -97,3 +97,26 @@ test('receipts, and who exported how many', async () => {
     ['receipt', 1],
   ]);
 });
+
+test('columns add up to the sums of the list, without cancelled shares; a second sheet says them', async () => {
+  await record(
+    aDeal(
+      { house_id: 1 },
+      [both[0]!].map((share) => ({ ...share, transactionCode: 'GD-9' })),
+    ),
+  );
+  await collect(3, 7_000_000, 'PT-9');
+  await cancel(3);
+  const { sums } = (await as(accountant).get('/business/v2/transaction?size=50')).json<{
+    data: { sums: Record<string, number> };
+  }>().data;
+  const keys = ['reducedFee', 'feesPayable', 'brokerageFeeReceived', 'brokerageFeeReceivable', 'retained'];
+  const [, ...rows] = await rowsOf(accountant, 'transaction', keys);
+  const added = keys.map((_, at) => rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0));
+  const listed = [sums.reduced, sums.payable, sums.collected, sums.receivable, sums.retained];
+  expect(added).toEqual(listed);
+  expect(sums.retained).toBe(7_000_000);
+  const reply = await as(accountant).post('/export/transaction', { columns: [{ key: 'id' }] });
+  const second = (await sheetIn(reply.rawPayload)).workbook.getWorksheet('Tổng cộng')!;
+  expect((second.getRow(2).values as unknown[]).slice(1)).toEqual([sums.fees, ...listed]);
+});

@@ -1,12 +1,13 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
 import { rowsInBatches } from '../../sheets/rows-in-batches';
+import { type Sheet, type SheetBatch, sheetWidth } from '../../sheets/sheet';
 import { findShares } from './deal.queries';
 import { readerOf, serializeShares } from './deal-serializer';
 import { everyShare } from './ledger-list.queries';
@@ -19,6 +20,14 @@ const openDay = (header: string, of: (row: TransactionRow) => number | null): Ex
   ...day(header, (row) => of(row) ?? 0),
   value: (row) => of(row) || null,
 });
+
+/** Amounts of a cancelled share are in no sum of the list, so its cells are empty. D79. */
+const counted = ({ cancelDate }: TransactionRow, amount: number | null): number | null =>
+  cancelDate === null ? amount : null;
+
+/** What stays with the company of a cancelled share. */
+const retainedOf = ({ cancelDate, brokerageFeeReceived }: TransactionRow): number | null =>
+  cancelDate === null ? null : brokerageFeeReceived;
 
 const houseOf = ({ house }: Pick<TransactionRow, 'house'>): string =>
   [`${house.house_number} ${house.house_address}`.trim(), house.district].filter(Boolean).join(', ');
@@ -40,10 +49,11 @@ const columns: Record<string, ExportColumn<TransactionRow>> = {
   transactionType: text(shareColumns.type.label, (row) => dealTypeText[row.transactionType], 150),
   brokerageRate: number(shareColumns.brokerage_rate.label, (row) => row.brokerageRate),
   brokerageFeeUser: money(shareColumns.fee_user.label, (row) => row.brokerageFeeUser),
-  reducedFee: money(ledgerLabel.reduced, (row) => row.reducedFee),
-  feesPayable: money(ledgerLabel.payable, (row) => row.feesPayable),
-  brokerageFeeReceived: money(ledgerLabel.collected, (row) => row.brokerageFeeReceived),
-  brokerageFeeReceivable: money(ledgerLabel.receivable, (row) => row.brokerageFeeReceivable),
+  reducedFee: money(ledgerLabel.reduced, (row) => counted(row, row.reducedFee)),
+  feesPayable: money(ledgerLabel.payable, (row) => counted(row, row.feesPayable)),
+  brokerageFeeReceived: money(ledgerLabel.collected, (row) => counted(row, row.brokerageFeeReceived)),
+  brokerageFeeReceivable: money(ledgerLabel.receivable, (row) => counted(row, row.brokerageFeeReceivable)),
+  retained: money(ledgerLabel.retained, retainedOf),
   brokerageFeeStatus: text(ledgerLabel.collection, ({ brokerageFeeStatus: of }) => of && feeStatusText[of], 120),
   status: text(shareColumns.status.label, ({ status }) => dealStatusText[status], 180),
   cancelDate: openDay(ledgerLabel.cancelled, (row) => row.cancelDate),
@@ -51,6 +61,21 @@ const columns: Record<string, ExportColumn<TransactionRow>> = {
 };
 
 const everything = transactionQuery.parse({});
+
+/** The sums of the list, as the screen has them. */
+const sums: { header: string; of: (row: TransactionRow) => number | null }[] = [
+  { header: shareColumns.fee_user.label, of: (row) => counted(row, row.brokerageFeeUser) },
+  { header: ledgerLabel.reduced, of: (row) => counted(row, row.reducedFee) },
+  { header: ledgerLabel.payable, of: (row) => counted(row, row.feesPayable) },
+  { header: ledgerLabel.collected, of: (row) => counted(row, row.brokerageFeeReceived) },
+  { header: ledgerLabel.receivable, of: (row) => counted(row, row.brokerageFeeReceivable) },
+  { header: ledgerLabel.retained, of: retainedOf },
+];
+
+const sumSheet: Sheet = {
+  name: dealText.sums,
+  columns: sums.map(({ header }) => ({ header, kind: 'money', width: sheetWidth(160) })),
+};
 
 /** Shares of deals as a sheet: those whose figures the person reads. D48. */
 export const transactionExport = exportKind({
@@ -62,6 +87,7 @@ export const transactionExport = exportKind({
     const ids = await packedIds(found, order);
     const reader = await readerOf(actor);
     const cells = wanted.map(({ key }) => columns[key]!);
+    const totals = sums.map(() => 0n);
     const read = async (some: number[]) => {
       const shares = new Map((await findShares(some)).map((one) => [one.share.id, one]));
       // what was deleted since is left out
@@ -69,8 +95,14 @@ export const transactionExport = exportKind({
         reader,
         some.flatMap((id) => shares.get(id) ?? []),
       );
+      for (const row of rows) for (const [at, { of }] of sums.entries()) totals[at]! += BigInt(of(row) ?? 0);
       return rows.map((row) => cells.map(({ value }) => value(row)));
     };
-    return { total: ids.length, batches: rowsInBatches(ids, read) };
+    async function* sheets(): AsyncGenerator<SheetBatch> {
+      yield* rowsInBatches(ids, read);
+      yield sumSheet;
+      yield [totals.map(Number)];
+    }
+    return { total: ids.length, batches: sheets() };
   },
 });

@@ -8,8 +8,8 @@ import type { TransactionTab } from '../transaction-tab';
 import { paths } from '../../paths';
 import { kindOfFigure } from './figure-kind';
 
-const record = (tab: TransactionTab, id: number) => `${paths.transactions}?tab=${tab}&open=${id}`;
-const share = (tab: TransactionTab, id: number | null) => (id === null ? null : record(tab, id));
+const share = (tab: TransactionTab, id: number | null) =>
+  id === null ? null : `${paths.transactions}?tab=${tab}&open=${id}`;
 
 /** Where a row's record is; null if nothing shows it. */
 export function pathOfRow({ kind, id, share_id, date }: FigureRow): string | null {
@@ -18,7 +18,7 @@ export function pathOfRow({ kind, id, share_id, date }: FigureRow): string | nul
     case 'deal':
       return share('detail', share_id);
     case 'old':
-      return record('old', id);
+      return `${paths.transactions}?tab=old&record=${id}`;
     case 'receipt':
       return share('receipt', share_id);
     case 'accumulation':
