@@ -84,13 +84,16 @@ describe('addresses of what is not public (D109)', () => {
       select distinct conrelid::regclass::text || ' ' || confrelid::regclass::text as held from pg_constraint
       where contype = 'f' and confrelid in ('images'::regclass, 'files'::regclass) order by held`);
     expect(rows.map(({ held }) => held)).toEqual([
+      'chat_messages images',
+      // a visitor's picture that is not sent yet: only their own session reads it
+      'chat_uploads images',
       'customer_merges images',
       'customers images',
       'house_comments images',
       'house_files files',
       'house_images images',
     ]);
-    expect(imageReferences().map(({ name }) => name)).toEqual(['houses', 'comments', 'customers', 'people']);
+    expect(imageReferences().map(({ name }) => name)).toEqual(['houses', 'comments', 'customers', 'people', 'chat']);
   });
 
   test('of staff’s papers are for the person and admins, a comment’s picture for whoever reads the comment', async () => {
