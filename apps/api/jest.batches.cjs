@@ -24,6 +24,8 @@ const onlyOnPostgres = [
   'db/outage.test.ts',
   'modules/deals/ledger-crash.test.ts',
   'http/nasty-input.test.ts',
+  'modules/business/figures-agree.test.ts',
+  'permissions/commission-leaks.test.ts',
   'permissions/phone-leaks.test.ts',
 ];
 
