@@ -5,6 +5,7 @@ import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { answerReceipts } from '../business/ledger.scene';
 import { Component } from './deal-import.screen';
 
 const routes = [
@@ -134,6 +135,7 @@ test('what became wrong since the check is told, and nothing is said to be store
 });
 
 test('a super admin finds the import beside the tabs that it fills', async () => {
+  answerReceipts();
   const { routes: all } = await import('../routes');
   const { url } = renderRoute(all, '/bussiness/transaction?tab=receipt', { user: anAdmin({ role: Role.superAdmin }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Nhập Excel' }));

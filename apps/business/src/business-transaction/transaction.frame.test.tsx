@@ -2,10 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '@toam/testing/a-user';
 import { renderRoute } from '@toam/testing/render-route';
+import { answerReceipts } from '../business/ledger.scene';
 import { Component } from './transaction.frame';
 import { answerTransactions } from './transaction.scene';
 
-beforeEach(() => answerTransactions([]));
+beforeEach(() => {
+  answerReceipts();
+  answerTransactions([]);
+});
 
 const routes = [{ path: '/bussiness/transaction', Component }];
 const pills = async () => within(await screen.findByRole('navigation', { name: 'Các phần của giao dịch' }));

@@ -1,3 +1,6 @@
+import { listReceipts } from '@toam/contracts/deal/deal.endpoints';
+import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
+import { answer } from '@toam/testing/answer';
 import type { BillRow, CouponRow, ReceiptRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dayStart } from '@toam/domain/day';
 
@@ -50,3 +53,9 @@ export const aSharePage = (differing: Partial<TransactionPage> = {}): Transactio
   ...{ ...aShare(), others: [], receipts: [aReceipt()], coupons: [], cancel_bill: null },
   ...differing,
 });
+
+/** The tab 'Phiếu thu' and the people of its filter. */
+export function answerReceipts(list: ReceiptRow[] = []): void {
+  answer(listReceipts, () => ({ list, total: list.length, total_page: 1, page: 1, sums: { collected: 0 } }));
+  answer(listUsersByCondition, () => ({ list: [], total: 0, total_page: 0, page: 1 }));
+}
