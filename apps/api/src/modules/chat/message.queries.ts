@@ -19,14 +19,17 @@ export const findByKey = (conversationId: string, key: string): Promise<ChatMess
 interface Part {
   before?: number | undefined;
   after?: number | undefined;
+  /** Only what people wrote. */
+  withoutEvents?: boolean;
   size: number;
 }
 
-const within = (conversationId: string, { before, after }: Omit<Part, 'size'>): SQL | undefined =>
+const within = (conversationId: string, { before, after, withoutEvents }: Omit<Part, 'size'>): SQL | undefined =>
   and(
     eq(chatMessages.conversation_id, conversationId),
     before === undefined ? undefined : lt(chatMessages.id, before),
     after === undefined ? undefined : gt(chatMessages.id, after),
+    withoutEvents ? ne(chatMessages.owner, 'event') : undefined,
   );
 
 /** Messages by increasing id: the oldest after one, else the newest. `more`: there are others beyond them. */

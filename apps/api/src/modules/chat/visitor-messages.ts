@@ -26,33 +26,34 @@ export const visitorImageAddress = (visitorId: number, imageId: number, variant:
 export const visitorImagePath = (imageId: number, variant: Variant): string =>
   `/api/public/chat/image/${imageId}/${variant}`;
 
-/** Messages as the visitor sees them. Events are for the staff. */
+/** Messages as the visitor sees them. */
 async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<VisitorMessage[]> {
   const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
-  return rows
-    .filter(({ owner }) => owner !== 'event')
-    .map(({ id, name, owner, text, image_id, status, created_at, client_key }) => {
-      const image = image_id === null ? undefined : images.get(image_id);
-      return {
-        ...{ id, name, owner, text, status, client_key },
-        imageURL: image ? visitorImageAddress(visitor.id, image.id, 'main') : null,
-        thumbnail: image ? visitorImageAddress(visitor.id, image.id, 'thumbnail') : null,
-        width: image?.width ?? null,
-        height: image?.height ?? null,
-        createdAt: created_at.getTime(),
-      };
-    });
+  return rows.map(({ id, name, owner, text, image_id, status, created_at, client_key }) => {
+    const image = image_id === null ? undefined : images.get(image_id);
+    return {
+      ...{ id, name, owner, text, status, client_key },
+      imageURL: image ? visitorImageAddress(visitor.id, image.id, 'main') : null,
+      thumbnail: image ? visitorImageAddress(visitor.id, image.id, 'thumbnail') : null,
+      width: image?.width ?? null,
+      height: image?.height ?? null,
+      createdAt: created_at.getTime(),
+    };
+  });
 }
 
 /** Most messages of one answer; the page asks on from the last. */
 const size = 100;
 
-/** What followed a message of the visitor's conversation, never anything from before their session. T9. */
+/**
+ * What people wrote after a message of the visitor's conversation, never anything from before their session. Events are for the
+ * staff. T9.
+ */
 export async function readVisitorChat(visitor: ChatVisitor, after: number): Promise<VisitorChat> {
   const { conversation_id: id, since_message_id: since } = visitor;
   const conversation = await findConversation(id);
   if (!conversation) throw new HttpError('not_found', chatText.noSession);
-  const { list } = await messages.listMessages(id, { after: Math.max(after, since), size });
+  const { list } = await messages.listMessages(id, { after: Math.max(after, since), withoutEvents: true, size });
   const now = await readClock();
   const supporter = liveUntil(conversation, now.getTime()) === null ? null : conversation.supporter_id;
   return {
