@@ -1,7 +1,7 @@
 import type { timedStatus } from '@toam/contracts/chat/chat.schema';
 import { chatText } from '@toam/contracts/texts/chat';
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { isLive } from '@toam/domain/chat/chat-lease';
+import { isLive, takeStep } from '@toam/domain/chat/chat-lease';
 import type { z } from 'zod';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
@@ -15,9 +15,11 @@ import { markSeen } from './message.queries';
 
 type TimedStatus = z.output<typeof timedStatus>;
 /** @throws HttpError conflict with who answers, for the question whether to take over */
-async function refuseHeld({ conversation, now }: HeldConversation): Promise<HttpError> {
+async function refuseHeld({ conversation, now }: HeldConversation, { id: by }: Actor, force: boolean): Promise<void> {
+  const outcome = takeStep(leaseOf(conversation), { kind: 'claim', by, force }, now.getTime());
+  if (!('refused' in outcome) || outcome.refused !== 'held') return;
   const current = await serializeStatus(conversation, now);
-  return new HttpError('conflict', chatText.held(current.supporter?.name ?? ''), { current });
+  throw new HttpError('conflict', chatText.held(current.supporter?.name ?? ''), { current });
 }
 
 async function store({ conversation, now }: HeldConversation, values: Partial<ChatConversation>): Promise<TimedStatus> {
@@ -36,7 +38,8 @@ export const claimConversation = (actor: Actor, id: string, force: boolean): Pro
     const held = await holdConversation(id);
     const isMine =
       held.conversation.supporter_id === actor.id && isLive(leaseOf(held.conversation), held.now.getTime());
-    const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force }, await refuseHeld(held));
+    await refuseHeld(held, actor, force);
+    const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force });
     if (isMine) auditNothing();
     else {
       addAuditEvent({ detail: { conversation: id, from: held.conversation.supporter_id } });

@@ -42,20 +42,20 @@ export async function holdConversation(id: string): Promise<HeldConversation> {
   return { conversation, now: await readClock() };
 }
 
-const refusals: Record<Exclude<ChatRefusal, 'held'>, () => HttpError> = {
+const refusals: Record<ChatRefusal, () => HttpError> = {
+  held: () => new HttpError('conflict', chatText.notHolder),
   locked: () => new HttpError('forbidden', chatText.locked),
   notHolder: () => new HttpError('conflict', chatText.notHolder),
 };
 
 /**
  * What a step makes of the lease.
- * @param held how to refuse a claim while a colleague answers
- * @throws HttpError forbidden if it is locked; conflict without a live lease of one's own
+ * @throws HttpError forbidden if it is locked; conflict without a live lease of one's own, or while a colleague answers
  */
-export function leaseAfter({ conversation, now }: HeldConversation, step: ChatStep, held?: HttpError): ChatLease {
+export function leaseAfter({ conversation, now }: HeldConversation, step: ChatStep): ChatLease {
   const outcome = takeStep(leaseOf(conversation), step, now.getTime());
   if ('lease' in outcome) return outcome.lease;
-  throw outcome.refused === 'held' ? (held ?? refusals.notHolder()) : refusals[outcome.refused]();
+  throw refusals[outcome.refused]();
 }
 
 /** Tells open consoles and widgets which conversation to read again. Never the number. */
