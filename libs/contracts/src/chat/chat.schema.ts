@@ -30,7 +30,23 @@ export const timedStatus = chatStatusDocument.extend({ now: chatMoment });
 export const chatOwner = z.enum(['staff', 'client', 'event']);
 export type ChatOwner = z.output<typeof chatOwner>;
 
-/** A text, a picture or an event. Viewers who may not see the number get '0000000000', also inside texts. */
+/** A house that the staff sent: what the website shows of it, as it was then. */
+export const chatHouse = z.object({
+  /** Id of the house. */
+  id: z.number().int(),
+  title: z.string(),
+  /** '8,45 tỷ' */
+  price: z.string(),
+  /** '62 m² · 4 PN' */
+  facts: z.string(),
+  /** Address of its first picture. */
+  picture: z.string().nullable(),
+  /** Its page on the website. */
+  link: z.string(),
+});
+export type ChatHouse = z.output<typeof chatHouse>;
+
+/** A text, a picture, a house or an event. Viewers who may not see the number get '0000000000', also inside texts. */
 export const chatMessage = z.object({
   /** Increases within a conversation. */
   id: z.number().int(),
@@ -47,6 +63,7 @@ export const chatMessage = z.object({
   /** Of the picture, in pixels. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  house: chatHouse.nullable(),
   status: z.enum([chatMessageStatus.unseen, chatMessageStatus.seen]),
   createdAt: chatMoment,
   /** Chosen by the sender's page, which finds its own message by it. Null for events. */

@@ -102,6 +102,7 @@ export async function serializeMessages(
       thumbnail: image ? imageAddress(image, 'thumbnail') : null,
       width: image?.width ?? null,
       height: image?.height ?? null,
+      house: null,
       status: row.status,
       createdAt: row.created_at.getTime(),
       client_key: row.client_key,

@@ -37,6 +37,7 @@ async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<
       thumbnail: image ? visitorImageAddress(visitor.id, image.id, 'thumbnail') : null,
       width: image?.width ?? null,
       height: image?.height ?? null,
+      house: null,
       createdAt: created_at.getTime(),
     };
   });

@@ -1,0 +1,78 @@
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { upload } from '@toam/api-client/upload';
+import {
+  claimConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  readChatUnread,
+  readConversation,
+  releaseConversation,
+  sendMessage,
+  setChatStatus,
+} from '@toam/contracts/chat/chat.endpoints';
+import { type ChatMessage, timedStatus } from '@toam/contracts/chat/chat.schema';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import { onLive } from '@toam/live/live';
+import { type ChatStore, type MessageContent, type StoredMessage, StepRefused } from '../chat-store';
+
+const stored = (message: ChatMessage): StoredMessage => ({ ...message, id: String(message.id) });
+
+const cursor = (id: string | undefined) => (id === undefined ? undefined : Number(id));
+
+/** A refused step of the lease as the port names it; other failures pass. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CallFailed)) return error;
+  if (error.code === 'forbidden') return new StepRefused('locked', error.message);
+  if (error.code !== 'conflict') return error;
+  const { data: status } = timedStatus.safeParse(error.current);
+  return new StepRefused(status ? 'held' : 'notHolder', error.message, status);
+}
+
+async function step<T>(taken: Promise<T>): Promise<T> {
+  try {
+    return await taken;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const bodyOf = (content: MessageContent) =>
+  'pictures' in content ? { image_ids: content.pictures.map(({ key }) => Number(key)) } : { text: content.text };
+
+function follow(hear: (conversation: string | null) => void): () => void {
+  const stops = [
+    onLive('chat.changed', ({ conversation_id }) => hear(conversation_id)),
+    // events were missed, or may have been: a page without an event of its own has no position to resume from
+    onLive('live.reset', () => hear(null)),
+    onLive('live.ready', () => hear(null)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The product's own API and database. */
+export const apiChatStore: ChatStore = {
+  kind: 'api',
+  listConversations: (query, signal) => call(listConversations, { query }, signal),
+  readConversation: (id, signal) => call(readConversation, { params: { id } }, signal),
+  listMessages: async (id, { before, after, size }, signal) => {
+    const query = { before: cursor(before), after: cursor(after), size };
+    const page = await call(listMessages, { params: { id }, query }, signal);
+    return { ...page, list: page.list.map(stored) };
+  },
+  claim: (id, force) => step(call(claimConversation, { params: { id }, body: { force } })),
+  release: (id) => step(call(releaseConversation, { params: { id } })),
+  setStatus: (id, status) => call(setChatStatus, { params: { id }, body: { status } }),
+  uploadPicture: async (file, watch) => {
+    const { id, thumbnail } = await upload(uploadImage, { file, part: 'image' }, watch);
+    return { key: String(id), thumbnail };
+  },
+  send: async (id, content, client_key) => {
+    const sent = await step(call(sendMessage, { params: { id }, body: { ...bodyOf(content), client_key } }));
+    return { ...sent, list: sent.list.map(stored) };
+  },
+  markRead: (id) => call(markConversationRead, { params: { id } }),
+  readUnread: () => call(readChatUnread),
+  follow,
+};
