@@ -4,13 +4,13 @@ import type { Engine } from '../db/engine';
 import { findSessionById } from '../sessions/find-session';
 import { endRequestsOf } from '../sessions/running-requests';
 import { liveChannel } from './emit';
-import { eventsAfter, missedEvents, placeNewEvents, topPosition } from './live.queries';
-import { concernsSession, crowdedOut, endTab, give, greet, release, sendAway, type Tab } from './tabs';
-
-/** Milliseconds. Pings find dead connections. Reading the stream finds events whose notification was lost. */
-const heartbeat = 25_000;
+import { eventsAfter, missedEvents, type PlacedEvent, placeNewEvents, topPosition } from './live.queries';
+import { heartbeat, ping } from './live-socket';
+import { concernsSession, endTab, give, greet, release, sendAwayOldest, type Tab } from './tabs';
 
 export interface Hub {
+  /** Hears every event of the stream once it is committed, on every instance. */
+  follow(hear: (event: PlacedEvent) => void): void;
   join(tab: Tab, lastEventId: number | null): Promise<void>;
   leave(tab: Tab): void;
   close(): Promise<void>;
@@ -19,12 +19,14 @@ export interface Hub {
 /** Carries events from the database to the tabs of this API instance. Design §7. */
 export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<Hub> {
   const tabs = new Set<Tab>();
+  const followers: ((event: PlacedEvent) => void)[] = [];
   let position = await topPosition();
 
   const pass = async () => {
     await placeNewEvents();
     for (const event of await eventsAfter(position)) {
       position = event.position;
+      for (const hear of followers) hear(event);
       if (event.kind === 'session.revoked') await endRequestsOf(event.users ?? [], log);
       for (const tab of tabs) {
         give(tab, event);
@@ -36,19 +38,18 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
   const stopListening = await engine.listen(liveChannel, wake.run);
   const beat = setInterval(() => {
     ping(tabs);
+    // finds events whose notification was lost
     wake.run();
   }, heartbeat);
   beat.unref();
 
   return {
+    follow: (hear) => void followers.push(hear),
     join: async (tab, lastEventId) => {
       // take the position in the same tick as adding the tab: all later events are held for it
       const top = position;
       tabs.add(tab);
-      for (const old of crowdedOut(tabs, tab)) {
-        tabs.delete(old);
-        sendAway(old);
-      }
+      sendAwayOldest(tabs, tab);
       // the session may have ended between the hello and here, and that event has already passed
       await recheck(tab, top, log);
       await catchUp(tab, lastEventId, top);
@@ -81,14 +82,6 @@ async function recheck(tab: Tab, position: number, log: FastifyBaseLogger): Prom
   } catch (error) {
     log.error({ err: error }, 'a session was not read: its tab comes back and says who it is');
     tab.socket.terminate();
-  }
-}
-
-function ping(tabs: Set<Tab>): void {
-  for (const tab of tabs) {
-    if (!tab.isAlive) tab.socket.terminate();
-    tab.isAlive = false;
-    tab.socket.ping();
   }
 }
 

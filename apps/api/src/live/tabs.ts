@@ -1,32 +1,21 @@
 import { liveCrowdedCode, type LiveEvent, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import { allows } from '@toam/domain/access';
-import type { WebSocket } from 'ws';
 import type { Session } from '../sessions/find-session';
 import type { PlacedEvent } from './live.queries';
+import { closeSocket, crowdedOut, type LiveSocket, send } from './live-socket';
 
 /** A browser tab that has shown a valid session. */
-export interface Tab {
-  socket: WebSocket;
+export interface Tab extends LiveSocket {
   session: Session;
   /** Events that wait until the missed ones are sent; null after that. */
   held: PlacedEvent[] | null;
-  /** The tab answered the last ping. */
-  isAlive: boolean;
 }
-
-/** Unsent bytes. A slower tab is disconnected; it reconnects and resumes at its last event. */
-const maxBuffered = 1_000_000;
 
 const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
   const isNamed = users?.includes(actor.id) ?? false;
   if (rule === null) return isNamed || users === null;
   // marketers get no events about customers, not even about their own from an earlier role (D20)
   return allows(rule, actor) || (isNamed && allows('brokerage', actor));
-};
-
-const send = (tab: Tab, message: { id: number; kind: string }): void => {
-  if (tab.socket.bufferedAmount > maxBuffered) tab.socket.terminate();
-  else if (tab.socket.readyState === tab.socket.OPEN) tab.socket.send(JSON.stringify(message));
 };
 
 /** Tells the tab the stream's position, or that missed events are lost. */
@@ -55,24 +44,15 @@ export function endTab(tab: Tab, id: number): void {
 }
 
 /** Live tabs per person and instance: more than anybody works in, few enough to protect the server. */
-export const maxTabs = 20;
-/** Milliseconds that a browser has to answer the close. */
-const lastWords = 1000;
+const maxTabs = 20;
 
-/**
- * The tabs above the limit. A newly opened tab is the one in use, so the oldest must close. It reconnects when the person
- * looks at it again.
- * @returns the tabs to close
- */
-export function crowdedOut(tabs: Iterable<Tab>, { session }: Tab): Tab[] {
+/** Closes the tabs above the limit. Each comes back when the person looks at it again. */
+export function sendAwayOldest(tabs: Set<Tab>, { session }: Tab): void {
   const own = [...tabs].filter((tab) => tab.session.actor.id === session.actor.id);
-  return own.slice(0, Math.max(own.length - maxTabs, 0));
-}
-
-/** Closes a tab's socket until the person looks at the tab again. */
-export function sendAway({ socket }: Tab): void {
-  socket.close(liveCrowdedCode);
-  setTimeout(() => socket.terminate(), lastWords).unref();
+  for (const old of crowdedOut(own, maxTabs)) {
+    tabs.delete(old);
+    closeSocket(old.socket, liveCrowdedCode);
+  }
 }
 
 /** Whether the event may have changed the tab's user or their rights. */

@@ -9,6 +9,8 @@ export interface LiveTab {
   until(kind: string, within?: number): Promise<{ id: number; [key: string]: unknown }>;
   /** Resolves with the close code. */
   closed: Promise<number>;
+  /** Sends one more message. */
+  say(text: string): void;
   close(): void;
 }
 
@@ -33,6 +35,7 @@ export async function openTabAt(address: string, hello: unknown): Promise<LiveTa
   return {
     heard,
     closed,
+    say: (text) => socket.send(text),
     close: () => socket.close(),
     until: (kind, within = 5000) =>
       new Promise((resolve, reject) => {
