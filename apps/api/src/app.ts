@@ -12,6 +12,7 @@ import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
 import { serveLive } from './live/live.routes';
 import { modules } from './modules/api.modules';
+import { serveVisitorLive } from './modules/chat/visitor-live';
 import { useWebsite } from './web-revalidation/web-revalidation';
 
 /** The answer to malformed HTTP, which never reaches a route. Its status is 422, because the client logs out on 400 (D2). */
@@ -44,8 +45,9 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   await secureHeaders(app, env);
   await acceptBodies(app);
   serveHealth(app);
-  await serveLive(app, engine);
+  const live = await serveLive(app, engine);
   for (const module of modules) await module(app, env);
+  serveVisitorLive(app, live);
   await serveDocs(app);
   await serveWeb(app, env.WEB_DIR, env.OFFLINE_PAGES);
   return app;

@@ -1,4 +1,4 @@
-import { isFullPhone } from '@toam/domain/phone';
+import { phoneFault } from '@toam/domain/chat/visitor-phone';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId, requiredLine } from '../field';
@@ -6,19 +6,17 @@ import { addressSignature } from '../media/image.schema';
 import { chatLabel, chatText } from '../texts/chat';
 import { messageText } from './chat.endpoints';
 import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
-
-/** The header with the visitor's token. */
-export const visitorTokenHeader = 'x-chat-token';
+import { visitorPaths } from './visitor-wire';
 
 const access = 'public';
 const phoneNumber = requiredLine(chatLabel.phone_number)
-  .refine((text) => /^[\d\s.+()-]*$/.test(text), chatText.phoneDigits)
-  .refine((text) => !/^[\d\s.+()-]*$/.test(text) || isFullPhone(text), chatText.phoneWrong);
+  .refine((text) => phoneFault(text) !== 'letters', chatText.phoneDigits)
+  .refine((text) => phoneFault(text) !== 'wrong', chatText.phoneWrong);
 
 /** D100. The answer is the same for known and unknown numbers. T9. */
 export const openVisitorChat = endpoint({
   method: 'POST',
-  path: '/public/chat/session',
+  path: visitorPaths.session,
   summary: 'A visitor begins to chat: their token sees only what follows',
   access,
   limited: true,
@@ -35,7 +33,7 @@ export const openVisitorChat = endpoint({
 
 export const readVisitorChat = endpoint({
   method: 'GET',
-  path: '/public/chat/message',
+  path: visitorPaths.message,
   summary: 'Messages of the visitor’s conversation since their session began, after one',
   access,
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
@@ -45,7 +43,7 @@ export const readVisitorChat = endpoint({
 
 export const sendVisitorMessage = endpoint({
   method: 'POST',
-  path: '/public/chat/message',
+  path: visitorPaths.message,
   summary: 'The visitor writes a text or sends a picture',
   access,
   limited: true,
@@ -62,7 +60,7 @@ export const sendVisitorMessage = endpoint({
 /** Part `image`. */
 export const uploadVisitorImage = endpoint({
   method: 'POST',
-  path: '/public/chat/image',
+  path: visitorPaths.image,
   summary: 'Stores a picture that the visitor is about to send',
   access,
   limited: true,
@@ -73,7 +71,7 @@ export const uploadVisitorImage = endpoint({
 
 export const markVisitorRead = endpoint({
   method: 'POST',
-  path: '/public/chat/read',
+  path: visitorPaths.read,
   summary: 'The visitor has seen the staff’s messages up to one',
   access,
   body: z.object({ until: z.number().int().min(0) }),

@@ -41,7 +41,13 @@ export const liveEvent = z.discriminatedUnion('kind', [
   }),
   /** The number of decisions that wait for this person changed. */
   z.object({ id: eventId, kind: z.literal('approval.changed'), queue: z.string() }),
-  z.object({ id: eventId, kind: z.literal('chat.changed'), conversation_id: z.string() }),
+  /** `to` staff: the customer sees nothing of it. */
+  z.object({
+    id: eventId,
+    kind: z.literal('chat.changed'),
+    conversation_id: z.string(),
+    to: z.literal('staff').optional(),
+  }),
   /** Somebody opened, left, or started or stopped editing a record that this person has open. Ask again who is there. */
   z.object({ id: eventId, kind: z.literal('presence.changed'), noun: z.string(), record_id: recordId }),
 ]);

@@ -58,6 +58,9 @@ export function leaseAfter({ conversation, now }: HeldConversation, step: ChatSt
   throw refusals[outcome.refused]();
 }
 
-/** Tells open consoles and widgets which conversation to read again. Never the number. */
-export const publishChat = (id: string): Promise<void> =>
-  emit({ kind: 'chat.changed', conversation_id: id }, { rule: 'chat' });
+/**
+ * Tells open consoles and widgets which conversation to read again. Never the number.
+ * @param to staff: the customer sees nothing of it
+ */
+export const publishChat = (id: string, to?: 'staff'): Promise<void> =>
+  emit({ kind: 'chat.changed', conversation_id: id, ...(to && { to }) }, { rule: 'chat' });

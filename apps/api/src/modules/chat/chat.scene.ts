@@ -1,5 +1,5 @@
 import type { ChatHead, ChatMessage, ChatRow, VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
-import { visitorTokenHeader } from '@toam/contracts/chat/visitor-chat.endpoints';
+import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
-import { type openVisitorChat as openEndpoint, visitorTokenHeader } from '@toam/contracts/chat/visitor-chat.endpoints';
+import type { openVisitorChat as openEndpoint } from '@toam/contracts/chat/visitor-chat.endpoints';
+import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
 import { normalisePhone, typedPhone } from '@toam/domain/phone';
@@ -46,7 +47,7 @@ export async function openVisitorChat(
       auditNothing();
       await tellEvent(id, 'session', { id: null, name }, now);
     }
-    await publishChat(id);
+    await publishChat(id, isNew ? undefined : 'staff');
     return { token, now: now.getTime() };
   });
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { chatMessages, chatUploads, type ChatVisitor, chatVisitors } from './chat.schema';
@@ -18,6 +18,16 @@ export async function findVisitor(which: { token_hash: string } | { id: number }
   const same = 'id' in which ? eq(chatVisitors.id, which.id) : eq(chatVisitors.token_hash, which.token_hash);
   const [found] = await db().select().from(chatVisitors).where(and(same, isLive));
   return found;
+}
+
+/** Those of the sessions that are still valid. */
+export async function listValidVisitors(ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db()
+    .select({ id: chatVisitors.id })
+    .from(chatVisitors)
+    .where(and(inArray(chatVisitors.id, ids), isLive));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Seconds between two notes of when a visitor was last here, so that polling seldom writes. */

@@ -1,0 +1,10 @@
+import { phoneFault } from './visitor-phone';
+
+test.each([
+  ['0903618274', null],
+  ['0903 618 274', null],
+  ['+84 (903) 618-274', null],
+  ['09o3618274', 'letters'],
+  ['0903618', 'wrong'],
+  ['', 'wrong'],
+])('%s: %s', (typed, fault) => expect(phoneFault(typed)).toBe(fault));
