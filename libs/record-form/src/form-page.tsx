@@ -1,5 +1,5 @@
 import { formText } from '@toam/contracts/texts/field';
-import { Cell, Pane, Row, Stack, useIsPhone, watchMedia } from '@toam/ui/core';
+import { Cell, isSubmitKey, Pane, Row, Stack, useIsPhone, watchMedia } from '@toam/ui/core';
 import {
   FormIndex,
   revealProblems,
@@ -84,6 +84,11 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       className={css.form}
       aria-label={title}
       noValidate
+      onKeyDown={(event) => {
+        if (isReadOnly || saving.isPending || uploading > 0 || !isSubmitKey(event)) return;
+        event.preventDefault();
+        save();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -25,6 +25,7 @@ export { TypedBack } from './feedback/typed-back';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
 export { chord } from './keys/chord';
+export { isSubmitKey } from './keys/submit-key';
 export {
   Bar,
   Bone,
