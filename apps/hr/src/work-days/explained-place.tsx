@@ -44,10 +44,11 @@ export function ExplainedPlace({ address, viewer, children }: ExplainedPlaceProp
         </BottomDrawer>
       )}
       {why && !isPhone && (
+        // below a cell of the left column it would lie over the rail, and few screens are high enough for it
         <Popover
           open
           trigger="click"
-          placement="bottom"
+          placement="right"
           onOpenChange={(isOpen) => !isOpen && address.leave()}
           content={why}
         >
