@@ -16,7 +16,7 @@ const Money = ({ amount }: { amount: number | null }) =>
 
 /** What a paper is about; read only. Specification 3 §5.4, §5.5. */
 export const ShareFacts = ({ share }: { share: TransactionRow }) => (
-  <Stack flex="none" padX={12} padY={10} radius={8} background="fill">
+  <Stack flex="none" padX={12} padY={10} radius={8} background="layout">
     <Facts columns={['auto minmax(0, 1fr) auto minmax(0, 1fr)', '132px minmax(0, 1fr)']}>
       <dt>{shareColumns.code.label}</dt>
       <dd>{share.transactionCode}</dd>

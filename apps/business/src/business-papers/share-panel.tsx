@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
-import { Button, copyText, IconButton, RefusedState, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
+import {
+  Button,
+  copyText,
+  IconButton,
+  RefusedState,
+  Row,
+  ScreenState,
+  Skeleton,
+  Stack,
+  Text,
+  useIsPhone,
+} from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
@@ -92,12 +103,13 @@ const Body = ({ share, onOpen }: BodyProps) => (
 /** What an accountant does next. Nothing more is collected of a share that is settled or cancelled. */
 function Actions({ share, onOpen }: BodyProps) {
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const isOpen = share.cancelDate === null;
   const isDue = isOpen && (share.brokerageFeeReceivable ?? 0) > 0;
   return (
-    <Row gap={8} wrap justify="end">
+    <Row gap={8} wrap justify="end" className={css.actions}>
       <Button
-        icon={<PencilSimpleIcon size={16} />}
+        icon={isPhone ? undefined : <PencilSimpleIcon size={16} />}
         onClick={() => void navigate(paths.editDeal(share.deal_id, share.id))}
       >
         {text.editDeal}
