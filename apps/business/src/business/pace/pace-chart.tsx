@@ -17,6 +17,9 @@ const short = (day: string): string => writtenDay(day).slice(0, 5);
 const lineOf = (spots: readonly Spot[]): string => spots.map(({ x, y }) => `${x},${y}`).join(' ');
 const at = ({ x, y }: Spot): CSSProperties => ({ left: `${x}%`, top: `${y}%` });
 
+/** The end of the period that a day is nearer to, or neither. */
+const nearerEnd = ({ x }: Spot): 'start' | 'end' | undefined => (x < 40 ? 'start' : x > 60 ? 'end' : undefined);
+
 /** Had, needed and at this pace, day by day. The figures stand in the legend, too. */
 export function PaceChart({ pace, days }: PaceChartProps) {
   const { ticks, had, today, target, ends } = drawPace(pace, days);
@@ -52,7 +55,7 @@ export function PaceChart({ pace, days }: PaceChartProps) {
       <Row justify="between" size={11} tone="text3" className={css.days} aria-hidden>
         <span>{short(days.first)}</span>
         {today.x > 15 && today.x < 85 && (
-          <span className={css.todayWord} style={{ left: `${today.x}%` }}>
+          <span className={css.todayWord} data-toward={nearerEnd(today)} style={{ left: `${today.x}%` }}>
             {text.today(short(day))}
           </span>
         )}
