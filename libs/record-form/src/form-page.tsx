@@ -33,6 +33,8 @@ interface FormPageProps<Values extends FieldValues> {
   uploading?: number;
   /** Beside the form on wide screens, else at its end. `phone` replaces the content on a phone. */
   aside?: { label: string; content: ReactNode; phone?: ReactNode; width?: number };
+  /** Above the footer, always visible: a sum of what is typed. */
+  pinned?: ReactNode;
   /** The form takes the whole width: a table of rows. */
   isWide?: boolean;
   /** Only for reading: no draft offers and no saving. */
@@ -51,6 +53,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     saving,
     uploading = 0,
     aside,
+    pinned,
     isWide = false,
     isReadOnly = false,
     children,
@@ -129,6 +132,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </Stack>
         )}
       </Row>
+      {pinned}
       {!isReadOnly && <FormPageFooter {...bars} />}
     </Pane>
   );

@@ -33,6 +33,7 @@ import {
   newDealSchema,
 } from './deal-form.values';
 import { ShareLines } from './share-lines';
+import { PinnedShareSum } from './share-sum';
 
 interface DealEditorProps {
   /** Null: a new deal. */
@@ -79,6 +80,7 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
         title={stored ? text.editTitle : text.newTitle}
         saving={{ isPending: saving.isPending, save: () => saving.save(), back }}
         isWide
+        pinned={<PinnedShareSum form={form} />}
       >
         <DealFields
           control={form.control}

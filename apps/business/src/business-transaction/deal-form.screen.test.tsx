@@ -118,13 +118,15 @@ test('more than the fee is said at the line and of the sum; the suggestion puts 
   expect(fee).toHaveValue('28.500.000');
 });
 
-test('a raised fee of the deal puts a line right, too', async () => {
+test('another fee of the deal puts a line right, or wrong, at once', async () => {
   begin('/bussiness/transaction/new?house=12486&customer=41');
   await fillDeal();
   await put((await line(1)).getByLabelText(/Hoa hồng thực lãnh/), '117500000');
   expect(await screen.findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
   await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '120000000');
   await waitFor(() => expect(screen.queryByText(/Cannot be greater/)).not.toBeInTheDocument());
+  await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '110000000');
+  expect(await (await line(1)).findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
 });
 
 test('what the API refuses stands at the field of its line, and nothing typed is lost', async () => {

@@ -3,7 +3,7 @@ import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { Button, chartColours, confirm, Grid, Row, Text, useIsPhone, useShade } from '@toam/ui/core';
+import { Button, confirm, Grid, Row, Text, useIsPhone } from '@toam/ui/core';
 import { type EntryForm, FormSection, useFormState } from '@toam/ui/form';
 import { PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { type DealValues, feesOf, type ShareValues } from './deal-form.values';
 import { ShareFold } from './share-fold';
 import * as css from './share-lines.module.css';
 import { ShareRow } from './share-row';
-import { ShareSum } from './share-sum';
+import { ShareSum, useShareColours } from './share-sum';
 import { useShareLines } from './use-share-lines';
 
 interface ShareLinesProps {
@@ -31,12 +31,11 @@ const isTouched = ({ share_id, user_id, brokerageFeeUser, note }: ShareValues): 
 /** The people of a deal, one line each, and their sum against the fee. Specification 3 §5.3, mockup 24. */
 export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
   const isPhone = useIsPhone();
-  const shades = chartColours[useShade()];
   const { fee, shares, offers, lines } = useShareLines(form);
   const { errors } = useFormState({ control: form.control });
   const wantedKey = shares.find(({ share_id }) => share_id !== null && share_id === wanted)?.key;
   const [open, setOpen] = useState<string | null>(wantedKey ?? shares[0]?.key ?? null);
-  const colours = shares.map((_, at) => shades[at % shades.length]!);
+  const colours = useShareColours(shares);
   const storedOf = ({ share_id }: ShareValues) => stored.find(({ id }) => id === share_id);
 
   const remove = async (at: number) => {
@@ -138,9 +137,9 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
               </Text>
             )}
           </Grid>
+          <ShareSum fee={fee} shares={shares} />
         </>
       )}
-      <ShareSum fee={fee} shares={shares} colours={colours} />
     </FormSection>
   );
 }

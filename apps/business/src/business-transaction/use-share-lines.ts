@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
 import { DealStatus } from '@toam/domain/deal/deal-values';
 import { percentOf } from '@toam/domain/money/money-format';
-import { suggestedFee } from '@toam/domain/deal/share-fees';
+import { firstExceeding, suggestedFee } from '@toam/domain/deal/share-fees';
 import { type EntryForm, useFieldArray, useWatch } from '@toam/ui/form';
 import { useEffect, useRef } from 'react';
 import { codesOfDeal } from './deal-choice.queries';
@@ -57,10 +57,12 @@ export function useShareLines(form: EntryForm<DealValues>) {
       if (share.brokerageFeeUser === (before ?? null))
         setValue(`users_group.${at}.brokerageFeeUser`, offered, { shouldDirty: true });
     }
-    // the sum is one rule over all lines, so a line may be right again by another one's change
-    for (const at of getValues('users_group').keys()) {
+    // the sum is one rule over all lines and the fee, so another one's change may make a line wrong, or right again
+    const [ofDeal, lines] = getValues(['brokerageFee', 'users_group']);
+    const exceeding = isAmount(ofDeal) ? firstExceeding(ofDeal, feesOf(lines)) : null;
+    for (const at of lines.keys()) {
       const name = `users_group.${at}.brokerageFeeUser` as const;
-      if (getFieldState(name).invalid) void trigger(name);
+      if (at === exceeding || getFieldState(name).invalid) void trigger(name);
     }
   }, [sums, getValues, setValue, getFieldState, trigger]);
 

@@ -29,6 +29,8 @@ export const dealFormText = {
   rates: (percent: string) => `${percent}%`,
   ofFee: (fee: string) => `trên hoa hồng ${fee} đ`,
   over: (amount: string) => `Tổng chia vượt hoa hồng ${amount} đ. Giảm một phần hoặc sửa hoa hồng để lưu.`,
+  /** On a phone. */
+  overShort: (amount: string) => `Vượt ${amount} đ`,
   left: (amount: string) => `Còn ${amount} đ chưa chia.`,
   whole: 'Đã chia hết hoa hồng.',
   overPart: 'Phần vượt',
