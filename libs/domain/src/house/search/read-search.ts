@@ -1,0 +1,202 @@
+import { askingWords } from './house-aliases';
+import { type Condition, phraseAt, type Reading, type SearchRule, textAt } from './search-clause';
+import type { SearchDictionary } from './search-dictionary';
+import { type Phrase, standsAt } from './search-phrase';
+import { phrases } from './search-amounts';
+import { searchRules } from './search-rules';
+import { laneWidth } from './size-rules';
+import { searchKey, searchPieces, type SearchWord } from './search-words';
+
+/** A condition that a search names, and the part of the text that names it. */
+export type Understood = Condition & { from: number; to: number };
+
+/** What a search means. */
+export interface ReadSearch {
+  understood: Understood[];
+  /** What is left to be searched as words. */
+  rest: string;
+}
+
+const districtWords = phrases('quan|q|huyen|h|thanh pho|tp|thi xa|tx|d|district');
+const wardWords = phrases('phuong|p|f|ph|xa|x|thi tran|tt|phg');
+const streetWords = phrases('duong|d|pho|dg|duong so|so');
+
+/** Which columns a word in front announces. */
+const announced = [
+  { words: districtWords, columns: ['province', 'district'], isWard: false },
+  { words: wardWords, columns: ['district'], isWard: true },
+  { words: streetWords, columns: ['house_address'], isWard: false },
+] as const;
+
+type Columns = readonly Phrase['column'][];
+
+function asReading(phrase: Phrase, count: number): Reading {
+  const { column, values, names } = phrase;
+  return { count, conditions: [{ column, operation: 'in', values, names }] };
+}
+
+/** The longest name that stands here, of these columns. A former district is announced as a district, not as a ward. */
+function phraseOf(
+  dictionary: SearchDictionary,
+  words: readonly SearchWord[],
+  at: number,
+  fits: (phrase: Phrase) => boolean,
+): Phrase | undefined {
+  return dictionary.phrases.get(textAt(words, at))?.find((phrase) => fits(phrase) && standsAt(phrase, words, at));
+}
+
+const nameRule =
+  (dictionary: SearchDictionary): SearchRule =>
+  (words, at) => {
+    const phrase = phraseOf(dictionary, words, at, ({ onlyNamed }) => !onlyNamed);
+    return phrase ? asReading(phrase, phrase.words.length) : null;
+  };
+
+/** 'hẻm 5m', 'mt đường 12m': what the house stands on, and how wide that is. */
+const laneRule =
+  (dictionary: SearchDictionary): SearchRule =>
+  (words, at) => {
+    const phrase = phraseOf(dictionary, words, at, ({ column }) => column === 'house_type');
+    const width = phrase && laneWidth(words, at + phrase.words.length);
+    if (!width) return null;
+    const name = asReading(phrase, phrase.words.length);
+    return { count: name.count + width.count, conditions: [...name.conditions, ...width.conditions] };
+  };
+
+/** 'q7', 'phường 12', 'đường số 7': a word says what the name is. */
+const announcedRule =
+  (dictionary: SearchDictionary): SearchRule =>
+  (words, at) => {
+    for (const { words: known, columns, isWard } of announced) {
+      const said = phraseAt(words, at, known);
+      if (!said) continue;
+      const fits = (phrase: Phrase) =>
+        (columns as Columns).includes(phrase.column) &&
+        (phrase.column !== 'district' || (phrase.within === undefined) === isWard);
+      const phrase = phraseOf(dictionary, words, at + said, fits) ?? numberedStreet(dictionary, words, at, said, fits);
+      if (phrase) return asReading(phrase, said + phrase.words.length);
+    }
+    return null;
+  };
+
+/** 'Số 7' is in the dictionary with its word. */
+function numberedStreet(
+  dictionary: SearchDictionary,
+  words: readonly SearchWord[],
+  at: number,
+  said: number,
+  fits: (phrase: Phrase) => boolean,
+): Phrase | undefined {
+  if (said !== 2 || textAt(words, at + 1) !== 'so') return undefined;
+  const phrase = phraseOf(dictionary, words, at + 1, fits);
+  return phrase && { ...phrase, words: phrase.words.slice(1) };
+}
+
+/** '45/7 Lê Văn Sỹ', '12A Lê Lợi': a number in front of a street is the house's. */
+const addressRule =
+  (dictionary: SearchDictionary): SearchRule =>
+  (words, at) => {
+    let end = at;
+    if (textAt(words, end) === 'so') end++;
+    const first = end;
+    if (words[end]?.kind !== 'number' || words[end]?.quoted) return null;
+    end++;
+    while (textAt(words, end) === '/' || (words[end]?.glued && /^([a-z]|\d+)$/.test(textAt(words, end)))) end++;
+    const announcedBy = phraseAt(words, end, streetWords);
+    const street = phraseOf(
+      dictionary,
+      words,
+      end + announcedBy,
+      ({ column, onlyNamed }) => column === 'house_address' && (announcedBy > 0 || !onlyNamed),
+    );
+    if (!street) return null;
+    const number = words
+      .slice(first, end)
+      .map(({ text }) => text)
+      .join('');
+    if (number.endsWith('/')) return null;
+    return {
+      count: end + announcedBy + street.words.length - at,
+      conditions: [
+        { column: 'house_number', operation: 'in', values: [number], names: [number] },
+        { column: 'house_address', operation: 'in', values: street.values, names: street.names },
+      ],
+    };
+  };
+
+/** The wards that stand in the districts that were named. A ward that none of them has was no ward. */
+function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Understood[] {
+  const districts = found.flatMap((one) => (one.column === 'province' ? one.values : []));
+  if (districts.length === 0) return found;
+  return found.flatMap((one) => {
+    if (one.column !== 'district' || one.operation !== 'in') return [one];
+    const values = one.values.filter((ward) => districts.includes(districtOf.get(Number(ward)) ?? ''));
+    return values.length > 0 ? [{ ...one, values }] : [];
+  });
+}
+
+/** What is left between the understood parts. Words that only ask are left out beside them. */
+function restOf(typed: string, understood: Understood[]): string {
+  if (understood.length === 0) return typed;
+  const left = typed.split('');
+  for (const { from, to } of understood) left.fill(' ', from, to);
+  return left
+    .join('')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !askingWords.has(searchKey(word)))
+    .join(' ');
+}
+
+/**
+ * The conditions together. Two on one column that name the same value mean that value ('nhà', 'nhà cấp 4'); otherwise either is meant
+ * ('q7 q8').
+ */
+export function conditionsOf(understood: readonly Understood[]): Condition[] {
+  const conditions: Condition[] = [];
+  for (const { from: _, to: __, ...condition } of understood) {
+    const known = conditions.findIndex(({ column, operation }) => column === condition.column && operation === 'in');
+    const other = conditions[known];
+    if (condition.operation !== 'in' || other?.operation !== 'in') {
+      conditions.push(condition);
+      continue;
+    }
+    const both = other.values.filter((value) => condition.values.includes(value));
+    const values = both.length > 0 ? both : [...other.values, ...condition.values];
+    conditions[known] = { ...other, values };
+  }
+  return conditions;
+}
+
+/**
+ * Reads a search as an agent means it: 'hxh q10 duoi 8ty' → the alley for cars, the district, the price. What is not understood
+ * stays as words; so does everything in quotation marks. D108.
+ * @param now epoch seconds, for 'tin mới'
+ */
+export function readSearch(typed: string, dictionary: SearchDictionary, now: number): ReadSearch {
+  const words = searchPieces(typed);
+  const rules = [
+    addressRule(dictionary),
+    ...searchRules(now),
+    laneRule(dictionary),
+    announcedRule(dictionary),
+    nameRule(dictionary),
+  ];
+  const found: Understood[] = [];
+  for (let at = 0; at < words.length;) {
+    let best: Reading | null = null;
+    for (const rule of rules) {
+      const reading = words[at]?.quoted ? null : rule(words, at);
+      if (reading && reading.count > (best?.count ?? 0)) best = reading;
+    }
+    if (!best) {
+      at++;
+      continue;
+    }
+    const from = words[at]?.from ?? 0;
+    const to = words[at + best.count - 1]?.to ?? typed.length;
+    found.push(...best.conditions.map((condition) => ({ ...condition, from, to })));
+    at += best.count;
+  }
+  const understood = inDistricts(found, dictionary);
+  return { understood, rest: restOf(typed, understood) };
+}

@@ -1,0 +1,49 @@
+import type { PhraseColumn } from './search-phrase';
+import type { SearchWord } from './search-words';
+
+/** The columns that a search is read for. The list can be filtered by each of them. */
+export type UnderstoodColumn =
+  | PhraseColumn
+  | 'id'
+  | 'purpose'
+  | 'direction'
+  | 'balcony_direction'
+  | 'into_money'
+  | 'area'
+  | 'width'
+  | 'length'
+  | 'wide_street'
+  | 'floors'
+  | 'number_bedroom'
+  | 'number_wc'
+  | 'end_open'
+  | 'terrace'
+  | 'car_parking'
+  | 'house_number'
+  | 'created_at';
+
+/** A condition, as a filter of the list takes it. An open end is null. */
+export type Condition =
+  | { column: UnderstoodColumn; operation: 'in'; values: (number | string)[]; names: string[] }
+  | { column: UnderstoodColumn; operation: 'between'; values: [number | null, number | null] };
+
+/** What begins at some word: how many words it takes, and what they mean. Without a condition they are left out. */
+export interface Reading {
+  count: number;
+  conditions: Condition[];
+}
+
+/** Reads what begins at this word; null if it is something else. */
+export type SearchRule = (words: readonly SearchWord[], at: number) => Reading | null;
+
+/** The text of a word, '' behind the end and inside quotation marks. */
+export const textAt = (words: readonly SearchWord[], at: number): string => {
+  const word = words[at];
+  return word && !word.quoted ? word.text : '';
+};
+
+/** How many words the first of these phrases takes that stands here; 0 if none does. Longer ones come first. */
+export function phraseAt(words: readonly SearchWord[], at: number, phrases: readonly (readonly string[])[]): number {
+  const found = phrases.find((phrase) => phrase.every((text, index) => textAt(words, at + index) === text));
+  return found?.length ?? 0;
+}

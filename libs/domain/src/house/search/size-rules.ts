@@ -1,0 +1,109 @@
+import { amountAt, atLeast, exactly, measured, numberAt, phrases, type QuantityAt, roughly } from './search-amounts';
+import { phraseAt, type Reading, type SearchRule, textAt, type UnderstoodColumn } from './search-clause';
+import type { SearchWord } from './search-words';
+
+/** A range of a column, if the words in front of it say so. */
+function rangeOf(
+  column: UnderstoodColumn,
+  {
+    before,
+    quantity,
+    meant,
+  }: { before?: string; quantity: QuantityAt; meant: (value: number) => [number | null, number | null] },
+): SearchRule {
+  const known = before === undefined ? [] : phrases(before);
+  return (words, at) => {
+    const said = phraseAt(words, at, known);
+    if (before !== undefined && said === 0) return null;
+    const amount = amountAt(words, at + said, { quantity, meant, said: said > 0 });
+    if (!amount) return null;
+    return { count: said + amount.count, conditions: [{ column, operation: 'between', values: amount.ends }] };
+  };
+}
+
+const squareMetres = 'm 2|m ²|met vuong|m vuong|mv';
+const squareMetre = measured(squareMetres, { bare: true });
+const metre = measured('m|met', { bare: true });
+const metreSaid = measured('m|met');
+
+const areaWords = 'dt|dien tich|dtd|dtcn|dt dat|dien tich dat|dtsd|dt khoang|s';
+const areaSaid = phrases(`${areaWords}|kich thuoc|kt`);
+
+/** 4x20: as wide, as long. */
+const sides: SearchRule = (words, before) => {
+  const at = before + phraseAt(words, before, areaSaid);
+  const width = numberAt(words, at);
+  const x = textAt(words, at + 1) === 'm' ? 2 : 1;
+  const length = numberAt(words, at + x + 1);
+  if (width === null || length === null || textAt(words, at + x) !== 'x') return null;
+  const unit = textAt(words, at + x + 2) === 'm' ? 1 : 0;
+  return {
+    count: at - before + x + 2 + unit,
+    conditions: [
+      { column: 'width', operation: 'between', values: roughly(width) },
+      { column: 'length', operation: 'between', values: roughly(length) },
+    ],
+  };
+};
+
+const storey = measured('tang|tam');
+const upperStorey = phrases('lau');
+const ground = phrases('1 tret|tret|tang tret');
+const between = phrases('1 lung|lung');
+
+/** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts. */
+const floors: SearchRule = (words, at) => {
+  const low = phraseAt(words, at, ground);
+  const half = low ? phraseAt(words, at + low, between) : 0;
+  const start = at + low + half;
+  const upper = numberAt(words, start);
+  const lau = upper === null ? 0 : phraseAt(words, start + 1, upperStorey);
+  const of = (count: number, values: [number | null, number | null]): Reading => ({
+    count,
+    conditions: [{ column: 'floors', operation: 'between', values }],
+  });
+  if (upper !== null && lau) return of(low + half + 1 + lau, exactly(upper + 1));
+  if (low > 1) return of(low + half, exactly(1));
+  const amount = amountAt(words, at, { quantity: storey, meant: exactly });
+  if (amount) return of(amount.count, amount.ends);
+  const count = numberAt(words, at);
+  return count !== null && textAt(words, at + 1) === 't' && words[at + 1]?.glued ? of(2, exactly(count)) : null;
+};
+
+const lanes = phrases('duong|rong|duong rong|thong');
+
+/** How wide the alley or the street in front is, behind a name of it: 'hẻm 5m', 'mt đường 12m'. */
+export function laneWidth(words: readonly SearchWord[], at: number): Reading | null {
+  const said = phraseAt(words, at, lanes);
+  const amount = amountAt(words, at + said, { quantity: metreSaid, meant: atLeast, said: true });
+  if (!amount) return null;
+  return {
+    count: said + amount.count,
+    conditions: [{ column: 'wide_street', operation: 'between', values: amount.ends }],
+  };
+}
+
+const roomWords = 'pn|phong ngu|p ngu|ngu|phong|n';
+const washWords = 'wc|toilet|tolet|toa let|nvs|nha ve sinh|phong ve sinh|phong tam|vs|w';
+
+/** Sizes and rooms, strictest first. */
+export const sizeRules: SearchRule[] = [
+  sides,
+  rangeOf('number_bedroom', { quantity: measured(roomWords), meant: exactly }),
+  rangeOf('number_wc', { quantity: measured(washWords), meant: exactly }),
+  floors,
+  rangeOf('wide_street', {
+    before: 'duong|duong rong|duong truoc nha|lo gioi|duong xe hoi|duong nhua',
+    quantity: metreSaid,
+    meant: atLeast,
+  }),
+  rangeOf('width', { before: 'ngang|be ngang|chieu ngang|ngang rong|rong', quantity: metre, meant: roughly }),
+  rangeOf('width', { before: 'mt|mat tien', quantity: metreSaid, meant: roughly }),
+  rangeOf('length', { before: 'dai|chieu dai', quantity: metre, meant: roughly }),
+  rangeOf('area', {
+    before: areaWords,
+    quantity: squareMetre,
+    meant: roughly,
+  }),
+  rangeOf('area', { quantity: measured(squareMetres), meant: roughly }),
+];
