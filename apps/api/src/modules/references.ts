@@ -74,6 +74,7 @@ export const staffStay: Readonly<Record<string, string>> = {
   'cancel_bills.user_id': tells,
   'chat_conversations.supporter_id': 'ends by itself, with the lease',
   'chat_messages.user_id': 'tells who wrote',
+  'chat_quick_replies.user_id': own,
   'checkins.user_id': own,
   'forms.approver_id': decides,
   'forms.decided_by': tells,

@@ -9,6 +9,7 @@ import { auditActionText, auditText } from '../texts/audit';
 import { checkinExportText } from '../texts/checkin-export';
 import { accumulationLabel } from '../texts/accumulation';
 import { figureLabel } from '../texts/business-figure';
+import { quickReplyLabel } from '../texts/chat';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { ledgerLabel } from '../texts/deal';
@@ -97,6 +98,7 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   old_transaction: labelsOf(ledgerColumns.old_transaction),
   accumulation: accumulationLabel,
   target: targetLabel,
+  quick_reply: quickReplyLabel,
   statistic: figureLabel,
   staff_statistic: figureLabel,
   figure: figureLabel,

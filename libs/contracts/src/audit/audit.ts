@@ -73,6 +73,7 @@ export const auditNouns = [
   'cancel_bill',
   'old_transaction',
   'chat',
+  'quick_reply',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

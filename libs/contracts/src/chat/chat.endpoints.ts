@@ -3,15 +3,8 @@ import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
-import {
-  chatHead,
-  chatMessage,
-  chatMessages,
-  chatMoment,
-  chatRow,
-  chatStatusDocument,
-  timedStatus,
-} from './chat.schema';
+import { chatHead } from './chat-head.schema';
+import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
 
 const access = 'chat';
 const conversation = z.object({ id: z.uuid() });
@@ -119,17 +112,23 @@ export const setChatStatus = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/chat/conversation/:id/message',
-  summary: 'Sends a text, or pictures: only the holder of a live lease may',
+  summary: 'Sends a text, a house or both, or pictures: only the holder of a live lease may',
   access,
   params: conversation,
   body: z
     .object({
       text: messageText.optional(),
       image_ids: z.array(recordId).min(1).max(maxChatImages).optional(),
+      /** A house of the website that the sender may see. It becomes a message of its own, after the text. */
+      house_id: recordId.optional(),
       /** The same key again is the same message. */
       client_key: z.uuid(),
     })
-    .refine(({ text, image_ids }) => (text === undefined) !== (image_ids === undefined), {
+    .refine(({ text, house_id, image_ids }) => (text ?? house_id) !== undefined || image_ids !== undefined, {
+      message: chatText.empty,
+      path: ['text'],
+    })
+    .refine(({ text, house_id, image_ids }) => (text ?? house_id) === undefined || image_ids === undefined, {
       message: chatText.oneContent,
       path: ['text'],
     }),

@@ -41,8 +41,10 @@ export const chatHouse = z.object({
   facts: z.string(),
   /** Address of its first picture. */
   picture: z.string().nullable(),
-  /** Its page on the website. */
-  link: z.string(),
+  /** Its street and district, without the number. */
+  place: z.string(),
+  /** Its page on the website, which says itself whether the house is still offered. Null: no website is configured. D50. */
+  link: z.string().nullable(),
 });
 export type ChatHouse = z.output<typeof chatHouse>;
 
@@ -86,14 +88,6 @@ export const chatRow = chatStatusDocument.extend({
   may_write: z.boolean(),
 });
 export type ChatRow = z.output<typeof chatRow>;
-
-/** A conversation with who the customer is. */
-export const chatHead = chatRow.extend({
-  /** The customer with this number; null if there is none, or the viewer may not see the number. */
-  customer: z.object({ id: z.number().int(), name: z.string(), may_open: z.boolean() }).nullable(),
-  now: chatMoment,
-});
-export type ChatHead = z.output<typeof chatHead>;
 
 /** Messages by increasing id. `more`: there are older ones. */
 export const chatMessages = z.object({ list: z.array(chatMessage), more: z.boolean(), now: chatMoment });

@@ -35,4 +35,36 @@ export const chatText = {
   },
   /** The last line of a conversation whose last messages are pictures. */
   images: (count: number) => `[Hình ảnh] ${count} ảnh`,
+  /** The same of a house. */
+  house: (title: string) => `[Bất động sản] ${title}`,
+  /** Refusals of houses. */
+  houseNotOnWebsite: 'BĐS này không còn trên website nên không gửi được cho khách',
+  /** '62 m² · 4 tầng · 4 PN' */
+  area: (area: string) => `${area} m²`,
+  floors: (count: number) => `${count} tầng`,
+  bedrooms: (count: number) => `${count} PN`,
+  noPrice: 'Giá liên hệ',
+} as const;
+
+/** Fields of a quick reply. */
+export const quickReplyLabel = {
+  shortcut: 'Lệnh tắt',
+  title: 'Tên câu',
+  text: 'Nội dung',
+  scope: 'Dùng cho',
+  position: 'Thứ tự',
+} as const;
+
+/** What is refused of quick replies. */
+export const quickReplyText = {
+  notFound: 'Không tìm thấy câu trả lời nhanh',
+  mayNotChange: 'Chỉ quản trị viên được sửa câu trả lời nhanh của công ty',
+  shortcutLetters: 'Lệnh tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng',
+  taken: (shortcut: string) => `Lệnh tắt /${shortcut} đã có`,
+  tooMany: (most: number) => `Tối đa ${most} câu trả lời nhanh`,
+} as const;
+
+/** Answer times. */
+export const answerTimeText = {
+  period: 'Khoảng thời gian không đúng hoặc dài hơn một năm',
 } as const;

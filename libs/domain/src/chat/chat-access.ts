@@ -13,3 +13,7 @@ export interface ChatPhoneRights {
  */
 export const canSeeChatPhone = (actor: Actor, { supporter, isSeenCustomer }: ChatPhoneRights): boolean =>
   isAdmin(actor) || (actor.customer_permission === 1 && !isMarketer(actor)) || supporter === actor.id || isSeenCustomer;
+
+/** Who changes a quick reply: admins the company's (`user_id` null), everybody their own. */
+export const canChangeQuickReply = (actor: Actor, { user_id }: { user_id: number | null }): boolean =>
+  user_id === null ? isAdmin(actor) : user_id === actor.id;

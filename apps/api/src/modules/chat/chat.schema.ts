@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ChatMessage } from '@toam/contracts/chat/chat.schema';
+import type { ChatHouse, ChatMessage } from '@toam/contracts/chat/chat.schema';
 import { createdAt, searchText, updatedAt } from '../../db/columns';
 import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
@@ -24,6 +25,8 @@ export const chatConversations = pgTable(
   'chat_conversations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** What the audit of shown numbers calls it (D107): a small number that tells nothing. */
+    reveal_id: integer('reveal_id').notNull().generatedAlwaysAsIdentity(),
     /** Normalised (D55). */
     phone: text('phone').notNull(),
     /** As the customer typed it first. */
@@ -48,6 +51,7 @@ export const chatConversations = pgTable(
   },
   (chat) => [
     uniqueIndex('chat_conversations_phone').on(chat.phone),
+    uniqueIndex('chat_conversations_reveal').on(chat.reveal_id),
     index('chat_conversations_newest').on(chat.last_message_at.desc().nullsLast(), chat.id),
     index('chat_conversations_supporter')
       .on(chat.supporter_id)
@@ -61,6 +65,9 @@ export const chatConversations = pgTable(
   ],
 );
 
+/** What a card shows. Addresses are made for whoever reads it. */
+export type SentHouse = Pick<ChatHouse, 'title' | 'price' | 'facts' | 'place'> & { slug: string };
+
 /** Messages, a row for each text, picture or event. Ids increase within a conversation, because its row is locked. */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -73,9 +80,11 @@ export const chatMessages = pgTable(
     /** The colleague who wrote it, or of whom an event tells. */
     user_id: integer('user_id').references(() => users.id),
     text: text('text'),
+    /** A picture that was sent, or the first one of the house. */
     image_id: integer('image_id').references(() => images.id),
-    /** A house of the website, shown to the customer as a card. */
+    /** A house of the website, shown to the customer as a card: what it was when it was sent. */
     house_id: integer('house_id').references(() => houses.id),
+    house: jsonb('house').$type<SentHouse>(),
     /** Chosen by the sender's page, with the place of a picture among those that were sent together. */
     client_key: uuid('client_key'),
     client_part: smallint('client_part').notNull().default(0),
@@ -89,7 +98,18 @@ export const chatMessages = pgTable(
     index('chat_messages_image')
       .on(message.image_id)
       .where(sql`image_id is not null`),
-    check('chat_messages_content', sql`num_nonnulls(${message.text}, ${message.image_id}, ${message.house_id}) = 1`),
+    index('chat_messages_house')
+      .on(message.conversation_id, message.house_id)
+      .where(sql`house_id is not null`),
+    // answer times of a period
+    index('chat_messages_moment')
+      .on(message.created_at, message.conversation_id, message.id, message.owner)
+      .where(sql`owner <> 'event'`),
+    check(
+      'chat_messages_content',
+      sql`num_nonnulls(${message.text}, coalesce(${message.house_id}, ${message.image_id})) = 1
+        and (${message.house_id} is null) = (${message.house} is null)`,
+    ),
     check('chat_messages_owner', sql`${message.owner} in ('staff', 'client', 'event')`),
     check('chat_messages_status', sql`${message.status} in ('Chưa xem', 'Đã xem')`),
   ],
@@ -137,6 +157,30 @@ export const chatUploads = pgTable(
   ],
 );
 
+/** Texts that colleagues send often. */
+export const chatQuickReplies = pgTable(
+  'chat_quick_replies',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose it is; null: the company's. */
+    user_id: integer('user_id').references(() => users.id),
+    /** Small letters, without '/'. */
+    shortcut: text('shortcut').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** Its place among those of the same owner, from 0. */
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (reply) => [
+    uniqueIndex('chat_quick_replies_shortcut').on(sql`coalesce(${reply.user_id}, 0)`, reply.shortcut),
+    index('chat_quick_replies_owner').on(reply.user_id, reply.position),
+  ],
+);
+
+export type QuickReplyRow = typeof chatQuickReplies.$inferSelect;
 export type ChatConversation = typeof chatConversations.$inferSelect;
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 export type ChatVisitor = typeof chatVisitors.$inferSelect;

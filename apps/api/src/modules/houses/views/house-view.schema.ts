@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../users/user.schema';
 import { houses } from '../house.schema';
 
@@ -15,5 +15,9 @@ export const houseViews = pgTable(
     view_count: integer('view_count').notNull().default(1),
     last_viewed_at: timestamp('last_viewed_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (view) => [primaryKey({ columns: [view.house_id, view.user_id] })],
+  (view) => [
+    primaryKey({ columns: [view.house_id, view.user_id] }),
+    // the houses that a person opened last
+    index('house_views_recent').on(view.user_id, view.last_viewed_at, view.house_id),
+  ],
 );
