@@ -1,5 +1,6 @@
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatHead, ChatHouse, ChatMessage, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import type { ChatHouse, ChatMessage, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { ChatRefusal } from '@toam/domain/chat/chat-lease';
 
 /** Identifies a message within its store. The store alone can compare two. */

@@ -39,7 +39,9 @@ async function step<T>(taken: Promise<T>): Promise<T> {
 }
 
 const bodyOf = (content: MessageContent) =>
-  'pictures' in content ? { image_ids: content.pictures.map(({ key }) => Number(key)) } : { text: content.text };
+  'pictures' in content
+    ? { image_ids: content.pictures.map(({ key }) => Number(key)) }
+    : { text: content.text, house_id: content.house?.id };
 
 function follow(hear: (conversation: string | null) => void): () => void {
   const stops = [

@@ -9,6 +9,7 @@ import { imageAddress, readImages } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { leaseOf, liveUntil } from './change-lease';
 import type { ChatConversation, ChatMessageRow } from './chat.schema';
+import { sentCard } from './house-card';
 import { readMessages } from './message.queries';
 
 type Names = Awaited<ReturnType<typeof readStaffNames>>;
@@ -47,7 +48,8 @@ export async function seesPhones(actor: Actor, conversations: ChatConversation[]
   return new Set(seen.map(({ id }) => id));
 }
 
-const partsOf = (row: ChatMessageRow): string => row.text ?? chatText.images(1);
+const partsOf = ({ text, house }: ChatMessageRow): string =>
+  text ?? (house ? chatText.house(house.title) : chatText.images(1));
 
 /** Conversations as the list shows them. */
 export async function serializeConversations(
@@ -89,7 +91,9 @@ export async function serializeMessages(
   const names = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   const shown = (text: string) => (maySee ? text : hidePhones(text));
   return rows.map((row) => {
-    const image = row.image_id === null ? undefined : images.get(row.image_id);
+    const picture = row.image_id === null ? undefined : images.get(row.image_id);
+    const house = sentCard(row, picture ? imageAddress(picture, 'main') : null);
+    const image = house ? undefined : picture;
     return {
       id: row.id,
       uuid: conversation.id,
@@ -102,7 +106,7 @@ export async function serializeMessages(
       thumbnail: image ? imageAddress(image, 'thumbnail') : null,
       width: image?.width ?? null,
       height: image?.height ?? null,
-      house: null,
+      house,
       status: row.status,
       createdAt: row.created_at.getTime(),
       client_key: row.client_key,

@@ -10,11 +10,15 @@ import {
   sendMessage as sendEndpoint,
   setChatStatus as setStatusEndpoint,
 } from '@toam/contracts/chat/chat.endpoints';
+import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
+import { readCustomerChats as customerEndpoint } from '@toam/contracts/chat/customer-chat.endpoints';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { claimConversation, markConversationRead, releaseConversation, setChatStatus } from './answer-conversation';
+import { readCustomerChats } from './chat-customer';
 import { countUnread } from './conversation.queries';
+import { listHouses } from './list-houses';
 import { readConversation, readConversations, readMessages } from './read-conversation';
 import { sendMessage } from './send-message';
 
@@ -28,6 +32,8 @@ export function registerChat(app: FastifyInstance): void {
   registerRoute(app, listConversations, { handler: ({ actor, query }) => readConversations(actor, query) });
   registerRoute(app, readEndpoint, { handler: ({ actor, params }) => readConversation(actor, params.id) });
   registerRoute(app, listMessages, { handler: ({ actor, params, query }) => readMessages(actor, params.id, query) });
+  registerRoute(app, listChatHouses, { handler: ({ actor, params, query }) => listHouses(actor, params.id, query) });
+  registerRoute(app, customerEndpoint, { handler: ({ actor, params }) => readCustomerChats(actor, params.id) });
   registerRoute(app, readChatUnread, { handler: () => countUnread() });
 
   registerRoute(app, claimEndpoint, {

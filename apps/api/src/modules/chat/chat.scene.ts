@@ -1,4 +1,5 @@
-import type { ChatHead, ChatMessage, ChatRow, VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import type { ChatMessage, ChatRow, VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
 import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';

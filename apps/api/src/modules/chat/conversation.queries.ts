@@ -18,6 +18,9 @@ export async function findConversation(id: string): Promise<ChatConversation | u
   return found;
 }
 
+export const findConversations = async (ids: string[]): Promise<ChatConversation[]> =>
+  ids.length === 0 ? [] : db().select().from(chatConversations).where(inArray(chatConversations.id, ids));
+
 /** Locks the conversation until the transaction ends. */
 export async function lockConversation(id: string): Promise<ChatConversation | undefined> {
   const [found] = await db().select().from(chatConversations).where(eq(chatConversations.id, id)).for('update');

@@ -2,21 +2,22 @@ import type {
   listConversations as listEndpoint,
   listMessages as messagesEndpoint,
 } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
-import { phonesOfOwn, readSamePhone } from '../customers/customer-links.reads';
+import { phonesOfOwn } from '../customers/customer-links.reads';
+import { readCustomerOf } from './chat-customer';
 import type { ChatConversation } from './chat.schema';
 import { serializeConversations, serializeMessages } from './chat-serializer';
 import * as queries from './conversation.queries';
 import { listMessages } from './message.queries';
 
 /** @throws HttpError not_found */
-async function find(id: string): Promise<ChatConversation> {
+export async function findKnownConversation(id: string): Promise<ChatConversation> {
   const found = await queries.findConversation(id);
   if (!found) throw new HttpError('not_found', chatText.notFound);
   return found;
@@ -38,21 +39,15 @@ export async function readConversations(actor: Actor, query: InputOf<typeof list
 
 /** A conversation and the customer with its number. @throws HttpError not_found */
 export async function readConversation(actor: Actor, id: string): Promise<ChatHead> {
-  const conversation = await find(id);
+  const conversation = await findKnownConversation(id);
   const now = await queries.readClock();
   const [row] = await serializeConversations(actor, [conversation], now);
-  const same = row!.masked ? undefined : (await readSamePhone(actor, [conversation.phone])).get(conversation.phone);
-  const customer = same?.[0];
-  return {
-    ...row!,
-    customer: customer ? { id: customer.id, name: customer.name, may_open: customer.may_open } : null,
-    now: now.getTime(),
-  };
+  return { ...row!, ...(await readCustomerOf(actor, conversation)), now: now.getTime() };
 }
 
 /** Some messages of a conversation. @throws HttpError not_found */
 export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
-  const conversation = await find(id);
+  const conversation = await findKnownConversation(id);
   const { list, more } = await listMessages(id, query);
   const now = await queries.readClock();
   return { list: await serializeMessages(actor, conversation, list), more, now: now.getTime() };

@@ -5,13 +5,16 @@ import { chatText } from '@toam/contracts/texts/chat';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
+import { readWebsiteHouses } from '../houses/website/website-house.reads';
 import { isImageHeld, readImages } from '../media/media.reads';
 import { lockImage } from '../media/media.writes';
 import { readStaffNames } from '../users/users.reads';
 import { columnsOf, type HeldConversation, holdConversation, leaseAfter, publishChat } from './change-lease';
+import { isSendable } from './chat-house.queries';
 import type { ChatConversation, ChatMessageRow } from './chat.schema';
 import { serializeMessages, serializeStatus } from './chat-serializer';
 import { updateConversation } from './conversation.queries';
+import { cardOf } from './house-card';
 import { findByKey, insertMessages } from './message.queries';
 
 type Sent = InputOf<typeof sendEndpoint>['body'];
@@ -32,9 +35,24 @@ export async function takeImages(ids: number[], isOwn: (image: { uploaded_by: nu
   return readImages(ids);
 }
 
-/** A message of each picture, or one of the text. */
-export const partsOf = ({ text, image_ids }: { text?: string | undefined; image_ids?: number[] | undefined }) =>
-  image_ids ? image_ids.map((image_id) => ({ image_id })) : [{ text: text ?? null }];
+/** What a card of this house is. @throws HttpError invalid unless it is on the website and the sender may see it */
+async function takeHouse(actor: Actor, id: number) {
+  const house = (await isSendable(actor, id)) ? (await readWebsiteHouses([id])).get(id) : undefined;
+  const message = chatText.houseNotOnWebsite;
+  if (!house) throw new HttpError('invalid', message, { errors: { house_id: message } });
+  return { house_id: id, image_id: house.picture?.id ?? null, house: cardOf(house) };
+}
+
+/** A message of each picture; or one of the text, then one of the house. */
+async function partsOf(actor: Actor, { text, house_id, image_ids }: Omit<Sent, 'client_key'>) {
+  const pictures = (image_ids ?? []).map((image_id) => ({ image_id }));
+  await takeImages(image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
+  return [
+    ...(text === undefined ? [] : [{ text }]),
+    ...(house_id === undefined ? [] : [await takeHouse(actor, house_id)]),
+    ...pictures,
+  ];
+}
 
 /** Stores messages of one side, and renews the lease by them. */
 export async function storeMessages(
@@ -49,7 +67,7 @@ export async function storeMessages(
 }
 
 /**
- * Sends a text or pictures to the customer. The same key again gives the same messages.
+ * Sends a text, a house or both, or pictures to the customer. The same key again gives the same messages.
  * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own
  */
 export const sendMessage = (
@@ -66,12 +84,12 @@ export const sendMessage = (
         status: await serializeStatus(held.conversation, held.now),
       };
     const lease = leaseAfter(held, { kind: 'staffMessage', by: actor.id });
-    await takeImages(sent.image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
+    const parts = await partsOf(actor, sent);
     const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? '';
     const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key, name } as const;
     const { conversation, rows } = await storeMessages(
       held,
-      partsOf(sent).map((part, client_part) => ({ ...common, ...part, client_part })),
+      parts.map((part, client_part) => ({ ...common, ...part, client_part })),
       columnsOf(lease),
     );
     return {

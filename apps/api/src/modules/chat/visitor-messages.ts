@@ -13,7 +13,8 @@ import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from 
 import type { ChatMessageRow, ChatVisitor } from './chat.schema';
 import { findConversation, readClock } from './conversation.queries';
 import * as messages from './message.queries';
-import { partsOf, storeMessages, takeImages } from './send-message';
+import { sentCard } from './house-card';
+import { storeMessages, takeImages } from './send-message';
 import { allowMessage, allowUpload } from './visitor-limits';
 import { insertUpload, isUploadOf } from './visitor.queries';
 
@@ -29,15 +30,18 @@ export const visitorImagePath = (imageId: number, variant: Variant): string =>
 /** Messages as the visitor sees them. */
 async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<VisitorMessage[]> {
   const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
-  return rows.map(({ id, name, owner, text, image_id, status, created_at, client_key }) => {
-    const image = image_id === null ? undefined : images.get(image_id);
+  return rows.map((row) => {
+    const { id, name, owner, text, status, created_at, client_key } = row;
+    const picture = row.image_id === null ? undefined : images.get(row.image_id);
+    const house = sentCard(row, picture ? visitorImageAddress(visitor.id, picture.id, 'main') : null);
+    const image = house ? undefined : picture;
     return {
       ...{ id, name, owner, text, status, client_key },
       imageURL: image ? visitorImageAddress(visitor.id, image.id, 'main') : null,
       thumbnail: image ? visitorImageAddress(visitor.id, image.id, 'thumbnail') : null,
       width: image?.width ?? null,
       height: image?.height ?? null,
-      house: null,
+      house,
       createdAt: created_at.getTime(),
     };
   });
@@ -82,17 +86,13 @@ export const sendVisitorMessage = (
     const stored = await messages.findByKey(id, client_key);
     if (stored.length > 0) return (await serialize(visitor, stored))[0]!;
     const lease = leaseAfter(held, { kind: 'clientMessage' });
-    const image_ids = image_id === undefined ? undefined : [image_id];
-    if (image_ids) await takeImages(image_ids, ({ uploaded_by }) => uploaded_by === null);
+    await takeImages(image_id === undefined ? [] : [image_id], ({ uploaded_by }) => uploaded_by === null);
     if (image_id !== undefined && !(await isUploadOf(id, image_id)))
       throw new HttpError('invalid', chatText.imageNotYours, { errors: { image_id: chatText.imageNotYours } });
     const { name } = held.conversation;
     const { rows } = await storeMessages(
       held,
-      partsOf({ text, image_ids }).map((part) => ({
-        ...{ conversation_id: id, owner: 'client' as const, client_key, name },
-        ...part,
-      })),
+      [{ conversation_id: id, owner: 'client', client_key, name, text: text ?? null, image_id: image_id ?? null }],
       { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1 },
     );
     return (await serialize(visitor, rows))[0]!;

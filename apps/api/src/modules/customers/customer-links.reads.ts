@@ -10,7 +10,7 @@ import { findCustomer } from './list/customer-list.queries';
 import { serializeCustomers } from './customer-serializer';
 import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';
-import { visibleText } from './visible-customer.reads';
+import { readEntitled, visibleText } from './visible-customer.reads';
 
 /** A customer as other modules' records show it. */
 export interface LinkableCustomer {
@@ -88,6 +88,18 @@ export async function readSeenPhones(actor: Actor, phones: string[]): Promise<Se
 export const phonesOfOwn = ({ id }: Pick<Actor, 'id'>): SQL =>
   sql`select unnest(${customers.phones}) from ${customers}
     where ${customers.deleted_at} is null and (${customers.user_id} = ${id} or ${id} = any(${customers.co_staff}))`;
+
+/** The customer's note, with its numbers only for those who may see them; null if there is none. The caller checks who may open them. */
+export async function readCustomerNote(actor: Actor, id: number): Promise<string | null> {
+  const { description, user_id, co_staff } = customers;
+  const [found] = await db()
+    .select({ id: customers.id, description, user_id, co_staff })
+    .from(customers)
+    .where(and(alive, eq(customers.id, id)));
+  if (!found?.description) return null;
+  const maySee = (await readEntitled(actor, [found])).has(id);
+  return visibleText(actor, found, { column: 'description', value: found.description, maySee });
+}
 
 /** One customer as this person may see them. @throws HttpError not_found */
 export async function readListedCustomer(actor: Actor, id: number): Promise<CustomerRow> {

@@ -45,6 +45,12 @@ export async function findSurvivor(id: number): Promise<number> {
   return rows[0]?.id ?? id;
 }
 
+/** The customer's numbers (normalised). */
+export async function readPhonesOf(id: number): Promise<string[]> {
+  const [found] = await db().select({ phones: customers.phones }).from(customers).where(eq(customers.id, id));
+  return found?.phones ?? [];
+}
+
 /** If more records share one number, it belongs to a switchboard, not to an owner. */
 const maxSamePhone = 50;
 
