@@ -1,7 +1,8 @@
-import { beingBuilt } from '@toam/platform/being-built';
+import { lazyPage } from '@toam/platform/lazy-page';
+import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';
 
 /** Specification 3 §2.5. */
 export const routes: RouteObject[] = [
-  beingBuilt('chat', 'Chat', ['Trả lời khách theo thời gian thực', 'Nhận, chuyển và khoá hội thoại'], 'chat'),
+  { path: 'chat', lazy: lazyPage(() => import('./chat-console/console.screen')), ...handleOf('Chat', 'chat') },
 ];

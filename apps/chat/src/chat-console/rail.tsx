@@ -1,0 +1,162 @@
+import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
+import { chatFilters } from '@toam/contracts/chat/chat.endpoints';
+import type { ChatRow } from '@toam/contracts/chat/chat.schema';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { useUser } from '@toam/auth/session';
+import { useBadge } from '@toam/platform/badge';
+import { Button, EmptyState, FailedState, Row, Stack, Text } from '@toam/ui/core';
+import { Chip, ListFoot, SearchBox, useMoreRows, type ListQuery } from '@toam/ui/heavy';
+import { ArrowUpIcon } from '@toam/ui/icons';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { ConsoleSearch } from './console.search';
+import { RailRow } from './rail-row';
+import { RailSkeleton } from './rail-skeleton';
+import * as css from './rail.module.css';
+
+interface RailProps {
+  search: ConsoleSearch;
+  query: Omit<ListQuery<ChatRow>, 'data'>;
+  /** In the order in which they are shown; undefined while the first page loads. */
+  rows: ChatRow[] | undefined;
+  counts: Record<ChatFilter, number> | undefined;
+  box: RefObject<HTMLDivElement | null>;
+  hasNews: boolean;
+  onRefresh: () => void;
+  onSearch: (patch: Partial<ConsoleSearch>) => void;
+  onOpen: (id: string) => void;
+  /** At the right end of the title. */
+  menu: ReactNode;
+}
+
+/** The list of conversations. Mockups 10. */
+export function Rail({ search, query, rows, counts, box, hasNews, onRefresh, onSearch, onOpen, menu }: RailProps) {
+  const me = useUser().id;
+  const list = { ...query, data: undefined };
+  const scroll = useMoreRows(box, list, `${search.filter} ${search.search}`, false, (rows?.length ?? 0) > 0);
+  useOpenInView(box, search.c);
+  const toTop = () => {
+    onRefresh();
+    if (box.current) box.current.scrollTop = 0;
+  };
+  return (
+    <Stack as="section" flex="none" height="100%" background="surface" className={css.rail} aria-label={text.list}>
+      <Head menu={menu} />
+      <Row flex="none" padX={16}>
+        <SearchBox
+          className={css.search}
+          value={search.search}
+          placeholder={text.search}
+          onSearch={(words) => onSearch({ search: words })}
+        />
+      </Row>
+      <Filters chosen={search.filter} counts={counts} onChoose={(filter) => onSearch({ filter })} />
+      <Stack flex={1} relative>
+        {hasNews && (
+          <Button size="small" shape="round" icon={<ArrowUpIcon size={14} />} className={css.news} onClick={toTop}>
+            {text.newConversations}
+          </Button>
+        )}
+        <Stack
+          ref={box}
+          flex={1}
+          overflow="scroll"
+          aria-busy={rows === undefined}
+          onScroll={(event: { currentTarget: HTMLDivElement }) => scroll(event.currentTarget)}
+        >
+          <Rows query={query} rows={rows} search={search} me={me} onSearch={onSearch} onOpen={onOpen} />
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The title with the number of unread messages, the same as in the menu. */
+function Head({ menu }: { menu: ReactNode }) {
+  const unread = useBadge('chat');
+  return (
+    <Row as="header" gap={8} flex="none" height={52} padX={[16, 8]}>
+      <Text as="h1" size={20} weight={600}>
+        {text.title}
+      </Text>
+      {unread > 0 && (
+        <Text
+          as="span"
+          size={12}
+          weight={500}
+          radius="pill"
+          padX={8}
+          padY={2}
+          className={css.unreadCount}
+          title={text.unreadTitle(unread)}
+        >
+          {unread > 99 ? '99+' : unread}
+        </Text>
+      )}
+      <Row flex={1} />
+      {menu}
+    </Row>
+  );
+}
+
+interface FiltersProps {
+  chosen: ChatFilter;
+  counts: Record<ChatFilter, number> | undefined;
+  onChoose: (filter: ChatFilter) => void;
+}
+
+const Filters = ({ chosen, counts, onChoose }: FiltersProps) => (
+  <Row gap={[6, 8]} flex="none" padX={16} padY={10} role="group" aria-label={text.filterGroup} className={css.filters}>
+    {chatFilters.map((filter) => (
+      <Chip key={filter} className={css.filter} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
+        {filter === 'all' || !counts
+          ? text.filters[filter]
+          : text.filterCount(text.filters[filter], counts[filter].toLocaleString('vi-VN'))}
+      </Chip>
+    ))}
+  </Row>
+);
+
+interface RowsProps extends Pick<RailProps, 'query' | 'rows' | 'search' | 'onSearch' | 'onOpen'> {
+  me: number;
+}
+
+function Rows({ query, rows, search, me, onSearch, onOpen }: RowsProps) {
+  if (!rows) {
+    if (query.error) return <FailedState error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
+    return <RailSkeleton />;
+  }
+  if (rows.length === 0) return <NoRows search={search} onSearch={onSearch} />;
+  return (
+    <>
+      <Stack as="ul">
+        {rows.map((row) => (
+          <li key={row.uuid}>
+            <RailRow row={row} me={me} isOpen={row.uuid === search.c} onOpen={onOpen} />
+          </li>
+        ))}
+      </Stack>
+      <ListFoot query={query} end={rows.length > 10 ? text.end : undefined} />
+    </>
+  );
+}
+
+function NoRows({ search, onSearch }: Pick<RailProps, 'search' | 'onSearch'>) {
+  const reason = search.search ? text.emptyReason.search(search.search) : text.emptyReason[search.filter];
+  const isNarrowed = search.search !== '' || search.filter !== 'all';
+  return (
+    <EmptyState title={text.empty} reason={reason}>
+      {isNarrowed && <Button onClick={() => onSearch({ search: '', filter: 'all' })}>{text.showAll}</Button>}
+    </EmptyState>
+  );
+}
+
+/** J, K and a link from elsewhere may open a row that is out of sight. */
+function useOpenInView(box: RefObject<HTMLDivElement | null>, open: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const row = open && box.current?.querySelector(`[data-id="${open}"]`);
+    if (!row || last.current === open) return;
+    last.current = open;
+    row.scrollIntoView?.({ block: 'nearest' });
+  });
+}

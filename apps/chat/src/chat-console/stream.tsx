@@ -1,0 +1,146 @@
+import type { StoredMessage } from '@toam/chat-store/chat-store';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { Button, IconButton, messageOf, Row, Stack } from '@toam/ui/core';
+import { Lightbox } from '@toam/ui/heavy';
+import { ArrowDownIcon } from '@toam/ui/icons';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { MessageLog } from '../chat/message-log';
+import { EventLine, MessageList } from '../chat/message-list';
+import { serverNow, useOfClock } from '../chat/server-clock';
+import { beginsToday } from '../chat/stream-items';
+import { useOlder } from './use-older';
+import { useStreamScroll } from './use-stream-scroll';
+import * as css from './stream.module.css';
+
+interface StreamProps {
+  id: string;
+  log: MessageLog;
+  /** What is on its way, below the messages; the number tells when there is one more. */
+  unsent: ReactNode;
+  unsentCount: number;
+  onEnd: (isAtEnd: boolean) => void;
+}
+
+/** The day, by the store's clock: it changes at midnight. */
+const minute = 60_000;
+
+/** The messages, the newest below. It stays where one reads. */
+export function Stream({ id, log, unsent, unsentCount, onEnd }: StreamProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const today = useOfClock((now) => Math.floor(now / minute) * minute);
+  const older = useOlder(id);
+  const { hasNews, isFar, toEnd, onScroll } = useStreamScroll(box, log, unsentCount, onEnd);
+  const [openPicture, setOpenPicture] = useState<string | null>(null);
+  const pictures = useMemo(() => log.list.filter(({ imageURL }) => imageURL !== null), [log]);
+
+  const scroll = () => {
+    onScroll();
+    if (log.hasOlder && !older.error && (box.current?.scrollTop ?? Infinity) < 240) older.read();
+  };
+  return (
+    <Stack flex={1} relative className={css.frame}>
+      <Stack
+        ref={box}
+        flex={1}
+        overflow="scroll"
+        background="layout"
+        padX={[20, 16]}
+        padY={16}
+        className={css.stream}
+        role="log"
+        aria-label={text.messages}
+        tabIndex={0}
+        onScroll={scroll}
+      >
+        <Older {...older} hasOlder={log.hasOlder} />
+        <Stack gap={12} className={css.messages}>
+          <MessageList list={log.list} now={today} onOpenPicture={setOpenPicture} />
+          {unsentCount > 0 && <NewDay list={log.list} />}
+          {log.list.length + unsentCount === 0 && <EventLine>{text.noMessages}</EventLine>}
+          {unsent}
+        </Stack>
+      </Stack>
+      <ToEnd hasNews={hasNews} isFar={isFar} onPress={toEnd} />
+      {openPicture !== null && (
+        <Lightbox
+          images={pictures.map(({ imageURL, thumbnail, name }, at) => ({
+            ...{ id: at, main: imageURL ?? '', thumbnail: thumbnail ?? imageURL ?? '', name },
+          }))}
+          openId={pictures.findIndex((picture) => picture.id === openPicture)}
+          onClose={() => setOpenPicture(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The day line before the first message of today while it is on its way. */
+function NewDay({ list }: { list: readonly StoredMessage[] }) {
+  const day = beginsToday(list, serverNow());
+  return day && <EventLine>{day}</EventLine>;
+}
+
+interface OlderProps extends ReturnType<typeof useOlder> {
+  hasOlder: boolean;
+}
+
+/** Above the oldest message: more of them, or why they did not come. */
+function Older({ hasOlder, error, isReading, read }: OlderProps) {
+  if (error)
+    return (
+      <Row role="alert" gap={4} justify="center" size={12} tone="error" minHeight={40}>
+        {messageOf(error)}
+        <Button size="small" type="link" onClick={read}>
+          {text.older}
+        </Button>
+      </Row>
+    );
+  if (!hasOlder) return null;
+  return (
+    <Row justify="center" minHeight={40}>
+      <Button size="small" type="text" loading={isReading} onClick={read}>
+        {text.older}
+      </Button>
+    </Row>
+  );
+}
+
+/** Above the composer while one reads further up. */
+function ToEnd({ hasNews, isFar, onPress }: { hasNews: boolean; isFar: boolean; onPress: () => void }) {
+  if (hasNews)
+    return (
+      <Button shape="round" icon={<ArrowDownIcon size={14} />} className={css.news} onClick={onPress}>
+        {text.newMessage}
+      </Button>
+    );
+  if (!isFar) return null;
+  return (
+    <IconButton
+      border
+      radius="circle"
+      className={css.down}
+      aria-label={text.toEnd}
+      title={text.toEnd}
+      onClick={onPress}
+    >
+      <ArrowDownIcon size={16} />
+    </IconButton>
+  );
+}
+
+export const StreamSkeleton = () => (
+  <Stack
+    flex={1}
+    background="layout"
+    justify="end"
+    gap={20}
+    padX={[20, 16]}
+    padY={16}
+    role="status"
+    aria-label={text.messages}
+  >
+    {[220, 300, 180, 260].map((width, at) => (
+      <i key={width} className={css.bone} data-side={at % 2 ? 'end' : 'start'} style={{ width }} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,118 @@
+import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { useUser } from '@toam/auth/session';
+import { leaseButtons } from '@toam/domain/chat/chat-lease';
+import { Button, Cell, Dropdown, IconButton, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';
+import {
+  ArrowLeftIcon,
+  DotsThreeVerticalIcon,
+  HandPalmIcon,
+  HeadsetIcon,
+  LockOpenIcon,
+  LockSimpleIcon,
+} from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { CustomerAvatar } from '../chat/customer-avatar';
+import { leaseOf } from '../chat/lease';
+import { useOfClock } from '../chat/server-clock';
+import { addressed, addressedShort } from '../chat/words';
+import { LeaseBar, LeaseLine } from './lease-line';
+import type { useLeaseSteps } from './use-lease-steps';
+import * as css from './talk.module.css';
+
+/** Where list and conversation cover one another. */
+export const useIsNarrow = watchMedia('(max-width: 799.98px)');
+/** Where there is no room for buttons with words beside the customer. */
+const useIsTight = watchMedia('(max-width: 1100px)');
+
+interface TalkHeadProps {
+  head: ChatHead;
+  steps: ReturnType<typeof useLeaseSteps>;
+  onLeave: () => void;
+  /** Opens what is beside the conversation on a wide screen. */
+  aside: ReactNode;
+}
+
+/** The bits tell which buttons of the lease there are, so that a second only counts if it changes them. */
+const bitsOf = ({ claim, release, lock, unlock }: ReturnType<typeof leaseButtons>) =>
+  Number(claim) + 2 * Number(release) + 4 * Number(lock) + 8 * Number(unlock);
+
+function useButtons(head: ChatHead) {
+  const me = useUser().id;
+  const bits = useOfClock((now) => bitsOf(leaseButtons(leaseOf(head), me, now)));
+  // nobody can answer a locked conversation: it is unlocked first
+  const unlock = (bits & 8) > 0;
+  return { claim: (bits & 1) > 0 && !unlock, release: (bits & 2) > 0, lock: (bits & 4) > 0, unlock };
+}
+
+/** The customer, who answers and for how long, and what one can do about it. Specification 3 §4. */
+export function TalkHead({ head, steps, onLeave, aside }: TalkHeadProps) {
+  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <Row as="header" gap={[12, 8]} flex="none" height={[60, 56]} padX={[16, 8]} background="surface" edge="bottom">
+        {isNarrow && (
+          <IconButton aria-label={text.back} title={text.back} onClick={onLeave}>
+            <ArrowLeftIcon size={22} />
+          </IconButton>
+        )}
+        <CustomerAvatar conversation={head} size={[36, 36]} />
+        <Cell>
+          <Text as="h2" size={14} weight={600} ellipsis className={css.customer}>
+            {isPhone ? addressedShort(head) : addressed(head)}
+          </Text>
+          <LeaseLine head={head} />
+        </Cell>
+        <Buttons head={head} steps={steps} />
+        {aside}
+      </Row>
+      <LeaseBar head={head} />
+    </>
+  );
+}
+
+function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | 'steps'>) {
+  const shown = useButtons(head);
+  const isTight = useIsTight();
+  const lock = shown.unlock
+    ? { key: 'unlock' as const, label: text.unlock, icon: <LockOpenIcon size={16} /> }
+    : { key: 'lock' as const, label: text.lock, icon: <LockSimpleIcon size={16} /> };
+  const rest = [
+    ...(shown.release ? [{ key: 'release' as const, label: text.release, icon: <HandPalmIcon size={16} /> }] : []),
+    lock,
+  ];
+  return (
+    <>
+      {shown.claim && (
+        <Button
+          type="primary"
+          icon={<HeadsetIcon size={16} />}
+          loading={busy === 'claim'}
+          className={css.claim}
+          onClick={() => take('claim')}
+        >
+          {text.claim}
+        </Button>
+      )}
+      {isTight ? (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          touch
+          menu={{ items: rest.map((item) => ({ ...item, onClick: () => take(item.key) })) }}
+        >
+          <IconButton aria-label={text.more} title={text.more}>
+            <DotsThreeVerticalIcon size={20} />
+          </IconButton>
+        </Dropdown>
+      ) : (
+        rest.map(({ key, label, icon }) => (
+          <Button key={key} icon={icon} loading={busy === key} onClick={() => take(key)}>
+            {label}
+          </Button>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import { imageTypes } from '@toam/contracts/media/upload-limits';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { useUser } from '@toam/auth/session';
+import { mayWrite as mayWriteNow } from '@toam/domain/chat/chat-lease';
+import { Button, RefusedState, ScreenState, Stack, toast } from '@toam/ui/core';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { useChatStore } from '../chat/chat-store';
+import { conversationQueries } from '../chat/conversation.queries';
+import { addPictures, changeDraft, useDraft } from '../chat/draft-store';
+import { leaseOf } from '../chat/lease';
+import { dropUnsent, type Unsent } from '../chat/outbox';
+import { useOfClock } from '../chat/server-clock';
+import { Composer, type ComposerArea } from './composer';
+import { Stream, StreamSkeleton } from './stream';
+import { TalkHead } from './talk-head';
+import { UnsentList } from './unsent-list';
+import { useLeaseSteps } from './use-lease-steps';
+import { usePosting } from './use-posting';
+import { useReadMarks } from './use-read-marks';
+import { useTakenNotice } from './use-taken-notice';
+import * as css from './talk.module.css';
+
+interface TalkProps {
+  id: string;
+  onLeave: () => void;
+}
+
+/** One conversation: who answers, the messages, the composer. Mockups 10 and 29. */
+export function Talk({ id, onLeave }: TalkProps) {
+  const store = useChatStore();
+  const head = useQuery(conversationQueries.head(store, id));
+  const isGone = head.error instanceof CallFailed && head.error.status === 404;
+  return (
+    <Stack as="section" flex={1} height="100%" background="surface" className={css.talk}>
+      {isGone ? (
+        <RefusedState reason={text.notFound} heading="h2">
+          <Button onClick={onLeave}>{text.back}</Button>
+        </RefusedState>
+      ) : (
+        <ScreenState query={head} skeleton={<StreamSkeleton />}>
+          {(data) => <OpenTalk head={data} onLeave={onLeave} />}
+        </ScreenState>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether I may write now, by the store's clock. */
+function useMayWrite(head: ChatHead): boolean {
+  const me = useUser().id;
+  return useOfClock((now) => mayWriteNow(leaseOf(head), me, now));
+}
+
+function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
+  const id = head.uuid;
+  const store = useChatStore();
+  const messages = useQuery(conversationQueries.messages(store, id));
+  const area = useRef<ComposerArea>(null);
+  const draft = useDraft(id);
+  const mayWrite = useMayWrite(head);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const steps = useLeaseSteps(id, () => area.current?.focus());
+  const { unsent, send, sendAgain } = usePosting(id, messages.data);
+  useReadMarks(head, mayWrite && isAtEnd && messages.isSuccess);
+  useTakenNotice(useMemo(() => new Map([[id, head]]), [id, head]));
+
+  const edit = (one: Unsent) => {
+    if ('pictures' in one.content) return;
+    const { text: words = '', house = null } = one.content;
+    changeDraft(id, (now) => ({ text: [now.text, words].filter(Boolean).join('\n'), house: now.house ?? house }));
+    dropUnsent(id, one.clientKey);
+    area.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files].filter(({ type }) => imageTypes.includes(type));
+    event.preventDefault();
+    if (!mayWrite || files.length === 0) return;
+    const leftOut = addPictures(store, id, files);
+    if (leftOut) toast.warning(leftOut);
+  };
+  return (
+    <Stack flex={1} onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
+      <TalkHead head={head} steps={steps} onLeave={onLeave} aside={null} />
+      <ScreenState query={messages} skeleton={<StreamSkeleton />}>
+        {(log) => (
+          <Stream
+            id={id}
+            log={log}
+            unsentCount={unsent.length}
+            onEnd={setAtEnd}
+            unsent={
+              <UnsentList
+                id={id}
+                unsent={unsent}
+                onResend={sendAgain}
+                onEdit={edit}
+                onDrop={({ clientKey }) => dropUnsent(id, clientKey)}
+              />
+            }
+          />
+        )}
+      </ScreenState>
+      <Composer
+        id={id}
+        draft={draft}
+        area={area}
+        mayWrite={mayWrite}
+        isLocked={head.status === 0}
+        isClaiming={steps.busy === 'claim'}
+        onClaim={() => steps.take('claim')}
+        onSend={() => send(draft)}
+      />
+    </Stack>
+  );
+}

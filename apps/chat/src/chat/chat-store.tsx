@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ChatStore } from '@toam/chat-store/chat-store';
+import { apiChatStore } from '@toam/chat-store/api/api-chat-store';
+import { call } from '@toam/api-client/call';
+import { readChatConfig } from '@toam/contracts/chat/chat.endpoints';
+import { ScreenState } from '@toam/ui/core';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** Which store holds the conversations. It is the same for as long as the page is open. T6. */
+export const chatStoreQuery = queryOptions({
+  queryKey: ['conversation', 'store'],
+  queryFn: async ({ signal }): Promise<ChatStore> => {
+    await call(readChatConfig, {}, signal);
+    return apiChatStore;
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
+const StoreContext = createContext<ChatStore | null>(null);
+
+/** The store, inside `WithChatStore`. */
+export function useChatStore(): ChatStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('no store of conversations: render it inside WithChatStore');
+  return store;
+}
+
+/** Finds the store, then shows what needs it. */
+export function WithChatStore({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+  const query = useQuery(chatStoreQuery);
+  return (
+    <ScreenState query={query} skeleton={skeleton}>
+      {(store) => <StoreContext value={store}>{children}</StoreContext>}
+    </ScreenState>
+  );
+}

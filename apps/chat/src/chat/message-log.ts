@@ -1,0 +1,66 @@
+import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import type { MessageId, MessagePage, StoredMessage } from '@toam/chat-store/chat-store';
+
+/** The newest messages of a conversation without a gap, by increasing id. */
+export interface MessageLog {
+  list: StoredMessage[];
+  /** There are older ones. */
+  hasOlder: boolean;
+}
+
+/** Messages from this end whose read marks may still change while they are looked at. */
+const recent = 30;
+
+/**
+ * Where to continue reading: after the last message that can't change any more. A message of the staff that the customer has not seen
+ * may become 'Đã xem', so it is read again.
+ * @returns the number of messages that stay; 0: read the newest page
+ */
+export function settledLength(list: readonly StoredMessage[]): number {
+  const from = Math.max(0, list.length - recent);
+  const unseen = list.findIndex(
+    ({ owner, status }, at) => at >= from && owner === 'staff' && status === chatMessageStatus.unseen,
+  );
+  return unseen < 0 ? list.length : unseen;
+}
+
+/** Adds what was read after the first `settled` messages. */
+export const continued = (log: MessageLog, settled: number, read: readonly StoredMessage[]): MessageLog => ({
+  ...log,
+  list: [...log.list.slice(0, settled), ...read],
+});
+
+/** Puts an older page before it. */
+export const extended = (log: MessageLog, { list, more }: Pick<MessagePage, 'list' | 'more'>): MessageLog => {
+  const first = log.list[0]?.id;
+  // somebody else's reading may have put the page there already
+  if (list.some(({ id }) => id === first)) return log;
+  return { list: [...list, ...log.list], hasOlder: more };
+};
+
+type ReadPage = (part: { after?: MessageId; size: number }) => Promise<MessagePage>;
+
+/** Messages of one answer while catching up. */
+const pageSize = 100;
+const firstPage = 30;
+
+/**
+ * Reads a log, or what it has missed: every message once, however long the page was away.
+ * @param read asks the store
+ */
+export async function readLog(known: MessageLog | undefined, read: ReadPage): Promise<MessageLog> {
+  const settled = known ? settledLength(known.list) : 0;
+  const last = known?.list[settled - 1];
+  if (!known || !last) {
+    const size = Math.min(pageSize, Math.max(firstPage, known?.list.length ?? 0));
+    const { list, more } = await read({ size });
+    return { list, hasOlder: more };
+  }
+  const added: StoredMessage[] = [];
+  for (let after: MessageId | undefined = last.id; after !== undefined;) {
+    const page: MessagePage = await read({ after, size: pageSize });
+    added.push(...page.list);
+    after = page.more ? page.list.at(-1)?.id : undefined;
+  }
+  return continued(known, settled, added);
+}

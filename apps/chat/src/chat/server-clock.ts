@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The store's clock as this page knows it. A lease is judged by the store's clock, and the clock of a computer may be wrong by minutes.
+ */
+
+/** Store's time minus ours, in milliseconds. Null before the first answer. */
+let offset: number | null = null;
+
+/** More than answers can differ by their way through the network: then somebody has set our clock. */
+const clockWasSet = 3000;
+
+/**
+ * Learns from the `now` of an answer. An answer is older than its arrival, so of several offsets the largest is the closest.
+ * @returns the answer
+ */
+export function learnClock<Answer extends { now: number }>(answer: Answer): Answer {
+  const seen = answer.now - Date.now();
+  if (offset === null || seen > offset || offset - seen > clockWasSet) offset = seen;
+  return answer;
+}
+
+/** The store's clock now, epoch milliseconds. */
+export const serverNow = (): number => Date.now() + (offset ?? 0);
+
+/** For tests: a new page knows no clock. */
+export const forgetClock = (): void => void (offset = null);
+
+const second = 1000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((hear) => hear()), second);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * What is true of the store's clock, looked at again every second. Brief 7 §2.
+ * @param read gives a value that is compared by identity, such as a number of seconds
+ */
+export const useOfClock = <Value>(read: (now: number) => Value): Value =>
+  useSyncExternalStore(subscribe, () => read(serverNow()));

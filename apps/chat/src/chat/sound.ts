@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'toam.chat.sound';
+const listeners = new Set<() => void>();
+
+/** Off unless somebody has switched it on, on this device.. */
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(key) === '1';
+  } catch {
+    return false; // storage is off
+  }
+}
+
+/** Switches the sound for this device; switching it on plays it, so that one knows it. */
+export function setSound(isOn: boolean): void {
+  try {
+    localStorage.setItem(key, isOn ? '1' : '0');
+  } catch {
+    return; // storage is off, so the switch stays where it is
+  }
+  listeners.forEach((hear) => hear());
+  if (isOn) playTone();
+}
+
+export const useIsSoundOn = (): boolean =>
+  useSyncExternalStore((hear) => {
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  }, isSoundOn);
+
+/** Two soft notes: frequency in Hz, start in seconds. */
+const notes = [
+  [660, 0],
+  [880, 0.12],
+] as const;
+const length = 0.22;
+const loudness = 0.08;
+
+/** A short soft tone, made here: no file to load. Browsers are silent until somebody has touched the page. */
+export function playTone(): void {
+  if (!('AudioContext' in window)) return;
+  const context = new AudioContext();
+  for (const [frequency, start] of notes) {
+    const note = context.createOscillator();
+    const volume = context.createGain();
+    const from = context.currentTime + start;
+    note.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, from);
+    volume.gain.linearRampToValueAtTime(loudness, from + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + length);
+    note.connect(volume).connect(context.destination);
+    note.start(from);
+    note.stop(from + length);
+    note.onended = () => void (frequency === notes[1][0] && context.close());
+  }
+}

@@ -1,0 +1,48 @@
+import type { StoredMessage } from '@toam/chat-store/chat-store';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { dayName, isSameDay } from './words';
+
+/** What stands below one another: a day, a line of the store, or a message. Pictures of one sending are one item. */
+export type StreamItem =
+  | { kind: 'day'; key: string; text: string }
+  | { kind: 'event'; key: string; message: StoredMessage }
+  | { kind: 'message'; key: string; first: StoredMessage; pictures: StoredMessage[] };
+
+const isPicture = ({ imageURL }: StoredMessage): boolean => imageURL !== null;
+
+/** Whether the picture was sent together with those before it. */
+const belongsTo = (item: StreamItem | undefined, message: StoredMessage): boolean =>
+  item?.kind === 'message' &&
+  item.pictures.length > 0 &&
+  isPicture(message) &&
+  message.client_key !== null &&
+  item.first.client_key === message.client_key;
+
+/**
+ * A message keeps its key from the moment it is written, before the store has it.
+ * @param now the store's clock, epoch milliseconds
+ */
+export function streamItems(list: readonly StoredMessage[], now: number): StreamItem[] {
+  const items: StreamItem[] = [];
+  let before: StoredMessage | undefined;
+  for (const message of list) {
+    const day = dayName(message.createdAt, now);
+    if (!before || !isSameDay(before.createdAt, message.createdAt))
+      items.push({ kind: 'day', key: `day-${message.id}`, text: day });
+    before = message;
+    const last = items.at(-1);
+    if (message.owner === 'event') items.push({ kind: 'event', key: message.id, message });
+    else if (last?.kind === 'message' && belongsTo(last, message)) last.pictures.push(message);
+    else {
+      const key = message.client_key ?? message.id;
+      items.push({ kind: 'message', key, first: message, pictures: isPicture(message) ? [message] : [] });
+    }
+  }
+  return items;
+}
+
+/** The day line before what is written now, if it is the first of today. */
+export const beginsToday = (list: readonly StoredMessage[], now: number): string | null => {
+  const last = list.at(-1);
+  return last && isSameDay(last.createdAt, now) ? null : text.today;
+};

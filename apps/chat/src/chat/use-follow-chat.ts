@@ -1,0 +1,103 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ChatStore } from '@toam/chat-store/chat-store';
+import { useEffect, useRef } from 'react';
+import { useChatStore } from './chat-store';
+import { conversationQueries, type ListQuestion, putRow } from './conversation.queries';
+import { inTurn } from './in-turn';
+
+/** Milliseconds from a change to the reading of the list, with a random part: an office does not ask all at once. */
+const soon = 100;
+const spread = 250;
+/** At least between two readings of the list. */
+const pause = 1500;
+
+/** An answer that is on its way may be older than the change, so the question is asked again after it. */
+async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const query = queries.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+}
+
+/** Reads an open conversation again. A failure is in the query, and the list below it keeps what it has. */
+function openConversation(queries: QueryClient, store: ChatStore, id: string) {
+  const messages = { ...conversationQueries.messages(store, id), staleTime: 0, retry: false };
+  const head = { ...conversationQueries.head(store, id), staleTime: 0, retry: false };
+  const ignored = () => undefined;
+  const readMessages = inTurn(async () => {
+    await ended(queries, messages.queryKey);
+    await queries.fetchQuery(messages);
+  });
+  const readHead = inTurn(async () => {
+    await ended(queries, head.queryKey);
+    putRow(queries, await queries.fetchQuery(head));
+  });
+  return () => void Promise.all([readMessages().catch(ignored), readHead().catch(ignored)]);
+}
+
+/** Calls it soon after the first of several changes, and seldom if they do not end. */
+function gathered(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  return {
+    call: () => {
+      if (timer !== undefined) return;
+      const wait = Math.max(soon, last + pause - Date.now()) + Math.random() * spread;
+      timer = setTimeout(() => {
+        timer = undefined;
+        last = Date.now();
+        run();
+      }, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps the console as the store is: the open conversation at once, the list some tenths of a second later. A hidden tab follows the
+ * open conversation too, and reads the list when somebody looks at it.
+ * @param open the open conversation
+ */
+export function useFollowChat(open: string | null, question: ListQuestion): void {
+  const queries = useQueryClient();
+  const store = useChatStore();
+  const now = useRef({
+    refresh: () => undefined as void,
+    open,
+    list: conversationQueries.list(store, question).queryKey,
+  });
+  useEffect(() => {
+    const refresh = open === null ? () => undefined : openConversation(queries, store, open);
+    now.current = { refresh, open, list: conversationQueries.list(store, question).queryKey };
+  }, [queries, store, open, question]);
+
+  useEffect(() => {
+    const refetchType = () => (document.hidden ? 'none' : 'active');
+    const lists = gathered(
+      () => void queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
+    );
+    const hear = (changed: string | null) => {
+      const { refresh, open: shown } = now.current;
+      if (changed === null || changed === shown) refresh();
+      lists.call();
+      // other conversations that were open before are read when they are opened again
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        (queryKey[1] === 'messages' || queryKey[1] === 'detail') &&
+        queryKey[2] !== shown &&
+        (changed === null || queryKey[2] === changed);
+      void queries.invalidateQueries({ queryKey: conversationQueries.all, predicate, refetchType: 'none' });
+    };
+    const look = () => {
+      if (!document.hidden && queries.getQueryState(now.current.list)?.isInvalidated) lists.call();
+    };
+    const stop = store.follow(hear);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      lists.stop();
+      document.removeEventListener('visibilitychange', look);
+      // nobody follows from here on
+      void queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: 'none' });
+      for (const kind of ['detail', 'messages'])
+        void queries.invalidateQueries({ queryKey: [...conversationQueries.all, kind], refetchType: 'none' });
+    };
+  }, [queries, store]);
+}
