@@ -1,4 +1,4 @@
-import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { useUser } from '@toam/auth/session';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
-import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { useUser } from '@toam/auth/session';

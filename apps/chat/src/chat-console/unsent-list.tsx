@@ -5,6 +5,7 @@ import { uploadText } from '@toam/contracts/texts/upload';
 import { PlainButton } from '@toam/ui/core';
 import { Bubble } from '../chat/bubble';
 import { asMessages, type Unsent } from '../chat/outbox';
+import { streamItems } from '../chat/stream-items';
 
 interface UnsentListProps {
   id: string;
@@ -17,25 +18,23 @@ interface UnsentListProps {
 /** Messages on their way, as they will stand; a failed one says why and what can be done. */
 export function UnsentList({ id, unsent, onResend, onEdit, onDrop }: UnsentListProps) {
   const me = useUser();
-  return unsent.map((one) => {
-    const messages = asMessages(one, id, me);
-    const first = messages[0];
-    if (!first) return null;
-    return (
+  return unsent.flatMap((one) => {
+    const bubbles = streamItems(asMessages(one, id, me), one.createdAt).filter((item) => item.kind === 'message');
+    return bubbles.map((item, at) => (
       <Bubble
-        key={one.clientKey}
-        first={first}
-        pictures={'pictures' in one.content ? messages : []}
+        key={item.key}
+        first={item.first}
+        pictures={item.pictures}
         onOpenPicture={() => undefined}
         progress={
-          one.state === 'failed' ? (
+          at < bubbles.length - 1 ? null : one.state === 'failed' ? (
             <Failed one={one} onResend={onResend} onEdit={() => onEdit(one)} onDrop={() => onDrop(one)} />
           ) : (
             <span>{one.state === 'sent' ? chatMessageStatus.unseen : text.sending}</span>
           )
         }
       />
-    );
+    ));
   });
 }
 

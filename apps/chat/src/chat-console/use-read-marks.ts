@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChatHead } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useChatStore } from '../chat/chat-store';
 import { putStatus } from '../chat/conversation.queries';

@@ -53,13 +53,19 @@ const House = ({ house }: { house: NonNullable<StoredMessage['house']> }) => (
       <Text size={12} tone="text2" ellipsis>
         {house.title}
       </Text>
-      {house.facts && (
-        <Text size={12} tone="text2" ellipsis>
-          {house.facts}
-        </Text>
-      )}
+      <Text size={12} tone="text3" ellipsis>
+        {[house.place, house.facts].filter(Boolean).join(' · ')}
+      </Text>
     </Stack>
   </Stack>
+);
+
+/** '✓✓ Đã xem' or 'Chưa xem'. D99. */
+const ReadMark = ({ status }: Pick<StoredMessage, 'status'>) => (
+  <>
+    {status === chatMessageStatus.seen && <ChecksIcon size={14} color="var(--teal)" />}
+    <span>{status}</span>
+  </>
 );
 
 interface BubbleProps {
@@ -73,7 +79,6 @@ interface BubbleProps {
 /** A message of either side, with its time and, of the staff's own, whether the customer has seen it. */
 export function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps) {
   const isStaff = first.owner === 'staff';
-  const isSeen = first.status === chatMessageStatus.seen;
   return (
     <Stack className={css.message} data-owner={first.owner} align={isStaff ? 'end' : 'start'}>
       <span className="unseen">{first.name}: </span>
@@ -90,13 +95,7 @@ export function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps
         <time dateTime={new Date(first.createdAt).toISOString()} title={formatDateTime(first.createdAt / 1000)}>
           {formatClock(first.createdAt / 1000)}
         </time>
-        {progress ??
-          (isStaff && (
-            <>
-              {isSeen && <ChecksIcon size={14} color="var(--teal)" />}
-              <span>{first.status}</span>
-            </>
-          ))}
+        {progress === undefined ? isStaff && <ReadMark status={first.status} /> : progress}
       </Row>
     </Stack>
   );

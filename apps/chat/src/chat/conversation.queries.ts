@@ -2,7 +2,8 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions
 import { keepRows } from '@toam/api-client/query-client';
 import type { ChatStore, ConversationPage, Timed } from '@toam/chat-store/chat-store';
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatHead, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import { extended, type MessageLog, readLog } from './message-log';
 import { learnClock } from './server-clock';
 
@@ -85,6 +86,4 @@ export function putStatus(queries: QueryClient, status: Timed<ChatStatusDocument
 }
 
 /** Shows in the list what was read of a conversation. */
-export function putRow(queries: QueryClient, { customer: _customer, now: _now, ...row }: ChatHead): void {
-  changeRow(queries, row.uuid, () => row);
-}
+export const putRow = (queries: QueryClient, head: ChatHead): void => changeRow(queries, head.uuid, () => head);

@@ -142,7 +142,7 @@ export function dropArrived(id: string, list: readonly StoredMessage[]): void {
   if (left.length < unsentOf(id).length) put(id, left);
 }
 
-/** An unsent message as the stream draws it. */
+/** An unsent message as the stream draws it: the house comes after its words. */
 export function asMessages({ clientKey, content, createdAt }: Unsent, uuid: string, me: SignedInUser): StoredMessage[] {
   const empty = { text: null, imageURL: null, thumbnail: null, width: null, height: null, house: null };
   const message: StoredMessage = {
@@ -151,6 +151,10 @@ export function asMessages({ clientKey, content, createdAt }: Unsent, uuid: stri
     user: { id: me.id, name: me.name, avatar: me.avatar },
     ...{ createdAt, client_key: clientKey },
   };
-  if (!('pictures' in content)) return [{ ...message, text: content.text ?? null, house: content.house ?? null }];
+  if (!('pictures' in content))
+    return [
+      ...(content.text ? [{ ...message, text: content.text }] : []),
+      ...(content.house ? [{ ...message, id: `${clientKey}-house`, house: content.house }] : []),
+    ];
   return content.pictures.map(({ key, thumbnail }) => ({ ...message, id: key, imageURL: thumbnail, thumbnail }));
 }

@@ -34,7 +34,9 @@ export function streamItems(list: readonly StoredMessage[], now: number): Stream
     if (message.owner === 'event') items.push({ kind: 'event', key: message.id, message });
     else if (last?.kind === 'message' && belongsTo(last, message)) last.pictures.push(message);
     else {
-      const key = message.client_key ?? message.id;
+      const own = message.client_key ?? message.id;
+      // words and the house about which they are have one key
+      const key = last?.kind === 'message' && last.key === own ? `${own}-next` : own;
       items.push({ kind: 'message', key, first: message, pictures: isPicture(message) ? [message] : [] });
     }
   }
