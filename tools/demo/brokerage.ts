@@ -2,6 +2,7 @@ import { demoPapers, type DemoBill, type DemoCoupon, type DemoReceipt } from './
 import { demoDeals, type DemoDeal, type DemoShare } from './business/deals';
 import { demoOldTransactions, type DemoOldTransaction } from './business/old-transactions';
 import { calendar, type Calendar } from './calendar';
+import { demoConversations, type DemoConversation } from './chat/conversations';
 import { documentsOf } from './documents';
 import { changesOf } from './houses/history';
 import { demoHouse, type DemoHouse } from './houses/house';
@@ -50,6 +51,7 @@ export interface Brokerage extends Market {
   /** The showings for the customers of these needs. */
   showings: DemoShowing[];
   contacts: DemoContact[];
+  conversations: DemoConversation[];
   signIns: DemoSignIn[];
   ledger: Ledger;
   /** Check-ins and forms are made when they are written, because they depend on the stored holidays. So are entries of activity. */
@@ -110,6 +112,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     ledger: demoLedger(r.fork('ledger'), { ...around, needs, showings }, size),
     activity: { months: sizes[size].business.months, random: r.fork('activity') },
     contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
+    conversations: demoConversations(r.fork('chat'), { ...around, needs }, pictures),
     signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
     attendance: { months: sizes[size].months, random: r.fork('attendance') },
   };

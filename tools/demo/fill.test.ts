@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Role } from '@toam/domain/actor';
 import { houseListModes, isInHouseMode } from '@toam/domain/house/house-list-mode';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { demoPassword } from '../../apps/api/src/env';
 import { openStorage } from '../../apps/api/src/files/storage';
+import { chatConversations, chatMessages } from '../../apps/api/src/modules/chat/chat.schema';
 import { countShown } from '../../apps/api/src/modules/comments/comment.queries';
 import { houseComments } from '../../apps/api/src/modules/comments/comment.schema';
 import { houseDrafts } from '../../apps/api/src/modules/houses/saving/house-draft.schema';
@@ -99,4 +100,31 @@ test('likes and comments are there, counted as the modules count, and only of pe
     if (said.length > 0) expect(house.public_approval).toBe(1);
     for (const { id, parent_comment_id } of said) if (parent_comment_id) expect(parent_comment_id).toBeLessThan(id);
   }
+});
+
+test('conversations: some wait with seven messages, two are the chat staff’s, two are locked, nobody’s lease is live', async () => {
+  const chats = await db().select().from(chatConversations);
+  const said = await db().select().from(chatMessages).orderBy(chatMessages.id);
+  const people = said.filter(({ owner }) => owner !== 'event');
+  expect([chats.length, people.length, people.filter(({ image_id, house }) => image_id && !house).length]).toEqual([24, 260, 12]); // prettier-ignore
+  expect(people.filter(({ house }) => house !== null).length).toBeGreaterThan(3);
+  expect(chats.filter(({ status }) => status === 0)).toHaveLength(2);
+  const [chatStaff] = await db().select().from(users).where(eq(users.email, 'chatstaff@toam.vn'));
+  expect(chats.flatMap(({ supporter_id }) => supporter_id ?? [])).toEqual([chatStaff!.id, chatStaff!.id]);
+  const waiting = chats.filter(({ unread }) => unread > 0);
+  expect(waiting.map(({ unread, status, supporter_id }) => [unread, status, supporter_id]).toSorted()).toEqual([
+    [1, 1, null],
+    [2, 1, null],
+    [4, 1, null],
+  ]);
+  const threeMinutesAgo = Date.now() - 3 * 60_000;
+  for (const { id, last_message_at, last_message_id, unread } of chats) {
+    expect(last_message_at!.getTime()).toBeLessThan(threeMinutesAgo);
+    const own = said.filter(({ conversation_id }) => conversation_id === id);
+    const times = own.map(({ created_at }) => created_at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(own.findLast(({ owner }) => owner !== 'event')!.id).toBe(last_message_id);
+    expect(own.filter(({ owner, status }) => owner === 'client' && status === 'Chưa xem')).toHaveLength(unread);
+  }
+  expect(said.some(({ text }) => /[{}]/.test(text ?? ''))).toBe(false);
 });

@@ -11,6 +11,7 @@ import { StartFailure } from '../../apps/api/src/start-failure';
 import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertActivity } from './fill-activity';
 import { insertAttendance } from './fill-attendance';
+import { insertChats } from './fill-chat';
 import { insertHouseStatistics } from './fill-house-statistics';
 import { insertAroundHouses, insertHouses } from './fill-houses';
 import { insertLedger } from './fill-ledger';
@@ -68,6 +69,7 @@ export async function fillWithDemo(
     await insertPictures(brokerage, await dimensions, staff, houseIds);
     await insertCustomerPictures(brokerage, await dimensions, people);
     await insertTalk(brokerage, await dimensions, staff, houseIds);
+    await insertChats(brokerage, await dimensions, { staff, houses: houseIds });
     return true;
   });
   // without new statistics the planner makes bad plans until autovacuum runs; PGlite has no autovacuum

@@ -154,3 +154,9 @@ export const latin = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
+
+/** By the given name, as colleagues guess how to address a customer. */
+export const genderOf = (name: string): 'male' | 'female' => {
+  const first = name.split(' ').at(-1);
+  return given.male.first.some((one) => one === first) ? 'male' : 'female';
+};

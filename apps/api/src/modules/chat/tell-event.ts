@@ -7,7 +7,7 @@ import { insertMessages } from './message.queries';
 type EventKind = keyof typeof chatText.event;
 
 /** 'HH:mm' in Asia/Ho_Chi_Minh. */
-function timeOf(moment: Date): string {
+export function timeOfDay(moment: Date): string {
   const seconds = moment.getTime() / 1000;
   return clockOf(Math.floor((seconds - dayStart(dayOf(seconds))) / 60));
 }
@@ -19,7 +19,7 @@ export async function tellEvent(
   who: { id: number | null; name: string },
   now: Date,
 ): Promise<void> {
-  const text = chatText.event[kind](who.name, timeOf(now));
+  const text = chatText.event[kind](who.name, timeOfDay(now));
   const event = { owner: 'event', user_id: who.id, name: who.name, text, created_at: now } as const;
   await insertMessages([{ ...event, conversation_id: conversationId }]);
 }
