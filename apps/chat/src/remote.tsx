@@ -2,5 +2,11 @@ import type { RemoteModule } from '@toam/platform/remote';
 import { routes } from './routes';
 
 /** What the shell loads on the first visit to one of this remote's URLs. */
-const remote: RemoteModule = { name: 'chat', routes };
+const remote: RemoteModule = {
+  name: 'chat',
+  routes,
+  slots: {
+    'shell.badge': { chat: () => import('./chat-badge/unread.badge') },
+  },
+};
 export default remote;

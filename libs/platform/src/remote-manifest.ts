@@ -23,6 +23,9 @@ export const waitingCount = z.object({
 });
 export type WaitingCount = z.output<typeof waitingCount>;
 
+/** Counters that menu entries may show. */
+export const badgeNames = ['chat'] as const;
+
 /** One entry of the side menu. Specification 1 §2 lists the fifteen, D19 their rules. */
 export const menuEntry = z.object({
   label: textKey,
@@ -37,8 +40,8 @@ export const menuEntry = z.object({
   footer: z.number().int().min(1).max(4).optional(),
   /** Heading of the entry in the phone's full menu; default: work. Mockup 16. */
   group: z.enum(['customers', 'work', 'administration']).optional(),
-  /** Live counter shown on the entry. */
-  badge: z.enum(['chat']).optional(),
+  /** Live counter shown on the entry. The contribution to `shell.badge` with this id counts it. */
+  badge: z.enum(badgeNames).optional(),
   /** How many decisions are pending behind the entry. H17. */
   count: waitingCount.optional(),
 });

@@ -44,10 +44,18 @@ export interface Command {
  */
 export type CommandSource = (query: string, signal: AbortSignal) => Promise<Command[]>;
 
+/**
+ * Counts for the menu entries whose `badge` is the contribution's id, also before the remote's screens were ever opened. The shell calls
+ * it once, when the first screen is complete and the browser idle.
+ * @param setBadge shows a count; 0 hides it
+ * @returns a function that stops it
+ */
+export type BadgeSource = (setBadge: (count: number) => void) => () => void;
+
 export type SlotViewName = keyof SlotViews;
 
-/** Everything a remote may contribute to: views, and `command`, whose code is a function. */
-export type SlotName = SlotViewName | 'command';
+/** Everything a remote may contribute to: views, and slots whose code is a function. */
+export type SlotName = SlotViewName | 'command' | 'shell.badge';
 
 export const slotNames = [
   'admin.tab',
@@ -55,13 +63,18 @@ export const slotNames = [
   'customer.page.section',
   'dashboard.card',
   'command',
+  'shell.badge',
 ] as const satisfies readonly SlotName[];
 
 /** Slots whose contributions have their own address (`path` in remote.json). The others share the address of their host. */
 export const slotsWithPath = ['admin.tab'] as const satisfies readonly SlotName[];
 
 /** The default export of a contribution's module. */
-export type SlotCode<S extends SlotName> = S extends SlotViewName ? ComponentType<SlotViews[S]> : CommandSource;
+export type SlotCode<S extends SlotName> = S extends SlotViewName
+  ? ComponentType<SlotViews[S]>
+  : S extends 'command'
+    ? CommandSource
+    : BadgeSource;
 
 /** Loaders of a remote's contributions: `{ 'house.detail.tab': { needs: () => import('./…') } }`. */
 export type SlotLoaders = {

@@ -1,18 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChatStore } from '@toam/chat-store/chat-store';
-import { apiChatStore } from '@toam/chat-store/api/api-chat-store';
-import { call } from '@toam/api-client/call';
-import { readChatConfig } from '@toam/contracts/chat/chat.endpoints';
 import { ScreenState } from '@toam/ui/core';
 import { createContext, useContext, type ReactNode } from 'react';
+import { openChatStore } from './open-chat-store';
 
 /** Which store holds the conversations. It is the same for as long as the page is open. T6. */
 export const chatStoreQuery = queryOptions({
   queryKey: ['conversation', 'store'],
-  queryFn: async ({ signal }): Promise<ChatStore> => {
-    await call(readChatConfig, {}, signal);
-    return apiChatStore;
-  },
+  queryFn: openChatStore,
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,

@@ -3,13 +3,11 @@ import type { ChatStore } from '@toam/chat-store/chat-store';
 import { useEffect, useRef } from 'react';
 import { useChatStore } from './chat-store';
 import { conversationQueries, type ListQuestion, putRow } from './conversation.queries';
+import { gathered } from './gathered';
 import { inTurn } from './in-turn';
 
-/** Milliseconds from a change to the reading of the list, with a random part: an office does not ask all at once. */
-const soon = 100;
-const spread = 250;
-/** At least between two readings of the list. */
-const pause = 1500;
+/** Milliseconds. An office does not ask for its lists all at once. */
+const listTimes = { soon: 100, spread: 250, pause: 1500 };
 
 /** An answer that is on its way may be older than the change, so the question is asked again after it. */
 async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
@@ -33,24 +31,6 @@ function openConversation(queries: QueryClient, store: ChatStore, id: string) {
   return () => void Promise.all([readMessages().catch(ignored), readHead().catch(ignored)]);
 }
 
-/** Calls it soon after the first of several changes, and seldom if they do not end. */
-function gathered(run: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
-  return {
-    call: () => {
-      if (timer !== undefined) return;
-      const wait = Math.max(soon, last + pause - Date.now()) + Math.random() * spread;
-      timer = setTimeout(() => {
-        timer = undefined;
-        last = Date.now();
-        run();
-      }, wait);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
 /**
  * Keeps the console as the store is: the open conversation at once, the list some tenths of a second later. A hidden tab follows the
  * open conversation too, and reads the list when somebody looks at it.
@@ -72,6 +52,7 @@ export function useFollowChat(open: string | null, question: ListQuestion): void
   useEffect(() => {
     const refetchType = () => (document.hidden ? 'none' : 'active');
     const lists = gathered(
+      listTimes,
       () => void queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
     );
     const hear = (changed: string | null) => {

@@ -1,4 +1,5 @@
 import { shellText } from '@toam/contracts/texts/shell';
+import { useBadge } from '@toam/platform/badge';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { Cell, Row, ScreenTools } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
@@ -18,6 +19,7 @@ import { ScreenToolButtons } from './screen-tools';
 import { RemotesContext } from './shell-context';
 import { SideRail } from './side-rail';
 import { usePageArrival } from './use-page-arrival';
+import { useTitleCount } from './use-title-count';
 import * as css from './chrome.module.css';
 
 const mainId = 'main';
@@ -29,6 +31,7 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
   const main = useRef<HTMLElement>(null);
   useOwnProfile();
   usePageArrival(main);
+  useTitleCount(useBadge('chat'));
   const showsMore = isPhone && moreOpen;
   const skip = () => main.current?.focus();
 

@@ -20,6 +20,7 @@ import { loadRegistry } from '../federation/registry';
 import { reportFailure } from '../federation/report-failure';
 import { createShellRouter } from '../federation/router';
 import { declareRemotes } from '../federation/runtime';
+import { startBadges } from '../federation/badges';
 import { startPlatform } from '../federation/start';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { registerWorker } from '../offline/register-worker';
@@ -101,6 +102,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     followLiveEvents(queries);
     preloadUnsent(remotes);
     preloadForRole(remotes, user.role);
+    startBadges(queries);
     registerWorker().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
   } catch (error) {
     // an ended session is already leaving for the login page
