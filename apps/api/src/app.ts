@@ -4,6 +4,7 @@ import type { Engine } from './db/engine';
 import type { Env } from './env';
 import { usePlaceServices } from './geocoder/geocoder';
 import { acceptBodies, largestJson } from './http/body-parsers';
+import { compressAnswers } from './http/compress-answers';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
 import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
@@ -44,6 +45,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   logRequests(app);
   await secureHeaders(app, env);
   await acceptBodies(app);
+  compressAnswers(app);
   serveHealth(app);
   const live = await serveLive(app, engine);
   for (const module of modules) await module(app, env);
