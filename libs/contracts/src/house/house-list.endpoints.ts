@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
 import { countsOf, epochSeconds, latestMoment, maxCounted, pageOf, pageQuery } from '../page';
-import { houseFilter } from './house-filter.schema';
+import { houseFilter, houseFilterColumn } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
 /** Rows of a page. Specification 1 §9. */
@@ -46,7 +46,10 @@ export const houseListBody = z.object({
   /** `all`: houses that I may see; `personal`: mine (D46). */
   role: z.enum(['all', 'personal']).default('all'),
   mode: houseMode,
-  /** Words, in any order, without accents, over code, title, address, ward, district, project and keyword (D47). */
+  /**
+   * As agents type it: 'hxh q10 duoi 8ty' is an alley, a district and a price (D108). What is not understood, and what stands in
+   * quotation marks, is words, in any order, without accents, over code, title, address, ward, district, project and keyword (D47).
+   */
   search: z.string().trim().max(300).default(''),
   column: z.enum(houseSortColumns).default('id'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -68,8 +71,26 @@ export const houseListBody = z.object({
 });
 export type HouseListBody = z.output<typeof houseListBody>;
 
-/** `list` is empty unless fetchType is list. `ids` exists only if fetchType is ids. */
-export const houseListPage = pageOf(houseRow).extend({ ids: z.array(z.number().int()).optional() });
+/** A part of the search that was read as a filter, from its first character to behind its last. D108. */
+export const understoodPart = z.object({
+  column: houseFilterColumn,
+  operation: z.enum(['in', 'between']),
+  values: z.array(z.union([z.string(), z.number(), z.null()])),
+  /** The values by their names, where they have any. */
+  names: z.array(z.string()),
+  from: z.number().int(),
+  to: z.number().int(),
+});
+export type UnderstoodPart = z.output<typeof understoodPart>;
+
+/**
+ * `list` is empty unless fetchType is list. `ids` exists only if fetchType is ids. `understood`: what of the search was read as
+ * filters; absent if all of it is words.
+ */
+export const houseListPage = pageOf(houseRow).extend({
+  ids: z.array(z.number().int()).optional(),
+  understood: z.array(understoodPart).optional(),
+});
 export type HouseListPage = z.output<typeof houseListPage>;
 
 export const exampleHouseFilters = [

@@ -39,6 +39,13 @@ export function normaliseStreet(text: string): string {
   return otherNames[street] ?? street;
 }
 
+/** What `normaliseStreet` takes for the same street: '3/2' is 'ba thang hai' and '3 thang 2'. */
+export const spellingsOf = (street: string): string[] => [
+  street,
+  ...Object.keys(otherNames).filter((name) => otherNames[name] === street),
+  ...(/^\d+\/\d+$/.test(street) ? [street.replace('/', ' thang ')] : []),
+];
+
 /**
  * The key that is equal for two houses with the same number and street. Quận and phường are compared separately, by id.
  * @returns null if the number or the street is missing

@@ -93,3 +93,12 @@ export const listChoices = (types: DictionaryType[]) =>
     .from(dictionaryEntries)
     .where(and(inArray(dictionaryEntries.type, types), isOffered))
     .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));
+
+/** Another text after every change of an entry. */
+export async function dictionaryStamp(): Promise<string> {
+  const { updated_at } = dictionaryEntries;
+  const [found] = await db()
+    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${updated_at})::text, '')` })
+    .from(dictionaryEntries);
+  return found?.stamp ?? '';
+}

@@ -1,6 +1,6 @@
 import { projectColumns } from '@toam/domain/project/project-columns';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { projects } from './project.schema';
 
@@ -23,3 +23,11 @@ export const listProjectChoices = () =>
     .from(projects)
     .where(isNull(projects.deleted_at))
     .orderBy(asc(projects.name), asc(projects.id));
+
+/** Another text after every change of a project. */
+export async function projectsStamp(): Promise<string> {
+  const [found] = await db()
+    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${projects.updated_at})::text, '')` })
+    .from(projects);
+  return found?.stamp ?? '';
+}

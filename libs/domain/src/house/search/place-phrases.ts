@@ -1,4 +1,4 @@
-import { normaliseStreet } from '../address';
+import { normaliseStreet, spellingsOf } from '../address';
 import { districtAliases, formerDistricts, formerlyPartOf } from './house-aliases';
 import {
   accentedWords,
@@ -73,20 +73,12 @@ const wardPhrases = (wards: Entries): Phrase[] =>
     isNumber(phrase.words) || phrase.words.length < 2 ? { ...phrase, onlyNamed: true } : phrase,
   );
 
-/** Streets that are dates, in the spellings that people type. */
-const dates: Record<string, string[]> = {
-  '3/2': ['3/2', '3 thang 2', 'ba thang hai', 'ba thang 2'],
-  'cach mang thang 8': ['cach mang thang 8', 'cmt8', 'cmt 8', 'cach mang thang tam', 'cmt tam', 'cach mang t8'],
-};
-
 /** 'D2 (Nguyễn Gia Trí)' is two names. */
 function streetSpellings(value: string): string[] {
   const names = value.split(/[()]/).map((name) => name.trim());
   return names.filter(Boolean).flatMap((name) => {
-    const key = normaliseStreet(name);
-    const other = dates[key] ?? (/^\d+\/\d+$/.test(key) ? [key, key.replace('/', ' thang ')] : []);
     const bare = name.replace(/^(đường|phố)\s+/iu, '');
-    return [...new Set([bare, ...other])];
+    return [...new Set([bare, ...spellingsOf(normaliseStreet(name))])];
   });
 }
 

@@ -3,13 +3,13 @@ import type { Actor } from '@toam/domain/actor';
 import { and, desc, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { packedIds } from '../../../sheets/packed-ids';
-import { branches, findReading, inOrder, keyed } from './house-list.queries';
+import { branches, findWay, inOrder, keyed } from './house-list.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
 /** Ids of the whole list, read as the list reads it. The set of houses is fixed at this moment. */
 export async function listAllIds(actor: Actor, query: HouseExportQuery): Promise<number[]> {
-  const listQuery = { ...query, reading: await findReading(actor, query) };
+  const listQuery = await findWay(actor, query);
   const found = branches(actor, listQuery).map((where) => sql`(${keyed(listQuery, where)})`);
   return packedIds(sql.join(found, sql` union all `), inOrder(listQuery));
 }

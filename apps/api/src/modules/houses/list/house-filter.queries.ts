@@ -1,7 +1,7 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { addressParts } from '@toam/domain/house/address';
+import { addressParts, normaliseHouseNumber, normaliseStreet, spellingsOf } from '@toam/domain/house/address';
 import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import type { GeoBounds } from '@toam/domain/map/geo';
@@ -32,6 +32,14 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
   if (reading === 'words') return hasWords(words);
   if (reading === 'parts') return and(...words.map(hasPart));
   return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
+}
+
+/** How well a house fits words that it has: its code, then the words in a row in its address, then in its other texts. */
+export function relevance(search: string): SQL {
+  const words = searchWords(search);
+  const phrase = anywhere(plain(search).replace(/["“”]/g, '').trim().replace(/\s+/g, ' '));
+  return sql`((${houses.id}::text = any(${sql.param(words)}::text[]))::int * 4
+    + (${houses.address_search} like ${phrase})::int * 2 + (${houses.search} like ${phrase})::int)`;
 }
 
 /**
@@ -84,11 +92,28 @@ const withTags = (tags: number[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
     where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
 
+const numberKey = sql`split_part(${houses.address_key}, ' ', 1)`;
+const streetKey = sql`substr(${houses.address_key}, strpos(${houses.address_key}, ' ') + 1)`;
+
+/** Houses with one of these numbers, in any spelling. */
+const withNumber = (numbers: string[]): SQL => inArray(numberKey, numbers.map(normaliseHouseNumber));
+
+/** Houses on one of these streets, in any spelling: not 'Nguyễn Bỉnh Khiêm' for 'Nguyễn Bình'. The words narrow them by index. */
+function onStreet(names: string[]): SQL | undefined {
+  const streets = [...new Set(names.map(normaliseStreet))];
+  return and(
+    or(...streets.flatMap(spellingsOf).map((name) => hasWords(searchWords(name)))),
+    inArray(streetKey, streets),
+  );
+}
+
 function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
   if (values.length === 0) return undefined;
   if (column === 'direction' || column === 'balcony_direction')
     return arrayOverlaps(houses[column], values.map(String));
   if (column === 'address') return matchesAddress(values.map(String), reading);
+  if (column === 'house_number') return withNumber(values.map(String));
+  if (column === 'house_address') return onStreet(values.map(String));
   if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
     return inArray(columnOf(column), values.map(String));
   const target = column === 'house_tag' ? houses.id : columnOf(column);

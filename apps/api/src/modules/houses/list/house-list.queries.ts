@@ -2,6 +2,7 @@ import { type HouseListBody, maxCountedHouses } from '@toam/contracts/house/hous
 import type { Actor } from '@toam/domain/actor';
 import { storedName } from '@toam/domain/house/house-columns';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
+import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countEach } from '../../../db/count-each';
@@ -15,10 +16,11 @@ import {
   matchesSearch,
   matchesStatus,
   matchesTags,
+  relevance,
   type SearchReading,
-  searchReadings,
   standsInBounds,
 } from './house-filter.queries';
+import { type WayToRead, waysToRead } from './read-house-search';
 import { alive, type Branches, standsIn, tabStanding } from '../house-scope.queries';
 
 /** A list's query, and how strictly its words are read. */
@@ -42,6 +44,10 @@ export function branches(actor: Actor, query: HouseListQuery): Branches {
   return standsIn(query.mode, actor).map((standing) => and(alive, standing, request));
 }
 
+/** In the list's own order, newest first, words put the best hits before. Any other order is what somebody chose. */
+const isRanked = ({ column, direction, search }: HouseQuery) =>
+  column === 'id' && direction === 'desc' && searchWords(search).length > 0;
+
 const keyOf = ({ column }: HouseQuery) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
 
 /** Null sorts as the lowest value, so that one index serves both directions. */
@@ -51,22 +57,28 @@ function order({ column, direction }: HouseQuery, key: SQL | PgColumn, id: SQL |
   return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-export const keyed = (query: HouseQuery, where: SQL | undefined) =>
+const keyedBy = (key: SQL | PgColumn, where: SQL | undefined) =>
   db()
-    .select({ id: houses.id, key: sql`${keyOf(query)}`.as('key') })
+    .select({ id: houses.id, key: sql`${key}`.as('key') })
     .from(houses)
     .where(where);
 
-export const inOrder = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id`), sql`, `);
+export const keyed = (query: HouseQuery, where: SQL | undefined) =>
+  keyedBy(isRanked(query) ? relevance(query.search) : keyOf(query), where);
+
+const byKey = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id`), sql`, `);
+
+export const inOrder = (query: HouseQuery): SQL => (isRanked(query) ? sql`key desc, id desc` : byKey(query));
 
 /**
- * Ids of one page in the query's order. It selects only ids, so the index alone can answer and deep pages stay cheap.
+ * Ids of one page in the order of the query's column. It selects only ids, so the index alone can answer and deep pages stay cheap.
  * With several branches, each is read up to the end of the page; then they are merged.
  */
 export async function listIds(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
   const conditions = branches(actor, query);
-  const ordered = (where: SQL | undefined) => keyed(query, where).orderBy(...order(query, keyOf(query), houses.id));
+  const ordered = (where: SQL | undefined) =>
+    keyedBy(keyOf(query), where).orderBy(...order(query, keyOf(query), houses.id));
   const [only, ...more] = conditions;
   if (more.length === 0) return (await ordered(only).limit(size).offset(start)).map(({ id }) => id);
   const all = sql.join(
@@ -74,7 +86,7 @@ export async function listIds(actor: Actor, query: HouseQuery, { page, size }: P
     sql` union all `,
   );
   const { rows } = await db().execute<{ id: number }>(
-    sql`select id from (${all}) as page order by ${inOrder(query)} limit ${size} offset ${start}`,
+    sql`select id from (${all}) as page order by ${byKey(query)} limit ${size} offset ${start}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -101,7 +113,7 @@ async function listAmongFirst(actor: Actor, query: HouseQuery, page: Page): Prom
 
 /**
  * The number of houses, and a page of them. `size` 0 only counts. A few houses are found once, then counted and sorted.
- * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index.
+ * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index, without ranking hits.
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<{ total: number; ids: number[] }> {
   const max = maxCountedHouses + 1;
@@ -131,12 +143,17 @@ export function countTabs(actor: Actor, modes: HouseListMode[], query: Omit<Hous
   return countEach(Object.fromEntries(found) as Record<HouseListMode, SQL>);
 }
 
-/** The strictest reading of the query's words that finds something; `words` if none does. */
-export async function findReading(actor: Actor, query: Omit<HouseQuery, 'reading'>): Promise<SearchReading> {
-  if (!isReadByWords(query)) return 'words';
-  for (const reading of searchReadings) {
-    const { total } = await findPage(actor, { ...query, reading }, { page: 1, size: 0 });
-    if (total > 0) return reading;
+/** The first way to read the query's words that finds something; the first of all if none does. */
+export async function findWay<Query extends Omit<HouseQuery, 'reading'>>(
+  actor: Actor,
+  query: Query,
+): Promise<WayToRead<Query>> {
+  const [first, ...others] = await waysToRead(query);
+  if (!first) throw new Error('a query can always be read');
+  if (others.length === 0) return first;
+  for (const way of [first, ...others]) {
+    const { total } = await findPage(actor, way, { page: 1, size: 0 });
+    if (total > 0) return way;
   }
-  return 'words';
+  return first;
 }

@@ -3,31 +3,31 @@ import {
   type HouseListBody,
   type HouseListPage,
   maxCountedHouses,
+  type UnderstoodPart,
 } from '@toam/contracts/house/house-list.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { type HouseListMode, houseListModes } from '@toam/domain/house/house-list-mode';
 import { capped } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
-import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';
 import { countTabs, findPage } from './house-list.queries';
 import { readRows } from '../house-serializer';
+import { waysToRead } from './read-house-search';
 
-/** The readings to try for the query's words, strictest first. */
-const readingsOf = (query: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
-  isReadByWords(query) ? searchReadings : searchReadings.slice(0, 1);
+interface Answer {
+  counted: Counted;
+  ids: number[];
+  understood: UnderstoodPart[];
+}
 
-/** Uses the strictest reading that finds something. */
-async function ask(
-  actor: Actor,
-  query: Omit<HouseListBody, 'fetchType'>,
-  page: Page,
-): Promise<{ counted: Counted; ids: number[] }> {
-  for (const reading of readingsOf(query)) {
-    const { total, ids } = await findPage(actor, { ...query, reading }, page);
-    if (total > 0) return { counted: capped(total), ids };
+/** Reads the words in the first way that finds something. If none does, it says how they would be understood. */
+async function ask(actor: Actor, query: Omit<HouseListBody, 'fetchType'>, page: Page): Promise<Answer> {
+  const ways = await waysToRead(query);
+  for (const way of ways) {
+    const { total, ids } = await findPage(actor, way, page);
+    if (total > 0) return { counted: capped(total), ids, understood: way.understood };
   }
-  return { counted: { total: 0 }, ids: [] };
+  return { counted: { total: 0 }, ids: [], understood: ways[0]?.understood ?? [] };
 }
 
 /** The number of pages. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */
@@ -43,25 +43,26 @@ export async function listHouses(
   page: Page,
 ): Promise<HouseListPage> {
   if (fetchType === 'ids') {
-    const { counted, ids } = await ask(actor, query, { page: 1, size: maxCountedHouses });
-    return { ...counted, total_page: 1, page: 1, list: [], ids };
+    const { counted, ids, understood } = await ask(actor, query, { page: 1, size: maxCountedHouses });
+    return { ...counted, total_page: 1, page: 1, list: [], ids, ...(understood.length > 0 && { understood }) };
   }
-  const { counted, ids } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
+  const { counted, ids, understood } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
   return {
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
     page: page.page,
     list: await readRows(actor, ids),
+    ...(understood.length > 0 && { understood }),
   };
 }
 
-/** How many houses each tab's list holds. A tab where the strict reading finds nothing uses a less strict one. D31. */
+/** How many houses each tab's list holds. A tab where one way to read the words finds nothing uses the next one. D31. */
 export async function countHouses(actor: Actor, query: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
   const totals = new Map<HouseListMode, number>();
-  for (const reading of readingsOf(query)) {
+  for (const way of await waysToRead(query)) {
     const open = houseListModes.filter((mode) => !totals.get(mode));
     if (open.length === 0) break;
-    const counts = await countTabs(actor, open, { ...query, reading });
+    const counts = await countTabs(actor, open, way);
     for (const mode of open) totals.set(mode, counts[mode]);
   }
   const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);

@@ -12,15 +12,15 @@ import { canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map/map-marks';
 import { imageAddress } from '../../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuery } from './house-map.queries';
-import { findReading } from '../list/house-list.queries';
+import { findWay } from '../list/house-list.queries';
 
 /**
- * The query with the strictest reading of its words that finds something. The part of the map in view does not matter,
- * so it is the list's reading.
+ * The query with its words read in the first way that finds something. The part of the map in view does not matter, so
+ * they are read as in the list.
  */
 async function read(actor: Actor, query: HouseMapQuery): Promise<MapQuery> {
   const listed = { ...query, column: 'id' as const, direction: 'desc' as const };
-  return { ...query, reading: await findReading(actor, listed) };
+  return findWay(actor, listed);
 }
 
 async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {

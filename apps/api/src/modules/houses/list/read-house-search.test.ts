@@ -1,0 +1,139 @@
+import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
+import { and, eq } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { anActor } from '../../../testing/an-actor';
+import { insertHouse } from '../../../testing/insert-house';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { dictionaryValues } from '../../../seed/dictionary-values';
+import { dictionaryEntries } from '../../options/dictionary.schema';
+import { listAllIds } from './house-export.queries';
+
+testApp({ keepsRows: true });
+
+const agent = anActor({ id: 7 });
+const idOf = (type: string, value: string) =>
+  dictionaryValues.find((entry) => entry.type === type && entry.value === value)!.id;
+const wardOf = (district: string, value: string) =>
+  dictionaryValues.find(
+    (entry) => entry.type === 'district' && entry.value === value && entry.parent_id === idOf('province', district),
+  )!.id;
+
+const place = (district: string, ward: string) => ({
+  province: idOf('province', district),
+  district: wardOf(district, ward),
+  place: `${ward} ${district} TP. Hồ Chí Minh`,
+});
+
+const stored: Record<string, number> = {};
+const store = async (name: string, columns: object) => {
+  const standing = { user_id: 8, public: 1, public_approval: 1, house_number: '900', house_address: 'Âu Cơ' } as const;
+  stored[name] = (await insertHouse({ ...standing, property_type: 2, title: name, ...columns })).id;
+};
+
+beforeAll(async () => {
+  await db()
+    .insert(dictionaryEntries)
+    .values(dictionaryValues as never);
+  for (const id of [7, 8]) await insertUser({ id });
+  const carAlley = { house_type: idOf('class', 'Hẻm xe hơi') };
+  await store('Hẻm Q10 rẻ', { ...place('Quận 10', 'Phường 12'), ...carAlley, into_money: 7_500_000_000 });
+  await store('Hẻm Q10 đắt', { ...place('Quận 10', 'Phường 12'), ...carAlley, into_money: 9_000_000_000 });
+  await store('Trên phố', { ...place('Quận 3', 'Phường 12'), house_number: '45/7', house_address: 'Đường Lê Văn Sĩ' });
+  await store('Lê Văn Sỹ thật', { ...place('Quận 3', 'Phường 12'), house_number: '45/7', house_address: 'Lê Văn Sỹ' });
+  await store('Gần Nguyễn Bỉnh Khiêm', { ...place('Quận 1', 'Phường Đa Kao'), house_address: 'Nguyễn Bỉnh Khiêm' });
+  await store('Dời về Q7', { ...place('Quận 12', 'Phường Thạnh Lộc'), house_address: 'Nguyễn Bình' });
+  await store('Đường ba tháng hai', { ...place('Quận 10', 'Phường 12'), house_address: 'Ba Tháng Hai' });
+  await store('Của tôi', { ...place('Quận 10', 'Phường 1'), ...carAlley, user_id: 7, public: 0, public_approval: 0 });
+  await store('Thang máy ở Âu Cơ', { ...place('Quận Tân Phú', 'Phường Hòa Thạnh'), house_address: 'Luỹ Bán Bích' });
+  await store('Có máy, có thang', { ...place('Quận Tân Phú', 'Phường Hòa Thạnh'), house_address: 'Luỹ Bán Bích' });
+});
+
+const ask = async (body: object): Promise<HouseListPage> => {
+  const reply = await as(agent).post('/house/v2/list', body);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<{ data: HouseListPage }>().data;
+};
+const titles = async (search: string, more = {}) => (await ask({ search, ...more })).list.map(({ title }) => title);
+
+test.each([
+  ['hxh q10 dưới 8ty', ['Hẻm Q10 rẻ']],
+  ['hxh q10', ['Hẻm Q10 đắt', 'Hẻm Q10 rẻ']],
+  ['p12 q3', ['Lê Văn Sỹ thật', 'Trên phố']],
+  ['45/7 le van sy', ['Lê Văn Sỹ thật']],
+  ['nguyễn bình', ['Dời về Q7']],
+  ['3/2', ['Đường ba tháng hai']],
+  ['q1 q12', ['Dời về Q7', 'Gần Nguyễn Bỉnh Khiêm']],
+  ['hxh "Q10"', ['Hẻm Q10 đắt', 'Hẻm Q10 rẻ']],
+])('%s finds %j', async (search, found) => {
+  expect(await titles(search)).toEqual(found);
+});
+
+test('the answer says what was understood, by name and by place', async () => {
+  const { understood } = await ask({ search: 'hxh q10 dưới 8ty' });
+  expect(understood).toEqual([
+    { column: 'house_type', operation: 'in', values: [2], names: ['Hẻm xe hơi'], from: 0, to: 3 },
+    { column: 'province', operation: 'in', values: [idOf('province', 'Quận 10')], names: ['Quận 10'], from: 4, to: 7 },
+    { column: 'into_money', operation: 'between', values: [null, 8_000_000_000], names: [], from: 8, to: 16 },
+  ]);
+  expect(await ask({ search: 'thang' })).not.toHaveProperty('understood');
+});
+
+test('words in quotation marks are words: a title that says it', async () => {
+  const { list, understood } = await ask({ search: '"q7"' });
+  expect(list.map(({ title }) => title)).toEqual(['Dời về Q7']);
+  expect(understood).toBeUndefined();
+});
+
+test('if nothing stands there, a title that says it is found, as words', async () => {
+  const { list, understood } = await ask({ search: 'q7' });
+  expect(list.map(({ title }) => title)).toEqual(['Dời về Q7']);
+  expect(understood).toBeUndefined();
+});
+
+test('if nothing is found at all, it still says how it read', async () => {
+  const { total, understood } = await ask({ search: 'biệt thự củ chi' });
+  expect(total).toBe(0);
+  expect(understood?.map(({ names }) => names)).toEqual([['Biệt thự'], ['Huyện Củ Chi']]);
+});
+
+test('best hits first: words in a row in the address, in the title, then anywhere', async () => {
+  expect(await titles('thang may')).toEqual(['Thang máy ở Âu Cơ', 'Có máy, có thang']);
+  expect(await titles('thang may', { column: 'title', direction: 'asc' })).toEqual([
+    'Có máy, có thang',
+    'Thang máy ở Âu Cơ',
+  ]);
+  expect((await titles('"âu cơ"')).at(-1)).toBe('Thang máy ở Âu Cơ');
+});
+
+test('an exact code comes first', async () => {
+  const code = stored['Hẻm Q10 rẻ']!;
+  await store('Số nhà bằng mã', { house_number: String(code) });
+  expect((await titles(String(code)))[0]).toBe('Hẻm Q10 rẻ');
+});
+
+test('counts, ids and the sheet read as the list does', async () => {
+  const search = 'hxh q10';
+  const reply = await as(agent).post('/house/v2/list/counts', { search });
+  expect(reply.json().data).toMatchObject({ publicList: { total: 2 }, personalList: { total: 1 } });
+  const { ids } = await ask({ search, fetchType: 'ids' });
+  expect(ids).toEqual([stored['Hẻm Q10 đắt'], stored['Hẻm Q10 rẻ']]);
+  const query = {
+    search,
+    mode: 'publicList',
+    role: 'all',
+    column: 'id',
+    direction: 'desc',
+    filters: [],
+    tagSearch: [],
+  } as const;
+  expect(await listAllIds(agent, query as never)).toEqual(ids);
+});
+
+test('a renamed entry is understood by its new name at once', async () => {
+  const id = idOf('class', 'Hẻm ba gác');
+  expect((await ask({ search: 'lối đi riêng' })).understood).toBeUndefined();
+  const isAlley = and(eq(dictionaryEntries.type, 'class'), eq(dictionaryEntries.id, id));
+  await db().update(dictionaryEntries).set({ value: 'Lối đi riêng' }).where(isAlley);
+  expect((await ask({ search: 'lối đi riêng' })).understood).toMatchObject([{ column: 'house_type', values: [id] }]);
+});
