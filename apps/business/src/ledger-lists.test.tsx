@@ -16,7 +16,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { aStaffRow } from './business/business-staff.scene';
-import { aBill, aCoupon, aReceipt, aShare, aSharePage } from './business/ledger.scene';
+import { aBill, aCoupon, answerCounts, aReceipt, aShare, aSharePage } from './business/ledger.scene';
 // loaded before the first test, not within its second of patience
 import './business-papers/cancel-bill-list.screen';
 import './business-papers/coupon-list.screen';
@@ -35,6 +35,7 @@ const page = { total_page: 1, page: 1 };
 function show(address: string, user = anAdmin()) {
   const staff = [aStaffRow({ id: 7 }), aStaffRow({ id: 9, name: 'Lê Ngọc Diễm' })];
   answer(listUsersByCondition, () => ({ list: staff, total: 2, ...page }));
+  answerCounts();
   answer(listReceipts, () => {
     const list = [aReceipt(), aReceipt({ id: 30, feeCode: 'PT-2611-0030', retained: true })];
     return { list, total: 2, ...page, sums: { collected: 200_000_000 } };

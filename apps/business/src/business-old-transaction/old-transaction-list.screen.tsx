@@ -11,6 +11,7 @@ import { useLiveList } from '@toam/live/live-list';
 import { Avatar, Cell, Pane, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useState } from 'react';
+import { ledgerFilters } from '../business/ledger-kinds';
 import { usePaperAddress } from '../business/paper-address';
 import { PaperEmpty } from '../business/paper-empty';
 import { PaperFilterBar } from '../business/paper-filter-bar';
@@ -54,7 +55,7 @@ const sumsOf = ({ fee, received, receivable }: { fee: number; received: number; 
 
 /** 'Giao dịch cũ', by the day of the deposit, the latest first. Specification 3 §2.2, D78. */
 export function Component() {
-  const at = usePaperAddress();
+  const at = usePaperAddress(ledgerFilters);
   const { address, question, switchesOn } = at;
   const asked = oldTransactionQueries.list(question);
   const found = useQuery(asked);
@@ -69,6 +70,7 @@ export function Component() {
     <Pane>
       <PaperFilterBar
         {...{ at, bar: list.bar, count: list.count, placeholder: text.search }}
+        quick={['type', 'status']}
         day={oldTransactionColumns.date.label}
         tools={<ListTools {...list.table} />}
       />

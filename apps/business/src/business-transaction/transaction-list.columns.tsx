@@ -1,31 +1,12 @@
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
 import { dealColumns as dealFields, shareColumns } from '@toam/domain/deal/deal-columns';
-import { dealStatuses, dealTypes } from '@toam/domain/deal/deal-values';
-import { type ColumnFilter, filterColumnsOf, type ListColumn } from '@toam/ui/heavy';
+import type { ListColumn } from '@toam/ui/heavy';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';
 import { dealSums } from './deal-sums';
 import { CodeCell, HouseCell, RecipientsCell, StaffCell } from './transaction-cells';
 
 const text = transactionScreenText.column;
-
-const typeFilter: ColumnFilter = {
-  kind: 'options',
-  one: true,
-  options: dealTypes.map((value) => ({ value, label: dealTypeText[value] })),
-};
-const statusFilter: ColumnFilter = {
-  kind: 'options',
-  one: true,
-  options: dealStatuses.map((value) => ({ value, label: dealStatusText[value] })),
-};
-
-/** The filters of both lists. The API takes one type and one status. */
-export const ledgerFilters = filterColumnsOf([
-  { key: 'type', title: shareColumns.type.label, filter: typeFilter },
-  { key: 'status', title: shareColumns.status.label, filter: statusFilter },
-]);
 
 const money = (
   key: keyof TransactionRow & string,

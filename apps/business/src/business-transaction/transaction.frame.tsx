@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { Pane, PendingState, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Pane, PendingState, Row, TabCount, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
+import { useLiveList } from '@toam/live/live-list';
 import { recordId } from '@toam/list-screen/list-search';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { Suspense, useState } from 'react';
@@ -9,14 +11,19 @@ import { ImportButton } from '../business/import-button';
 import { Navigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../paths';
-import { filterNames, flag } from '../business/ledger-search';
+import { filterNames, flag, ledgerQueryOf } from '../business/ledger-search';
+import { ledgerQueries } from '../business/ledger.queries';
 import { ActionsPlace } from '../business/screen-actions';
 import { type TransactionTab, transactionTabs, transactionTabSearch } from '../business/transaction-tab';
 import { SharePanel } from '../ledger-dialogs';
+import { useBusinessFilter } from '../business/use-business-filter';
 import { transactionScreens } from '../transaction-screens';
 
 /** `?new=1&house=&customer=` opens the form of a deal with what is known of it. B17. */
 const createSearch = z.object({ new: flag, house: recordId, customer: recordId });
+
+/** Rows of any period. */
+const anytimeSearch = z.object({ anytime: flag });
 
 /** The share in the panel, over any tab. */
 const openSearch = z.object({ open: recordId });
@@ -25,6 +32,15 @@ const openSearch = z.object({ open: recordId });
 const sheetOf: Partial<Record<TransactionTab, DealSheet>> = {
   ...{ deal: 'transaction', detail: 'transaction', receipt: 'receipt' },
 };
+
+/** The rows of each tab for the period and the people: what its link opens. */
+function useTabCounts() {
+  const [choice] = useBusinessFilter();
+  const [{ anytime }] = useUrlState(anytimeSearch);
+  const asked = ledgerQueries.counts(ledgerQueryOf(choice, anytime !== null));
+  useLiveList({ noun: 'transaction', alongside: ['receipt'], list: asked.queryKey });
+  return useQuery(asked);
+}
 
 /** /bussiness/transaction: six tabs in one address. Specification 3 §2.2, mockup 23. */
 export function Component() {
@@ -40,6 +56,7 @@ export function Component() {
     if (key !== 'deal') next.set('tab', key);
     return { search: next.toString() };
   };
+  const counts = useTabCounts();
   const Screen = transactionScreens[tab];
   const sheet = sheetOf[tab];
   if (create.new !== null)
@@ -56,7 +73,10 @@ export function Component() {
         <PillBar
           label={text.tabs}
           current={tab}
-          pills={transactionTabs.map((key) => ({ key, to: linkTo(key), label: text.tab[key] }))}
+          pills={transactionTabs.map((key) => ({
+            ...{ key, to: linkTo(key), label: text.tab[key] },
+            extra: <TabCount tab={key} open={tab} listed={undefined} counts={counts} />,
+          }))}
         />
         {!isPhone && sheet && <ImportButton sheet={sheet} />}
         {!isPhone && <Row ref={setActions} flex="none" gap={8} />}

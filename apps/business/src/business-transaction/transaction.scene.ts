@@ -5,7 +5,7 @@ import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.e
 import { JobPosition } from '@toam/domain/actor';
 import { answer } from '@toam/testing/answer';
 import { aUser } from '@toam/testing/a-user';
-import { aShare } from '../business/ledger.scene';
+import { answerCounts, aShare } from '../business/ledger.scene';
 
 export const anAccountant = () => aUser({ id: 5, name: 'Đỗ Kim Ngân', job_position: JobPosition.accountant });
 
@@ -59,6 +59,7 @@ export function answerTransactions(list: (TransactionRow | DealRow)[], sums: Par
     ...{ list, total: list.length, total_page: 1, page: 1 },
     sums: { ...noSums, ...sums },
   }));
+  answerCounts(list.length);
   answer(listUsersByCondition, () => ({ list: [], total: 0, total_page: 0, page: 1 }));
 }
 

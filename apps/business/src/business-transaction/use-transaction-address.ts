@@ -2,8 +2,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { flag, isNarrowed, keptInLedger, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
 import type { BusinessChoice } from '../business/business-choice';
-import { ledgerFilters } from './transaction-list.columns';
-import type { Filters } from '@toam/ui/heavy';
+import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 
 /** What the lists of deals and shares keep in the address. */
 const transactionSearch = ledgerSearch.extend({
@@ -11,24 +10,16 @@ const transactionSearch = ledgerSearch.extend({
   due: flag,
 });
 
-const chosen = (filters: Filters, key: string): number | undefined => {
-  const filter = filters[key];
-  return filter?.operation === 'in' ? Number(filter.values[0]) : undefined;
-};
-
 /** Everything that a list of deals or shares is asked for, in the address. */
 export function useTransactionAddress() {
   const [choice, setChoice] = useBusinessFilter();
   const address = useListAddress(transactionSearch, { filterable: ledgerFilters, kept: keptInLedger });
   const { search, filters, ask } = address;
   const isAnytime = search.anytime !== null;
-  const type = chosen(filters.value, 'type');
-  const status = chosen(filters.value, 'status');
   const query = {
     ...ledgerQueryOf(choice, isAnytime),
     ...(search.search !== '' && { search: search.search }),
-    ...(type !== undefined && { type }),
-    ...(status !== undefined && { status }),
+    ...kindsOf(filters.value),
     ...(search.due !== null && { due: 1 as const }),
   };
   const choose = (next: BusinessChoice, anytime: boolean) => {

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
+import { countLedger, readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
+import { keepRows } from '@toam/api-client/query-client';
+import type { CallOf } from '@toam/contracts/endpoint';
 import type { CodeKind } from '@toam/domain/deal/deal-codes';
 
 /**
@@ -10,6 +12,14 @@ import type { CodeKind } from '@toam/domain/deal/deal-codes';
 const ledgerNouns = ['transaction', 'receipt'];
 
 export const ledgerQueries = {
+  /** How many rows each tab has. */
+  counts: (query: NonNullable<CallOf<typeof countLedger>['query']>) =>
+    queryOptions({
+      queryKey: ['transaction', 'counts', query],
+      queryFn: ({ signal }) => call(countLedger, { query }, signal),
+      ...keepRows,
+    }),
+
   /** A share with its deal and its papers. */
   share: (id: number) =>
     queryOptions({

@@ -1,6 +1,7 @@
-import { listReceipts } from '@toam/contracts/deal/deal.endpoints';
+import { countLedger, ledgerLists, listReceipts } from '@toam/contracts/deal/deal.endpoints';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { answer } from '@toam/testing/answer';
+import { tabCounts } from '@toam/testing/tab-counts';
 import type { BillRow, CouponRow, ReceiptRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dayStart } from '@toam/domain/day';
 
@@ -54,8 +55,12 @@ export const aSharePage = (differing: Partial<TransactionPage> = {}): Transactio
   ...differing,
 });
 
+/** The counts of the pills. */
+export const answerCounts = (total = 0): void => answer(countLedger, () => tabCounts(ledgerLists, { total }));
+
 /** The tab 'Phiếu thu' and the people of its filter. */
 export function answerReceipts(list: ReceiptRow[] = []): void {
+  answerCounts();
   answer(listReceipts, () => ({ list, total: list.length, total_page: 1, page: 1, sums: { collected: 0 } }));
   answer(listUsersByCondition, () => ({ list: [], total: 0, total_page: 0, page: 1 }));
 }

@@ -9,6 +9,8 @@ interface PaperFilterBarProps {
   at: PaperAddress;
   /** `bar` of `useListScreen`. */
   bar: Pick<ComponentProps<typeof FilterBar>, 'search' | 'columns' | 'filters' | 'switchesOn' | 'counting'>;
+  /** Columns whose filters stand in the bar. */
+  quick?: string[];
   /** What the search looks at. */
   placeholder: string;
   /** The name of the day that lies in the period: 'Ngày thu'. */
@@ -18,10 +20,11 @@ interface PaperFilterBarProps {
 }
 
 /** Search, period and people of a list of papers. Mockup 23. */
-export const PaperFilterBar = ({ at, bar, placeholder, day, count, tools }: PaperFilterBarProps) => (
+export const PaperFilterBar = ({ at, bar, quick, placeholder, day, count, tools }: PaperFilterBarProps) => (
   <FilterBar
     {...bar}
     placeholder={placeholder}
+    {...(quick && at.record === null && { quick, first: quick })}
     resultText={count ? text.results(count) : text.allResults}
     onResetSwitches={
       at.record === null

@@ -2,7 +2,7 @@ import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { countsOf, epochSeconds, pageOf, pageQuery } from '../page';
 import {
   billChange,
   billFields,
@@ -29,18 +29,23 @@ import {
 const access = 'brokerage';
 /** Admins and accountants. D89. */
 const recording = 'recordDeals';
-const choice = z.coerce.number().int().min(1).max(4).optional();
+/** Any of these types or statuses: '2,4'. */
+const choices = z
+  .string()
+  .regex(/^[1-4](,[1-4])*$/)
+  .transform((numbers) => numbers.split(',').map(Number))
+  .optional();
 const moment = z.coerce.number().pipe(epochSeconds.min(0)).optional();
 
 /** Whose rows, of which days, with which words. Ids outside the viewer's scope are refused. */
-const ledgerQuery = pageQuery(10).extend({
-  search: z.string().trim().max(130).default(''),
+const scope = {
   startAt: moment,
   endAt: moment,
   /** A leader: with everybody below. D29. */
   team: idParam.optional(),
   users: idList.optional(),
-});
+};
+const ledgerQuery = pageQuery(10).extend({ ...scope, search: z.string().trim().max(130).default('') });
 
 /** Papers of one share, or one paper by a link. */
 export const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });
@@ -52,8 +57,8 @@ const [deposit, notarized, received] = [1_794_848_400, 1_796_058_000, 1_796_576_
 export const transactionQuery = ledgerQuery.extend({
   /** B9: a row for each share, or for each deal. */
   group: z.enum(['detail', 'deal']).default('detail'),
-  type: choice,
-  status: choice,
+  type: choices,
+  status: choices,
   house_id: idParam.optional(),
   customer_id: idParam.optional(),
   /** 1: only those with something to collect. */
@@ -66,8 +71,22 @@ export const listTransactions = endpoint({
   summary: 'Shares of deals, or deals with their shares, of those whose figures I may see',
   access,
   query: transactionQuery,
-  example: { query: { ...page, group: 'detail', status: 2 } },
+  example: { query: { ...page, group: 'detail', status: '2' } },
   data: pageOf(z.discriminatedUnion('group', [transactionRow, dealRow])).extend({ sums: transactionSums }),
+});
+
+/** The lists of deals and papers. */
+export const ledgerLists = ['deal', 'detail', 'receipt', 'coupon', 'cancel', 'old'] as const;
+
+/** Each list has a day of its own: a receipt the day of its money, a cancel bill that of the cancellation. */
+export const countLedger = endpoint({
+  method: 'GET',
+  path: '/business/v2/counts',
+  summary: 'How many rows each list of deals, papers and old transactions has for a period and people',
+  access,
+  query: z.object(scope),
+  example: { query: { startAt: deposit, endAt: received } },
+  data: countsOf(ledgerLists),
 });
 
 export const readTransaction = endpoint({
@@ -259,7 +278,7 @@ export const listOldTransactions = endpoint({
   path: '/business/transaction/get-all',
   summary: 'Old transactions of those whose figures I may see, by the deposit’s day, the latest first',
   access,
-  query: ledgerQuery.extend({ type: choice, status: choice, id: idParam.optional() }),
+  query: ledgerQuery.extend({ type: choices, status: choices, id: idParam.optional() }),
   example: { query: page },
   data: pageOf(oldTransactionRow).extend({ sums: oldTransactionSums }),
 });

@@ -1,6 +1,7 @@
 import {
   changeOldTransaction as changeOldEndpoint,
   changeTransaction as changeTransactionEndpoint,
+  countLedger as countLedgerEndpoint,
   createDeal,
   listOldTransactions as listOldEndpoint,
   listTransactions as listTransactionsEndpoint,
@@ -21,12 +22,13 @@ import { changeDeal, removeDeal } from './change-deal';
 import { changeOldTransaction } from './change-old-transaction';
 import { changeTransaction, removeTransaction } from './change-transaction';
 import { findDealCustomers, findDealHouses } from './deal-choices.queries';
-import { listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
+import { countLedger, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
 import { recordDeal } from './record-deal';
 import { suggestCodes } from './suggest-codes';
 
 export function registerDeals(app: FastifyInstance): void {
   registerRoute(app, listTransactionsEndpoint, { handler: ({ actor, query }) => listTransactions(actor, query) });
+  registerRoute(app, countLedgerEndpoint, { handler: ({ actor, query }) => countLedger(actor, query) });
   registerRoute(app, readTransactionEndpoint, { handler: ({ actor, params }) => readTransaction(actor, params.id) });
   registerRoute(app, createDeal, {
     audit: { action: 'create', noun: 'transaction' },

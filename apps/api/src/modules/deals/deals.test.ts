@@ -207,6 +207,8 @@ test('the list is filtered by words, days, type, status and what is due, and sum
   expect(idsOf(await list(admin, `endAt=${today() - 1}`))).toEqual([3]);
   expect(idsOf(await list(admin, 'type=4'))).toEqual([3]);
   expect(idsOf(await list(admin, 'status=2&type=2'))).toEqual([2]);
+  expect(idsOf(await list(admin, 'type=2,4'))).toEqual([2, 3]);
+  expect((await as(admin).get('/business/v2/transaction?type=2,5')).statusCode).toBe(422);
   expect(idsOf(await list(admin, 'due=1'))).toEqual([2, 1]);
   await cancel(1, { whole_deal: false });
   expect(idsOf(await list(admin, 'due=1'))).toEqual([2]);

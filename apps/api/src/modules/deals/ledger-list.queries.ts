@@ -1,7 +1,9 @@
+import type { countLedger } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
+import type { DataOf } from '@toam/contracts/endpoint';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, count, desc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere } from '../../db/column-conditions';
 import { db } from '../../db/db';
@@ -23,9 +25,13 @@ export interface LedgerFilter {
   last?: string | undefined;
 }
 
-export interface ShareFilter extends LedgerFilter {
-  type?: number | undefined;
-  status?: number | undefined;
+/** Any of these. */
+interface Kinds {
+  types?: readonly number[] | undefined;
+  statuses?: readonly number[] | undefined;
+}
+
+export interface ShareFilter extends LedgerFilter, Kinds {
   house_id?: number | undefined;
   customer_id?: number | undefined;
   /** Only those with something to collect. */
@@ -37,6 +43,9 @@ const isOneOf = (column: PgColumn, people: readonly number[] | null): SQL | unde
 
 const within = (column: PgColumn, { first, last }: LedgerFilter): SQL | undefined =>
   and(first === undefined ? undefined : gte(column, first), last === undefined ? undefined : lte(column, last));
+
+const ofKinds = (table: typeof dealShares | typeof oldTransactions, { types, statuses }: Kinds): SQL | undefined =>
+  and(types && inArray(table.type, types as DealType[]), statuses && inArray(table.status, statuses as DealStatus[]));
 
 const plainly = (text: SQL | PgColumn, word: string): SQL => sql`f_vn(${text}) like ${anywhere(word)}`;
 
@@ -85,8 +94,7 @@ const matching = (filter: ShareFilter): SQL | undefined =>
     isOneOf(dealShares.staff_id, filter.people),
     within(deals.deposit_date, filter),
     named(filter.search, [dealShares.code]),
-    filter.type === undefined ? undefined : eq(dealShares.type, filter.type as DealType),
-    filter.status === undefined ? undefined : eq(dealShares.status, filter.status as DealStatus),
+    ofKinds(dealShares, filter),
     filter.house_id === undefined ? undefined : eq(deals.house_id, filter.house_id),
     filter.customer_id === undefined ? undefined : eq(dealShares.customer_id, filter.customer_id),
     filter.isDue ? isDue : undefined,
@@ -238,29 +246,31 @@ export async function listPapers(of: PaperList, filter: PaperFilter, page: Page)
   return rows[0]!;
 }
 
-export interface OldFilter extends LedgerFilter {
-  type?: number | undefined;
-  status?: number | undefined;
+export interface OldFilter extends LedgerFilter, Kinds {
   id?: number | undefined;
 }
 
-/** A page of old transactions, the latest deposit first, their number, and their sums. */
-export async function listOld(filter: OldFilter, { page, size }: Page) {
+/** Old transactions that meet the filter. */
+function matchingOld(filter: OldFilter): SQL | undefined {
   const words = searchWords(filter.search).map((word) =>
     or(
       plainly(oldTransactions.address, word),
       sql`${oldTransactions.user_id} in (select ${users.id} from ${users} where ${plainly(users.name, word)})`,
     ),
   );
-  const where = and(
+  return and(
     isNull(oldTransactions.deleted_at),
     isOneOf(oldTransactions.user_id, filter.people),
     within(oldTransactions.date, filter),
-    filter.type === undefined ? undefined : eq(oldTransactions.type, filter.type as DealType),
-    filter.status === undefined ? undefined : eq(oldTransactions.status, filter.status as DealStatus),
+    ofKinds(oldTransactions, filter),
     filter.id === undefined ? undefined : eq(oldTransactions.id, filter.id),
     ...words,
   );
+}
+
+/** A page of old transactions, the latest deposit first, their number, and their sums. */
+export async function listOld(filter: OldFilter, { page, size }: Page) {
+  const where = matchingOld(filter);
   const [counted] = await db()
     .select({
       total: count(),
@@ -277,4 +287,16 @@ export async function listOld(filter: OldFilter, { page, size }: Page) {
     .limit(size)
     .offset((page - 1) * size);
   return { ...counted!, list };
+}
+
+/** The rows of each list, as it counts them itself. */
+export async function countRows(filter: LedgerFilter): Promise<DataOf<typeof countLedger>> {
+  const countOf = (found: SQL): SQL => sql`(select json_build_object('total', count(*)) ${found})`;
+  const papers = (of: PaperList): SQL => countOf(foundPapers(of, filter));
+  const { rows } = await db().execute<DataOf<typeof countLedger>>(sql`
+    with found as materialized (select ${dealShares.deal_id} as deal_id ${foundShares({ ...filter, isDue: false })})
+    select ${countOf(sql`from (select distinct deal_id from found) as deals`)} as deal, ${countOf(sql`from found`)} as detail,
+      ${papers(receiptList)} as receipt, ${papers(couponList)} as coupon, ${papers(billList)} as cancel,
+      ${countOf(sql`from ${oldTransactions} where ${matchingOld(filter)}`)} as old`);
+  return rows[0]!;
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type {
+  countLedger as countLedgerEndpoint,
   listOldTransactions as listOldEndpoint,
   listReceipts as listReceiptsEndpoint,
   listTransactions as listTransactionsEndpoint,
@@ -24,6 +25,7 @@ import {
 import { isInScope, readerOf, serializeDeal, serializeDeals, serializeShares } from './deal-serializer';
 import {
   billList,
+  countRows,
   couponList,
   type LedgerFilter,
   listOld,
@@ -39,7 +41,8 @@ import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } fro
 type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
 type PaperQuery = InputOf<typeof listReceiptsEndpoint>['query'];
 type OldQuery = InputOf<typeof listOldEndpoint>['query'];
-type Filter = Pick<PaperQuery, 'team' | 'users' | 'search' | 'startAt' | 'endAt'>;
+type Scope = InputOf<typeof countLedgerEndpoint>['query'];
+type Filter = Scope & Pick<PaperQuery, 'search'>;
 
 const dayOrNone = (moment: number | undefined): string | undefined =>
   moment === undefined ? undefined : dayOf(moment);
@@ -53,7 +56,7 @@ const filterOf = async (actor: Actor, { team, users, search, startAt, endAt }: F
 /** The filter of a list of shares. @throws HttpError forbidden for people outside the actor's scope */
 export const shareFilterOf = async (actor: Actor, query: TransactionQuery): Promise<ShareFilter> => ({
   ...(await filterOf(actor, query)),
-  ...{ type: query.type, status: query.status, house_id: query.house_id, customer_id: query.customer_id },
+  ...{ types: query.type, statuses: query.status, house_id: query.house_id, customer_id: query.customer_id },
   isDue: query.due === 1,
 });
 
@@ -151,8 +154,12 @@ export async function listBills(actor: Actor, query: PaperQuery) {
 
 /** @throws HttpError forbidden */
 export async function listOldTransactions(actor: Actor, query: OldQuery) {
-  const { type, status, id } = query;
-  const { total, list, fee, received } = await listOld({ ...(await filterOf(actor, query)), type, status, id }, query);
+  const kinds = { types: query.type, statuses: query.status, id: query.id };
+  const { total, list, fee, received } = await listOld({ ...(await filterOf(actor, query)), ...kinds }, query);
   const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
   return { ...pageOf(await serializeOld(await readerOf(actor), list), total, query), sums };
 }
+
+/** How many rows each list has. @throws HttpError forbidden for people outside the actor's scope */
+export const countLedger = async (actor: Actor, scope: Scope) =>
+  countRows(await filterOf(actor, { ...scope, search: '' }));

@@ -247,6 +247,25 @@ describe('cancel bills', () => {
   });
 });
 
+test('each list is counted by its own day, for those whose figures one reads', async () => {
+  await record(aDeal({}, [{ transactionCode: 'GD-3', user_id: 9, customer_id: 3 }]));
+  await collect(1, 1_000_000, 'PT-1');
+  await collect(1, 2_000_000, 'PT-2');
+  await reduce(2, 3_000_000);
+  await cancel(3);
+  await insertOldTransaction({ user_id: 7 });
+  const counts = async (actor: Actor, query = '') => {
+    const found = dataOf<Record<string, { total: number }>>(await as(actor).get(`/business/v2/counts?${query}`));
+    return Object.fromEntries(Object.entries(found).map(([name, { total }]) => [name, total]));
+  };
+  expect(await counts(admin)).toEqual({ deal: 2, detail: 3, receipt: 2, coupon: 1, cancel: 1, old: 1 });
+  expect(await counts(leader)).toEqual({ deal: 1, detail: 2, receipt: 2, coupon: 1, cancel: 0, old: 1 });
+  expect(await counts(agent, `users=${agent.id}`)).toMatchObject({ detail: 1, receipt: 2, coupon: 0 });
+  const none = { deal: 0, detail: 0, receipt: 0, coupon: 0, cancel: 0, old: 0 };
+  expect(await counts(admin, `startAt=${today() + 90 * 86_400}`)).toEqual(none);
+  expect((await as(agent).get('/business/v2/counts?users=9')).statusCode).toBe(403);
+});
+
 describe('old transactions', () => {
   const old = {
     ...{ id: 1, date: today() - 86_400, notarizedDay: today(), brokerageReceiveDay: today(), price: 5_000_000_000 },

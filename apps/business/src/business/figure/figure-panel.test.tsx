@@ -106,7 +106,7 @@ test('exports the same question with the columns of the rows', async () => {
 test('the list of the same records keeps period and people; Esc closes', async () => {
   const { url } = show(purchase);
   const link = await (await panel()).findByRole('link', { name: 'Mở Chi tiết giao dịch với bộ lọc này' });
-  expect(link).toHaveAttribute('href', '/bussiness/transaction?team=7&tab=detail');
+  expect(link).toHaveAttribute('href', '/bussiness/transaction?team=7&tab=detail&f.type=1%2C4');
   await userEvent.keyboard('{Escape}');
   expect(url()).toBe('/bussiness');
 });

@@ -2,6 +2,7 @@ import type { FigureRow } from '@toam/contracts/business/statistic.endpoints';
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { dayOf } from '@toam/domain/day';
+import { DealType } from '@toam/domain/deal/deal-values';
 import type { BusinessChoice } from '../business-choice';
 import { choiceParams } from '../business-choice';
 import type { TransactionTab } from '../transaction-tab';
@@ -30,6 +31,20 @@ export function pathOfRow({ kind, id, share_id, date }: FigureRow): string | nul
   }
 }
 
+const { purchase, sale, connection, both } = DealType;
+
+/** What narrows the list of shares to those of a figure: a share of both sides is half of each in money, and counts as neither's deal. B3. */
+const narrowed: Partial<Record<OpenFigure, Record<string, string>>> = {
+  totalBrokerageFeeBySale: { 'f.type': `${sale},${both}` },
+  totalBrokerageFeeByPurchase: { 'f.type': `${purchase},${both}` },
+  totalBrokerageFeeByConnect: { 'f.type': `${connection}` },
+  saleTransactionQuantity: { 'f.type': `${sale}` },
+  purchaseTransactionQuantity: { 'f.type': `${purchase}` },
+  connectTransactionQuantity: { 'f.type': `${connection}` },
+  bothTransactionQuantity: { 'f.type': `${both}` },
+  totalBrokerageFeeReceivable: { due: '1' },
+};
+
 interface ListLink {
   to: string;
   label: string;
@@ -44,7 +59,7 @@ export function listOfFigure(figure: OpenFigure, choice: BusinessChoice, today: 
   };
   switch (kindOfFigure(figure)) {
     case 'deals':
-      return { to: at(paths.transactions, { tab: 'detail' }), label: text.openDetails };
+      return { to: at(paths.transactions, { tab: 'detail', ...narrowed[figure] }), label: text.openDetails };
     case 'receipts':
       return { to: at(paths.transactions, { tab: 'receipt' }), label: text.openReceipts };
     case 'retained':
