@@ -6,7 +6,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
  */
 
 const Receipts = lazy(async () => ({
-  default: (await import('./business-papers/receipts-new.dialog')).ReceiptsNewDialog,
+  default: (await import('./business/paper/receipts-new.dialog')).ReceiptsNewDialog,
 }));
 
 /** Records a receipt for each chosen share. */
@@ -16,7 +16,7 @@ export const ReceiptsNewDialog = (props: ComponentProps<typeof Receipts>) => (
   </Suspense>
 );
 
-const Panel = lazy(async () => ({ default: (await import('./business-papers/share-panel')).SharePanel }));
+const Panel = lazy(async () => ({ default: (await import('./business/share-panel/share-panel')).SharePanel }));
 
 /** A share's panel: deal, money, papers. */
 export const SharePanel = (props: ComponentProps<typeof Panel>) => (

@@ -21,7 +21,7 @@ import { aBill, aCoupon, answerCounts, aReceipt, aShare, aSharePage } from './bu
 import './business-papers/cancel-bill-list.screen';
 import './business-papers/coupon-list.screen';
 import './business-papers/receipt-list.screen';
-import './business-papers/share-panel';
+import './business/share-panel/share-panel';
 import { Component as Frame } from './business-transaction/transaction.frame';
 
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);

@@ -3,8 +3,8 @@ import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { ScreenActions } from '../business/screen-actions';
-import { CancelBillDialog } from './cancel-bill.dialog';
+import { MainAction } from '../business/screen-actions';
+import { CancelBillDialog } from '../business/paper/cancel-bill.dialog';
 import { billListColumns } from './cancel-bill-list.columns';
 import { NewCancelBillDialog } from './new-cancel-bill.dialog';
 import { usePaperAddress } from '../business/paper-address';
@@ -39,9 +39,9 @@ export function Component() {
       phoneRow={card}
       edit={(row, onClose) => <CancelBillDialog key={row.id} shareId={row.transaction_id} onClose={onClose} />}
       actions={() => (
-        <ScreenActions>
+        <MainAction>
           <RecordButton label={text.billNew} dialog={NewCancelBillDialog} />
-        </ScreenActions>
+        </MainAction>
       )}
     />
   );

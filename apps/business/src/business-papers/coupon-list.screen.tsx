@@ -3,8 +3,8 @@ import type { CouponRow } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
-import { ScreenActions } from '../business/screen-actions';
-import { CouponDialog } from './coupon.dialog';
+import { MainAction } from '../business/screen-actions';
+import { CouponDialog } from '../business/paper/coupon.dialog';
 import { couponListColumns } from './coupon-list.columns';
 import { NewCouponDialog } from './new-coupon.dialog';
 import { usePaperAddress } from '../business/paper-address';
@@ -41,9 +41,9 @@ export function Component() {
         <CouponDialog key={row.id} shareId={row.transaction_id} couponId={row.id} onClose={onClose} />
       )}
       actions={() => (
-        <ScreenActions>
+        <MainAction>
           <RecordButton label={text.couponNew} dialog={NewCouponDialog} />
-        </ScreenActions>
+        </MainAction>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
-import { CancelBillDialog } from './cancel-bill.dialog';
+import { CancelBillDialog } from '../business/paper/cancel-bill.dialog';
 import { PickShare } from './pick-share';
 
 /** Cancels a deal or share that is chosen first. */

@@ -1,5 +1,5 @@
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
-import { CouponDialog } from './coupon.dialog';
+import { CouponDialog } from '../business/paper/coupon.dialog';
 import { PickShare } from './pick-share';
 
 /** A reduction of a share that is chosen first. */

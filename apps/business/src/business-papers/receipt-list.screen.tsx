@@ -6,14 +6,14 @@ import { dayOf, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { StatusTag } from '@toam/ui/core';
-import { ScreenActions } from '../business/screen-actions';
+import { MainAction, ScreenActions } from '../business/screen-actions';
 import { NewReceiptDialog } from './new-receipt.dialog';
 import { usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
 import { receiptListColumns } from './receipt-list.columns';
-import { ReceiptDialog } from './receipt.dialog';
+import { ReceiptDialog } from '../business/paper/receipt.dialog';
 import { RecordButton } from './record-button';
 
 const card = (row: ReceiptRow) => (
@@ -46,10 +46,14 @@ export function Component() {
       phoneRow={card}
       edit={(row, onClose) => <ReceiptDialog key={row.id} receipt={row} onClose={onClose} />}
       actions={({ layout, count }) => (
-        <ScreenActions>
-          <ListMenu kind="receipt" question={at.question} layout={layout} split={split} count={count} />
-          <RecordButton label={text.receiptsNew(1)} dialog={NewReceiptDialog} />
-        </ScreenActions>
+        <>
+          <ScreenActions>
+            <ListMenu kind="receipt" question={at.question} layout={layout} split={split} count={count} />
+          </ScreenActions>
+          <MainAction>
+            <RecordButton label={text.receiptsNew(1)} dialog={NewReceiptDialog} />
+          </MainAction>
+        </>
       )}
     />
   );

@@ -9,7 +9,7 @@ import { useLiveList } from '@toam/live/live-list';
 import { Pane, useIsPhone } from '@toam/ui/core';
 import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
-import { ScreenActions } from '../business/screen-actions';
+import { MainAction, ScreenActions } from '../business/screen-actions';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { CreateDealButton, useImportEntry } from './transaction-actions';
@@ -50,8 +50,10 @@ export function Component() {
     <>
       <ScreenActions>
         <ListMenu {...list.menu} layout={{ shown: dealSheetColumns }} kind="transaction" others={imports} />
-        <CreateDealButton />
       </ScreenActions>
+      <MainAction>
+        <CreateDealButton />
+      </MainAction>
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
         {isPhone && found.data && <PhoneTotals sums={found.data.sums} />}

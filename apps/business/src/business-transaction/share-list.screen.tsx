@@ -9,7 +9,7 @@ import { useLiveList } from '@toam/live/live-list';
 import { Pane, useIsPhone } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
-import { ScreenActions } from '../business/screen-actions';
+import { MainAction, ScreenActions } from '../business/screen-actions';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { ShareSelection, useChosenShares } from './share-selection';
@@ -59,8 +59,10 @@ export function Component() {
           others={imports}
           {...(mayRecord && { choose: { label: text.choose, onClick: startChoosing } })}
         />
-        <CreateDealButton />
       </ScreenActions>
+      <MainAction>
+        <CreateDealButton />
+      </MainAction>
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
         {isPhone && found.data && <PhoneTotals sums={found.data.sums} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { Pane, PendingState, Row, TabCount, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Pane, PendingState, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
 import { useLiveList } from '@toam/live/live-list';
 import { recordId } from '@toam/list-screen/list-search';
@@ -73,10 +73,8 @@ export function Component() {
         <PillBar
           label={text.tabs}
           current={tab}
-          pills={transactionTabs.map((key) => ({
-            ...{ key, to: linkTo(key), label: text.tab[key] },
-            extra: <TabCount tab={key} open={tab} listed={undefined} counts={counts} />,
-          }))}
+          pills={transactionTabs.map((key) => ({ key, to: linkTo(key), label: text.tab[key] }))}
+          counts={counts.data}
         />
         {!isPhone && sheet && <ImportButton sheet={sheet} />}
         {!isPhone && <Row ref={setActions} flex="none" gap={8} />}

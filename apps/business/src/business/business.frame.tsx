@@ -5,7 +5,7 @@ import { TabBar } from '@toam/ui/heavy';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { paths } from '../paths';
-import { ActionsPlace } from './screen-actions';
+import { ActionsPlace, TitleActionsPlace } from './screen-actions';
 
 const tabs = [
   { path: paths.overview, label: text.overview },
@@ -23,9 +23,11 @@ export function Component() {
       <ScreenTitle text={text.title} actions={<Row ref={setActions} flex="none" gap={8} />} />
       <TabBar label={text.tabs} tabs={seesSummary ? [...tabs, { path: paths.summary, label: text.summary }] : tabs} />
       <Stack flex={1} overflow="scroll">
-        <ActionsPlace value={actions}>
-          <Outlet />
-        </ActionsPlace>
+        <TitleActionsPlace value={actions}>
+          <ActionsPlace value={actions}>
+            <Outlet />
+          </ActionsPlace>
+        </TitleActionsPlace>
       </Stack>
     </Stack>
   );

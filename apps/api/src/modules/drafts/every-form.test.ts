@@ -14,7 +14,7 @@ const holding = (pattern: RegExp, isTest: boolean) =>
 
 /** Forms that keep no draft because nothing typed there can be lost, with the reason. */
 const withoutDraft: Record<string, string> = {
-  'apps/business/src/business-papers/receipts-new.dialog.tsx':
+  'apps/business/src/business/paper/receipts-new.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/crm/src/customer/merge-with.dialog.tsx': 'a record is chosen',
   'apps/crm/src/need/drawer/visit.dialog.tsx': 'a day and an hour are chosen; the note is kept while the dialog stands',

@@ -15,7 +15,7 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { EmptyState, Grid, Modal, toast } from '@toam/ui/core';
 import { type Control, DateField, MoneyField, TextArea, TextField, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
-import { refreshLedger } from '../business/ledger.queries';
+import { refreshLedger } from '../ledger.queries';
 import { FreshShare } from './fresh-share';
 import { PaperModal, paperScope } from './paper-modal';
 import {

@@ -12,7 +12,7 @@ import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { Button, Modal, PendingState, toast } from '@toam/ui/core';
 import { todayInVietnam, useEntryForm } from '@toam/ui/form';
 import { useState } from 'react';
-import { ledgerQueries, refreshLedger } from '../business/ledger.queries';
+import { ledgerQueries, refreshLedger } from '../ledger.queries';
 import { ReceiptsForm, receiptsScope } from './receipts-form';
 import { receiptsBody, receiptsOf, receiptsSchema, type ReceiptsValues } from './receipts-new.values';
 

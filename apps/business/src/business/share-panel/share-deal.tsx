@@ -7,8 +7,8 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { Avatar, Cell, Facts, formatNumber, NoValue, Row, Stack, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ShareLink } from '../business/share-link';
-import { paths } from '../paths';
+import { ShareLink } from '../share-link';
+import { paths } from '../../paths';
 import * as css from './share-panel.module.css';
 
 const dayText = (seconds: number): ReactNode => (seconds === 0 ? <NoValue /> : writtenDay(dayOf(seconds)));

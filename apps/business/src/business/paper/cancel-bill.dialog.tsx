@@ -13,7 +13,7 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
 import { DateField, SegmentedField, TextArea, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
-import { refreshLedger } from '../business/ledger.queries';
+import { refreshLedger } from '../ledger.queries';
 import {
   billBody,
   billLabels,

@@ -7,7 +7,7 @@ import { validationText } from '@toam/contracts/texts/validation';
 import { dayStart } from '@toam/domain/day';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
-import { formDay } from '../business/form-day';
+import { formDay } from '../form-day';
 
 /** One receipt of the form. */
 export interface ReceiptLine {

@@ -3,7 +3,7 @@ import type { BillRow, TransactionPage, TransactionRow } from '@toam/contracts/d
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { cancelBillColumns } from '@toam/domain/deal/deal-columns';
 import { z } from 'zod';
-import { formDay } from '../business/form-day';
+import { formDay } from '../form-day';
 
 export type BillValues = {
   /** YYYY-MM-DD */

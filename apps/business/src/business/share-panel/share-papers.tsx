@@ -6,7 +6,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { Cell, IconButton, Row, Stack, Text } from '@toam/ui/core';
 import { PencilSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import type { OpenPaper } from './paper-dialogs';
+import type { OpenPaper } from '../paper/paper-dialogs';
 import * as css from './share-panel.module.css';
 
 interface SharePapersProps {

@@ -4,7 +4,7 @@ import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { Button, FailedState, Modal, PendingState, RefusedState } from '@toam/ui/core';
 import { type ReactNode, useState } from 'react';
-import { ledgerQueries } from '../business/ledger.queries';
+import { ledgerQueries } from '../ledger.queries';
 
 interface FreshShareProps {
   shareId: number;

@@ -3,7 +3,7 @@ import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { Facts, NoValue, Stack, Text } from '@toam/ui/core';
-import { houseLine } from '../business/house-line';
+import { houseLine } from '../house-line';
 
 const Money = ({ amount }: { amount: number | null }) =>
   amount === null ? (

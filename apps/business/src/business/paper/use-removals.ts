@@ -9,7 +9,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { confirm, toast } from '@toam/ui/core';
-import { refreshLedger } from '../business/ledger.queries';
+import { refreshLedger } from '../ledger.queries';
 
 /** Deletes papers after a question that says what becomes of their money. B10. */
 export function useRemovals() {

@@ -15,7 +15,7 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
 import { type Control, MoneyField, TextArea, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
-import { refreshLedger } from '../business/ledger.queries';
+import { refreshLedger } from '../ledger.queries';
 import {
   amountsBefore,
   couponBody,

@@ -5,7 +5,7 @@ import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { z } from 'zod';
-import { formDay } from '../business/form-day';
+import { formDay } from '../form-day';
 
 /** A stored receipt in its form. */
 export type ReceiptValues = {

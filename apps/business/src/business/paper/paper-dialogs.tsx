@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { CancelBillDialog } from './cancel-bill.dialog';
 import { CouponDialog } from './coupon.dialog';
-import { ReceiptOfShareDialog } from './new-receipt.dialog';
+import { ReceiptOfShareDialog } from './receipt-of-share.dialog';
 import { ReceiptDialog } from './receipt.dialog';
 
 /** The dialog over a share's panel. A bill that stands is changed, else the deal is cancelled. */

@@ -6,7 +6,7 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { Avatar, Cell, Grid, IconButton, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { type EntryForm, MoneyField, TextField, useWatch } from '@toam/ui/form';
 import { XIcon } from '@toam/ui/icons';
-import { houseLine } from '../business/house-line';
+import { houseLine } from '../house-line';
 import { codesFrom, type ReceiptsValues } from './receipts-new.values';
 
 interface ReceiptLineFieldsProps {

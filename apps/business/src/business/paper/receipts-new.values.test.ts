@@ -1,4 +1,4 @@
-import { aShare } from '../business/ledger.scene';
+import { aShare } from '../ledger.scene';
 import { codesFrom, receiptsBody, receiptsOf, receiptsSchema, sumOf } from './receipts-new.values';
 
 const shares = [aShare(), aShare({ id: 43, transactionCode: 'GD-2611-0043', brokerageFeeReceivable: 1_000_000 })];

@@ -1,0 +1,15 @@
+import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { FreshShare } from './fresh-share';
+import { ReceiptsNewDialog } from './receipts-new.dialog';
+
+interface ReceiptOfShareDialogProps {
+  shareId: number;
+  onClose: () => void;
+}
+
+/** A receipt of one share, as it is now. */
+export const ReceiptOfShareDialog = ({ shareId, onClose }: ReceiptOfShareDialogProps) => (
+  <FreshShare shareId={shareId} title={text.receiptsNew(1)} onClose={onClose}>
+    {(share) => <ReceiptsNewDialog shares={[share]} onClose={onClose} />}
+  </FreshShare>
+);
