@@ -166,7 +166,6 @@ export const businessFigureText = {
   to: 'Đến ngày',
   figure: 'Số liệu',
   total: 'Tổng',
-  sums: 'Tổng cộng',
   chart: 'Doanh thu theo thời gian',
 } as const;
 

@@ -56,8 +56,6 @@ export const dealText = {
   cancelled: 'Giao dịch đã huỷ cọc',
   hasReceipts: 'Không thể xoá giao dịch đã có phiếu thu',
   nobody: 'Phải có ít nhất một nhân viên',
-  /** The second sheet of an export. */
-  sums: 'Tổng cộng',
 
   houseGone: 'BĐS này không còn nữa',
   staffGone: 'Nhân viên này không còn nữa',

@@ -13,6 +13,8 @@ export const exportText = {
   received: (size: string, rows: string) => `${rows} dòng · đã nhận ${size}`,
   done: (rows: string) => `Xuất ${rows} dòng thành công`,
   cancelled: 'Đã huỷ xuất Excel',
+  /** The name of the sheet behind the rows. */
+  sums: 'Tổng cộng',
   kindMissing: 'Chưa có dữ liệu để xuất cho mục này',
   unknownColumn: 'Cột không có trong danh sách',
   tooManyRows: 'Quá nhiều dòng cho một bảng tính. Vui lòng lọc bớt rồi xuất lại',

@@ -6,7 +6,8 @@ import { dayStart } from '@toam/domain/day';
 import { HttpError } from '../../http/http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
-import { type Sheet, type SheetBatch, sheetWidth } from '../../sheets/sheet';
+import { type SheetBatch, sheetWidth } from '../../sheets/sheet';
+import { sumSheet } from '../../sheets/sum-sheet';
 import { wireMoney } from './figures';
 import { type AskedFigure, findEveryFigureRow, type FoundRow } from './figure-rows.queries';
 import { serializeFigureRows, takeAskedFigure } from './list-figure-rows';
@@ -28,15 +29,16 @@ const columns: Record<string, ExportColumn<FigureRow>> = {
 };
 
 /** What is proved: the figure, its days, and the sum of the rows. */
-const sumSheet = ({ figure }: AskedFigure): Sheet => ({
-  name: text.sums,
-  columns: [
-    { header: text.figure, kind: 'text', width: sheetWidth(300) },
-    { header: text.from, kind: 'day', width: sheetWidth(110) },
-    { header: text.to, kind: 'day', width: sheetWidth(110) },
-    { header: text.total, kind: unitOfFigure(figure) === 'dong' ? 'money' : 'number', width: sheetWidth(160) },
-  ],
-});
+const proved = ({ figure, days }: AskedFigure, sum: number): SheetBatch[] =>
+  sumSheet(
+    [
+      { header: text.figure, kind: 'text', width: sheetWidth(300) },
+      { header: text.from, kind: 'day', width: sheetWidth(110) },
+      { header: text.to, kind: 'day', width: sheetWidth(110) },
+      { header: text.total, kind: unitOfFigure(figure) === 'dong' ? 'money' : 'number' },
+    ],
+    [[figurePath(figure).join(' / '), dayStart(days.first), dayStart(days.last), sum]],
+  );
 
 /** Rows that are read into names and addresses at once. */
 const batch = 500;
@@ -50,10 +52,8 @@ async function* sheetsOf(
     const some = await serializeFigureRows(rows.slice(at, at + batch));
     yield some.map((row) => cells.map(({ value }) => value(row)));
   }
-  yield sumSheet(asked);
   const sum = rows.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  const { first, last } = asked.days;
-  yield [[figurePath(asked.figure).join(' / '), dayStart(first), dayStart(last), wireMoney(sum)]];
+  yield* proved(asked, wireMoney(sum));
 }
 
 /** What a figure is made of as a sheet, and its sum, which is the figure. Issue 15, D48. */

@@ -12,6 +12,7 @@ import { HttpError } from '../../http/http-error';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import type { SheetBatch, SheetColumn } from '../../sheets/sheet';
+import { sumSheet } from '../../sheets/sum-sheet';
 import { readStaffStatistic } from './read-staff-statistic';
 
 /** A person's figures, or, without a person, those of all. */
@@ -49,9 +50,8 @@ async function* sheetsOf(
 ): AsyncGenerator<SheetBatch> {
   const rowOf = (row: Row) => wanted.map(({ key }) => columns[key]!.value(row));
   yield list.map(rowOf);
-  // in a sheet of its own, so that a column's sum is not twice the total
-  yield { name: text.sums, columns: wanted.map(({ sheet }) => sheet) };
-  yield [rowOf({ ...total, user: null })];
+  const sheets = wanted.map(({ sheet }) => sheet);
+  yield* sumSheet(sheets, [rowOf({ ...total, user: null })]);
 }
 
 /** The summary as a sheet: a row for each person, and the total, recomputed. D25, D48. */

@@ -12,7 +12,7 @@ import { exportKind, type WantedColumn } from '../../sheets/export-kind';
 import type { SheetBatch, SheetRow } from '../../sheets/sheet';
 import { readShifts } from '../form-types/form-types.reads';
 import { readStaffNames, readWorkforce } from '../users/users.reads';
-import { sumRow, sumSheet } from './checkin-sums';
+import { payrollSheet, sumRow } from './checkin-sums';
 import { explainDays } from './day-serializer';
 import { deriveDays } from './derive-days';
 import { readableWorkers, takeWorker, teamOf } from './work-readers';
@@ -109,8 +109,7 @@ async function* sheetsOf(
     await pause(Math.min(performance.now() - start, 50));
     yield rows;
   }
-  yield sumSheet;
-  yield sums;
+  yield* payrollSheet(sums);
 }
 
 /** The timesheet as a sheet: one row per person and day, and the sums of each person. Rows as `canSeeWork`. D48, issue 14. */

@@ -1,6 +1,7 @@
 import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
 import { totalsOf } from '@toam/domain/work/work-month';
-import { type Sheet, type SheetKind, type SheetRow, sheetWidth } from '../../sheets/sheet';
+import { type SheetBatch, type SheetKind, type SheetRow, sheetWidth } from '../../sheets/sheet';
+import { sumSheet } from '../../sheets/sum-sheet';
 import { daysSettledBy } from './days-by-reason';
 import type { DerivedDay } from './derive-days';
 
@@ -9,17 +10,16 @@ const column = (header: string, pixels: number, kind: SheetKind = 'number') => (
   width: sheetWidth(pixels),
 });
 
+const columns = [
+  column(text.person, 200, 'text'),
+  ...[text.workDays, text.realDays, text.lateCount, text.late, text.soonCount, text.soon].map((header) =>
+    column(header, 100),
+  ),
+  ...[text.leaveDays, text.tripDays].map((header) => column(header, 130)),
+];
+
 /** The sheet that payroll reads: one row per person. Its figures are those of the team's timesheet. */
-export const sumSheet: Sheet = {
-  name: text.sums,
-  columns: [
-    column(text.person, 200, 'text'),
-    ...[text.workDays, text.realDays, text.lateCount, text.late, text.soonCount, text.soon].map((header) =>
-      column(header, 100),
-    ),
-    ...[text.leaveDays, text.tripDays].map((header) => column(header, 130)),
-  ],
-};
+export const payrollSheet = (people: SheetRow[]): SheetBatch[] => sumSheet(columns, people, text.sums);
 
 const minutesOf = ({ hours, minutes }: { hours: number; minutes: number }): number => hours * 60 + minutes;
 

@@ -119,4 +119,8 @@ test('columns add up to the sums of the list, without cancelled shares; a second
   const reply = await as(accountant).post('/export/transaction', { columns: [{ key: 'id' }] });
   const second = (await sheetIn(reply.rawPayload)).workbook.getWorksheet('Tổng cộng')!;
   expect((second.getRow(2).values as unknown[]).slice(1)).toEqual([sums.fees, ...listed]);
+  const money = await as(accountant).post('/export/receipt', { columns: [{ key: 'id' }] });
+  const collected = (await sheetIn(money.rawPayload)).workbook.getWorksheet('Tổng cộng')!;
+  expect(collected.getRow(1).getCell(1).value).toBe('Số tiền thu');
+  expect(collected.getRow(2).getCell(1).value).toBe(Number(sums.collected) + Number(sums.retained));
 });

@@ -7,6 +7,8 @@ import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/ex
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
 import { rowsInBatches } from '../../sheets/rows-in-batches';
+import type { SheetBatch } from '../../sheets/sheet';
+import { sumSheet } from '../../sheets/sum-sheet';
 import { findReceipts } from './deal.queries';
 import { readerOf } from './deal-serializer';
 import { everyPaper, receiptList } from './ledger-list.queries';
@@ -43,6 +45,7 @@ export const receiptExport = exportKind({
     const ids = await packedIds(found, order);
     const reader = await readerOf(actor);
     const cells = wanted.map(({ key }) => columns[key]!);
+    let collected = 0n;
     const read = async (some: number[]) => {
       const receipts = new Map((await findReceipts(some)).map((one) => [one.id, one]));
       // what was deleted since is left out
@@ -50,8 +53,13 @@ export const receiptExport = exportKind({
         reader,
         some.flatMap((id) => receipts.get(id) ?? []),
       );
+      for (const { feeCollect } of rows) collected += BigInt(feeCollect);
       return rows.map((row) => cells.map(({ value }) => value(row)));
     };
-    return { total: ids.length, batches: rowsInBatches(ids, read) };
+    async function* sheets(): AsyncGenerator<SheetBatch> {
+      yield* rowsInBatches(ids, read);
+      yield* sumSheet([{ header: receiptColumns.fee_collect.label, kind: 'money' }], [[Number(collected)]]);
+    }
+    return { total: ids.length, batches: sheets() };
   },
 });

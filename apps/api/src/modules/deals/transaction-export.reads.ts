@@ -1,13 +1,14 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
 import { rowsInBatches } from '../../sheets/rows-in-batches';
-import { type Sheet, type SheetBatch, sheetWidth } from '../../sheets/sheet';
+import type { SheetBatch } from '../../sheets/sheet';
+import { sumSheet } from '../../sheets/sum-sheet';
 import { findShares } from './deal.queries';
 import { readerOf, serializeShares } from './deal-serializer';
 import { everyShare } from './ledger-list.queries';
@@ -72,11 +73,6 @@ const sums: { header: string; of: (row: TransactionRow) => number | null }[] = [
   { header: ledgerLabel.retained, of: retainedOf },
 ];
 
-const sumSheet: Sheet = {
-  name: dealText.sums,
-  columns: sums.map(({ header }) => ({ header, kind: 'money', width: sheetWidth(160) })),
-};
-
 /** Shares of deals as a sheet: those whose figures the person reads. D48. */
 export const transactionExport = exportKind({
   list: listTransactions,
@@ -100,8 +96,10 @@ export const transactionExport = exportKind({
     };
     async function* sheets(): AsyncGenerator<SheetBatch> {
       yield* rowsInBatches(ids, read);
-      yield sumSheet;
-      yield [totals.map(Number)];
+      yield* sumSheet(
+        sums.map(({ header }) => ({ header, kind: 'money' })),
+        [totals.map(Number)],
+      );
     }
     return { total: ids.length, batches: sheets() };
   },
