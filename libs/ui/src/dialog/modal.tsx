@@ -8,7 +8,7 @@ import { useIsPhone } from '../screen/use-phone';
 import * as css from './dialog.module.css';
 
 interface ModalProps extends AntModalProps {
-  /** Below 500 px: as large as the screen, its body scrolls by itself. */
+  /** For a form: below 500 px as large as the screen. Its body scrolls by itself, and its footer stays. */
   phone?: 'full';
 }
 
