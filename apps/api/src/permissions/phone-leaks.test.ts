@@ -23,11 +23,12 @@ import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert
 import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
+import { chatCalls, plantChat } from './planted-chat.scene';
 
 const { app } = testApp();
 
 /** Milliseconds. Every endpoint is called for every record. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 const owner = anActor({ id: 7 });
 const people: [string, Actor][] = [
@@ -102,6 +103,7 @@ async function plant(viewer: Actor): Promise<void> {
     });
     await plantTalk(viewer, id);
     await plantNeed(viewer, id, isTheirs);
+    await plantChat(id, phonesOf(id), disguisedOf(id));
     await recordChanges(owner, 'Customer', id, [
       { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
       { column: 'phone_number3', old_value: null, new_value: phone_number3 },
@@ -257,6 +259,7 @@ const pryingCalls = (id: number): [string, SentCall][] => {
     ...disguisedOf(id).map((written) => search(`khach ${written}`)),
     search('Khách'),
     ...customerCalls(id, normalisePhone(phone)),
+    ...chatCalls(id, normalisePhone(phone)),
     ...groupsFor(id, houseCustomerGroups, ['suitable', 'seen', 'disliked']).map((group): [string, SentCall] => [
       'GET /match/house/request',
       { query: { house_id: id, group, size: 1000 } },

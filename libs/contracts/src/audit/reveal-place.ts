@@ -1,9 +1,9 @@
-/** Records whose phone numbers are shown: customers, contact requests of website visitors, and histories of houses. */
-export const revealNouns = ['customer', 'contact', 'house'] as const;
+/** Records whose phone numbers are shown: customers, contact requests of website visitors, histories of houses, and chats. */
+export const revealNouns = ['customer', 'contact', 'house', 'chat'] as const;
 export type RevealNoun = (typeof revealNouns)[number];
 
 /** Places where the numbers of other agents' customers are shown. */
-export const revealPlaces = ['house', 'contact', 'match', 'request', 'customer', 'history', 'other'] as const;
+export const revealPlaces = ['house', 'contact', 'match', 'request', 'customer', 'history', 'chat', 'other'] as const;
 export type RevealPlace = (typeof revealPlaces)[number];
 
 /** Prefixes of endpoint paths. The first match counts. */
@@ -15,6 +15,7 @@ const places: [string, RevealPlace][] = [
   ['/customer', 'customer'],
   ['/house', 'house'],
   ['/history', 'history'],
+  ['/chat', 'chat'],
 ];
 
 /** The part of the product that an endpoint belongs to. @param path of an endpoint */

@@ -94,6 +94,7 @@ export const revealPlaceText: Record<RevealPlace, string> = {
   request: 'Nhu cầu',
   customer: 'Khách hàng',
   history: 'Lịch sử thay đổi',
+  chat: 'Chat',
   other: 'Nơi khác',
 };
 

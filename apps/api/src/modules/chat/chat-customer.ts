@@ -17,12 +17,12 @@ import { summariesOf } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
 import { countFitting } from './chat-house.queries';
 import type { ChatConversation } from './chat.schema';
-import { seesPhones, serializeConversations } from './chat-serializer';
+import { seesPhone, serializeConversations } from './chat-serializer';
 import { listConversationsOf, readClock } from './conversation.queries';
 
 /** The customer with the conversation's number; undefined if there is none, or the viewer may not see the number. */
 export async function customerOf(actor: Actor, conversation: ChatConversation): Promise<LinkableCustomer | undefined> {
-  if (!(await seesPhones(actor, [conversation])).has(conversation.id)) return undefined;
+  if (!(await seesPhone(actor, conversation))) return undefined;
   return (await readSamePhone(actor, [conversation.phone])).get(conversation.phone)?.[0];
 }
 

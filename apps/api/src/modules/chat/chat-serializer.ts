@@ -4,6 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
 import { mayWrite } from '@toam/domain/chat/chat-lease';
 import { hidePhones, maskedPhone } from '@toam/domain/phone';
+import { noteReveal } from '../../audit/revealed-numbers';
 import { readSeenPhones } from '../customers/customer-links.reads';
 import { imageAddress, readImages } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -36,8 +37,8 @@ export async function serializeStatus(conversation: ChatConversation, now: Date)
   return { ...statusOf(conversation, names), now: now.getTime() };
 }
 
-/** Whose numbers the viewer sees of these conversations; seeing them is recorded. D24, D48. */
-export async function seesPhones(actor: Actor, conversations: ChatConversation[]): Promise<Set<string>> {
+/** The conversations whose numbers the viewer sees, and of those the customers'. D24. */
+async function seenOf(actor: Actor, conversations: ChatConversation[]) {
   const byCustomer = await readSeenPhones(
     actor,
     conversations.map(({ phone }) => phone),
@@ -45,6 +46,21 @@ export async function seesPhones(actor: Actor, conversations: ChatConversation[]
   const seen = conversations.filter((one) =>
     canSeeChatPhone(actor, { supporter: one.supporter_id, isSeenCustomer: byCustomer.has(one.phone) }),
   );
+  return { seen, byCustomer };
+}
+
+/** Whether the viewer sees the conversation's number. D24. */
+export const seesPhone = async (actor: Actor, conversation: ChatConversation): Promise<boolean> =>
+  (await seenOf(actor, [conversation])).seen.length > 0;
+
+/** Whose numbers an answer shows the viewer. Those of others' customers, and of nobody's, are recorded. D48, D107. */
+async function showPhones(actor: Actor, conversations: ChatConversation[]): Promise<Set<string>> {
+  const { seen, byCustomer } = await seenOf(actor, conversations);
+  for (const { phone, reveal_id } of seen) {
+    const known = byCustomer.get(phone);
+    if (!known) noteReveal('chat', reveal_id);
+    else if (!known.isOwn) noteReveal('customer', known.customer);
+  }
   return new Set(seen.map(({ id }) => id));
 }
 
@@ -59,7 +75,7 @@ export async function serializeConversations(
 ): Promise<ChatRow[]> {
   const names = await readStaffNames(conversations.flatMap(({ supporter_id }) => supporter_id ?? []));
   const last = await readMessages(conversations.flatMap(({ last_message_id }) => last_message_id ?? []));
-  const seen = await seesPhones(actor, conversations);
+  const seen = await showPhones(actor, conversations);
   return conversations.map((one) => {
     const maySee = seen.has(one.id);
     const message = one.last_message_id === null ? undefined : last.get(one.last_message_id);
@@ -86,7 +102,7 @@ export async function serializeMessages(
   conversation: ChatConversation,
   rows: ChatMessageRow[],
 ): Promise<ChatMessage[]> {
-  const maySee = (await seesPhones(actor, [conversation])).has(conversation.id);
+  const maySee = (await showPhones(actor, [conversation])).has(conversation.id);
   const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
   const names = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   const shown = (text: string) => (maySee ? text : hidePhones(text));
@@ -98,7 +114,7 @@ export async function serializeMessages(
       id: row.id,
       uuid: conversation.id,
       phoneNumber: maySee ? conversation.phone_shown : maskedPhone,
-      name: row.owner === 'client' ? shown(row.name) : row.name,
+      name: row.owner === 'staff' ? row.name : shown(row.name),
       owner: row.owner,
       user: personOf(names, row.user_id),
       text: row.text === null ? null : shown(row.text),

@@ -1,7 +1,12 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer/customer-access';
+import {
+  canSeeCustomer,
+  canSeeCustomerPhone,
+  type CustomerStaff,
+  isOwnCustomer,
+} from '@toam/domain/customer/customer-access';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http/http-error';
@@ -67,9 +72,15 @@ export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map
   return new Map(phones.map((phone) => [phone, having(phone)]));
 }
 
+/** Whose number it is. */
+export interface SeenPhone {
+  customer: number;
+  isOwn: boolean;
+}
+
 /** Those of the numbers (normalised) that are of customers whose numbers the actor may see. D24. */
-export async function readSeenPhones(actor: Actor, phones: string[]): Promise<Set<string>> {
-  if (phones.length === 0) return new Set();
+export async function readSeenPhones(actor: Actor, phones: string[]): Promise<Map<string, SeenPhone>> {
+  if (phones.length === 0) return new Map();
   const { id, user_id, co_staff } = customers;
   const found = await db()
     .select({ id, user_id, co_staff, phones: customers.phones })
@@ -81,7 +92,13 @@ export async function readSeenPhones(actor: Actor, phones: string[]): Promise<Se
     others.map((customer) => customer.id),
   );
   const seen = found.filter((customer) => canSeeCustomerPhone(actor, customer) || shared.has(customer.id));
-  return new Set(seen.flatMap((customer) => customer.phones));
+  const own = seen.filter((customer) => isOwnCustomer(actor, customer));
+  // one's own customer comes last and counts
+  return new Map(
+    [...seen, ...own].flatMap((customer) =>
+      customer.phones.map((phone) => [phone, { customer: customer.id, isOwn: own.includes(customer) }] as const),
+    ),
+  );
 }
 
 /** The SQL of the numbers of the actor's own customers. */
