@@ -104,6 +104,13 @@ const variables = z.object({
   /** Pages that may send contact requests from the browser, and the key of a website that sends them from its server (D15). */
   WEBSITE_ORIGINS: origins.default([]),
   WEBSITE_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
+  /** Pages that may show the chat with customers in a frame (D100), and the number that a locked conversation names, with its hours. */
+  CHAT_WIDGET_ORIGINS: origins.default([]),
+  CHAT_HOTLINE: z
+    .string()
+    .regex(/^[\d\s.+()-]{3,30}$/, 'phải là một số điện thoại')
+    .optional(),
+  CHAT_HOTLINE_HOURS: z.string().max(60, 'dài nhất 60 ký tự').optional(),
   /** Where the commercial website receives changes, and the shared secret; both or neither (D17). */
   WEB_REVALIDATE_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
   WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),

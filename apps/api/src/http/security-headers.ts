@@ -4,6 +4,24 @@ import type { Env } from '../env';
 
 const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
 
+const widgetPage = /^\/widget\/chat\/?(\?|$)/;
+const embedding = /^\/widget\/chat\.js(\?|$)/;
+
+/** Lets the pages of a brokerage's own site show the chat with customers (D100). Nothing else can be framed. */
+function openWidget(app: FastifyInstance, origins: string[]): void {
+  app.addHook('onSend', async (request, reply) => {
+    // other sites load the script that makes the frame
+    if (embedding.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (origins.length === 0 || !widgetPage.test(request.url)) return;
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+    );
+    reply.removeHeader('x-frame-options');
+  });
+}
+
 /**
  * Strict content security policy for everything that we serve. Design §10.
  * Scripts come only from our own origin and the configured remotes, without eval. Inline styles are allowed, because
@@ -11,7 +29,7 @@ const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS' | 'MAP_TILES_URL'>,
+  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS' | 'MAP_TILES_URL' | 'CHAT_WIDGET_ORIGINS'>,
 ): Promise<void> {
   const remotes = env.REMOTES_ORIGINS;
   const origin = new URL(env.PUBLIC_URL).origin;
@@ -39,4 +57,5 @@ export async function secureHeaders(
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  openWidget(app, env.CHAT_WIDGET_ORIGINS);
 }

@@ -12,10 +12,16 @@ const cacheOf = (file: string): string => (hashed.test(path.basename(file)) ? ye
 
 /** These addresses are never pages. A missing file answers 404: a browser would read the HTML page as a script. */
 const isAsset = (address: string): boolean =>
-  /^\/(remotes|static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
+  /^\/(remotes|static|widget\/static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
 
 const isPage = (request: FastifyRequest, address: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
+
+/** Every page is the shell, except login and the chat of customers. */
+function documentOf(address: string): string {
+  if (/^\/auth\/login\/?$/.test(address)) return 'login.html';
+  return /^\/widget\/chat\/?$/.test(address) ? 'widget/chat.html' : 'index.html';
+}
 
 /** Browsers ask for the service worker at every visit. This one deletes what the other kept, and itself. */
 const retiredWorker = `addEventListener('install', () => skipWaiting());
@@ -27,7 +33,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /**
  * Serves the published shell and remotes (tools/publish-remote.ts) with their precompressed copies. Any other address is
- * a page of the shell. Login has its own document. Without a build only the API is served.
+ * a page of the shell. Login and the chat of customers have their own documents. Without a build only the API is served.
  * @param isOffline whether pages may open without a network
  */
 export async function serveWeb(app: FastifyInstance, directory: string, isOffline: boolean): Promise<void> {
@@ -59,6 +65,6 @@ export async function serveWeb(app: FastifyInstance, directory: string, isOfflin
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/';
     if (!isPage(request, address)) replyNotFound(request, reply);
-    else sendPage(reply, /^\/auth\/login\/?$/.test(address) ? 'login.html' : 'index.html');
+    else sendPage(reply, documentOf(address));
   });
 }

@@ -228,6 +228,7 @@ export const decided: Record<string, Who[]> = {
   'GET /chat/answer-times': admin,
   'GET /chat/answer-times/conversations': admin,
   // a visitor's token says whose conversation it is
+  'GET /public/chat/config': everyone,
   'POST /public/chat/session': everyone,
   'GET /public/chat/message': everyone,
   'POST /public/chat/message': everyone,

@@ -10,7 +10,7 @@ const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
 const pointer = /^\/remotes\.json$|^\/remotes\/[a-z0-9-]+\/mf-manifest\.json$|^\/static\/js\/preload\.js$/;
 
 /** Every address is the same document, except these. */
-const otherPage = /^\/(api|auth)(\/|$)|\.[a-z0-9]{2,5}$/i;
+const otherPage = /^\/(api|auth|widget)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /** The name under which the document is kept. */
 export const documentAddress = '/index.html';

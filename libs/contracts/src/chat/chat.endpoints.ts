@@ -5,14 +5,14 @@ import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
 import { chatHead } from './chat-head.schema';
 import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
+import { longestMessage } from './visitor-wire';
 
 const access = 'chat';
 const conversation = z.object({ id: z.uuid() });
 const exampleId = '00000000-0000-4000-8000-000000000001';
 const params = { id: exampleId };
 
-/** Most characters of a message, and most pictures that are sent together. T3. */
-export const longestMessage = 2000;
+/** Most pictures that are sent together. T3. */
 export const maxChatImages = 10;
 
 export const messageText = z

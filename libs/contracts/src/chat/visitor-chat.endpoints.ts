@@ -13,6 +13,14 @@ const phoneNumber = requiredLine(chatLabel.phone_number)
   .refine((text) => phoneFault(text) !== 'letters', chatText.phoneDigits)
   .refine((text) => phoneFault(text) !== 'wrong', chatText.phoneWrong);
 
+export const readVisitorConfig = endpoint({
+  method: 'GET',
+  path: visitorPaths.config,
+  summary: 'What the visitor’s page must know before it opens: the number to call when a conversation is locked',
+  access,
+  data: z.object({ hotline: z.object({ phone: z.string(), hours: z.string().nullable() }).nullable() }),
+});
+
 /** D100. The answer is the same for known and unknown numbers. T9. */
 export const openVisitorChat = endpoint({
   method: 'POST',

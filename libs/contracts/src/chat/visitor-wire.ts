@@ -10,6 +10,15 @@ export const visitorPaths = {
   live: '/public/chat/live',
 } as const;
 
+/** Most characters of a message. T3. */
+export const longestMessage = 2000;
+
+/** The number to call when a conversation is locked. */
+export interface Hotline {
+  phone: string;
+  hours: string | null;
+}
+
 /** The header with the visitor's token. */
 export const visitorTokenHeader = 'x-chat-token';
 

@@ -2,12 +2,14 @@ import {
   markVisitorRead as markReadEndpoint,
   openVisitorChat as openEndpoint,
   readVisitorChat as readEndpoint,
+  readVisitorConfig as configEndpoint,
   readVisitorImage as imageEndpoint,
   sendVisitorMessage as sendEndpoint,
   uploadVisitorImage as uploadEndpoint,
 } from '@toam/contracts/chat/visitor-chat.endpoints';
 import { mediaText } from '@toam/contracts/texts/media';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../env';
 import { signedFor } from '../../files/sign';
 import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
@@ -25,7 +27,14 @@ import { findVisitor, isImageShownToVisitor } from './visitor.queries';
 const own = { none: 'a conversation is its own record' };
 
 /** The customer's side. A token in a header stands for the visitor. D100. */
-export function registerVisitors(app: FastifyInstance): void {
+export function registerVisitors(
+  app: FastifyInstance,
+  { CHAT_HOTLINE: phone, CHAT_HOTLINE_HOURS: hours }: Pick<Env, 'CHAT_HOTLINE' | 'CHAT_HOTLINE_HOURS'>,
+): void {
+  registerRoute(app, configEndpoint, {
+    handler: () => ({ hotline: phone ? { phone, hours: hours ?? null } : null }),
+  });
+
   registerRoute(app, openEndpoint, {
     audit: { action: 'create', noun: 'chat' },
     handler: ({ body, request }) => openVisitorChat(body, request.ip),
