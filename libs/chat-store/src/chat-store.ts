@@ -100,6 +100,23 @@ export interface ChatStore {
   follow: (hear: (conversation: string | null) => void) => () => void;
 }
 
+/**
+ * Why a visitor's step failed. ended: the session is over, the page shows its form again. invalid: `errors` by field. unreachable: worth
+ * a retry.
+ */
+export type VisitorFailure = 'ended' | 'invalid' | 'tooFast' | 'unreachable' | 'failed';
+
+/** A failed step of a visitor. `message` is ready to show. */
+export class VisitorStepFailed extends Error {
+  constructor(
+    readonly reason: VisitorFailure,
+    message: string,
+    readonly errors: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
 /** What a visitor gives before they write. */
 export interface VisitorIntroduction {
   name: string;
@@ -123,7 +140,7 @@ export interface VisitorPage {
   now: number;
 }
 
-/** The customer's side of a store, after `open` or with a kept session. */
+/** The customer's side of a store, after `open` or with a kept session. Failures are `VisitorStepFailed` or `StepRefused` locked. */
 export interface VisitorStore {
   /** @returns the session's token, which the page keeps */
   open: (introduction: VisitorIntroduction) => Promise<string>;

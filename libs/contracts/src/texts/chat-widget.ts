@@ -1,0 +1,61 @@
+/** The page on which customers write. D100, brief 7 §7. */
+export const visitorText = {
+  brand: 'Tổ Ấm',
+  title: 'Trò chuyện',
+  answersSoon: 'Thường trả lời trong 2 phút',
+  minimise: 'Thu nhỏ',
+  /** The form. */
+  welcome: 'Chào anh chị!',
+  why: 'Cho Tổ Ấm biết cách xưng hô và số điện thoại để tư vấn viên giữ liên lạc.',
+  men: 'Anh',
+  women: 'Chị',
+  name: 'Tên',
+  nameMissing: 'Tên bắt buộc',
+  phoneMissing: 'Số điện thoại bắt buộc',
+  start: 'Bắt đầu trò chuyện',
+  starting: 'Đang kết nối',
+  privacy: 'Chỉ nhân viên Tổ Ấm thấy số của anh chị',
+  leaveEmpty: 'Để trống ô này',
+  /** The conversation. `who`: 'anh' or 'chị'. */
+  supporting: (who: string) => `Đang hỗ trợ ${who}`,
+  messages: 'Tin nhắn',
+  you: 'Bạn',
+  hello: (who: string) => `Tổ Ấm nghe đây ạ. ${who} cần tìm nhà, bán nhà hay hỏi điều gì, cứ nhắn tại đây.`,
+  placeholder: 'Nhập tin nhắn',
+  send: 'Gửi',
+  pickPicture: 'Gửi ảnh',
+  picture: 'Ảnh',
+  openPicture: 'Mở ảnh',
+  pictureFailed: 'Không tải được ảnh',
+  sending: 'Đang gửi',
+  sent: 'Đã gửi',
+  seen: 'Đã xem',
+  notSent: 'Chưa gửi được',
+  again: 'Gửi lại',
+  remove: 'Bỏ',
+  newMessages: 'Tin nhắn mới',
+  seeHouse: 'Xem căn này',
+  today: 'Hôm nay',
+  yesterday: 'Hôm qua',
+  /** States. */
+  loading: 'Đang mở cuộc trò chuyện',
+  offline: 'Mất kết nối. Đang thử lại',
+  failed: 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát',
+  retry: 'Thử lại',
+  locked: 'Hội thoại đã bị khoá',
+  /** `whoFirst`: 'Anh' or 'Chị'. */
+  lockedNote: (whoFirst: string) => `${whoFirst} vẫn đọc được tin cũ.`,
+  lockedCall: (hours: string | null) =>
+    hours ? ` Muốn hỏi tiếp, xin gọi tổng đài ${hours}.` : ' Muốn hỏi tiếp, xin gọi tổng đài.',
+  call: (phone: string) => `Gọi ${phone}`,
+  ended: 'Phiên trò chuyện đã kết thúc',
+  endedNote: 'Tin cũ vẫn ở phía Tổ Ấm. Mời bắt đầu lại để nhắn tiếp.',
+  startAgain: 'Cuộc trò chuyện mới',
+} as const;
+
+/** The button on the brokerage's site. */
+export const visitorButtonText = {
+  open: 'Trò chuyện với Tổ Ấm',
+  close: 'Đóng trò chuyện',
+  unread: (count: number) => `${count} tin nhắn mới`,
+} as const;
