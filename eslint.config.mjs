@@ -23,7 +23,7 @@ const boundaries = {
     { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
     { sourceTag: 'platform:server', onlyDependOnLibsWithTags: ['platform:server', 'platform:any'] },
     { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
-    ...['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'api', 'e2e'].map((scope) => ({
+    ...['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget', 'api', 'e2e'].map((scope) => ({
       sourceTag: `scope:${scope}`,
       onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
     })),
@@ -83,7 +83,7 @@ const imports = (...patterns) => ({
     })),
   ],
 });
-const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat'].map((app) => `apps/${app}/src/**`);
+const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget'].map((app) => `apps/${app}/src/**`);
 const browserLibs = [
   'api-client',
   'auth',

@@ -45,11 +45,12 @@ const buildOthers = (others) =>
       'build',
       '-p',
       'shell',
+      'widget',
       ...others,
       '--output-style=static',
     ]);
     if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
-    await publish('--shell', ...others);
+    await publish('--shell', '--widget', ...others);
   });
 
 /** A child process whose output goes to the terminal with its name in front. */

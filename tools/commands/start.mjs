@@ -7,8 +7,8 @@ import { isPortFree, readPort } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
 import { publishWeb } from './web.mjs';
 
-/** Everything that `npm start` serves: the API also serves the built shell and remotes. */
-const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat'];
+/** Everything that `npm start` serves: the API also serves the built shell, widget and remotes. */
+const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget'];
 
 const accounts = [
   ['superadmin@toam.vn', 'Super Admin'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { run, Stop, workspace } from './terminal.mjs';
 
 /**
- * Puts the built shell and remotes into the folder that the API serves, and lists the remotes in its registry.
+ * Puts the built shell, widget and remotes into the folder that the API serves, and lists the remotes in its registry.
  * It is not part of a build, because a build from the Nx cache must be published, too.
  */
 export async function publishWeb(to = path.join(workspace, 'dist/web')) {
@@ -12,6 +12,7 @@ export async function publishWeb(to = path.join(workspace, 'dist/web')) {
     'tools/publish/publish-remote.ts',
     '--all',
     '--shell',
+    '--widget',
     '--to',
     to,
   ]);

@@ -1,6 +1,6 @@
 /**
  * Writes libs/ui/src/icons.ts: one small component per icon of icon-names.mjs, in the three weights that the product
- * uses. Phosphor's own components contain six weights each, three times the bytes.
+ * uses. Phosphor's own components contain six weights each, three times the bytes. Also the few outlines of apps/widget.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { iconNames } from './icon-names.mjs';
+import { iconNames, widgetIcons } from './icon-names.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const defs = join(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react')), 'defs');
@@ -24,9 +24,11 @@ function outline(weights, weight, name) {
 const missing = iconNames.filter((name) => !existsSync(join(defs, `${name}.es.js`)));
 if (missing.length) throw new Error(`Phosphor has no ${missing.join(', ')}`);
 
+const weightsOf = async (name) => (await import(pathToFileURL(join(defs, `${name}.es.js`)).href)).default;
+
 const lines = [];
 for (const name of [...new Set(iconNames)].sort()) {
-  const { default: weights } = await import(pathToFileURL(join(defs, `${name}.es.js`)).href);
+  const weights = await weightsOf(name);
   const [regular, fill, bold] = ['regular', 'fill', 'bold'].map((weight) => outline(weights, weight, name));
   lines.push(`export const ${name}Icon = /*@__PURE__*/ drawIcon('${regular}', '${fill}', '${bold}');`);
 }
@@ -37,3 +39,12 @@ import { drawIcon } from './icon/draw-icon';
 await mkdir(join(root, 'libs/ui/src'), { recursive: true });
 await writeFile(join(root, 'libs/ui/src/icons.ts'), head + lines.join('\n') + '\n');
 console.log(`${lines.length} icons`);
+
+const outlines = [];
+for (const [name, weight] of widgetIcons)
+  outlines.push(`  ${name}: '${outline(await weightsOf(name), weight, name)}',`);
+await writeFile(
+  join(root, 'apps/widget/src/page/outlines.ts'),
+  `// Written by tools/icons/build.mjs from Phosphor Icons (MIT). Do not edit: add the name there and run it.
+export const outlines = {\n${outlines.join('\n')}\n};\n`,
+);

@@ -14,3 +14,9 @@ CornersIn Umbrella UserFocus UserSwitch Users UsersThree Warning WarningCircle X
 `
   .trim()
   .split(/\s+/);
+
+/** Those of the customer's chat (apps/widget), which has no room for the kit: name, weight. */
+export const widgetIcons = [
+  ...['Image', 'Minus', 'ShieldCheck', 'ArrowDown'].map((name) => [name, 'regular']),
+  ...['LockSimple', 'PaperPlaneRight', 'Phone', 'WarningCircle'].map((name) => [name, 'fill']),
+];

@@ -5,7 +5,7 @@ import path from 'node:path';
 const keepDays = 30;
 
 /** Files without a hash in their name refer to the others, so they are copied last. */
-const isPointer = (file: string) => /^(index|login)\.html|^mf-manifest\.json|^remote\.json/.test(file);
+const isPointer = (file: string) => /^(index|login|chat)\.html|^chat\.js|^mf-manifest\.json|^remote\.json/.test(file);
 /** Build statistics; browsers do not need them. */
 const isIdle = (file: string) => file.startsWith('mf-stats.json');
 

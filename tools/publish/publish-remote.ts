@@ -4,7 +4,7 @@
  *   npm run publish:remote -- crm                     one remote into dist/web
  *   npm run publish:remote -- crm --to /srv/web       somewhere else
  *   npm run publish:remote -- crm --entry https://cdn.example/crm/mf-manifest.json    served elsewhere: registry only
- *   npm run publish:web                               the shell and every remote
+ *   npm run publish:web                               the shell, the chat of customers and every remote
  *
  * Exits with code 1 before it copies anything if it finds: an invalid remote.json, an unknown text or access rule, or a URL
  * segment that belongs to another remote or to the shell.
@@ -88,8 +88,18 @@ async function publishShell(to: string): Promise<void> {
   const build = path.join(workspace, 'apps/shell/dist');
   if (!existsSync(path.join(build, 'index.html')))
     throw new PublishRefused('the shell is not built: npx nx build shell');
-  await copyBuild(build, to, (file) => file.startsWith('remotes'));
+  await copyBuild(build, to, (file) => /^(remotes|widget)/.test(file));
   console.log(`shell → ${path.relative(workspace, to) || to}`);
+}
+
+/** The page on which customers chat. It is no remote: it runs without the shell. */
+async function publishWidget(to: string): Promise<void> {
+  const build = path.join(workspace, 'apps/widget/dist');
+  if (!existsSync(path.join(build, 'chat.html')))
+    throw new PublishRefused('the widget is not built: npx nx build widget');
+  const target = path.join(to, 'widget');
+  await copyBuild(build, target);
+  console.log(`widget → ${path.relative(workspace, target) || target}`);
 }
 
 async function main(): Promise<void> {
@@ -100,14 +110,17 @@ async function main(): Promise<void> {
       entry: { type: 'string' },
       all: { type: 'boolean', default: false },
       shell: { type: 'boolean', default: false },
+      widget: { type: 'boolean', default: false },
     },
   });
   const names = values.all ? everyRemote() : positionals;
-  if (names.length === 0 && !values.shell) throw new PublishRefused('which remote? npm run publish:remote -- <name>');
+  if (names.length === 0 && !values.shell && !values.widget)
+    throw new PublishRefused('which remote? npm run publish:remote -- <name>');
   const to = path.resolve(values.to);
   await mkdir(to, { recursive: true });
   for (const name of names) await publishRemote(name, to, values.entry);
   if (values.shell) await publishShell(to);
+  if (values.widget) await publishWidget(to);
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { startServer, type Server } from './server';
 import { copyBrokerage } from './set-up';
+import { type Site, startSite } from './site';
 import { sessionOf } from './steps/sign-in';
 
 interface Worker {
+  site: Site;
   /** The worker's own server with its own copy of the demo brokerage: parallel flows do not affect each other. */
   server: Server;
 }
@@ -19,9 +21,19 @@ interface Flow {
 }
 
 export const test = base.extend<Flow, Worker>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+
   server: [
-    async ({}, use, { workerIndex }) => {
-      const server = await startServer(await copyBrokerage(`data-${workerIndex}`));
+    async ({ site }, use, { workerIndex }) => {
+      const folders = await copyBrokerage(`data-${workerIndex}`);
+      const server = await startServer({ ...folders, site: site.address });
       await use(server);
       await server.drop();
     },

@@ -10,6 +10,8 @@ export interface Place {
   dataDir: string;
   /** The published shell, remotes and registry. */
   webDir: string;
+  /** The origin that may show the chat of customers. */
+  site: string;
 }
 
 export interface Server {
@@ -31,8 +33,8 @@ const answers = (address: string): Promise<boolean> =>
  * Starts the built API, which also serves the published shell and remotes, and waits until it answers.
  * @returns a function that ends it by a signal and waits until it has ended
  */
-async function startApi({ dataDir, webDir }: Place, port: number, address: string) {
-  const place = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir };
+async function startApi({ dataDir, webDir, site }: Place, port: number, address: string) {
+  const place = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir, CHAT_WIDGET_ORIGINS: site };
   const api = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...place },

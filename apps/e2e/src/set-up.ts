@@ -6,10 +6,12 @@ import { fillDemo } from '../../../tools/commands/demo.mjs';
 import { publishWeb } from '../../../tools/commands/web.mjs';
 import type { Place } from './server';
 
+type Folders = Pick<Place, 'dataDir' | 'webDir'>;
+
 /** The environment variables that tell the workers where the set-up's files are. */
 const homeVariable = 'E2E_HOME';
 
-const placeIn = (home: string, data: string): Place => ({
+const placeIn = (home: string, data: string): Folders => ({
   dataDir: path.join(home, data),
   webDir: path.join(home, 'web'),
 });
@@ -28,7 +30,7 @@ export default async function setUp(): Promise<() => void> {
 }
 
 /** A server's own folders, with a copy of the demo brokerage. */
-export async function copyBrokerage(name: string): Promise<Place> {
+export async function copyBrokerage(name: string): Promise<Folders> {
   const home = process.env[homeVariable] ?? '';
   const copy = placeIn(home, name);
   await cp(placeIn(home, 'data').dataDir, copy.dataDir, { recursive: true });

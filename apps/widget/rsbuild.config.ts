@@ -1,0 +1,3 @@
+import { widget } from '../../tools/rsbuild/widget.ts';
+
+export default widget('widget');

@@ -1,0 +1,238 @@
+import {
+  StepRefused,
+  type UploadedPicture,
+  type VisitorPage,
+  VisitorStepFailed,
+  type VisitorStore,
+} from '@toam/chat-store/chat-store';
+import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { keep, readKept } from '../kept/kept';
+import { newKey } from './new-key';
+import { canRetry, pauseBefore } from './sending';
+
+export type Message = VisitorPage['list'][number];
+
+/** A message on its way. Its key stays the same over all tries, so it is stored once. */
+export interface Unsent {
+  key: string;
+  content: { text: string } | { picture: LocalPicture };
+  /** sent: stored, and not read back yet. */
+  state: 'sending' | 'sent' | 'failed';
+  /** Why it failed; null: the API was not reached, so it is sent when it is again. */
+  problem: string | null;
+  /** Share of the picture's bytes that were sent. */
+  progress: number;
+  at: number;
+}
+
+/** A picture of this device. */
+export interface LocalPicture {
+  file: Blob;
+  /** Address for showing it here. */
+  url: string;
+  uploaded?: UploadedPicture;
+}
+
+export interface ConversationState {
+  /** ended: the session is over. */
+  phase: 'loading' | 'failed' | 'open' | 'ended';
+  messages: Message[];
+  unsent: Unsent[];
+  isLocked: boolean;
+  /** Name of the colleague who answers now. */
+  supporter: string | null;
+  unread: number;
+  /** How many of `messages` the staff has seen, of one's own. */
+  seen: number;
+  isOffline: boolean;
+}
+
+export interface Conversation {
+  state: () => ConversationState;
+  say: (text: string) => void;
+  sendPicture: (file: Blob) => void;
+  again: (key: string) => void;
+  remove: (key: string) => void;
+  /** The visitor sees everything that has arrived. */
+  look: () => void;
+  refresh: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * Milliseconds until the page reads by itself. A lease runs out without an event: while somebody supports, it looks whether that is
+ * still so. After a failure, at first and at most.
+ */
+const checks = { support: 30_000, failed: 3000, most: 30_000 };
+
+/**
+ * A visitor's open conversation. What is on the screen comes from reading alone, in the store's order: a sent message stays 'on its
+ * way' until it is read back, so that nothing before it can be skipped.
+ * @param changed called after every change of the state
+ */
+export function openConversation(store: VisitorStore, changed: () => void): Conversation {
+  let state: ConversationState = {
+    phase: 'loading',
+    messages: [],
+    unsent: readKept().unsent.map(({ key, text }) => newUnsent(key, { text })),
+    ...{ isLocked: false, supporter: null, unread: 0, seen: 0, isOffline: false },
+  };
+  let reading: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let seenUntil: string | null = null;
+  let sending = Promise.resolve();
+  let nextCheck: number | undefined;
+  let failures = 0;
+  let isStopped = false;
+
+  function set(change: Partial<ConversationState>): void {
+    if (isStopped) return;
+    state = { ...state, ...change };
+    if (change.unsent) keep({ unsent: textsOf(state.unsent) });
+    changed();
+  }
+
+  const put = (key: string, change: Partial<Unsent>) =>
+    set({ unsent: state.unsent.map((one) => (one.key === key ? { ...one, ...change } : one)) });
+
+  function take(page: VisitorPage): void {
+    const wasOffline = state.isOffline;
+    const messages = [...state.messages, ...page.list];
+    const read = new Set(page.list.map(({ client_key }) => client_key));
+    for (const one of state.unsent) if (read.has(one.key)) forget(one);
+    set({
+      ...{ phase: 'open', messages, isOffline: false, supporter: page.supporter, unread: page.unread },
+      ...(read.size > 0 && { unsent: state.unsent.filter(({ key }) => !read.has(key)) }),
+      isLocked: page.status === 0,
+      seen: messages.findIndex(({ id }) => id === page.seen_until) + 1,
+    });
+    failures = 0;
+    checkIn(page.supporter ? checks.support : null);
+    if (wasOffline) for (const { key, ...one } of state.unsent) if (one.state === 'failed' && !one.problem) again(key);
+  }
+
+  function checkIn(milliseconds: number | null): void {
+    clearTimeout(nextCheck);
+    if (milliseconds !== null) nextCheck = window.setTimeout(() => void refresh(), milliseconds);
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof VisitorStepFailed && error.reason === 'ended') {
+      stopFollowing();
+      checkIn(null);
+      return set({ phase: 'ended', isOffline: false });
+    }
+    set({ isOffline: true, ...(state.phase === 'loading' && { phase: 'failed' }) });
+    checkIn(Math.min(checks.failed * 2 ** failures, checks.most));
+    failures += 1;
+  }
+
+  async function read(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      try {
+        take(await store.read(state.messages.at(-1)?.id ?? null));
+      } catch (error) {
+        fail(error);
+      }
+    } while (isAskedAgain && !isStopped);
+    reading = null;
+  }
+
+  /** One read at a time; one more, if something happened meanwhile. */
+  function refresh(): Promise<void> {
+    isAskedAgain = true;
+    reading ??= read();
+    return reading;
+  }
+
+  async function transmit({ key, content }: Unsent): Promise<void> {
+    if ('text' in content) {
+      await store.send(content, key);
+      return;
+    }
+    const { picture } = content;
+    picture.uploaded ??= await store.uploadPicture(picture.file, { onProgress: (progress) => put(key, { progress }) });
+    await store.send({ picture: picture.uploaded }, key);
+  }
+
+  async function deliver(key: string, tried = 0): Promise<void> {
+    const unsent = state.unsent.find((one) => one.key === key);
+    if (!unsent || isStopped) return;
+    try {
+      await transmit(unsent);
+      put(key, { state: 'sent', problem: null });
+      void refresh();
+    } catch (error) {
+      if (canRetry(error, tried)) {
+        await pauseBefore(tried);
+        return deliver(key, tried + 1);
+      }
+      const reason = error instanceof VisitorStepFailed ? error.reason : null;
+      const problem = error instanceof Error ? error.message : visitorText.failed;
+      put(key, { state: 'failed', problem: reason === 'unreachable' ? null : problem });
+      if (error instanceof StepRefused) set({ isLocked: true });
+      else if (reason === 'ended' || reason === 'unreachable') fail(error);
+    }
+  }
+
+  /** One after the other, in the order in which they were written. */
+  const queue = (key: string) => void (sending = sending.then(() => deliver(key)));
+
+  function add(content: Unsent['content']): void {
+    const unsent = newUnsent(newKey(), content);
+    set({ unsent: [...state.unsent, unsent] });
+    queue(unsent.key);
+  }
+
+  function again(key: string): void {
+    put(key, { state: 'sending', problem: null, progress: 0 });
+    queue(key);
+  }
+
+  const lose = () => fail(null);
+  window.addEventListener('offline', lose);
+  const stopFollowing = store.follow(() => void refresh());
+  void refresh();
+  state.unsent.forEach(({ key }) => queue(key));
+
+  return {
+    state: () => state,
+    say: (text) => add({ text }),
+    sendPicture: (file) => add({ picture: { file, url: URL.createObjectURL(file) } }),
+    again,
+    remove: (key) => {
+      state.unsent.filter((one) => one.key === key).forEach(forget);
+      set({ unsent: state.unsent.filter((one) => one.key !== key) });
+    },
+    look: () => {
+      const last = state.messages.findLast(({ owner }) => owner === 'staff')?.id ?? null;
+      if (last === null || last === seenUntil || state.unread === 0 || state.phase !== 'open') return;
+      seenUntil = last;
+      set({ unread: 0 });
+      // the next look tries again
+      store.markRead(last).catch(() => (seenUntil = null));
+    },
+    refresh,
+    stop: () => {
+      isStopped = true;
+      checkIn(null);
+      window.removeEventListener('offline', lose);
+      stopFollowing();
+      state.unsent.forEach(forget);
+    },
+  };
+}
+
+const newUnsent = (key: string, content: Unsent['content']): Unsent => ({
+  ...{ key, content, state: 'sending', problem: null, progress: 0, at: Date.now() },
+});
+
+const textsOf = (unsent: Unsent[]) =>
+  unsent.flatMap(({ key, content, state }) =>
+    'text' in content && state !== 'sent' ? [{ key, text: content.text }] : [],
+  );
+
+function forget({ content }: Unsent): void {
+  if ('picture' in content) URL.revokeObjectURL(content.picture.url);
+}

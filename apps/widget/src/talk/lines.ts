@@ -1,0 +1,41 @@
+import { visitorText } from '@toam/contracts/texts/chat-widget';
+import type { ConversationState, Message, Unsent } from '../conversation/conversation';
+import { dayName, timeOf } from './moment';
+
+/** What stands in the list of messages, from top to bottom. A line whose `print` did not change is not drawn again. */
+export type Line = { key: string; print: string } & (
+  | { kind: 'day'; text: string }
+  | { kind: 'message'; message: Message; foot: string | null }
+  | { kind: 'unsent'; unsent: Unsent; foot: string | null }
+);
+
+/** A minute of one side has one time below it. */
+const isSameRun = (one: Message, next: Message | undefined) =>
+  next !== undefined && next.owner === one.owner && timeOf(next.createdAt) === timeOf(one.createdAt);
+
+/** @param now the device's clock, epoch milliseconds: it names the days */
+export function linesOf({ messages, unsent, seen }: ConversationState, now: number): Line[] {
+  const lines: Line[] = [];
+  let lastDay = '';
+  const addDay = (moment: number) => {
+    const text = dayName(moment, now);
+    if (text === lastDay) return;
+    lines.push({ key: `day ${text}`, print: text, kind: 'day', text });
+    lastDay = text;
+  };
+  messages.forEach((message, at) => {
+    addDay(message.createdAt);
+    const isEnd = !isSameRun(message, messages[at + 1]) || at + 1 === seen;
+    const what = message.owner === 'client' ? ` · ${at < seen ? visitorText.seen : visitorText.sent}` : '';
+    const foot = isEnd ? timeOf(message.createdAt) + what : null;
+    lines.push({ key: `m${message.id}`, print: String(foot), kind: 'message', message, foot });
+  });
+  for (const one of unsent) {
+    addDay(one.at);
+    const { state, progress, problem } = one;
+    const percent = 'picture' in one.content && progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)}%` : '';
+    const foot = state === 'failed' ? null : state === 'sent' ? visitorText.sent : visitorText.sending + percent;
+    lines.push({ key: `u${one.key}`, print: `${state}${foot}${problem}`, kind: 'unsent', unsent: one, foot });
+  }
+  return lines;
+}
