@@ -4,6 +4,8 @@ import { element } from '../page/element';
 import facade from './facade.svg';
 import * as css from './house-card.module.css';
 
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** A link that opens a page, and nothing else: never `javascript:`. */
 const isPage = (link: string): boolean => /^https?:\/\//i.test(link) || /^\/(?!\/)/.test(link);
 
@@ -14,20 +16,19 @@ function priceOf(price: string): HTMLElement {
 }
 
 /** A house that the staff sent: picture, price and the way to its page on the website. */
-export function houseCard({ title, price, facts, picture, link }: ChatHouse): HTMLElement {
+export function houseCard({ title, price, facts, place, picture, link }: ChatHouse): HTMLElement {
   const photo = element('img', { class: css.photo, src: picture ?? facade, alt: '', decoding: 'async' });
   photo.addEventListener('error', () => (photo.src = facade), { once: true });
-  const see = isPage(link) && { class: css.see, href: link, target: '_blank', rel: 'noopener noreferrer' };
   return element(
     'article',
-    { class: css.card },
+    { class: css.card, aria: { label: title } },
     photo,
     element(
       'div',
       { class: css.body },
       element('div', { class: css.row }, priceOf(price), element('span', { class: css.facts }, facts)),
-      element('div', { class: css.title, title }, title),
-      see && element('a', see, visitorText.seeHouse),
+      element('div', { class: css.place, title }, place),
+      link && isPage(link) && element('a', { ...outside, class: css.see, href: link }, visitorText.seeHouse),
     ),
   );
 }
