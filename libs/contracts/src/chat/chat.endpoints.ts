@@ -7,6 +7,8 @@ import { chatHead } from './chat-head.schema';
 import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
 import { longestMessage } from './visitor-wire';
 
+export { longestMessage };
+
 const access = 'chat';
 const conversation = z.object({ id: z.uuid() });
 const exampleId = '00000000-0000-4000-8000-000000000001';
