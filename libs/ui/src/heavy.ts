@@ -24,6 +24,7 @@ export {
 export { readFilters, withFilter } from './filter/filter-address';
 export { Chip, ChipWords, OnChip } from './filter/chip';
 export { FilterBar } from './filter/filter-bar';
+export { filterText } from './filter/filter-text';
 export { SearchBox } from './filter/search-box';
 export { useUrlFilters } from './filter/use-url-filters';
 export { cellAt, cellMark, findCell, overDays, overTeam, useCellWalk, type CellPlace } from './day-grid/cell-walk';

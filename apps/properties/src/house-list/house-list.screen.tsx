@@ -30,6 +30,8 @@ import { HouseViewSwitch } from './house-view-switch';
 import { FreshSince } from './fresh-since';
 import { withRentPrice } from './price-filter';
 import { SaveViewButton } from './save-view-button';
+import { understoodWords } from './understood-parts';
+import { UnderstoodSearch } from './understood-search';
 import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
@@ -72,12 +74,20 @@ export function Component() {
   useLiveHouses(query);
 
   const [page] = houses.data?.pages ?? [];
+  const answered = houses.isPlaceholderData ? undefined : page;
+  // Stays until the next answer, so that the table does not jump.
+  const stretches = understoodWords(search.search, (search.search && page?.understood) || []);
   const narrowable = withRentPrice(filterable, filters.value);
   const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
   const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;
   const empty = (
-    <EmptyList {...list.empty} filtered={houseListText.emptyFiltered}>
+    <EmptyList
+      {...list.empty}
+      // Every understood stretch of the search is a condition of its own.
+      conditions={list.empty.conditions + Math.max(0, stretches.length - 1)}
+      filtered={houseListText.emptyFiltered}
+    >
       <EmptyState reason={houseListText.emptyTab}>
         {search.mode === 'personalList' && canCreateHouse(user) && <CreateHouseButton />}
       </EmptyState>
@@ -104,7 +114,7 @@ export function Component() {
       <HouseTabs
         mode={search.mode}
         question={query}
-        listed={houses.isPlaceholderData ? undefined : page}
+        listed={answered}
         onChange={(mode) => change({ mode, open: null })}
         extra={<SavedViewMenu opened={view} />}
       />
@@ -128,6 +138,14 @@ export function Component() {
         {/* On a phone, the tags are among the filters in the sheet. */}
         {!isPhone && <TagFilter filters={filters.value} onChange={filters.onChange} />}
       </FilterBar>
+      <UnderstoodSearch
+        question={query}
+        page={answered}
+        stretches={stretches}
+        onSearch={list.bar.search.onSearch}
+        onTab={(mode) => change({ mode, open: null })}
+        isLimited={list.empty.conditions > 0}
+      />
       {isMap ? (
         <Suspense fallback={<PendingState />}>
           <HouseMap

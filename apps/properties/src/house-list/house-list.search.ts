@@ -2,16 +2,19 @@ import { addressFilter, houseFilter } from '@toam/contracts/house/house-filter.s
 import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
-import { recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
+import { recordId, sortOrder } from '@toam/list-screen/list-search';
 import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import type { HouseQuery } from '../house/house.queries';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 
+const longestSearch = 300;
+
 /** The list's state in the address bar, beside the columns' filters. Broken values get the default; nothing throws. */
 export const houseSearch = z.object({
   mode: z.enum(houseListModes).catch('publicList'),
-  search: searchWords,
+  /** As typed. Longer than the box lets people type: chips that are taken off put quotation marks around their words. */
+  search: z.string().trim().max(longestSearch).catch(''),
   /** `personal`: mine only. */
   role: z.enum(['all', 'personal']).catch('all'),
   /** The reduced filter of the personal view. */

@@ -23,6 +23,16 @@ export const houseListText = {
   floors: (count: number) => `${count} tầng`,
   bedrooms: (count: number) => `${count} PN`,
 
+  /** In front of what a search was understood as. D108. */
+  understood: 'Hiểu là',
+  understoodMore: (count: number) => `+${count}`,
+  newThisWeek: 'Mới trong 7 ngày',
+  /** × of such a chip: the words are searched as they are written. */
+  asWords: (words: string) => `Tìm “${words}” như chữ thường`,
+  /** Where else the list's question finds houses, if it finds few here. */
+  elsewhere: 'Còn',
+  inTab: (count: string, tab: string) => `${count} ở ${tab}`,
+
   emptyFiltered: (count: number) => `Không có BĐS nào khớp ${count} điều kiện đang bật.`,
   emptyTab: 'Chưa có BĐS nào trong mục này.',
   seeResults: (count: string) => `Xem ${count} BĐS`,

@@ -27,12 +27,14 @@ export const Chip = ({ dashed, className, ...props }: ComponentProps<'button'> &
 interface OnChipProps {
   /** What is filtered, for screen readers. */
   title: string;
+  /** What × does, for screen readers and as its tooltip. Default 'Bỏ lọc …'. */
+  clearText?: string;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** An active filter: its words, and × to remove it. */
-export const OnChip = ({ title, onClear, children }: OnChipProps) => (
+export const OnChip = ({ title, clearText, onClear, children }: OnChipProps) => (
   <Row
     as="span"
     inline
@@ -47,7 +49,13 @@ export const OnChip = ({ title, onClear, children }: OnChipProps) => (
     className={css.on}
   >
     {children}
-    <PlainButton height="100%" className={css.off} aria-label={listText.unfilterColumn(title)} onClick={onClear}>
+    <PlainButton
+      height="100%"
+      className={css.off}
+      aria-label={clearText ?? listText.unfilterColumn(title)}
+      title={clearText}
+      onClick={onClear}
+    >
       <XIcon size={12} weight="bold" />
     </PlainButton>
   </Row>

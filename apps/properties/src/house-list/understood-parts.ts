@@ -1,0 +1,70 @@
+import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { columnCalled } from '@toam/domain/house/house-columns';
+import { Purpose } from '@toam/domain/house/house-values';
+import { filterText } from '@toam/ui/heavy';
+import { houseListColumns } from './house-list.columns';
+
+/** A stretch of the search that was understood as one thing. */
+export interface UnderstoodWords {
+  /** The words in the search. */
+  words: string;
+  from: number;
+  to: number;
+  /** What they mean: 'Hẻm xe hơi', 'Giá ≤ 8 tỷ'. */
+  meaning: string;
+}
+
+/** Their values say by themselves what they are: 'Quận 7', 'Nhà phố'. Others need their label. */
+const selfExplaining = ['province', 'district', 'city', 'project_id', 'property_type', 'house_type', 'ownership'];
+
+const namesShown = 2;
+
+/** What all names begin with: 'Hẻm xe hơi', 'Hẻm ba gác' → 'Hẻm'. */
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  const words = first.split(' ');
+  const length = words.findIndex((word, at) => others.some((name) => name.split(' ')[at] !== word));
+  return words.slice(0, length < 0 ? words.length : length).join(' ');
+}
+
+/** Two names, or what they have in common if there are more. */
+function namesText(names: readonly string[]): string {
+  if (names.length <= namesShown) return names.join(', ');
+  const shown = names.slice(0, namesShown).join(', ');
+  return commonBeginning(names) || `${shown} ${houseListText.understoodMore(names.length - namesShown)}`;
+}
+
+function rangeText({ column, values }: UnderstoodPart): string {
+  if (column === 'created_at') return houseListText.newThisWeek;
+  const [from = null, to = null] = values.map((end) => (end === null ? null : Number(end)));
+  if (column === 'id') return `#${from}`;
+  const { label = '', heading = label } = columnCalled(column) ?? {};
+  const filter = houseListColumns.find(({ key }) => key === column)?.filter ?? { kind: 'range', min: 0, max: 0 };
+  return `${heading} ${filterText(filter, { operation: 'between', values: [from, to] })}`;
+}
+
+function partText(part: UnderstoodPart): string {
+  const { column, operation, values, names } = part;
+  if (operation === 'between') return rangeText(part);
+  if (column === 'purpose') return values[0] === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
+  const label = column === 'address' ? houseLabel.address : (columnCalled(column)?.label ?? '');
+  if (names.length === 0) return label;
+  return selfExplaining.includes(column) ? namesText(names) : `${label}: ${namesText(names)}`;
+}
+
+/** The understood stretches of a search, in its order. Words that mean two things, such as 'hẻm 5m', are one stretch. */
+export function understoodWords(search: string, parts: readonly UnderstoodPart[]): UnderstoodWords[] {
+  const stretches = new Map<number, UnderstoodWords>();
+  for (const part of parts) {
+    const { from, to } = part;
+    const known = stretches.get(from);
+    const meaning = known ? `${known.meaning} · ${partText(part)}` : partText(part);
+    stretches.set(from, { words: search.slice(from, to), from, to, meaning });
+  }
+  return [...stretches.values()];
+}
+
+/** The search with these words in quotation marks: they are searched as they are written. */
+export const asWords = (search: string, { from, to, words }: UnderstoodWords): string =>
+  `${search.slice(0, from)}"${words}"${search.slice(to)}`;
