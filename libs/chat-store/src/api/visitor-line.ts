@@ -34,10 +34,12 @@ export function openLine({ url, token, isHidden, failures, hear }: LineOptions):
   let nextAsk: number | undefined;
   let nextTry: number | undefined;
 
-  const stopTimers = () => [silence, nextAsk, nextTry].forEach((timer) => clearTimeout(timer));
+  function stopAsking(): void {
+    clearTimeout(nextAsk);
+    nextAsk = undefined;
+  }
 
   function askLater(): void {
-    clearTimeout(nextAsk);
     const usual = isHidden() || isAway ? asks.hidden : asks.visible;
     nextAsk = window.setTimeout(
       () => {
@@ -52,12 +54,16 @@ export function openLine({ url, token, isHidden, failures, hear }: LineOptions):
     if (!socket) return;
     const lost = socket;
     socket = null;
-    stopTimers();
+    clearTimeout(silence);
     lost.onclose = lost.onmessage = null;
     lost.close();
-    if (code === visitorClose.ended) return hear();
+    if (code === visitorClose.ended) {
+      stopAsking();
+      return hear();
+    }
     isAway = code === visitorClose.crowded;
-    askLater();
+    // a socket that never got through leaves the asking as it is
+    if (nextAsk === undefined) askLater();
     if (!isAway) tryLater();
   }
 
@@ -77,7 +83,7 @@ export function openLine({ url, token, isHidden, failures, hear }: LineOptions):
     if (event.kind === 'beat') return;
     if (event.kind === 'ready') {
       tries = 0;
-      clearTimeout(nextAsk);
+      stopAsking();
     }
     hear();
   }
@@ -94,10 +100,11 @@ export function openLine({ url, token, isHidden, failures, hear }: LineOptions):
   /** Somebody looks again, or the network is back: no need to wait any longer. */
   function hurry(): void {
     if (document.hidden) return;
-    if (socket) return hear();
-    stopTimers();
-    isAway = false;
     hear();
+    if (socket) return;
+    isAway = false;
+    clearTimeout(nextTry);
+    stopAsking();
     askLater();
     connect();
   }
@@ -109,7 +116,8 @@ export function openLine({ url, token, isHidden, failures, hear }: LineOptions):
   return () => {
     window.removeEventListener('online', hurry);
     document.removeEventListener('visibilitychange', hurry);
-    stopTimers();
+    [silence, nextTry].forEach((timer) => clearTimeout(timer));
+    stopAsking();
     if (!socket) return;
     socket.onclose = null;
     socket.close();

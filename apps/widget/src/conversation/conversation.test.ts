@@ -1,0 +1,127 @@
+import { keep, readKept } from '../kept/kept';
+import { type Conversation, openConversation } from './conversation';
+import { memoryStore } from './memory-store.scene';
+
+let conversation: Conversation;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  keep({ token: 'token', draft: '', unsent: [] });
+});
+afterEach(() => {
+  conversation.stop();
+  jest.useRealTimers();
+});
+
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
+
+async function open(scene = memoryStore()) {
+  conversation = openConversation(scene.store, () => undefined);
+  await settle();
+  return scene;
+}
+
+const texts = () => conversation.state().messages.map(({ text }) => text);
+const waiting = () => conversation.state().unsent.map(({ state }) => state);
+
+test('what is written stands below until it is read back, once and in the store’s order', async () => {
+  const scene = await open();
+  scene.answer({ text: 'Dạ em nghe' });
+  conversation.say('một');
+  conversation.say('hai');
+  expect(waiting()).toEqual(['sending', 'sending']);
+  await settle();
+  expect(texts()).toEqual(['Dạ em nghe', 'một', 'hai']);
+  expect(waiting()).toEqual([]);
+});
+
+test('an answer that got lost on its way stores the message once', async () => {
+  const scene = await open();
+  scene.world.losesAnswer = true;
+  conversation.say('một lần');
+  await settle(1000);
+  expect(scene.messages.map(({ text }) => text)).toEqual(['một lần']);
+  expect(texts()).toEqual(['một lần']);
+  expect(waiting()).toEqual([]);
+});
+
+test('without a network it tries, then says so and keeps the text; when the network is back it is sent by itself', async () => {
+  const scene = await open();
+  scene.world.isCut = true;
+  conversation.say('giữ lấy');
+  await settle(1000);
+  expect(waiting()).toEqual(['sending']);
+  await settle(3000);
+  expect(conversation.state().unsent).toMatchObject([{ state: 'failed', problem: null }]);
+  expect(conversation.state().isOffline).toBe(true);
+  expect(readKept().unsent).toMatchObject([{ text: 'giữ lấy' }]);
+  scene.world.isCut = false;
+  await settle(30_000);
+  expect(texts()).toEqual(['giữ lấy']);
+  expect([waiting(), readKept().unsent, conversation.state().isOffline]).toEqual([[], [], false]);
+});
+
+test('a text that a reload found on its way is sent with the key that it had', async () => {
+  const scene = await open();
+  scene.world.losesAnswer = true;
+  conversation.say('đang đi');
+  await settle();
+  conversation.stop();
+  await open(scene);
+  expect(scene.messages).toHaveLength(1);
+  expect(texts()).toEqual(['đang đi']);
+});
+
+test('a lock refuses, and the text waits for the visitor', async () => {
+  const scene = await open();
+  scene.world.status = 0;
+  conversation.say('chưa kịp');
+  await settle();
+  expect(conversation.state()).toMatchObject({
+    isLocked: true,
+    unsent: [{ state: 'failed', problem: 'Hội thoại đã bị khoá' }],
+  });
+  expect(readKept().unsent).toMatchObject([{ text: 'chưa kịp' }]);
+});
+
+test('an ended session stops asking', async () => {
+  const scene = await open();
+  scene.world.isEnded = true;
+  scene.hear();
+  await settle();
+  expect(conversation.state().phase).toBe('ended');
+  const read = jest.spyOn(scene.store, 'read');
+  await settle(300_000);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('only what somebody looks at is read', async () => {
+  const scene = await open();
+  scene.answer({ text: 'Dạ' });
+  await settle();
+  expect(conversation.state().unread).toBe(1);
+  expect(scene.world.readUntil).toBeNull();
+  conversation.look();
+  await settle();
+  expect([conversation.state().unread, scene.world.readUntil]).toEqual([0, '1']);
+});
+
+test('a support that ran out without an event is noticed', async () => {
+  const scene = await open();
+  scene.world.supporter = 'Nguyễn Thu Hà';
+  scene.hear();
+  await settle();
+  scene.world.supporter = null;
+  await settle(30_000);
+  expect(conversation.state().supporter).toBeNull();
+});
+
+test('the first reading that fails is tried again', async () => {
+  const scene = memoryStore();
+  scene.world.isCut = true;
+  await open(scene);
+  expect(conversation.state().phase).toBe('failed');
+  scene.world.isCut = false;
+  await settle(3000);
+  expect(conversation.state().phase).toBe('open');
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { VisitorStepFailed } from '@toam/chat-store/chat-store';
+import { memoryStore } from './conversation/memory-store.scene';
+import { keep, readKept } from './kept/kept';
+import { openWidget } from './widget';
+
+beforeEach(() => {
+  keep({ token: null, draft: '', unsent: [], sex: 'women' });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ data: { hotline: { phone: '028 7300 1188', hours: '8:00–20:00 mỗi ngày' } } }),
+    );
+});
+afterEach(() => {
+  // a conversation ends with its page
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+function open(scene = memoryStore()) {
+  openWidget(document.body, () => scene.store);
+  return scene;
+}
+
+const begun = (scene = memoryStore()) => {
+  keep({ token: 'token' });
+  return open(scene);
+};
+
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Bắt đầu trò chuyện' }));
+const write = (text: string) => userEvent.type(screen.getByLabelText('Nhập tin nhắn'), text);
+
+describe('the form', () => {
+  test.each([
+    ['', '', ['Tên bắt buộc', 'Số điện thoại bắt buộc']],
+    ['Duyên', '09o3', ['Số điện thoại chỉ điền số']],
+    ['Duyên', '0909 427', ['Số điện thoại không đúng']],
+  ])('%j, %j: %j', async (name, phone, errors) => {
+    open();
+    if (name) await userEvent.type(screen.getByLabelText(/^Tên/), name);
+    if (phone) await userEvent.type(screen.getByLabelText(/^Số điện thoại/), phone);
+    await start();
+    for (const error of errors) expect(screen.getByText(error)).toBeVisible();
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(errors.length);
+    expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
+    expect(readKept().token).toBeNull();
+  });
+
+  test('begins a conversation, and remembers how the visitor is addressed', async () => {
+    const scene = open();
+    const began = jest.spyOn(scene.store, 'open');
+    await userEvent.click(screen.getByLabelText('Anh'));
+    await userEvent.type(screen.getByLabelText(/^Tên/), 'Minh');
+    await userEvent.type(screen.getByLabelText(/^Số điện thoại/), '0903618274');
+    await start();
+    expect(await screen.findByText(/^Tổ Ấm nghe đây ạ. Anh cần/)).toBeVisible();
+    expect(began).toHaveBeenCalledWith({ name: 'Minh', sex: 'men', phone_number: '0903618274' });
+    expect(readKept()).toMatchObject({ token: 'token', sex: 'men' });
+  });
+
+  test('keeps what was typed when the API refuses, and says why', async () => {
+    const scene = open();
+    jest
+      .spyOn(scene.store, 'open')
+      .mockRejectedValue(new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút'));
+    await userEvent.type(screen.getByLabelText(/^Tên/), 'Minh');
+    await userEvent.type(screen.getByLabelText(/^Số điện thoại/), '0903618274');
+    await start();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bạn gửi quá nhanh');
+    expect(screen.getByLabelText(/^Tên/)).toHaveValue('Minh');
+    expect(screen.getByRole('button', { name: 'Bắt đầu trò chuyện' })).toBeEnabled();
+  });
+
+  test('has a field that people neither see nor reach', () => {
+    open();
+    const trap = document.querySelector<HTMLInputElement>('input[name=w]')!;
+    expect(trap.tabIndex).toBe(-1);
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+  });
+});
+
+describe('the conversation', () => {
+  test('shows both sides, days and times, and what the staff has seen', async () => {
+    const scene = memoryStore();
+    begun(scene);
+    await screen.findByText(/^Tổ Ấm nghe đây/);
+    await write('Căn 148/12 còn không em?{Enter}');
+    await screen.findByText(/Đã gửi$/);
+    scene.world.seenUntil = '1';
+    scene.world.supporter = 'Nguyễn Thu Hà';
+    scene.answer({ text: 'Dạ còn chị ơi' });
+    expect(await screen.findByText('Dạ còn chị ơi')).toBeVisible();
+    expect(screen.getByText('20/11/2026')).toBeVisible();
+    expect(screen.getByText('10:19 · Đã xem')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Thu Hà · Tổ Ấm' })).toBeVisible();
+    expect(screen.getByText('Đang hỗ trợ chị')).toBeVisible();
+    expect(screen.getByLabelText('Nhập tin nhắn')).toHaveValue('');
+  });
+
+  test('Shift+Enter and a letter that is being composed send nothing', async () => {
+    const scene = begun();
+    await write('một{Shift>}{Enter}{/Shift}hai');
+    const typed = screen.getByLabelText('Nhập tin nhắn');
+    typed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    expect(typed).toHaveValue('một\nhai');
+    expect(scene.world.sends).toBe(0);
+    expect(readKept().draft).toBe('một\nhai');
+  });
+
+  test('a card of a house opens its page of the website outside, and no other link', async () => {
+    const scene = begun();
+    const house = {
+      ...{ id: 1, title: 'Nhà phố', price: '8,45 tỷ', facts: '62 m² · 4 PN', place: 'Nguyễn Văn Đậu, Bình Thạnh' },
+      ...{ picture: null, link: 'https://nhadep.vn/nha-1' },
+    };
+    scene.answer({ house });
+    scene.answer({ house: { ...house, id: 2, title: 'Nhà xấu', link: 'javascript:alert(1)' } });
+    const card = within(await screen.findByRole('article', { name: 'Nhà phố' }));
+    expect(card.getByRole('link', { name: 'Xem căn này' })).toHaveAttribute('href', 'https://nhadep.vn/nha-1');
+    expect(card.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(screen.getByRole('article', { name: 'Nhà xấu' })).queryByRole('link')).toBeNull();
+  });
+
+  test('markup stays text; http links open outside', async () => {
+    const scene = begun();
+    scene.answer({ text: '<img src=x onerror=alert(1)> https://a.vn. javascript:alert(1)' });
+    const link = await screen.findByRole('link');
+    expect(link).toHaveAttribute('href', 'https://a.vn');
+    expect(link.parentElement).toHaveTextContent('<img src=x onerror=alert(1)> https://a.vn. javascript:alert(1)');
+    expect(screen.getByRole('log').querySelector('img')).toBeNull();
+  });
+
+  test('a locked one offers the number to call, and the text is there when it is unlocked', async () => {
+    const scene = begun();
+    await write('còn đang gõ');
+    scene.world.status = 0;
+    scene.hear();
+    expect(await screen.findByRole('link', { name: 'Gọi 028 7300 1188' })).toHaveAttribute('href', 'tel:02873001188');
+    expect(screen.getByText(/^Chị vẫn đọc được tin cũ. Muốn hỏi tiếp, xin gọi tổng đài 8:00/)).toBeVisible();
+    expect(screen.queryByLabelText('Nhập tin nhắn')).toBeNull();
+    scene.world.status = 1;
+    scene.hear();
+    expect(await screen.findByLabelText('Nhập tin nhắn')).toHaveValue('còn đang gõ');
+  });
+
+  test('after its end a new one begins, with the text that was typed', async () => {
+    const scene = begun();
+    await write('còn đang gõ');
+    scene.world.isEnded = true;
+    scene.hear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cuộc trò chuyện mới' }));
+    expect(screen.getByRole('heading', { name: 'Chào anh chị!' })).toBeVisible();
+    expect(readKept()).toMatchObject({ token: null, draft: 'còn đang gõ' });
+  });
+
+  test('what is no picture is refused before it is sent', async () => {
+    begun();
+    const files = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const file = new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(files, file, { applyAccept: false });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận tệp ảnh');
+  });
+
+  test('a message that could not be sent waits with its way out', async () => {
+    const scene = begun();
+    jest.spyOn(scene.store, 'send').mockRejectedValueOnce(new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh'));
+    await write('a{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bạn gửi quá nhanh');
+    await userEvent.click(screen.getByRole('button', { name: 'Gửi lại' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(scene.messages.map(({ text }) => text)).toEqual(['a']);
+  });
+});
