@@ -108,11 +108,11 @@ export const scopeOnlyColumns = columnsWith(shareColumns, { readers: 'scope' });
 /** Columns that the server keeps, in every table of the ledger. */
 export const keptLedgerColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'] as const;
 
-/** What else the tables have: where a row belongs, and what came from the old system. */
+/** What else the tables have: where a row belongs, what it repeats of other rows for lists, and what came from the old system. */
 export const otherLedgerColumns = {
   deals: ['created_by'],
-  deal_shares: ['deal_id'],
-  receipts: ['share_id'],
+  deal_shares: ['deal_id', 'deal_date', 'deal_house_id', 'reduced', 'collected', 'cancel_date', 'search'],
+  receipts: ['share_id', 'search'],
   coupons: ['share_id'],
   cancel_bills: ['share_id'],
   old_transactions: ['detail'],

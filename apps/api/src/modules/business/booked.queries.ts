@@ -3,7 +3,7 @@ import type { DealType } from '@toam/domain/deal/deal-values';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from '../deals/deal.schema';
+import { dealShares, oldTransactions } from '../deals/deal.schema';
 
 /** Whose records count; null: everybody's. */
 export type People = readonly number[] | null;
@@ -18,29 +18,31 @@ export const isWithin = (column: SQLWrapper, spans: readonly Days[]): SQL =>
     sql` or `,
   )})`;
 
-/** A share without a cancel bill. D79. */
-const isLive = sql`not exists (
-  select 1 from ${cancelBills} where ${cancelBills.share_id} = ${dealShares.id} and ${cancelBills.deleted_at} is null)`;
+/**
+ * The day that a row is told of. Of the first span each day is shown, of one before it only what its days come to: they count for its
+ * first day. Spans that share days keep all of them.
+ */
+export const toldDay = (day: SQLWrapper, [shown, ...others]: readonly Days[]): SQL =>
+  others
+    .filter(({ last }) => shown !== undefined && last < shown.first)
+    .reduce(
+      (told, { first, last }) =>
+        sql`case when ${day} between ${first}::date and ${last}::date then ${first}::date else ${told} end`,
+      sql`${day}`,
+    );
 
 /**
- * What counts as revenue, by the day of its deposit: live shares without their reductions, and old transactions. An old one is a deal of
- * its own; its `deal_key` is negative. D78, D82, B2.
+ * What counts as revenue, by the day of its deposit: shares that were not cancelled without their reductions, and old transactions. An
+ * old one is a deal of its own; its `deal_key` is negative. D78, D79, D82, B2.
  */
 export const booked = (people: People, spans: readonly Days[]): SQL => sql`
-  select ${deals.deposit_date} as date, ${deals.id} as deal_key, ${deals.house_id} as house_id, ${dealShares.id} as id,
+  select ${dealShares.deal_date} as date, ${dealShares.deal_id} as deal_key, ${dealShares.deal_house_id} as house_id, ${dealShares.id} as id,
     ${dealShares.code} as code, null as address, ${dealShares.staff_id} as staff_id, ${dealShares.type} as type,
-    ${dealShares.fee_user} - coalesce(reduced.amount, 0)::bigint as payable,
-    greatest(0, ${dealShares.fee_user} - coalesce(reduced.amount, 0)::bigint - coalesce(collected.amount, 0)::bigint) as receivable
+    ${dealShares.fee_user} - ${dealShares.reduced} as payable,
+    greatest(0, ${dealShares.fee_user} - ${dealShares.reduced} - ${dealShares.collected}) as receivable
   from ${dealShares}
-  join ${deals} on ${deals.id} = ${dealShares.deal_id}
-  left join (
-    select share_id, sum(reduced_fee) as amount from ${coupons} where deleted_at is null group by share_id
-  ) reduced on reduced.share_id = ${dealShares.id}
-  left join (
-    select share_id, sum(fee_collect) as amount from ${receipts} where deleted_at is null group by share_id
-  ) collected on collected.share_id = ${dealShares.id}
-  where ${dealShares.deleted_at} is null and ${deals.deleted_at} is null and ${isLive}
-    and ${isOf(dealShares.staff_id, people)} and ${isWithin(deals.deposit_date, spans)}
+  where ${dealShares.deleted_at} is null and ${dealShares.cancel_date} is null
+    and ${isOf(dealShares.staff_id, people)} and ${isWithin(dealShares.deal_date, spans)}
   union all
   select ${oldTransactions.date}, -${oldTransactions.id}, null, ${oldTransactions.id}, null, ${oldTransactions.address},
     ${oldTransactions.user_id}, ${oldTransactions.type}, ${oldTransactions.fee}, ${oldTransactions.fee} - ${oldTransactions.fee_received}
@@ -75,7 +77,7 @@ export interface DealCount {
 }
 
 /**
- * Revenue of each day and type, and the deals of each day. A deal with two types counts for both, and once in all. It has one day, so
+ * Revenue of each day (`toldDay`) and type, and the deals of each day. A deal with two types counts for both, and once in all. It has one day, so
  * counts of days add up.
  */
 export interface BookedFigures {
@@ -88,8 +90,9 @@ type DayRow = Omit<SumRow, 'type'> & { date: string; type: DealType | null; deal
 /** Both in one statement, because what is booked takes longest to find. */
 export async function readBooked(people: People, spans: readonly Days[]): Promise<BookedFigures> {
   const { rows } = await db().execute<DayRow>(sql`
-    select date::text as date, type, count(distinct deal_key)::int as deals, ${sums}
-    from (${booked(people, spans)}) booked group by grouping sets ((date, type), (date))`);
+    select day::text as date, type, count(distinct deal_key)::int as deals, ${sums}
+    from (select *, ${toldDay(sql`date`, spans)} as day from (${booked(people, spans)}) booked) told
+    group by grouping sets ((day, type), (day))`);
   const hasType = (row: DayRow): row is DayRow & SumRow => row.type !== null;
   return {
     sums: rows.filter(hasType).map((row) => ({ ...toSum(row), date: row.date })),

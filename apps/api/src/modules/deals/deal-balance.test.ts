@@ -1,8 +1,9 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { testApp } from '../../testing/test-app';
-import { coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
+import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 
 testApp();
 
@@ -81,6 +82,71 @@ test('inside a transaction the order does not matter: what counts is its end', a
   });
   await db().insert(receipts).values(receipt(60));
   expect(await db().$count(dealShares)).toBe(2);
+});
+
+const { deal_date, deal_house_id, reduced, collected, cancel_date } = getTableColumns(dealShares);
+const told = () =>
+  db()
+    .select({ deal_date, deal_house_id, reduced, collected, cancel_date })
+    .from(dealShares)
+    .orderBy(asc(dealShares.id));
+const untouched = { deal_date: '2026-11-01', deal_house_id: 1, reduced: 0, collected: 0, cancel_date: null };
+
+test('a share says what its papers come to, whatever becomes of them', async () => {
+  await db().update(deals).set({ brokerage_fee: 120 });
+  await db()
+    .insert(dealShares)
+    .values(share({ code: 'GD-2', fee_user: 60 }));
+  expect(await told()).toEqual([untouched, untouched]);
+
+  await db()
+    .insert(receipts)
+    .values([receipt(20), receipt(10, 'PT-2')]);
+  await db()
+    .insert(receipts)
+    .values({ ...receipt(5, 'PT-3'), deleted_at: new Date() });
+  await db().insert(coupons).values({ share_id: 1, reduced_fee: 7, user_id: 7 });
+  expect(await told()).toEqual([{ ...untouched, collected: 30, reduced: 7 }, untouched]);
+
+  await db().update(receipts).set({ fee_collect: 25 }).where(eq(receipts.code, 'PT-1'));
+  await db().update(receipts).set({ share_id: 2 }).where(eq(receipts.code, 'PT-2'));
+  await db().update(receipts).set({ deleted_at: null }).where(eq(receipts.code, 'PT-3'));
+  await db().update(coupons).set({ deleted_at: new Date() });
+  expect(await told()).toEqual([
+    { ...untouched, collected: 30 },
+    { ...untouched, collected: 10 },
+  ]);
+  await db().delete(receipts).where(eq(receipts.code, 'PT-3'));
+  expect(await told()).toMatchObject([{ collected: 25 }, { collected: 10 }]);
+});
+
+test('a share says the day of its live cancel bill', async () => {
+  const bill = { share_id: 1, cancel_date: '2026-11-09', user_id: 7 };
+  await db().insert(cancelBills).values(bill);
+  expect(await told()).toEqual([{ ...untouched, cancel_date: '2026-11-09' }]);
+  await db().update(cancelBills).set({ cancel_date: '2026-11-10' });
+  expect(await told()).toEqual([{ ...untouched, cancel_date: '2026-11-10' }]);
+  await db().update(cancelBills).set({ deleted_at: new Date() });
+  expect(await told()).toEqual([untouched]);
+  await db().insert(cancelBills).values(bill);
+  await db().update(cancelBills).set({ cancel_date: '2026-11-11' }).where(eq(cancelBills.id, 1)); // of the deleted one
+  expect(await told()).toEqual([{ ...untouched, cancel_date: '2026-11-09' }]);
+});
+
+test('a share says the day and the house of its deal', async () => {
+  const { id: house_id } = await insertHouse({ user_id: 7 });
+  await db().update(deals).set({ house_id, deposit_date: '2026-10-30' });
+  expect(await told()).toEqual([{ ...untouched, deal_house_id: house_id, deal_date: '2026-10-30' }]);
+});
+
+test.each([
+  ['the money', { collected: 1 }, '23514'],
+  ['the reductions', { reduced: 1 }, '23514'],
+  ['the cancelling', { cancel_date: '2026-11-02' }, '23514'],
+  ['the day', { deal_date: '2026-11-02' }, '23503'],
+  ['the house', { deal_house_id: 2 }, '23503'],
+])('the database refuses a share that says something else of %s', async (_what, said, code) => {
+  await expect(db().update(dealShares).set(said)).rejects.toMatchObject({ cause: { code } });
 });
 
 test.each([

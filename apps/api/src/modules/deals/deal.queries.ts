@@ -1,5 +1,5 @@
 import type { ShareAmounts } from '@toam/domain/deal/share-ledger';
-import { and, asc, desc, eq, exists, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '../../db/columns';
 import { db } from '../../db/db';
@@ -21,24 +21,16 @@ import {
 
 const alive = isNull(dealShares.deleted_at);
 
-/** Sum of the live papers of a share. Each amount is below 10^15 and they fit into the share's fee, so a float is exact. */
-const sumOf = (table: typeof receipts | typeof coupons, amount: PgColumn): SQL<number> =>
-  sql<number>`(select coalesce(sum(${amount}), 0) from ${table}
-    where ${table.share_id} = ${dealShares.id} and ${table.deleted_at} is null)::float8`;
-
-/** Sums of a share's coupons and receipts, and the day of its cancel bill. */
-const shareSums = {
-  reduced: sumOf(coupons, coupons.reduced_fee),
-  collected: sumOf(receipts, receipts.fee_collect),
-  cancel_date: sql<string | null>`(select ${cancelBills.cancel_date}::text from ${cancelBills}
-    where ${cancelBills.share_id} = ${dealShares.id} and ${cancelBills.deleted_at} is null)`,
-};
-
-const shown = { share: dealShares, deal: deals, ...shareSums };
+const { deal_date: _date, deal_house_id: _house, search: _search, ...shareColumns } = getTableColumns(dealShares);
+const { reduced, collected, cancel_date, ...share } = shareColumns;
 
 /** Shares with their deals and sums. */
 export const joinedShares = () =>
-  db().select(shown).from(dealShares).innerJoin(deals, eq(deals.id, dealShares.deal_id)).$dynamic();
+  db()
+    .select({ share, deal: deals, reduced, collected, cancel_date })
+    .from(dealShares)
+    .innerJoin(deals, eq(deals.id, dealShares.deal_id))
+    .$dynamic();
 
 export type FoundShare = Awaited<ReturnType<typeof joinedShares>>[number];
 

@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,9 +12,10 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, nameKey, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, nameKey, searchText, updatedAt } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { users } from '../users/user.schema';
@@ -29,7 +31,7 @@ const recorder = (name: string) =>
     .references(() => users.id);
 
 /**
- * Deals of houses. The people of a deal stand in `deal_shares`. Trigger `deals_balance` (migration 0014) holds at the end of each
+ * Deals of houses. The people of a deal stand in `deal_shares`. Trigger `deals_balance` (migration 0017) holds at the end of each
  * transaction: the shares' fees fit into the deal's fee, and what was collected of a share into what is payable. Specification 3 §3, D78.
  */
 export const deals = pgTable(
@@ -58,21 +60,28 @@ export const deals = pgTable(
       'deals_days',
       sql`${deal.notarized_date} >= ${deal.deposit_date} and ${deal.receive_date} >= ${deal.deposit_date}`,
     ),
+    unique('deals_told').on(deal.id, deal.deposit_date, deal.house_id),
     index('deals_deposit').on(deal.deposit_date, deal.id),
     index('deals_house').on(deal.house_id),
   ],
 );
 export type Deal = typeof deals.$inferSelect;
 
-/** What a person gets of a deal, with their customer. On the wire this is "transaction v2", and its id is the `transaction_id`. */
+/** The database fills it when the row is inserted. */
+const filled = () => sql`default`;
+
+/**
+ * What a person gets of a deal, with their customer. On the wire this is "transaction v2", and its id is the `transaction_id`.
+ * The last columns repeat what stands in the deal and the papers, so that lists and figures read one table. Only the database writes
+ * them: trigger `deal_shares_told` and the foreign key what the deal says, trigger `deal_shares_paid` what the papers sum up to.
+ * `deals_balance` refuses a commit where they differ. Decision 104.
+ */
 export const dealShares = pgTable(
   'deal_shares',
   {
     id: id(),
     version: version(),
-    deal_id: integer('deal_id')
-      .notNull()
-      .references(() => deals.id),
+    deal_id: integer('deal_id').notNull(),
     staff_id: integer('staff_id')
       .notNull()
       .references(() => users.id),
@@ -89,8 +98,23 @@ export const dealShares = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
+    /** Day of the deal's deposit. */
+    deal_date: date('deal_date').notNull().$defaultFn(filled),
+    deal_house_id: integer('deal_house_id').notNull().$defaultFn(filled),
+    /** Sums of the live coupons and receipts. */
+    reduced: money('reduced').default(0),
+    collected: money('collected').default(0),
+    /** Of the live cancel bill. */
+    cancel_date: date('cancel_date'),
+    /** The code. */
+    search: searchText('search', 'code'),
   },
   (share) => [
+    foreignKey({
+      name: 'deal_shares_of',
+      columns: [share.deal_id, share.deal_date, share.deal_house_id],
+      foreignColumns: [deals.id, deals.deposit_date, deals.house_id],
+    }).onUpdate('cascade'),
     check('deal_shares_type', sql`${share.type} between 1 and 4`),
     check('deal_shares_status', sql`${share.status} between 1 and 4`),
     check('deal_shares_rate', sql`${share.brokerage_rate} between 0 and 100`),
@@ -101,9 +125,15 @@ export const dealShares = pgTable(
     index('deal_shares_deal').on(share.deal_id, share.id),
     index('deal_shares_staff').on(share.staff_id, share.deal_id),
     index('deal_shares_customer').on(share.customer_id),
+    index('deal_shares_date').on(share.deal_date, share.id),
+    index('deal_shares_house').on(share.deal_house_id),
+    index('deal_shares_search').using('gin', sql`${share.search} gin_trgm_ops`),
   ],
 );
-export type DealShare = typeof dealShares.$inferSelect;
+/** Columns of a share that repeat what stands elsewhere. */
+export type ToldColumn = 'deal_date' | 'deal_house_id' | 'reduced' | 'collected' | 'cancel_date' | 'search';
+/** What a share says itself. */
+export type DealShare = Omit<typeof dealShares.$inferSelect, ToldColumn>;
 
 const ofShare = () =>
   integer('share_id')
@@ -127,6 +157,8 @@ export const receipts = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
+    /** The code. */
+    search: searchText('search', 'code'),
   },
   (receipt) => [
     check('receipts_amount', sql`${receipt.fee_collect} > 0 and ${receipt.fee_collect} <= ${receipt.fee_payable}`),
@@ -135,9 +167,10 @@ export const receipts = pgTable(
       .where(sql`deleted_at is null`),
     index('receipts_share').on(receipt.share_id, receipt.id),
     index('receipts_collected').on(receipt.collected_on, receipt.id),
+    index('receipts_search').using('gin', sql`${receipt.search} gin_trgm_ops`),
   ],
 );
-export type Receipt = typeof receipts.$inferSelect;
+export type Receipt = Omit<typeof receipts.$inferSelect, 'search'>;
 
 /** Reductions of a share's fee. They add up. D80. */
 export const coupons = pgTable(
