@@ -54,9 +54,15 @@ export function quarterTargets(
   figure: TargetFigure,
   isEverybody: boolean,
 ): QuarterTarget[] {
-  const byQuarter = new Map(targets.map(({ year, quarter }) => [`${year} ${quarter}`, { year, quarter }]));
-  return [...byQuarter.values()].flatMap(({ year, quarter }) => {
-    const ofQuarter = targets.filter((target) => target.year === year && target.quarter === quarter);
+  const byQuarter = new Map<string, Target[]>();
+  for (const target of targets) {
+    const key = `${target.year} ${target.quarter}`;
+    const ofQuarter = byQuarter.get(key);
+    if (ofQuarter) ofQuarter.push(target);
+    else byQuarter.set(key, [target]);
+  }
+  return [...byQuarter.values()].flatMap((ofQuarter) => {
+    const { year, quarter } = ofQuarter[0]!;
     const value = valueOf(ofQuarter, figure, isEverybody);
     return value === null ? [] : [{ year, quarter, value }];
   });

@@ -64,9 +64,13 @@ function byStaff(rows: readonly StaffBooked[]): Map<number | null, StaffBooked[]
 export async function readStaffStatistic(actor: Actor, { period, ...asked }: InputOf<typeof endpoint>['body']) {
   const users = await readFilteredStaff(actor, asked);
   const days = askedDays(period).current;
-  const booked = byStaff(await sumBookedByStaff(users, days));
-  const activity = new Map((await sumActivityByStaff(users, days)).map((row) => [row.user_id, row]));
-  const targets = await readTargetsBetween(quarterOf(days.first), quarterOf(days.last), users);
+  const [bookedRows, entered, targets] = await Promise.all([
+    sumBookedByStaff(users, days),
+    sumActivityByStaff(users, days),
+    readTargetsBetween(quarterOf(days.first), quarterOf(days.last), users),
+  ]);
+  const booked = byStaff(bookedRows);
+  const activity = new Map(entered.map((row) => [row.user_id, row]));
   const people = await readPeople(users, [...booked.keys(), ...activity.keys()]);
   const staff = await readStaffNames(people.map(({ id }) => id));
   const figures = (id: number | null, chosen: ChosenTargets) =>

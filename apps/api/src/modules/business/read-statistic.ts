@@ -124,8 +124,12 @@ export async function readStatistic(
   const users = await readFilteredStaff(actor, people);
   const days = askedDays(period);
   const now = Date.now() / 1000;
-  const [current, previous] = (await readSpans(users, [days.current, days.previous], now)) as [Found, Found];
-  const targets = await readTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users);
+  const [spans, targets, holidays] = await Promise.all([
+    readSpans(users, [days.current, days.previous], now),
+    readTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users),
+    readHolidays(days.current.first, days.current.last),
+  ]);
+  const [current, previous] = spans as [Found, Found];
   const by = shownGrouping(days.current, asked);
   return {
     ...figuresOf(current),
@@ -138,7 +142,7 @@ export async function readStatistic(
       previous,
       chosen: { targets, isEverybody: users === null },
       today: dayOf(now),
-      holidays: await readHolidays(days.current.first, days.current.last),
+      holidays,
       activity: current.byDay,
     }),
     previous: figuresOf(previous),

@@ -25,15 +25,27 @@ const pointOf = (way: FiveWay): FiveWayPoint => ({
   totalBrokerageFee: wireMoney(way.totalBrokerageFee),
 });
 
+/** Rows by the bucket that their day falls into. */
+function byBucket<Row extends { date: string }>(rows: readonly Row[], by: Grouping): (bucket: string) => Row[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const bucket = bucketOf(row.date, by);
+    const inBucket = found.get(bucket);
+    if (inBucket) inBucket.push(row);
+    else found.set(bucket, [row]);
+  }
+  return (bucket) => found.get(bucket) ?? [];
+}
+
 /** FiveWay of the last buckets that have begun. What is to come would draw every line down to nothing. */
 export function trendsOf({ days, booked, byDay }: Dated, by: Grouping, today: string): BusinessStatistic['trends'] {
   const begun = bucketsOf(days, by).filter((bucket) => bucket <= today);
-  const ways = begun.slice(-mostPoints).map((bucket) => {
-    const isInBucket = ({ date }: { date: string }) => bucketOf(date, by) === bucket;
-    const revenue = revenueBySide(booked.sums.filter(isInBucket));
-    const deals = dealCountsOf(booked.deals.filter(isInBucket));
-    return fiveWaysOfPeople(addActivity(byDay.filter(isInBucket)), revenue, deals);
-  });
+  const [sums, deals, activity] = [byBucket(booked.sums, by), byBucket(booked.deals, by), byBucket(byDay, by)];
+  const ways = begun
+    .slice(-mostPoints)
+    .map((bucket) =>
+      fiveWaysOfPeople(addActivity(activity(bucket)), revenueBySide(sums(bucket)), dealCountsOf(deals(bucket))),
+    );
   const trends = fiveWayKinds.map((kind) => [kind, ways.map((way) => pointOf(way[kind]))] as const);
   return Object.fromEntries(trends) as BusinessStatistic['trends'];
 }
