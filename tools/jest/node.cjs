@@ -19,12 +19,10 @@ const dynamicImports = ['@electric-sql'];
 
 /**
  * Modules get these globals as parameters, which is faster than a lookup in Jest's sandbox. Not in the list: globals that fake timers or
- * tests replace, and globals that packages declare again (exceljs has its own `const { Buffer }`).
+ * tests replace, and globals that packages declare again (exceljs its own `const { Buffer }`, readable-stream its own Promise, Symbol and
+ * more).
  */
-const injectedGlobals = [
-  ...['Object', 'Array', 'Symbol', 'Map', 'Set', 'WeakMap', 'Number', 'String', 'Boolean', 'JSON', 'Math', 'Reflect'],
-  ...['Uint8Array', 'Promise', 'Error', 'RegExp'],
-];
+const injectedGlobals = ['Object', 'Array', 'Map', 'Set', 'WeakMap', 'JSON', 'Math', 'Reflect', 'RegExp'];
 
 /** Jest for projects that run in Node: domain, contracts, API. */
 module.exports = (root) => {

@@ -2,7 +2,7 @@ import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
-import { countsOf, epochSeconds, pageOf, pageQuery } from '../page';
+import { countsOf, epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import {
   billChange,
   billFields,
@@ -35,7 +35,7 @@ const choices = z
   .regex(/^[1-4](,[1-4])*$/)
   .transform((numbers) => numbers.split(',').map(Number))
   .optional();
-const moment = z.coerce.number().pipe(epochSeconds.min(0)).optional();
+const moment = z.coerce.number().pipe(epochSeconds.min(0).max(latestMoment)).optional();
 
 /** Whose rows, of which days, with which words. Ids outside the viewer's scope are refused. */
 const scope = {
