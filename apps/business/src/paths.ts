@@ -26,6 +26,7 @@ export const paths = {
   attendance: '/bussiness/accumulation-report',
   summary: '/bussiness/statistic',
   firstValue: '/bussiness/first-value',
+  firstValueOf: (year: number, quarter: number) => `/bussiness/first-value?year=${year}&quarter=${quarter}`,
   orgChart: '/employment',
   /** The org chart with a person's panel open. */
   personInChart: (userId: number) => `/employment?person=${userId}`,

@@ -215,3 +215,16 @@ test('loads in the shape of the screen, and says what has failed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await card('Doanh thu hoa hồng')).toBeDefined();
 });
+
+test('a standard opens the quarters that it is made of; the address keeps it', async () => {
+  const { url } = show();
+  await userEvent.click(await button('Nhu cầu bán, Nhu cầu mới, Chuẩn: 32,0'));
+  expect(await screen.findByText('96 ÷ 90 ngày × 30 ngày trong kỳ')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Quý 4\/2026/ })).toHaveAttribute(
+    'href',
+    '/bussiness/first-value?year=2026&quarter=4',
+  );
+  expect(url()).toBe('/bussiness?standard=sale.demand');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(url()).toBe('/bussiness'));
+});

@@ -13,6 +13,7 @@ import { PaceNote } from '../business/pace/pace-note';
 import { PacePanel } from '../business/pace/pace-panel';
 import { Hint } from './hint';
 import * as css from './side-table.module.css';
+import { StandardValue } from './standard-value';
 
 type Table = BusinessStatistic['tables'][Side];
 type TableRow = Table['rows'][number];
@@ -122,7 +123,9 @@ function Rows({ side, table, bothDeals }: { side: Side; table: Table; bothDeals:
             <td data-number data-current>
               <Value side={side} row={row} />
             </td>
-            <td data-number>{row.standard === null ? <NoValue /> : standardText(row)}</td>
+            <td data-number>
+              <StandardValue side={side} row={row} standards={table.standards} />
+            </td>
             <td data-result>
               <Result met={row.met} />
             </td>
@@ -132,10 +135,6 @@ function Rows({ side, table, bothDeals }: { side: Side; table: Table; bothDeals:
     </table>
   );
 }
-
-/** Counts have one decimal, because a quarter's value is shared out to days; percents are whole. D84. */
-const standardText = ({ key, standard }: TableRow): string =>
-  (standard ?? 0).toLocaleString('vi-VN', { minimumFractionDigits: key === 'seen_percent' ? 0 : 1 });
 
 /** A figure that opens what it is made of. */
 function Value({ side, row, previous = false }: { side: Side; row: TableRow; previous?: boolean }) {

@@ -58,7 +58,8 @@ function tableOf({ fiveWays }: PeriodFigures, side: Side): BusinessStatistic['ta
       ...{ standard: isJudged ? 32 : null, met: isJudged ? key === 'demand' : null },
     };
   });
-  return { rows, met: 1, of: 2, pace: null };
+  const parts = [{ year: 2026, quarter: 4, value: 96, days: 30 }];
+  return { rows, met: 1, of: 2, standards: { demand: parts, seen: parts }, pace: null };
 }
 
 /** The statistic of a month by weeks. */
@@ -103,7 +104,7 @@ export function aStatistic(differing: Partial<BusinessStatistic> = {}): Business
 /** The statistic of a company that has just begun. */
 export const anEmptyStatistic = (): BusinessStatistic => {
   const { tables, ...statistic } = aStatistic();
-  const none = { rows: [], met: 0, of: 0, pace: null };
+  const none = { rows: [], met: 0, of: 0, standards: { demand: [], seen: [] }, pace: null };
   return {
     ...statistic,
     ...anEmptyPeriod(),

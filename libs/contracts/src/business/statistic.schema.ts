@@ -113,6 +113,11 @@ const table = z.object({
   ),
   met: count,
   of: count,
+  /** What the standards of new demands and of customers who saw are made of: each adds value ÷ 90 × days. D84. */
+  standards: z.record(
+    z.enum(['demand', 'seen']),
+    z.array(z.object({ year: count, quarter: count, value: count, days: count })),
+  ),
   /** Of new demands. Null without a standard, and unless the period is running. */
   pace: pace.nullable(),
 });

@@ -69,6 +69,12 @@ export const businessOverviewText = {
   metShort: (met: number, of: number) => `${met}/${of} đạt`,
   noStandard: 'chưa đặt chuẩn',
 
+  standard: 'Chuẩn',
+  /** What a quarter's value adds to the standard of a period. D84. */
+  sharedOut: (value: string, days: number) => `${value} ÷ 90 ngày × ${days} ngày trong kỳ`,
+  standardQuotient: (seen: string, demand: string) =>
+    `Chuẩn khách đã đi xem ${seen} chia chuẩn nhu cầu mới ${demand}, bỏ phần lẻ.`,
+
   nothingTitle: 'Chưa có số liệu kinh doanh',
   nothing:
     'Số liệu ở đây lấy từ giao dịch, tích luỹ hằng ngày và giá trị đầu quý. Bắt đầu bằng một trong các việc dưới đây.',

@@ -26,13 +26,22 @@ const sharedDays = (one: Days, other: Days): number => {
   return first > last ? 0 : (dayStart(last) - dayStart(first)) / daySeconds + 1;
 };
 
-/** Each quarter's target ÷ 90 × the period's days in that quarter. Quarters outside the period count for nothing. D84. */
-export function standardOf(targets: readonly QuarterTarget[], period: Days): Standard {
-  const parts = targets.flatMap(({ year, quarter, value }) => {
+/** What a quarter's target adds: value ÷ 90 × days. */
+export interface StandardPart extends QuarterTarget {
+  /** Of the period, in this quarter. */
+  days: number;
+}
+
+/** What a standard is made of. Quarters outside the period are left out. */
+export const standardParts = (targets: readonly QuarterTarget[], period: Days): StandardPart[] =>
+  targets.flatMap(({ year, quarter, value }) => {
     const days = sharedDays(period, daysOfQuarter(year, quarter));
-    return days === 0 ? [] : [value * days];
+    return days === 0 ? [] : [{ year, quarter, value, days }];
   });
-  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+
+/** Each quarter's target ÷ 90 × the period's days in that quarter. D84. */
+export function standardOf(parts: readonly StandardPart[]): Standard {
+  return parts.length === 0 ? null : parts.reduce((sum, { value, days }) => sum + value * days, 0);
 }
 
 /** A standard as it is shown: one decimal, half up. */

@@ -3,7 +3,7 @@ import { demandCounter } from '@toam/domain/business/accumulation-rules';
 import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type FiveWay, type FiveWayKind, type Side, sides } from '@toam/domain/business/five-way';
 import { paceOf } from '@toam/domain/business/quarter-pace';
-import { type Standard, standardOf } from '@toam/domain/business/standard';
+import { type Standard, standardOf, standardParts } from '@toam/domain/business/standard';
 import { quarterTargets, type Target, targetOfSeen } from '@toam/domain/business/targets';
 import { metOf, type SideStandards, tableOf } from '@toam/domain/business/three-tables';
 import { dayStart } from '@toam/domain/day';
@@ -16,12 +16,21 @@ export interface ChosenTargets {
   isEverybody: boolean;
 }
 
-/** What a side should reach in these days. */
-export function standardsOf({ targets, isEverybody }: ChosenTargets, side: Side, days: Days): SideStandards {
-  const of = (figure: Side | ReturnType<typeof targetOfSeen>): Standard =>
-    standardOf(quarterTargets(targets, figure, isEverybody), days);
+/** What a side's standards of these days are made of. */
+function partsOf({ targets, isEverybody }: ChosenTargets, side: Side, days: Days) {
+  const of = (figure: Side | ReturnType<typeof targetOfSeen>) =>
+    standardParts(quarterTargets(targets, figure, isEverybody), days);
   return { demand: of(side), seen: of(targetOfSeen(side)) };
 }
+
+const standardsIn = ({ demand, seen }: ReturnType<typeof partsOf>): SideStandards => ({
+  demand: standardOf(demand),
+  seen: standardOf(seen),
+});
+
+/** What a side should reach in these days. */
+export const standardsOf = (chosen: ChosenTargets, side: Side, days: Days): SideStandards =>
+  standardsIn(partsOf(chosen, side, days));
 
 /** What a side began with: houses on sale, or the starting value of the quarter that the days begin in. B6. */
 function firstValueOf({ targets, isEverybody }: ChosenTargets, side: Side, of: PeriodOfTables): number | null {
@@ -71,9 +80,11 @@ export function tablesOf(input: TablesInput): BusinessStatistic['tables'] {
     firstValue: firstValueOf(chosen, side, period),
   });
   const tables = sides.map((side) => {
-    const standards = standardsOf(chosen, side, current.days);
+    const parts = partsOf(chosen, side, current.days);
+    const standards = standardsIn(parts);
     const rows = tableOf(of(side, current), of(side, previous), standards);
-    return [side, { rows, ...metOf(rows), pace: sidePace(side, input, standards.demand) }] as const;
+    const pace = sidePace(side, input, standards.demand);
+    return [side, { rows, ...metOf(rows), standards: parts, pace }] as const;
   });
   return Object.fromEntries(tables) as BusinessStatistic['tables'];
 }

@@ -240,6 +240,11 @@ test('standards of everybody are the company’s, of a team its own', async () =
     (await read(body)).tables.purchase.rows.find((row) => row.key === key);
   expect(await rowOf('demand')).toMatchObject({ previous: 9, current: 50, standard: 30, met: true });
   expect(await rowOf('demand', { team: 6 })).toMatchObject({ current: 30, standard: 20, met: true });
+  // what the standard is made of
+  expect((await read({ team: 6 })).tables.purchase.standards).toEqual({
+    demand: [{ year: 2026, quarter: 4, value: 60, days: 30 }],
+    seen: [{ year: 2026, quarter: 4, value: 45, days: 30 }],
+  });
   expect(await rowOf('demand', { users: [8] })).toMatchObject({ current: 20, standard: null, met: null });
   expect(await rowOf('first_value')).toMatchObject({ previous: 90, current: 90 });
   const counted = {
