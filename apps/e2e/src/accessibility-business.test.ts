@@ -26,11 +26,23 @@ const tabs = Object.keys(transactionScreenText.tab).map((tab): Screen => ({
   ready: rows,
 }));
 
+/** The panel of a share, with its money and its papers. */
+async function panel(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 const screens: Screen[] = [
   { name: 'overview', address: '/bussiness', ready: figures },
   { name: 'what a figure is made of', address: '/bussiness?figure=brokerageFeeRevenue', ready: madeOf },
   { name: 'what a ratio is made of', address: '/bussiness?figure=sale.buyingPercent', ready: madeOf },
   ...tabs,
+  { name: 'panel of a share', address: '/bussiness/transaction?tab=detail&anytime=1&open=1', ready: panel },
+  {
+    name: 'what a standard is made of',
+    address: '/bussiness?tables=purchase&standard=purchase.demand',
+    ready: (page) => page.getByRole('heading', { name: new RegExp(`, ${businessOverviewText.standard}$`) }).waitFor(),
+  },
   {
     name: 'form of a deal',
     address: '/bussiness/transaction/new',

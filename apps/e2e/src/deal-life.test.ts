@@ -1,5 +1,5 @@
 import type { BusinessStatistic } from '@toam/contracts/business/statistic.schema';
-import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { businessFigureText, figurePath } from '@toam/contracts/texts/business-figure';
 import { businessOverviewText } from '@toam/contracts/texts/business-overview';
 import { dealText, dealTypeText } from '@toam/contracts/texts/deal';
@@ -10,7 +10,7 @@ import { transactionScreenText } from '@toam/contracts/texts/transaction-screen'
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
-import { dealColumns, receiptColumns, shareColumns } from '@toam/domain/deal/deal-columns';
+import { couponColumns, dealColumns, receiptColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';
 import type { Locator, Page } from '@playwright/test';
@@ -126,19 +126,42 @@ async function collect(page: Page, shares: readonly TypedShare[], amounts: reado
   await expect(page.getByText(dealText.made)).toBeVisible();
 }
 
-/** Reduces the fee of somebody's share. */
-async function reduce(page: Page, { staff }: TypedShare, reducedFee: number): Promise<void> {
-  const asked = `/business/v2/transaction?search=${encodeURIComponent(street)}`;
-  const { list } = await ask<{ list: TransactionRow[] }>(page, 'GET', asked);
-  const share = list.find(({ staff_id }) => staff_id === staff.id)!;
-  await ask(page, 'POST', '/business/v2/coupons', { data: { transaction_id: share.id, reducedFee } });
+/** The panel of somebody's share, over the list. */
+async function openPanel(page: Page, { staff }: TypedShare): Promise<Locator> {
+  const row = (await openShares(page)).getByRole('row').filter({ hasText: staff.name });
+  await row.getByRole('button', { name: transactionScreenText.openShare('') }).click();
+  const panel = page.getByRole('dialog', { name: dealPaperText.panel('') });
+  await expect(panel.getByText(dealPaperText.moneyOf(staff.name))).toBeVisible();
+  return panel;
 }
 
-/** Cancels a deal with all its shares. */
-const cancel = (page: Page, { transactions }: DealRow) =>
-  ask(page, 'POST', '/business/v2/cancelBill', {
-    data: { transaction_id: transactions[0]!.id, cancelDate: dayStart(today) },
-  });
+/** Reduces the fee of somebody's share, with the keyboard alone once the dialog is open. */
+async function reduce(page: Page, share: TypedShare, reducedFee: number): Promise<void> {
+  const panel = await openPanel(page, share);
+  await panel.getByRole('button', { name: dealPaperText.reduce }).click();
+  const dialog = page.getByRole('dialog', { name: dealPaperText.couponNew });
+  const amount = dialog.getByRole('textbox', { name: couponColumns.reduced_fee.label });
+  await amount.fill(fullMoney(share.fee));
+  await amount.press('Control+Enter');
+  await expect(dialog.getByText(dealText.reductionTooLarge(fullMoney(share.fee)))).toBeVisible();
+  await amount.fill(fullMoney(reducedFee));
+  await amount.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText(`−${fullMoney(reducedFee)} đ`).first()).toBeVisible();
+}
+
+/** Cancels a deal with all its shares, from the panel of one. */
+async function cancel(page: Page, { transactions: [first] }: DealRow): Promise<void> {
+  await page.goto(`/bussiness/transaction?tab=detail&open=${first!.id}`);
+  await page.getByRole('button', { name: dealPaperText.billNew }).click();
+  const dialog = page.getByRole('dialog', { name: dealPaperText.billNew });
+  await expect(dialog.getByText(dealPaperText.billWhole(2))).toBeVisible();
+  await expect(dialog.getByText(dealPaperText.billLost(fullMoney(100 * million)))).toBeVisible();
+  await expect(dialog.getByText(dealPaperText.billRetained(fullMoney(30 * million)))).toBeVisible();
+  await dialog.getByRole('button', { name: dealPaperText.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(dealPaperText.cancelledOn(writtenDay(today)))).toBeVisible();
+}
 
 /** A figure says this amount, and what it is made of sums up to it. */
 async function expectFigure(page: Page, figure: OpenFigure, amount: number): Promise<void> {
