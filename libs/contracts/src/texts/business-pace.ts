@@ -1,6 +1,6 @@
 import { PeriodType } from '@toam/domain/business/business-period';
 import type { Pace } from '@toam/domain/business/quarter-pace';
-import { oneDecimal } from './business';
+import { oneDecimal, whole } from './business';
 
 /** The pace of new demands. Issue 15, mockup 26. */
 export const paceScreenText = {
@@ -13,7 +13,7 @@ export const paceScreenText = {
   } satisfies Record<PeriodType, (day: string) => string>,
   needed: 'mỗi ngày, cần có',
   going: 'mỗi ngày, đang đi',
-  reached: ({ done, target }: Pick<Pace, 'done' | 'target'>) => `Đã có ${done}, cần ${target} nhu cầu`,
+  reached: ({ done, target }: Pick<Pace, 'done' | 'target'>) => `Đã có ${whole(done)}, cần ${whole(target)} nhu cầu`,
   /** 'cần 0,7 mỗi ngày, đang đi 1,3' */
   note: ({ needed, going }: Pick<Pace, 'needed' | 'going'>) =>
     [
@@ -21,9 +21,9 @@ export const paceScreenText = {
       ...(going === null ? [] : [`đang đi ${oneDecimal(going)}`]),
     ].join(', '),
   had: 'Đã có',
-  toReach: (target: number) => `Cần để đạt ${target}`,
-  atThisPace: (ends: number) => `Giữ nhịp này: ${ends}`,
+  toReach: (target: number) => `Cần để đạt ${whole(target)}`,
+  atThisPace: (ends: number) => `Giữ nhịp này: ${whole(ends)}`,
   today: (day: string) => `Hôm nay, ${day}`,
   chart: ({ done, target, ends }: Pick<Pace, 'done' | 'target' | 'ends'>) =>
-    `Đã có ${done}, cần ${target} đến cuối kỳ${ends === null ? '' : `, giữ nhịp này được ${ends}`}`,
+    `Đã có ${whole(done)}, cần ${whole(target)} đến cuối kỳ${ends === null ? '' : `, giữ nhịp này được ${whole(ends)}`}`,
 } as const;

@@ -29,6 +29,9 @@ export const tableUnitText: Record<TableUnit, string> = {
   million: 'triệu',
 };
 
+/** '2.290' */
+export const whole = (count: number): string => count.toLocaleString('vi-VN');
+
 export const oneDecimal = (value: number): string => value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
 
 const paceStateText: Record<PaceState, string> = {
@@ -56,8 +59,8 @@ export const businessText = {
   /** 'Còn 14 nhu cầu trong 9 ngày làm việc' */
   paceLeft: ({ left, daysLeft }: Pick<Pace, 'left' | 'daysLeft'>) =>
     daysLeft === 0
-      ? `Còn ${left} nhu cầu, không còn ngày làm việc`
-      : `Còn ${left} nhu cầu trong ${daysLeft} ngày làm việc`,
+      ? `Còn ${whole(left)} nhu cầu, không còn ngày làm việc`
+      : `Còn ${whole(left)} nhu cầu trong ${daysLeft} ngày làm việc`,
 
   mayNotSee: 'Bạn không có quyền xem số liệu của người này',
   dateMissing: 'Vui lòng chọn ngày',
