@@ -53,6 +53,17 @@ test.each([
   expect(conditions(typed)).toEqual(meant);
 });
 
+test.each(['gần bàn cờ', 'sat ban co', 'đối diện Bàn Cờ'])('%s names what is near, not the address', (typed) => {
+  expect(read(typed)).toEqual({ understood: [], rest: typed });
+});
+
+test('a street behind another name that ends so is one', () => {
+  expect(conditions('q7 điền bàn cờ')).toEqual([
+    ['province', 1],
+    ['house_address', 'Bàn Cờ'],
+  ]);
+});
+
 test.each(['bán', 'ban', 'cần bán'])('%s is for sale', (typed) => {
   expect(conditions(typed)).toEqual([['purpose', 0]]);
 });

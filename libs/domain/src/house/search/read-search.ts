@@ -124,6 +124,14 @@ const addressRule =
     };
   };
 
+/** What stands behind these is near the house, not its own address: 'gần Lê Văn Sỹ'. It stays words. */
+const nearWords = phrases('gan|sat|canh|cach|doi dien');
+const addresses = new Set<string>(['house_address', 'address', 'project_id']);
+
+const isOnlyNear = (words: readonly SearchWord[], at: number, { conditions }: Reading): boolean =>
+  nearWords.some((near) => phraseAt(words, at - near.length, [near]) > 0) &&
+  conditions.some(({ column }) => addresses.has(column));
+
 /** The wards that stand in the districts that were named. A ward that none of them has was no ward. */
 function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Understood[] {
   const districts = found.flatMap((one) => (one.column === 'province' ? one.values : []));
@@ -190,6 +198,10 @@ export function readSearch(typed: string, dictionary: SearchDictionary, now: num
     }
     if (!best) {
       at++;
+      continue;
+    }
+    if (isOnlyNear(words, at, best)) {
+      at += best.count;
       continue;
     }
     const from = words[at]?.from ?? 0;

@@ -16,19 +16,22 @@ import { approvedStanding, rejectedStanding, waitingStanding } from '../house-st
 type Value = string | number | null;
 
 /**
- * How strictly a search reads its words. `words`: whole words. `typing`: the last word may be incomplete. `parts`:
- * parts of words. The list uses the strictest reading that finds something.
+ * How strictly a search reads its words. `title`: all of it is a title. `words`: whole words. `typing`: the last word may be
+ * incomplete. `parts`: parts of words. The list uses the strictest reading that finds something.
  */
-export type SearchReading = 'words' | 'typing' | 'parts';
+export type SearchReading = 'title' | 'words' | 'typing' | 'parts';
 
+/** The readings of words, strictest first. */
 export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
 
 const hasWords = (words: string[]): SQL | undefined => (words.length ? arrayContains(houses.words, words) : undefined);
+const asPhrase = (search: string) => plain(search).replace(/["“”]/g, '').trim().replace(/\s+/g, ' ');
 const hasPart = (part: string): SQL => sql`${houses.search} like ${anywhere(part)}`;
 
 /** Word by word, in any order, without case and accents. D47. */
 export function matchesSearch(search: string, reading: SearchReading): SQL | undefined {
   const words = searchWords(search);
+  if (reading === 'title') return and(hasPart(asPhrase(search)), sql`f_vn(${houses.title}) = ${asPhrase(search)}`);
   if (reading === 'words') return hasWords(words);
   if (reading === 'parts') return and(...words.map(hasPart));
   return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
@@ -37,7 +40,7 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
 /** How well a house fits words that it has: its code, then the words in a row in its address, then in its other texts. */
 export function relevance(search: string): SQL {
   const words = searchWords(search);
-  const phrase = anywhere(plain(search).replace(/["“”]/g, '').trim().replace(/\s+/g, ' '));
+  const phrase = anywhere(asPhrase(search));
   return sql`((${houses.id}::text = any(${sql.param(words)}::text[]))::int * 4
     + (${houses.address_search} like ${phrase})::int * 2 + (${houses.search} like ${phrase})::int)`;
 }

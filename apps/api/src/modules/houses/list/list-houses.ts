@@ -27,7 +27,8 @@ async function ask(actor: Actor, query: Omit<HouseListBody, 'fetchType'>, page: 
     const { total, ids } = await findPage(actor, way, page);
     if (total > 0) return { counted: capped(total), ids, understood: way.understood };
   }
-  return { counted: { total: 0 }, ids: [], understood: ways[0]?.understood ?? [] };
+  const meant = ways.find(({ understood }) => understood.length > 0);
+  return { counted: { total: 0 }, ids: [], understood: meant?.understood ?? [] };
 }
 
 /** The number of pages. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */

@@ -106,6 +106,17 @@ test('best hits first: words in a row in the address, in the title, then anywher
   expect((await titles('"âu cơ"')).at(-1)).toBe('Thang máy ở Âu Cơ');
 });
 
+test('a copied title finds its house, whatever its columns say', async () => {
+  await store('Nhà 5 tầng hẻm xe hơi quận 7', {
+    ...place('Quận 10', 'Phường 12'),
+    floors: 4,
+    house_address: 'Hòa Hưng',
+  });
+  const { list, understood } = await ask({ search: 'nhà 5 tầng hẻm xe hơi Quận 7' });
+  expect(list.map(({ title }) => title)).toEqual(['Nhà 5 tầng hẻm xe hơi quận 7']);
+  expect(understood).toBeUndefined();
+});
+
 test('an exact code comes first', async () => {
   const code = stored['Hẻm Q10 rẻ']!;
   await store('Số nhà bằng mã', { house_number: String(code) });

@@ -22,6 +22,9 @@ async function currentDictionary(): Promise<SearchDictionary> {
   return known.dictionary;
 }
 
+/** Titles have at least so many words. */
+const shortestTitle = 4;
+
 interface Typed {
   search: string;
   filters: HouseFilter[];
@@ -47,7 +50,10 @@ export async function waysToRead<Query extends Typed>(query: Query): Promise<Way
   if (understood.length === 0) return inReadings(query, searchReadings, []);
   const filters = conditionsOf(understood).map((condition) => houseFilter.parse(condition));
   const parts = understood.map((one) => ({ ...one, names: one.operation === 'in' ? one.names : [] }));
+  // Somebody copied a title: its words would be understood as columns, which may say something else.
+  const isLikeTitle = searchWords(query.search).length >= shortestTitle;
   return [
+    ...(isLikeTitle ? inReadings(query, ['title'], []) : []),
     ...inReadings({ ...query, search: rest, filters: [...query.filters, ...filters] }, searchReadings, parts),
     ...inReadings(query, ['words', 'typing'], []),
   ];
