@@ -10,15 +10,15 @@ export interface Place {
   dataDir: string;
   /** The published shell, remotes and registry. */
   webDir: string;
-  /** The origin that may show the chat of customers. */
+  /** The brokerage's own site: it shows houses, and may show the chat of customers. */
   site: string;
 }
 
 export interface Server {
   /** The server's origin. */
   address: string;
-  /** Stops and restarts it with the same data, like a new release. */
-  restart(): Promise<void>;
+  /** Stops and restarts it with the same data, like a new release. @param meanwhile may change the data */
+  restart(meanwhile?: (dataDir: string) => Promise<void>): Promise<void>;
   /** Kills it, so that it writes no dump of data that nobody needs. */
   drop(): Promise<void>;
 }
@@ -34,7 +34,13 @@ const answers = (address: string): Promise<boolean> =>
  * @returns a function that ends it by a signal and waits until it has ended
  */
 async function startApi({ dataDir, webDir, site }: Place, port: number, address: string) {
-  const place = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir, CHAT_WIDGET_ORIGINS: site };
+  const place = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WEB_DIR: webDir,
+    CHAT_WIDGET_ORIGINS: site,
+    COMMERCIAL_URL: site,
+  };
   const api = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...place },
@@ -55,8 +61,9 @@ export async function startServer(place: Place): Promise<Server> {
   let end = await startApi(place, port, address);
   return {
     address,
-    restart: async () => {
+    restart: async (meanwhile) => {
       await end('SIGTERM');
+      await meanwhile?.(place.dataDir);
       end = await startApi(place, port, address);
     },
     drop: () => end('SIGKILL'),

@@ -25,7 +25,7 @@ export function openWidget(root: HTMLElement, makeStore: (options: ApiVisitorOpt
   const host = findHostPage();
   const { say } = host;
   const head = makeHead(say ? () => say({ toam: 'chat', say: 'close' }) : undefined);
-  const screen = element('div', { class: css.screen });
+  const screen = element('main', { class: css.screen });
   const isLooking = () => host.isShown() && !document.hidden;
   let talk: Talk | null = null;
   let hotline: Hotline | null = null;

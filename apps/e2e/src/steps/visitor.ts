@@ -45,6 +45,11 @@ export async function colleague(request: APIRequestContext, email: string, origi
     claim: (id: string) => call('POST', `/${id}/claim`, {}),
     read: (id: string) => call('POST', `/${id}/read`, {}),
     say: (id: string, text: string) => call('POST', `/${id}/message`, { text, client_key: crypto.randomUUID() }),
+    /** Sends the first house of the website as a card. */
+    sendHouse: async (id: string) => {
+      const { list } = (await call('GET', `/${id}/houses?tab=all`)) as { list: { house: { id: number } }[] };
+      await call('POST', `/${id}/message`, { house_id: list[0]!.house.id, client_key: crypto.randomUUID() });
+    },
     setStatus: (id: string, status: 0 | 1) => call('PUT', `/${id}/status`, { status }),
     messages: async (id: string) =>
       ((await call('GET', `/${id}/message`)) as { list: { owner: string; text: string; status: string }[] }).list,

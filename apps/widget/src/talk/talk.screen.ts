@@ -90,7 +90,7 @@ export function openTalk({ store, head, hotline, isLooking, onUnread, onStartAga
 
   draw();
   return {
-    element: element('main', { class: css.talk }, offline, list.element, foot),
+    element: element('div', { class: css.talk }, offline, list.element, foot),
     look: () => {
       list.toEnd();
       void conversation.refresh();
