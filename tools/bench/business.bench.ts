@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { useDatabase } from '../../apps/api/src/db/db';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
-import { type Random, random } from '../../apps/api/src/testing/random';
+import { type Random, random } from '@toam/domain/random';
 import { dayStart } from '../../libs/domain/src/day';
 import { type ApiProcess, startApi } from './api-process';
 import { receiptBook, transactionBook } from './deal-sheet';

@@ -18,7 +18,7 @@ import { accounts, type DemoStaff } from './people/accounts';
 import { demoSignIns, type DemoSignIn } from './people/sign-ins';
 import { demoStaff } from './people/staff';
 import { gallery, portraitDealer, type Gallery, type Picture } from './pictures';
-import { random, type Random } from '../../apps/api/src/testing/random';
+import { random, type Random } from '@toam/domain/random';
 
 /** Size of the demo brokerage. `small` is for end-to-end tests. */
 export const sizes = {

@@ -1,4 +1,4 @@
-import type { Random } from '../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 const dayMs = 86_400_000;
 

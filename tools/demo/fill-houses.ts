@@ -11,7 +11,7 @@ import { shareRequests } from '../../apps/api/src/modules/houses/sharing/share-r
 import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';
 import { requestsOf, waitingSince } from './houses/requests';
-import { random } from '../../apps/api/src/testing/random';
+import { random } from '@toam/domain/random';
 import { insertInParts, writeInParts } from './rows';
 
 /** Ids of the records that a house refers to, in the order of the brokerage's lists. */

@@ -2,7 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { dealText } from '@toam/contracts/texts/deal';
 import { db } from '../../apps/api/src/db/db';
 import { notifications } from '../../apps/api/src/live/notification.schema';
-import { random } from '../../apps/api/src/testing/random';
+import { random } from '@toam/domain/random';
 import type { Brokerage } from './brokerage';
 import type { People } from './fill-houses';
 import { accountantOf } from './fill-ledger';

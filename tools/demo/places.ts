@@ -1,5 +1,5 @@
 import { dictionaryValues, type SeedEntry } from '../../apps/api/src/seed/dictionary-values';
-import type { Random } from '../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 export interface Ward {
   id: number;

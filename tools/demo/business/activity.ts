@@ -2,7 +2,7 @@ import { JobPosition, Role } from '@toam/domain/actor';
 import type { CounterName } from '@toam/domain/business/accumulation-rules';
 import { dayStart } from '@toam/domain/day';
 import { dayKindOf, type Holidays } from '@toam/domain/work/work-calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from '../people/accounts';
 import { growthOn, pastDays } from './deal-days';

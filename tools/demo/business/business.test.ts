@@ -3,7 +3,7 @@ import { sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { dayOf } from '@toam/domain/day';
 import { addDays, isSunday } from '@toam/domain/work/work-calendar';
-import { random } from '../../../apps/api/src/testing/random';
+import { random } from '@toam/domain/random';
 import { demoBrokerage, sizes } from '../brokerage';
 import { demoAccumulations, enters } from './activity';
 import { demoTargets } from './targets';

@@ -1,6 +1,6 @@
 import { dayOf, dayStart } from '@toam/domain/day';
 import { addDays, daysBetween, isSunday } from '@toam/domain/work/work-calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 
 export const todayOf = ({ now }: Calendar): string => dayOf(now.getTime() / 1000);

@@ -1,5 +1,5 @@
 import { addDays } from '@toam/domain/work/work-calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import { earlier, officeHour, openDay, todayOf } from './deal-days';
 import { codeCounter, type DemoDeal, type DemoShare } from './deals';

@@ -1,6 +1,6 @@
 import { dayOf } from '@toam/domain/day';
 import { DealType } from '@toam/domain/deal/deal-values';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Market } from '../market';
 
 /** Who has a part in a deal, with which customer. Numbers are indexes in the brokerage's lists. */

@@ -4,7 +4,7 @@ import { suggestedFee } from '@toam/domain/deal/share-fees';
 import { dayOf } from '@toam/domain/day';
 import { MatchTarget } from '@toam/domain/need/need-values';
 import { addDays } from '@toam/domain/work/work-calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Market, PlacedHouse } from '../market';
 import type { DemoNeed } from '../needs/needs';
 import type { DemoShowing } from '../needs/showings';

@@ -1,7 +1,7 @@
 import { DealStatus, type DealType, FeeStatus } from '@toam/domain/deal/deal-values';
 import { addDays } from '@toam/domain/work/work-calendar';
 import type { OldDealDetail } from '../../../apps/api/src/modules/deals/deal.schema';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Market } from '../market';
 import { pickStreet, someDistrict } from '../places';
 import { fullName } from '../people/names';

@@ -1,7 +1,7 @@
 import { daysOfQuarter, quarterOf, quartersBetween } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
 import { type TargetFigure, targetFigures, targetOfSeen } from '@toam/domain/business/targets';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from '../people/accounts';
 import { enteredDaysOfQuarter, enters, levelOf, seenPart, usual } from './activity';

@@ -2,7 +2,7 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { normalisePhone } from '@toam/domain/phone';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Market } from '../market';
 import type { DemoNeed } from '../needs/needs';
 import { genderOf } from '../people/names';

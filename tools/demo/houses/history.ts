@@ -1,6 +1,6 @@
 import { richTextToPlain } from '@toam/domain/rich-text';
 import type { Calendar } from '../calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { DemoHouse } from './house';
 
 /** A changed column. `by`: the house's agent, or the admin who approves. */

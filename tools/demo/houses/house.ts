@@ -5,7 +5,7 @@ import type { NewHouseRow } from '../../../apps/api/src/modules/houses/house.sch
 import { cities } from '../../../apps/api/src/seed/dictionary-values';
 import type { Calendar } from '../calendar';
 import { districts, pickStreet, someDistrict, type District, type Ward } from '../places';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import { HouseClass, PropertyType, someKind, type Kind } from './kinds';
 import { street } from './lanes';
 import { positionOf } from './position';

@@ -1,5 +1,5 @@
 import type { Subject } from '../pictures';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 /** Positions in the seeded dictionary lists (`seed/dictionary-values.ts`). */
 export const PropertyType = {

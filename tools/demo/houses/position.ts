@@ -1,7 +1,7 @@
 import { roundDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
 import type { District, Ward } from '../places';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 const degreesPerKm = 1 / 111.3;
 /** The golden angle: turns by it never line up. Wards are placed around a district's centre like seeds in a sunflower. */

@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@toam/domain/money/money-unit';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import { PropertyType, type HouseClass, type Kind } from './kinds';
 import { classFactor } from './lanes';
 

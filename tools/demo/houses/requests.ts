@@ -1,6 +1,6 @@
 import type { ShareKind, ShareRequestStatus } from '@toam/domain/house/house-transition';
 import type { Calendar } from '../calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { DemoChange } from './history';
 import { isShared, type Standing } from './standing';
 import type { DemoHouse } from './house';

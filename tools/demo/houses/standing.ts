@@ -1,5 +1,5 @@
 import type { NewHouseRow } from '../../../apps/api/src/modules/houses/house.schema';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import { rejectReasons, stopReasons, webRejectReasons } from './words';
 
 /** The state of a house: private, in the community, on the website or stopped. Specification 1 §4, D31. */

@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar';
 import type { PlacedHouse } from '../market';
 import type { DemoStaff } from '../people/accounts';
 import type { Picture } from '../pictures';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 /** A comment before it is stored. `{}` in the words is the mentioned person; people are indexes in the brokerage. */
 export interface DemoRemark {

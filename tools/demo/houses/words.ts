@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock } from '@toam/domain/rich-text';
 import { shortenWords } from '@toam/domain/rich-text';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import { HouseClass, PropertyType } from './kinds';
 
 /** The data that the texts of a house mention. */

@@ -1,6 +1,6 @@
 import type { Market } from '../market';
 import { fullName, mobilePhone } from '../people/names';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 /** A website visitor's request about a house; the house is an index in the brokerage. */
 export interface DemoContact {

@@ -5,7 +5,7 @@ import type { NewNeedRow } from '../../../apps/api/src/modules/requests/request.
 import type { Market, PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';
 import { districts } from '../places';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 /** A need before it is stored; people are indexes in the brokerage. */
 export interface DemoNeed {

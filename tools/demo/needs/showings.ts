@@ -2,7 +2,7 @@ import type { MatchedHouse, MatchedNeed } from '@toam/domain/need/matching';
 import { matchNeed } from '@toam/domain/need/matching';
 import { MatchTarget } from '@toam/domain/need/need-values';
 import type { Market, PlacedHouse } from '../market';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { DemoNeed } from './needs';
 
 /** A showing of a house to a customer, step by step; needs and houses are indexes in the brokerage. */

@@ -5,7 +5,7 @@ import type { GeoPoint } from '@toam/domain/map/geo';
 import { addDays, daysBetween, dayKindOf, type Holidays } from '@toam/domain/work/work-calendar';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from './accounts';
 

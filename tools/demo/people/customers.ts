@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar';
 import { pickStreet, someDistrict } from '../places';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Gallery, Picture } from '../pictures';
 import { fullName, latin, mobilePhone } from './names';
 

@@ -1,5 +1,5 @@
 import type { Gender } from '@toam/contracts/user/user';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 const families = [
   ['Nguyễn', 36],

@@ -3,7 +3,7 @@ import { isAdmin, Role } from '@toam/domain/actor';
 import type { Brokerage } from '../brokerage';
 import type { PlacedHouse } from '../market';
 import { isShared } from '../houses/standing';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 
 /** A notification before it is stored; people and houses are indexes in the brokerage. */
 export interface DemoNotice {

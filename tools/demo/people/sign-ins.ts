@@ -3,7 +3,7 @@ import { placeDecimals } from '../../../apps/api/src/geocoder/geocoder';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
 import type { Calendar } from '../calendar';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import type { DemoStaff } from './accounts';
 
 /** A sign-in before it is stored; `person` is an index of the staff. */

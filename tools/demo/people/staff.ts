@@ -1,7 +1,7 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import type { Calendar } from '../calendar';
 import { pickStreet, someDistrict } from '../places';
-import type { Random } from '../../../apps/api/src/testing/random';
+import type { Random } from '@toam/domain/random';
 import { accounts, type DemoStaff } from './accounts';
 import { fullName, latin, mobilePhone } from './names';
 

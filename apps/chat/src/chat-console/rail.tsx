@@ -74,7 +74,7 @@ export function Rail({ search, query, rows, counts, box, hasNews, onRefresh, onS
 function Head({ menu }: { menu: ReactNode }) {
   const unread = useBadge('chat');
   return (
-    <Row as="header" gap={8} flex="none" height={52} padX={[16, 8]}>
+    <Row as="header" gap={8} flex="none" height={52} padX={16}>
       <Text as="h1" size={20} weight={600}>
         {text.title}
       </Text>
@@ -93,7 +93,7 @@ function Head({ menu }: { menu: ReactNode }) {
         </Text>
       )}
       <Row flex={1} />
-      {menu}
+      <Row className={css.menu}>{menu}</Row>
     </Row>
   );
 }

@@ -64,8 +64,8 @@ export function TalkHead({ head, steps, onLeave, aside }: TalkHeadProps) {
           </Text>
           <LeaseLine head={head} />
         </Cell>
-        <Buttons head={head} steps={steps} />
         {aside}
+        <Buttons head={head} steps={steps} />
       </Row>
       <LeaseBar head={head} />
     </>
@@ -75,6 +75,7 @@ export function TalkHead({ head, steps, onLeave, aside }: TalkHeadProps) {
 function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | 'steps'>) {
   const shown = useButtons(head);
   const isTight = useIsTight();
+  const isNarrow = useIsNarrow(); // the composer has the same button
   const lock = shown.unlock
     ? { key: 'unlock' as const, label: text.unlock, icon: <LockOpenIcon size={16} /> }
     : { key: 'lock' as const, label: text.lock, icon: <LockSimpleIcon size={16} /> };
@@ -84,14 +85,8 @@ function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | '
   ];
   return (
     <>
-      {shown.claim && (
-        <Button
-          type="primary"
-          icon={<HeadsetIcon size={16} />}
-          loading={busy === 'claim'}
-          className={css.claim}
-          onClick={() => take('claim')}
-        >
+      {shown.claim && !isNarrow && (
+        <Button icon={<HeadsetIcon size={16} />} loading={busy === 'claim'} onClick={() => take('claim')}>
           {text.claim}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { useUser } from '@toam/auth/session';
 import { mayWrite as mayWriteNow } from '@toam/domain/chat/chat-lease';
-import { Button, RefusedState, ScreenState, Stack, toast } from '@toam/ui/core';
+import { Button, RefusedState, Row, ScreenState, Stack, toast } from '@toam/ui/core';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { useChatStore } from '../chat/chat-store';
 import { conversationQueries } from '../chat/conversation.queries';
@@ -13,6 +13,7 @@ import { addPictures, changeDraft, useDraft } from '../chat/draft-store';
 import { leaseOf } from '../chat/lease';
 import { dropUnsent, type Unsent } from '../chat/outbox';
 import { useOfClock } from '../chat/server-clock';
+import { Aside, AsideButton, useHasAside } from './aside';
 import { Composer, type ComposerArea } from './composer';
 import { Stream, StreamSkeleton } from './stream';
 import { TalkHead } from './talk-head';
@@ -62,6 +63,7 @@ function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
   const draft = useDraft(id);
   const mayWrite = useMayWrite(head);
   const [isAtEnd, setAtEnd] = useState(true);
+  const hasAside = useHasAside();
   const steps = useLeaseSteps(id, () => area.current?.focus());
   const { unsent, send, sendAgain } = usePosting(id, messages.data);
   useReadMarks(head, mayWrite && isAtEnd && messages.isSuccess);
@@ -82,37 +84,40 @@ function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
     if (leftOut) toast.warning(leftOut);
   };
   return (
-    <Stack flex={1} onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
-      <TalkHead head={head} steps={steps} onLeave={onLeave} aside={null} />
-      <ScreenState query={messages} skeleton={<StreamSkeleton />}>
-        {(log) => (
-          <Stream
-            id={id}
-            log={log}
-            unsentCount={unsent.length}
-            onEnd={setAtEnd}
-            unsent={
-              <UnsentList
-                id={id}
-                unsent={unsent}
-                onResend={sendAgain}
-                onEdit={edit}
-                onDrop={({ clientKey }) => dropUnsent(id, clientKey)}
-              />
-            }
-          />
-        )}
-      </ScreenState>
-      <Composer
-        id={id}
-        draft={draft}
-        area={area}
-        mayWrite={mayWrite}
-        isLocked={head.status === 0}
-        isClaiming={steps.busy === 'claim'}
-        onClaim={() => steps.take('claim')}
-        onSend={() => send(draft)}
-      />
-    </Stack>
+    <Row align="stretch" flex={1}>
+      <Stack flex={1} onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
+        <TalkHead head={head} steps={steps} onLeave={onLeave} aside={hasAside ? null : <AsideButton head={head} />} />
+        <ScreenState query={messages} skeleton={<StreamSkeleton />}>
+          {(log) => (
+            <Stream
+              id={id}
+              log={log}
+              unsentCount={unsent.length}
+              onEnd={setAtEnd}
+              unsent={
+                <UnsentList
+                  id={id}
+                  unsent={unsent}
+                  onResend={sendAgain}
+                  onEdit={edit}
+                  onDrop={({ clientKey }) => dropUnsent(id, clientKey)}
+                />
+              }
+            />
+          )}
+        </ScreenState>
+        <Composer
+          id={id}
+          draft={draft}
+          area={area}
+          mayWrite={mayWrite}
+          isLocked={head.status === 0}
+          isClaiming={steps.busy === 'claim'}
+          onClaim={() => steps.take('claim')}
+          onSend={() => send(draft)}
+        />
+      </Stack>
+      {hasAside && <Aside head={head} />}
+    </Row>
   );
 }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '@toam/platform/badge';
 import { platformHost, type Contribution } from '@toam/platform/host';
 import { badgeNames } from '@toam/platform/remote-manifest';
-import { quietLine } from './preload';
 
 /** Milliseconds until a remote that is down is asked again. */
 const again = 60_000;
@@ -23,7 +22,7 @@ async function start(queries: QueryClient, contribution: Contribution): Promise<
  * Starts the counters of menu entries. They run as long as the page.
  * @param when the first screen is complete
  */
-export const startBadges = (queries: QueryClient, when: Promise<void> = quietLine()): void =>
+export const startBadges = (queries: QueryClient, when: Promise<void>): void =>
   void when.then(() => {
     for (const contribution of platformHost().contributions('shell.badge')) void start(queries, contribution);
   });

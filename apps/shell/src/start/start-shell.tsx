@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome';
-import { preloadForRole, preloadRemote, preloadUnsent, remoteOfPath } from '../federation/preload';
+import { preloadForRole, preloadRemote, preloadUnsent, quietLine, remoteOfPath } from '../federation/preload';
 import { warmHeavyKit } from '../federation/provide';
 import { loadRegistry } from '../federation/registry';
 import { reportFailure } from '../federation/report-failure';
@@ -102,7 +102,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     followLiveEvents(queries);
     preloadUnsent(remotes);
     preloadForRole(remotes, user.role);
-    startBadges(queries);
+    startBadges(queries, quietLine());
     registerWorker().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
   } catch (error) {
     // an ended session is already leaving for the login page

@@ -8,6 +8,7 @@ import {
   openLease,
   takeStep,
 } from './chat-lease';
+import { random } from '../random';
 
 const lan = 7;
 const bao = 8;
@@ -77,22 +78,10 @@ test.each<[string, ChatLease, number, string[]]>([
   expect(buttons.filter(([, isShown]) => isShown).map(([name]) => name)).toEqual(shown);
 });
 
-/** A repeatable row of numbers below 1 (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test(`no order of steps lets two colleagues write, seed ${seed}`, () => {
-  const next = numbersFrom(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!;
+  const { next, pick } = random(seed);
   const anybody = () => pick([7, 8, 9]);
   const anyStep = (): ChatStep =>
     pick<() => ChatStep>([

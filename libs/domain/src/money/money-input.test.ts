@@ -1,15 +1,5 @@
 import { readAmount, readPasted, writeAmount, type UnitZeros } from './money-input';
-
-/** Repeatable pseudo-random numbers (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { random } from '../random';
 
 test.each<[string, UnitZeros, unknown]>([
   ['5,2', 9, { dong: 5_200_000_000 }],
@@ -59,17 +49,17 @@ test.each<[string, unknown]>([
 });
 
 test('reads back to the dong whatever it wrote, in every unit', () => {
-  const random = randomFrom(2026);
+  const { next } = random(2026);
   for (let run = 0; run < 3000; run += 1) {
-    const dong = Math.floor(random() * 10 ** Math.floor(random() * 15));
+    const dong = Math.floor(next() * 10 ** Math.floor(next() * 15));
     for (const zeros of [0, 6, 9] as const) expect(readAmount(writeAmount(dong, zeros), zeros)).toEqual({ dong });
   }
 });
 
 test('a comma never multiplies: the comma text is always below the next whole unit', () => {
-  const random = randomFrom(7);
+  const { next } = random(7);
   for (let run = 0; run < 1000; run += 1) {
-    const [whole, decimals] = [Math.floor(random() * 1000), Math.floor(random() * 1000)];
+    const [whole, decimals] = [Math.floor(next() * 1000), Math.floor(next() * 1000)];
     const read = readAmount(`${whole},${decimals}`, 9);
     if (!('dong' in read)) throw new Error(`not read: ${whole},${decimals}`);
     expect(read.dong).toBeGreaterThanOrEqual(whole * 1e9);

@@ -17,7 +17,7 @@ import { daysOfBucket } from '@toam/domain/business/chart-buckets';
 import { type FiveWayKind } from '@toam/domain/business/five-way';
 import { dayOf } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';
-import { random, type Random } from '../../testing/random';
+import { random, type Random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
 import { insertRandomBusiness, viewers } from './random-business.scene';

@@ -6,7 +6,7 @@ import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
-import type { Random } from '../../testing/random';
+import type { Random } from '@toam/domain/random';
 import { accumulations } from '../accumulations/accumulation.schema';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from '../deals/deal.schema';
 import { houseStatistics } from '../houses/statistic/house-statistic.schema';

@@ -10,7 +10,7 @@ import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCheckins, insertForm } from '../../testing/insert-attendance';
 import { insertUser } from '../../testing/insert-user';
-import { random, type Random } from '../../testing/random';
+import { random, type Random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { formTypes } from '../form-types/form-type.schema';
 import { forms } from '../forms/form.schema';

@@ -13,7 +13,7 @@ import { anActor } from '../../testing/an-actor';
 import { emptyTables } from '../../testing/database';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
-import { random } from '../../testing/random';
+import { random } from '@toam/domain/random';
 import { as, testApp } from '../../testing/test-app';
 import { bookOf } from '../../testing/workbook';
 import { deals, dealShares, receipts } from '../deals/deal.schema';

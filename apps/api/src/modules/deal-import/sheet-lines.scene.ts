@@ -1,7 +1,7 @@
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
 import { dayStart, writtenDay } from '@toam/domain/day';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
-import type { Random } from '../../testing/random';
+import type { Random } from '@toam/domain/random';
 import type { Cells } from '../../testing/workbook';
 
 export const emails = ['phuc@toam.vn', 'ha@toam.vn', 'tam@toam.vn'];

@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { random } from '../../testing/random';
+import { random } from '@toam/domain/random';
 import { cancelBills, coupons, deals, dealShares, receipts } from './deal.schema';
 import { type KnownShare, LedgerWriter, type Order, type Send } from './ledger-writer.scene';
 

@@ -1,5 +1,5 @@
 import type { BillRow, CouponRow, DealRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import type { Random } from '../../testing/random';
+import type { Random } from '@toam/domain/random';
 import { aDeal, aShare, today } from './deal.scene';
 
 /** A call of a writer, with the key that a repetition has, too, and what the writer notes when it is acknowledged. */

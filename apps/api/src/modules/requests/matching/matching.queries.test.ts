@@ -2,7 +2,7 @@ import { directions } from '@toam/domain/house/house-values';
 import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from '@toam/domain/need/matching';
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { random, type Random } from '../../../testing/random';
+import { random, type Random } from '@toam/domain/random';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
 import { testApp } from '../../../testing/test-app';

@@ -1,4 +1,4 @@
-/** A small seeded generator: the same seed gives the same demo brokerage on every machine. */
+/** A small seeded generator, for tests and demo data: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -1,0 +1,56 @@
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { dialledPhone } from '@toam/domain/phone';
+import { IconButton, Row, Stack, Text, useIsPhone, watchMedia } from '@toam/ui/core';
+import { BottomDrawer } from '@toam/ui/heavy';
+import { PhoneIcon, UserCircleIcon, XIcon } from '@toam/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import * as css from './customer-pane.module.css';
+
+const CustomerPane = lazy(() => import('./customer-pane'));
+
+/** Where there is room for the customer beside the conversation. */
+export const useHasAside = watchMedia('(min-width: 1100.02px)');
+
+/** The customer at the right of the conversation. */
+export const Aside = ({ head }: { head: ChatHead }) => (
+  <Stack as="aside" flex="none" height="100%" background="surface" className={css.aside} aria-label={text.customer}>
+    <Suspense fallback={null}>
+      <CustomerPane head={head} />
+    </Suspense>
+  </Stack>
+);
+
+/** The same behind a button, where there is no room. On a phone one calls with the thumb. */
+export function AsideButton({ head }: { head: ChatHead }) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {isPhone && !head.masked && (
+        <IconButton as="a" href={`tel:${dialledPhone(head.phoneNumber)}`} aria-label={text.call} title={text.call}>
+          <PhoneIcon size={20} />
+        </IconButton>
+      )}
+      <IconButton aria-label={text.customer} title={text.customer} onClick={() => setOpen(true)}>
+        <UserCircleIcon size={20} />
+      </IconButton>
+      {isOpen && (
+        <BottomDrawer label={text.customer} onClose={close}>
+          <Row as="header" flex="none" gap={8} justify="between" height={52} padX={16} edge="bottom">
+            <Text as="h2" size={16} weight={600}>
+              {text.customer}
+            </Text>
+            <IconButton aria-label={text.close} onClick={close}>
+              <XIcon size={18} />
+            </IconButton>
+          </Row>
+          <Suspense fallback={null}>
+            <CustomerPane head={head} />
+          </Suspense>
+        </BottomDrawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Database, type Write } from '../firestore-emulator/database';
+import { Failure } from '../firestore-emulator/failure';
+import { Guard } from '../firestore-emulator/guard';
+import type { Identity } from '../firestore-emulator/identity';
+import type { Query } from '../firestore-emulator/query';
+import { readRules } from '../firestore-emulator/rules/rules';
+import { fieldsOf } from '../firestore-emulator/value';
+
+const ruleFile = (name: string) => readFileSync(path.join(__dirname, '../../libs/chat-store/firebase', name), 'utf8');
+export const firestoreRules = ruleFile('firestore.rules');
+export const storageRules = ruleFile('storage.rules');
+
+/** Ten o'clock. Other moments are seconds after it. */
+export const start = Date.parse('2026-11-20T10:00:00+07:00');
+export const at = (seconds: number) => new Date(start + seconds * 1000);
+
+export const phone = '0903618274';
+export const uuid = '00000000-0000-4000-8000-000000000001';
+const until = start + 900_000;
+
+export const staff = (id: number, more: object = {}): Identity => ({
+  uid: String(id),
+  token: { chat: true, uid: id, until, ...more },
+});
+export const lan = staff(7);
+export const bao = staff(8);
+export const visitor: Identity = { uid: 'visitor-1', token: { phone, uuid, since: start } };
+export const stranger: Identity = { uid: 'visitor-2', token: { phone: '0912000111', uuid, since: start } };
+
+/** A field that becomes the moment of the commit. */
+export const serverTime = Symbol('the moment of the commit');
+
+export const root = 'projects/test/databases/(default)/documents';
+
+function written(document: string, data: Record<string, unknown>): Pick<Write, 'update' | 'updateTransforms'> {
+  const entries = Object.entries(data);
+  const timed = entries.filter(([, value]) => value === serverTime).map(([fieldPath]) => fieldPath);
+  return {
+    update: {
+      name: `${root}/${document}`,
+      fields: fieldsOf(Object.fromEntries(entries.filter(([name]) => !timed.includes(name)))),
+    },
+    updateTransforms: timed.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+}
+
+export const creates = (document: string, data: Record<string, unknown>): Write => ({
+  ...written(document, data),
+  currentDocument: { exists: false },
+});
+
+export const changes = (document: string, data: Record<string, unknown>): Write => ({
+  ...written(document, data),
+  updateMask: { fieldPaths: Object.keys(data).filter((name) => data[name] !== serverTime) },
+  currentDocument: { exists: true },
+});
+
+export const removes = (document: string): Write => ({ delete: `${root}/${document}` });
+
+/** A conversation without anybody, before its first message. */
+export const conversation = {
+  ...{ status: 1, supporter: null, uuid, theLastMessage: null, lastMessage: null, startTimeSupport: null },
+  ...{ takeover: false, read: 1, unread: 0, seenByClient: null, updatedAt: at(-60) },
+};
+export const customer = { phoneNumber: phone, uuid, name: 'Nguyễn Minh', sex: 'men', keys: ['minh'], last: null };
+
+/** Held by Lan since ten o'clock. */
+export const heldByLan = { supporter: { id: 7, name: 'Lan', avatar: null }, startTimeSupport: at(0) };
+
+const isAllowed = readRules(firestoreRules);
+
+/** A store with one conversation, at a moment. Nothing judges what is put there. */
+export function world(present: object, now: Date, messages: Record<string, object> = {}) {
+  const database = new Database(() => now.getTime());
+  const guard = new Guard(database, isAllowed);
+  const put = (document: string, data: object) => {
+    const name = `${root}/${document}`;
+    const time = '2026-11-20T00:00:00.000000Z';
+    database.documents.set(name, { name, fields: fieldsOf(data), createTime: time, updateTime: time });
+  };
+  put(`status/${phone}`, { ...conversation, ...present });
+  put(`phoneNumber/${phone}`, customer);
+  for (const [id, message] of Object.entries(messages)) put(`messages/${id}`, message);
+  const isTaken = (attempt: () => void) => {
+    try {
+      attempt();
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.status === 'PERMISSION_DENIED') return false;
+      throw error;
+    }
+  };
+  return {
+    database,
+    commits: (who: Identity | null, writes: Write[]) =>
+      isTaken(() => void database.commit(writes, (proposal) => guard.commit(who, proposal))),
+    gets: (who: Identity | null, document: string) => isTaken(() => guard.get(who, `${root}/${document}`)),
+    lists: (who: Identity | null, query: Query) => isTaken(() => guard.list(who, root, query)),
+  };
+}
+
+const status = `status/${phone}`;
+
+/** What the adapter writes for each step. */
+export const claims = (id: number, takeover = false, more: object = {}) => [
+  changes(status, {
+    ...{ supporter: { id, name: 'Lan', avatar: null }, startTimeSupport: serverTime, takeover },
+    ...{ updatedAt: serverTime, ...more },
+  }),
+];
+const nobody = { supporter: null, startTimeSupport: null, takeover: false, updatedAt: serverTime };
+export const releases = (more: object = {}) => [changes(status, { ...nobody, ...more })];
+export const locks = (more: object = {}) => [changes(status, { ...nobody, status: 0, ...more })];
+export const unlocks = (more: object = {}) => [changes(status, { status: 1, updatedAt: serverTime, ...more })];
+
+const message = {
+  ...{ uuid, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
+  ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: 'key' },
+};
+export const staffMessage = (id: number) => ({ ...message, owner: 'staff', name: 'Lan', user: { id, name: 'Lan' } });
+export const clientMessage = { ...message, owner: 'client', name: 'Nguyễn Minh', user: null };
+
+interface Parts {
+  message?: object;
+  status?: object;
+  last?: object;
+}
+
+export const staffWrites = (id: number, more: Parts = {}) => [
+  creates('messages/m1', { ...staffMessage(id), ...more.message }),
+  changes(status, { theLastMessage: serverTime, lastMessage: 'm1', updatedAt: serverTime, ...more.status }),
+  changes(`phoneNumber/${phone}`, { last: { owner: 'staff', text: 'Dạ còn ạ', ...more.last } }),
+];
+export const clientWrites = (more: Parts = {}, unread = 1) => [
+  creates('messages/m1', { ...clientMessage, ...more.message }),
+  changes(status, {
+    ...{ theLastMessage: serverTime, lastMessage: 'm1', updatedAt: serverTime, read: 0, unread, ...more.status },
+  }),
+  changes(`phoneNumber/${phone}`, { last: { owner: 'client', text: 'Dạ còn ạ', ...more.last } }),
+];
+
+/** Of a colleague who looks at the conversation, and of the visitor who does. */
+export const marksRead = [
+  changes(status, { read: 1, unread: 0, updatedAt: serverTime }),
+  changes('messages/c1', { status: 'Đã xem' }),
+];
+export const visitorSees = [
+  changes(status, { seenByClient: serverTime, updatedAt: serverTime }),
+  changes('messages/s1', { status: 'Đã xem' }),
+];
