@@ -1,19 +1,22 @@
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Button, Input, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
-import { HeadsetIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
-import { type ClipboardEvent, type ComponentRef, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { HeadsetIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
+import { type ClipboardEvent, type ComponentRef, type KeyboardEvent, type RefObject } from 'react';
 import { useChatStore } from '../chat/chat-store';
 import { addPictures, type ChatDraft, changeDraft } from '../chat/draft-store';
-import { ComposerTool } from './composer-tool';
+import { ComposerTools } from './composer-tools';
+import { DraftHouse } from './draft-house';
 import { DraftPictures } from './draft-pictures';
+import { usePicker } from './use-picker';
 import * as css from './composer.module.css';
 
 export type ComposerArea = ComponentRef<typeof Input.TextArea>;
 
 interface ComposerProps {
-  id: string;
+  head: ChatHead;
   draft: ChatDraft;
   area: RefObject<ComposerArea | null>;
   /** I hold a live lease. */
@@ -23,6 +26,7 @@ interface ComposerProps {
   isClaiming: boolean;
   onClaim: () => void;
   onSend: () => void;
+  onEditReplies: () => void;
 }
 
 /** From this length on the rest is counted. */
@@ -35,15 +39,18 @@ export const isSendable = ({ text: typed, pictures, house }: ChatDraft): boolean
 
 /** Text and pictures for the customer. Without a live lease it is locked and keeps what was typed. Specification 3 §4. */
 export function Composer(props: ComposerProps) {
-  const { id, draft, area, mayWrite, isLocked, isClaiming, onClaim, onSend } = props;
+  const { head, draft, area, mayWrite, isLocked, isClaiming, onClaim, onSend, onEditReplies } = props;
+  const id = head.uuid;
+  const choices = usePicker({ head, draft, area, mayWrite, onEditReplies });
+  const { picker } = choices;
   const store = useChatStore();
   const isPhone = useIsPhone();
   const isReady = mayWrite && isSendable(draft);
-  const hasDraft = draft.text !== '' || draft.pictures.length > 0;
+  const hasDraft = draft.text !== '' || draft.pictures.length > 0 || draft.house !== null;
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // the input method keeps the keys that compose a Vietnamese letter
-    if (event.nativeEvent.isComposing) return;
+    if (picker?.press(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') event.currentTarget.blur();
     const breaksLine = event.shiftKey || (isPhone && !event.ctrlKey && !event.metaKey);
     if (event.key !== 'Enter' || breaksLine) return;
@@ -62,9 +69,20 @@ export function Composer(props: ComposerProps) {
     if (leftOut) toast.warning(leftOut);
   };
   return (
-    <Stack as="section" flex="none" gap={8} edge="top" background="surface" className={css.composer} onPaste={paste}>
+    <Stack
+      as="section"
+      flex="none"
+      gap={8}
+      relative
+      edge="top"
+      background="surface"
+      className={css.composer}
+      onPaste={paste}
+    >
+      {picker?.panel}
+      {mayWrite && <ComposerTools onPictures={attach} house={choices.house} reply={choices.reply} />}
       <DraftPictures id={id} pictures={draft.pictures} />
-      {mayWrite && <Tools onPictures={attach} />}
+      {draft.house && <DraftHouse house={draft.house} onRemove={() => changeDraft(id, () => ({ house: null }))} />}
       {!mayWrite && hasDraft && !isLocked && (
         <Text size={12} tone="warning" role="status">
           {text.kept}
@@ -81,7 +99,16 @@ export function Composer(props: ComposerProps) {
             aria-label={text.placeholder}
             placeholder={mayWrite ? text.placeholder : isLocked ? text.locked : text.placeholderLocked}
             enterKeyHint={isPhone ? 'enter' : 'send'}
-            onChange={({ target }) => changeDraft(id, () => ({ text: target.value }))}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={picker !== null}
+            aria-controls={picker ? choices.listId : undefined}
+            aria-activedescendant={picker?.active}
+            onChange={({ target }) => {
+              choices.follow(target.selectionStart);
+              changeDraft(id, () => ({ text: target.value }));
+            }}
+            onSelect={({ currentTarget }) => choices.follow(currentTarget.selectionStart)}
             onKeyDown={press}
           />
           <Count length={draft.text.trim().length} />
@@ -122,25 +149,3 @@ const Count = ({ length }: { length: number }) =>
       {text.count(length, longestMessage)}
     </Text>
   );
-
-/** What else can be sent. Mockup 29. */
-function Tools({ onPictures }: { onPictures: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Row gap={4}>
-      <ComposerTool icon={<ImageIcon size={18} />} label={text.addPictures} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={imageTypes.join()}
-        aria-label={text.addPictures}
-        onChange={({ target }) => {
-          onPictures([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </Row>
-  );
-}

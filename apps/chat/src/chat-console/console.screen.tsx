@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { EmptyState, Kbd, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries, type ListPages } from '../chat/conversation.queries';
@@ -15,6 +15,8 @@ import { RailSkeleton } from './rail-skeleton';
 import { Talk } from './talk';
 import { useRailOrder } from './use-rail-order';
 import { useTakenNotice } from './use-taken-notice';
+
+const QuickReplies = lazy(() => import('./quick-replies.dialog'));
 
 /** Answers customers. Specification 3 §2.5, mockups 10 and 29. */
 export function Component() {
@@ -36,6 +38,8 @@ function Console() {
   const question = useMemo(() => ({ filter, search: words }), [filter, words]);
   const list = useInfiniteQuery(conversationQueries.list(store, question));
   useFollowChat(openId, question);
+  const [editsReplies, setEditsReplies] = useState(false);
+  const editReplies = () => setEditsReplies(true);
 
   const rows = useMemo(() => rowsOf(list.data), [list.data]);
   const fresh = useMemo(
@@ -79,9 +83,14 @@ function Console() {
         onRefresh={order.refresh}
         onSearch={(patch) => change(patch, { replace: true, state })}
         onOpen={open}
-        menu={<ConsoleMenu />}
+        menu={<ConsoleMenu onEditReplies={editReplies} />}
       />
-      {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onLeave={leave} />}
+      {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onLeave={leave} onEditReplies={editReplies} />}
+      {editsReplies && (
+        <Suspense fallback={null}>
+          <QuickReplies onClose={() => setEditsReplies(false)} />
+        </Suspense>
+      )}
     </Row>
   );
 }

@@ -27,10 +27,11 @@ import * as css from './talk.module.css';
 interface TalkProps {
   id: string;
   onLeave: () => void;
+  onEditReplies: () => void;
 }
 
 /** One conversation: who answers, the messages, the composer. Mockups 10 and 29. */
-export function Talk({ id, onLeave }: TalkProps) {
+export function Talk({ id, onLeave, onEditReplies }: TalkProps) {
   const store = useChatStore();
   const head = useQuery(conversationQueries.head(store, id));
   const isGone = head.error instanceof CallFailed && head.error.status === 404;
@@ -42,7 +43,7 @@ export function Talk({ id, onLeave }: TalkProps) {
         </RefusedState>
       ) : (
         <ScreenState query={head} skeleton={<StreamSkeleton />}>
-          {(data) => <OpenTalk head={data} onLeave={onLeave} />}
+          {(data) => <OpenTalk head={data} onLeave={onLeave} onEditReplies={onEditReplies} />}
         </ScreenState>
       )}
     </Stack>
@@ -55,7 +56,11 @@ function useMayWrite(head: ChatHead): boolean {
   return useOfClock((now) => mayWriteNow(leaseOf(head), me, now));
 }
 
-function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
+interface OpenTalkProps extends Omit<TalkProps, 'id'> {
+  head: ChatHead;
+}
+
+function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
   const id = head.uuid;
   const store = useChatStore();
   const messages = useQuery(conversationQueries.messages(store, id));
@@ -107,7 +112,7 @@ function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
           )}
         </ScreenState>
         <Composer
-          id={id}
+          head={head}
           draft={draft}
           area={area}
           mayWrite={mayWrite}
@@ -115,6 +120,7 @@ function OpenTalk({ head, onLeave }: { head: ChatHead; onLeave: () => void }) {
           isClaiming={steps.busy === 'claim'}
           onClaim={() => steps.take('claim')}
           onSend={() => send(draft)}
+          onEditReplies={onEditReplies}
         />
       </Stack>
       {hasAside && <Aside head={head} />}

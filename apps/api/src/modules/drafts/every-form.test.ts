@@ -16,6 +16,8 @@ const holding = (pattern: RegExp, isTest: boolean) =>
 const withoutDraft: Record<string, string> = {
   'apps/business/src/business/paper/receipts-new.dialog.tsx':
     'what is typed is kept on the device until it is sent or dropped (useSavedTyping)',
+  'apps/chat/src/chat-console/quick-reply.form.tsx':
+    'what is typed is kept on the device until it is saved or dropped (useSavedTyping)',
   'apps/crm/src/customer/merge-with.dialog.tsx': 'a record is chosen',
   'apps/crm/src/need/drawer/visit.dialog.tsx': 'a day and an hour are chosen; the note is kept while the dialog stands',
   'apps/crm/src/need/share-need.dialog.tsx': 'colleagues are chosen',

@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import { type ChatHouseChoice, type ChatHouseTab, chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { FailedState, formatTotal, Input, PendingState, Row, Stack, Text, usePaused } from '@toam/ui/core';
+import { Chip, ListFoot } from '@toam/ui/heavy';
+import { MagnifyingGlassIcon } from '@toam/ui/icons';
+import { useState } from 'react';
+import { chatHouseQueries } from '../chat/chat-house.queries';
+import { HouseOption } from './house-option';
+import { PickerPanel } from './picker-panel';
+import type { Picker } from './use-picker';
+import { optionId, useChoices } from './use-choices';
+import * as css from './picker.module.css';
+
+/** Milliseconds from the last key to the question. */
+const searchPause = 250;
+
+interface HousePickerInput {
+  head: ChatHead;
+  /** What is typed after '#', or into the panel; null: closed. */
+  words: string | null;
+  /** The panel's own search box has the caret, as after its button. */
+  hasBox: boolean;
+  listId: string;
+  onWords: (words: string) => void;
+  onChoose: (choice: ChatHouseChoice) => void;
+  onClose: () => void;
+}
+
+/** Houses of the website to send, by '#' or the button. Mockup 29a. */
+export function useHousePicker(input: HousePickerInput): Picker {
+  const { head, words, hasBox, listId, onWords, onChoose, onClose } = input;
+  const [tab, setTab] = useState<ChatHouseTab>(head.needs.length > 0 && head.fits > 0 ? 'fits' : 'all');
+  const isOpen = words !== null;
+  const search = usePaused((words ?? '').trim(), searchPause);
+  const houses = useInfiniteQuery({ ...chatHouseQueries.list(head.uuid, tab, search), enabled: isOpen });
+  const found = houses.data?.pages.flatMap(({ list }) => list) ?? [];
+  const isWaiting = search !== (words ?? '').trim() || houses.isPlaceholderData || houses.isPending;
+  const { active, setActive, press, choose } = useChoices(found, `${tab} ${search}`, isWaiting, onChoose, onClose);
+  if (!isOpen) return null;
+  const activeId = found.length > 0 ? optionId(listId, active) : undefined;
+
+  const body = () => {
+    if (!houses.data)
+      return houses.error ? (
+        <FailedState error={houses.error} busy={houses.isFetching} onRetry={houses.refetch} />
+      ) : (
+        <PendingState />
+      );
+    if (found.length === 0)
+      return (
+        <Text as="p" size={13} tone="text2" padX={14} padY={16} role="status">
+          {text.noHouses[tab]}
+        </Text>
+      );
+    return (
+      <Stack
+        as="ul"
+        flex={1}
+        overflow="scroll"
+        role="listbox"
+        id={listId}
+        aria-label={text.houses}
+        aria-busy={isWaiting}
+      >
+        {found.map((choice, at) => (
+          <HouseOption
+            key={choice.house.id}
+            id={optionId(listId, at)}
+            choice={choice}
+            isActive={at === active}
+            onHover={() => setActive(at)}
+            onChoose={() => choose(choice)}
+          />
+        ))}
+        {houses.hasNextPage && (
+          <li role="presentation">
+            <MoreHouses onRead={() => void houses.fetchNextPage()} isReading={houses.isFetchingNextPage} />
+            <ListFoot query={houses} />
+          </li>
+        )}
+      </Stack>
+    );
+  };
+  const panel = (
+    <PickerPanel
+      label={text.houses}
+      enter={text.attach}
+      note={text.ownerHidden}
+      head={
+        <Row flex="none" wrap gap={8} padX={14} padY={12}>
+          <Input
+            className={css.search}
+            prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
+            value={words}
+            autoFocus={hasBox}
+            maxLength={130}
+            placeholder={text.searchHouse}
+            aria-label={text.searchHouse}
+            role="combobox"
+            aria-expanded
+            aria-controls={listId}
+            aria-activedescendant={hasBox ? activeId : undefined}
+            onChange={({ target }) => onWords(target.value)}
+            onKeyDown={press}
+          />
+          <Row gap={8} role="group" aria-label={text.houseTabGroup}>
+            {chatHouseTabs.map((one) => (
+              <Chip
+                key={one}
+                className={css.tab}
+                aria-pressed={one === tab}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => setTab(one)}
+              >
+                {labelOf(one, head)}
+              </Chip>
+            ))}
+          </Row>
+        </Row>
+      }
+    >
+      {body()}
+    </PickerPanel>
+  );
+  return { panel, press, active: hasBox ? undefined : activeId };
+}
+
+/** 'Hợp nhu cầu #2207 · 12' if there is one need. */
+function labelOf(tab: ChatHouseTab, { needs, fits }: ChatHead): string {
+  const [need, ...others] = needs;
+  return tab === 'fits' && need && others.length === 0
+    ? text.fitsNeed(need.id, formatTotal(fits))
+    : text.houseTabs[tab];
+}
+
+/** Reads the next page when it comes into sight. */
+function MoreHouses({ onRead, isReading }: { onRead: () => void; isReading: boolean }) {
+  const watch = (element: HTMLElement | null) => {
+    if (!element || isReading || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onRead());
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return <span ref={watch} />;
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChatRow } from '@toam/contracts/chat/chat.schema';
+import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
+import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '@toam/ui/core';
+import type { MouseEvent } from 'react';
+import { fittingReplies, replyParts } from '../chat/quick-reply-text';
+import { quickReplies } from '../chat/quick-reply.queries';
+import { PickerPanel } from './picker-panel';
+import type { Picker } from './use-picker';
+import { optionId, useChoices } from './use-choices';
+import * as css from './picker.module.css';
+
+interface ReplyPickerInput {
+  /** What is typed after '/'; null: closed. */
+  words: string | null;
+  customer: Pick<ChatRow, 'sex' | 'name'>;
+  listId: string;
+  onChoose: (reply: QuickReply) => void;
+  onClose: () => void;
+  /** Opens the list of all replies to change them. */
+  onEdit: () => void;
+}
+
+/** Quick replies by '/'. Mockup 29b. */
+export function useReplyPicker({ words, customer, listId, onChoose, onClose, onEdit }: ReplyPickerInput): Picker {
+  const replies = useQuery({ ...quickReplies, enabled: words !== null });
+  const found = words === null || !replies.data ? [] : fittingReplies(replies.data, words);
+  const { active, setActive, press, choose } = useChoices(found, words ?? '', false, onChoose, onClose);
+  if (words === null) return null;
+  const body = () => {
+    if (!replies.data)
+      return replies.error ? (
+        <FailedState error={replies.error} busy={replies.isFetching} onRetry={replies.refetch} />
+      ) : (
+        <PendingState />
+      );
+    if (found.length === 0)
+      return (
+        <Text as="p" size={13} tone="text2" padX={14} padY={16}>
+          {replies.data.length === 0 ? text.noRepliesYet : text.noReplies}
+        </Text>
+      );
+    return (
+      <Stack as="ul" flex={1} overflow="scroll" role="listbox" id={listId} aria-label={text.replies}>
+        {found.map((reply, at) => (
+          <Reply
+            key={reply.id}
+            id={optionId(listId, at)}
+            reply={reply}
+            customer={customer}
+            isActive={at === active}
+            onHover={() => setActive(at)}
+            onChoose={() => choose(reply)}
+          />
+        ))}
+      </Stack>
+    );
+  };
+  const panel = (
+    <PickerPanel
+      label={text.replies}
+      enter={text.insert}
+      note={text.filledIn}
+      head={
+        <Row flex="none" gap={8} justify="between" minHeight={36} padX={14} size={12} tone="text2">
+          <span role="status">{words ? text.repliesFound(words, found.length) : text.repliesAll(found.length)}</span>
+          <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onEdit}>
+            {text.editReplies}
+          </Button>
+        </Row>
+      }
+    >
+      {body()}
+    </PickerPanel>
+  );
+  return { panel, press, active: found.length > 0 ? optionId(listId, active) : undefined };
+}
+
+interface ReplyProps {
+  id: string;
+  reply: QuickReply;
+  customer: Pick<ChatRow, 'sex' | 'name'>;
+  isActive: boolean;
+  onHover: () => void;
+  onChoose: () => void;
+}
+
+const Reply = ({ id, reply, customer, isActive, onHover, onChoose }: ReplyProps) => (
+  <Row
+    as="li"
+    flex="none"
+    gap={8}
+    minHeight={58}
+    padX={14}
+    padY={8}
+    className={css.option}
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    onMouseEnter={onHover}
+    // the text keeps the caret
+    onMouseDown={(event: MouseEvent) => {
+      event.preventDefault();
+      onChoose();
+    }}
+  >
+    <Text size={13} weight={500} tone="teal" ellipsis className={css.shortcut}>
+      /{reply.shortcut}
+    </Text>
+    <Cell as="span">
+      <Text size={13} weight={600} ellipsis>
+        {reply.title}
+      </Text>
+      <Text size={12} tone="text2" ellipsis>
+        {replyParts(reply.text, customer).map((part, at) => (
+          <span key={at} className={part.isFilled ? css.filled : undefined}>
+            {part.text}
+          </span>
+        ))}
+      </Text>
+    </Cell>
+    {isActive && (
+      <Row phone="hidden">
+        <Kbd>Enter</Kbd>
+      </Row>
+    )}
+  </Row>
+);
