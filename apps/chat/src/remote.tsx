@@ -6,6 +6,7 @@ const remote: RemoteModule = {
   name: 'chat',
   routes,
   slots: {
+    'customer.page.section': { chat: () => import('./chat-customer/customer-chat.section') },
     'shell.badge': { chat: () => import('./chat-badge/unread.badge') },
   },
 };

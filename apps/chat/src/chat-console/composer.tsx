@@ -4,16 +4,15 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Button, Input, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
 import { HeadsetIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
-import { type ClipboardEvent, type ComponentRef, type KeyboardEvent, type RefObject } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useChatStore } from '../chat/chat-store';
 import { addPictures, type ChatDraft, changeDraft } from '../chat/draft-store';
+import type { ComposerArea } from './composer-area';
 import { ComposerTools } from './composer-tools';
 import { DraftHouse } from './draft-house';
 import { DraftPictures } from './draft-pictures';
 import { usePicker } from './use-picker';
 import * as css from './composer.module.css';
-
-export type ComposerArea = ComponentRef<typeof Input.TextArea>;
 
 interface ComposerProps {
   head: ChatHead;

@@ -1,7 +1,15 @@
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Kbd, Row, Stack, Text } from '@toam/ui/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import * as css from './picker.module.css';
+
+/** Choices above the composer; null while they are closed. */
+export type Picker = {
+  panel: ReactNode;
+  press: (event: KeyboardEvent) => boolean;
+  /** Id of the active choice, for the text that keeps the caret. */
+  active: string | undefined;
+} | null;
 
 interface PickerPanelProps {
   label: string;

@@ -8,7 +8,7 @@ import type { MessageLog } from '../chat/message-log';
 import { EventLine, MessageList } from '../chat/message-list';
 import { serverNow, useOfClock } from '../chat/server-clock';
 import { beginsToday } from '../chat/stream-items';
-import { useOlder } from './use-older';
+import { useOlder } from '../chat/use-older';
 import { useStreamScroll } from './use-stream-scroll';
 import * as css from './stream.module.css';
 

@@ -8,8 +8,7 @@ import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { chatHouseQueries } from '../chat/chat-house.queries';
 import { HouseOption } from './house-option';
-import { PickerPanel } from './picker-panel';
-import type { Picker } from './use-picker';
+import { type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
 

@@ -1,19 +1,11 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ChatDraft, changeDraft } from '../chat/draft-store';
 import { replaced, triggerAt } from '../chat/composer-trigger';
 import { filledReply } from '../chat/quick-reply-text';
-import type { ComposerArea } from './composer';
+import type { ComposerArea } from './composer-area';
 import { useHousePicker } from './use-house-picker';
 import { useReplyPicker } from './use-reply-picker';
-
-/** Choices above the composer; null while they are closed. */
-export type Picker = {
-  panel: ReactNode;
-  press: (event: KeyboardEvent) => boolean;
-  /** Id of the active choice, for the text that keeps the caret. */
-  active: string | undefined;
-} | null;
 
 interface PickerInput {
   head: ChatHead;

@@ -6,8 +6,7 @@ import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '
 import type { MouseEvent } from 'react';
 import { fittingReplies, replyParts } from '../chat/quick-reply-text';
 import { quickReplies } from '../chat/quick-reply.queries';
-import { PickerPanel } from './picker-panel';
-import type { Picker } from './use-picker';
+import { type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
 

@@ -114,6 +114,12 @@ export const chatConsoleText = {
   replyRemoved: 'Đã xoá câu nhanh',
   replyHint: 'Viết {anh_chi} và {ten} để điền cách xưng hô và tên khách.',
   replyBack: 'Về danh sách câu nhanh',
+  /** On a customer's page. */
+  ofCustomer: {
+    empty: 'Khách này chưa nhắn tin với công ty',
+    open: 'Mở chat',
+    firestore: 'Kho hội thoại: Firestore. Xem hội thoại trong màn Chat.',
+  },
   /** The customer beside the conversation. Mockup 10. */
   customer: 'Thông tin khách',
   close: 'Đóng',
@@ -138,4 +144,43 @@ export const chatConsoleText = {
   sendHouse: (title: string) => `Gửi ${title}`,
   note: 'Ghi chú',
   kept: 'Tin đang soạn được giữ lại. Nhấn Hỗ trợ để gửi tiếp.',
+} as const;
+
+/** How fast customers are answered, for admins. */
+export const answerTimesText = {
+  title: 'Thời gian trả lời',
+  back: 'Về Chat',
+  from: 'Từ ngày',
+  to: 'Đến ngày',
+  person: 'Nhân viên',
+  everybody: 'Tất cả nhân viên',
+  figures: {
+    answered: 'Hội thoại được trả lời',
+    first: 'Trả lời đầu tiên',
+    waits: 'Khách chờ mỗi lượt',
+    unanswered: 'Chưa được trả lời',
+  },
+  /** What a figure says, in one sentence. */
+  meaning: {
+    answered: 'Hội thoại có ít nhất một lượt khách hỏi được trả lời',
+    first: 'Trung vị từ tin đầu tiên trong ngày của khách đến câu trả lời',
+    waits: 'Trung vị thời gian chờ của mọi lượt khách hỏi',
+    unanswered: 'Hội thoại mà lượt hỏi cuối chưa ai trả lời',
+  },
+  slow: (time: string) => `10% chậm nhất từ ${time}`,
+  byDay: 'Theo ngày',
+  byPerson: 'Theo nhân viên',
+  day: 'Ngày',
+  none: 'Chưa có lượt hỏi nào trong khoảng này',
+  nobody: 'Chưa ai trả lời',
+  conversations: 'Hội thoại',
+  asked: 'Khách hỏi',
+  wait: 'Chờ',
+  open: (figure: string) => `Xem hội thoại: ${figure}`,
+  rowsOf: (figure: string, place: string) => [figure, place].filter(Boolean).join(' · '),
+  seconds: (seconds: number) => `${seconds} giây`,
+  minutes: (minutes: number) => `${minutes} phút`,
+  minutesSeconds: (minutes: number, seconds: number) => `${minutes} phút ${seconds} giây`,
+  hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours} giờ ${minutes} phút` : `${hours} giờ`),
+  days: (days: number, hours: number) => (hours > 0 ? `${days} ngày ${hours} giờ` : `${days} ngày`),
 } as const;

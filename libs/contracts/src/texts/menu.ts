@@ -69,6 +69,7 @@ export const tabText = {
   approveUpdates: 'Duyệt thay đổi',
   approveArticles: 'Duyệt bài viết',
   houseCustomers: 'Khách hàng phù hợp',
+  customerChat: 'Chat',
   customerDeals: 'Giao dịch & phí',
   houseDeals: 'Giao dịch',
 } as const;

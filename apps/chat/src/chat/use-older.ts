@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useChatStore } from '../chat/chat-store';
-import { readOlder } from '../chat/conversation.queries';
+import { useChatStore } from './chat-store';
+import { readOlder } from './conversation.queries';
 
 /** Older messages, a page at a time. A failure stays above them until somebody asks again. */
 export function useOlder(id: string) {
