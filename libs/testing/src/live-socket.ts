@@ -28,6 +28,13 @@ export function hearChange(noun: string, record_id: number): void {
   LiveSocket.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
+/** Sends `chat.changed` for this conversation. */
+export function hearChat(conversation_id: string): void {
+  heard += 1;
+  const event = { id: heard, kind: 'chat.changed', conversation_id };
+  LiveSocket.last?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+}
+
 /** Before each test with live changes: a connected socket, and lists that refresh without a random delay. */
 export async function openLive(): Promise<void> {
   jest.spyOn(Math, 'random').mockReturnValue(0);
