@@ -1,6 +1,7 @@
 import { answerFigures } from '@toam/contracts/chat/answer-time.endpoints';
 import { chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
 import { chatFilters } from '@toam/contracts/chat/chat.endpoints';
+import { dayOf } from '@toam/domain/day';
 import { normalisePhone } from '@toam/domain/phone';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/db';
@@ -39,13 +40,16 @@ export async function plantChat(id: number, phones: readonly string[], disguised
     .where(eq(chatConversations.id, conversation_id));
 }
 
+/** The planted messages are of today. */
+const quarter = { from: dayOf(Date.now() / 1000 - 80 * 86_400), to: dayOf(Date.now() / 1000) };
+
 /** Calls that read all conversations at once. */
 const chatLists: [string, SentCall][] = [
   ...chatFilters.map((filter): [string, SentCall] => ['GET /chat/conversation', { query: { filter, size: 1000 } }]),
   ['GET /chat/conversation', { query: { search: 'anh', size: 1000 } }],
   ...answerFigures.map((figure): [string, SentCall] => [
     'GET /chat/answer-times/conversations',
-    { query: { from: '2026-01-01', to: '2026-12-31', figure, size: 1000 } },
+    { query: { ...quarter, figure, size: 1000 } },
   ]),
 ];
 

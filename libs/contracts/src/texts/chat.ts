@@ -66,5 +66,5 @@ export const quickReplyText = {
 
 /** Answer times. */
 export const answerTimeText = {
-  period: 'Khoảng thời gian không đúng hoặc dài hơn một năm',
+  period: 'Khoảng thời gian không đúng hoặc dài hơn ba tháng',
 } as const;
