@@ -11,6 +11,8 @@ import { workspace } from '../commands/terminal.mjs';
 export interface ApiProcess {
   /** http://127.0.0.1:port/api */
   address: string;
+  /** Seconds of processor time that the process has used, threads included; NaN where the system does not tell. */
+  processor(): number;
   /** Resident memory of the process, threads included, in bytes. */
   memory(): number;
   stop(): Promise<void>;
@@ -19,6 +21,13 @@ export interface ApiProcess {
 function residentBytes(pid: number): number {
   if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+/** Linux counts hundredths of a second. */
+function processorSeconds(pid: number): number {
+  if (process.platform !== 'linux') return NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
@@ -57,6 +66,7 @@ export async function startApi(database: string, env: Record<string, string> = {
   await untilHealthy(address, child);
   return {
     address,
+    processor: () => processorSeconds(child.pid ?? 0),
     memory: () => residentBytes(child.pid ?? 0),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
