@@ -1,6 +1,6 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import { dealStatusText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
+import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
@@ -65,7 +65,8 @@ const everything = transactionQuery.parse({});
 
 /** The sums of the list, as the screen has them. */
 const sums: { header: string; of: (row: TransactionRow) => number | null }[] = [
-  { header: shareColumns.fee_user.label, of: (row) => counted(row, row.brokerageFeeUser) },
+  // the rows keep the fee of a cancelled share, because the sheet can be imported again
+  { header: dealText.feesCounted, of: (row) => counted(row, row.brokerageFeeUser) },
   { header: ledgerLabel.reduced, of: (row) => counted(row, row.reducedFee) },
   { header: ledgerLabel.payable, of: (row) => counted(row, row.feesPayable) },
   { header: ledgerLabel.collected, of: (row) => counted(row, row.brokerageFeeReceived) },
