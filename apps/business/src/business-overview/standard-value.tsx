@@ -44,7 +44,7 @@ export function StandardValue({ side, row: { key, standard }, standards }: Stand
       open={opened.standard === name}
       onOpenChange={(isOpen) => change({ standard: isOpen ? name : '' })}
       content={
-        <Stack gap={8} width={300} maxWidth="100%" size={13}>
+        <Stack gap={8} width={300} maxWidth="100%" size={13} role="dialog" aria-label={title}>
           <Text as="h3" size={13} weight={600}>
             {title}
           </Text>
