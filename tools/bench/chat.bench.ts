@@ -12,7 +12,7 @@ import { openPglite } from '../../apps/api/src/db/pglite.engine';
 import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
 import { fingerprint } from '../../apps/api/src/sessions/token';
-import { random } from '../../apps/api/src/testing/random';
+import { random } from '@toam/domain/random';
 import { type ApiProcess, startApi } from './api-process';
 import { openConsole, openWidget, type Page } from './chat-people';
 import { generateHouses } from './generate-houses';
