@@ -2,10 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { StepRefused } from '@toam/chat-store/chat-store';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { confirm } from '@toam/ui/core';
+import { asFailure } from '../chat/as-failure';
 import { useChatStore } from '../chat/chat-store';
 import { conversationQueries, putStatus } from '../chat/conversation.queries';
 
 type Step = 'claim' | 'release' | 'lock' | 'unlock';
+
+/** Says why a step was refused, in the modal of failed actions. */
+const fail = (error: unknown): never => {
+  throw asFailure(error);
+};
 
 /** Steps of the lease. Each shows its outcome at once; a refusal shows who answers now. Brief 7 §2. */
 export function useLeaseSteps(id: string, onClaimed: () => void) {
@@ -18,7 +24,7 @@ export function useLeaseSteps(id: string, onClaimed: () => void) {
   /** A colleague holds it: asks, and takes it over. */
   const takeOver = async (refused: StepRefused) => {
     if (refused.status) putStatus(queries, refused.status);
-    await confirm({ title: refused.message }, () => claim(true));
+    await confirm({ title: refused.message }, () => claim(true).catch(fail));
   };
   const lock = () =>
     confirm({ title: text.lockQuestion, description: text.lockDescription, danger: true }, async () =>
@@ -35,7 +41,7 @@ export function useLeaseSteps(id: string, onClaimed: () => void) {
     unlock: async () => putStatus(queries, await store.setStatus(id, 1)),
   };
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (step: Step) => steps[step](),
+    mutationFn: (step: Step) => steps[step]().catch(fail),
     // the page did not know of what refused it
     onError: () => void queries.invalidateQueries({ queryKey: conversationQueries.head(store, id).queryKey }),
   });

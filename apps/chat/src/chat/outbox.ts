@@ -7,6 +7,7 @@ import { typingStore } from '@toam/record-form/draft/typing-store';
 import { messageOf } from '@toam/ui/core';
 import { z } from 'zod';
 import { create } from 'zustand';
+import { asFailure } from './as-failure';
 import { serverNow } from './server-clock';
 
 /** A message that the store does not have, or that the page has not read back yet. */
@@ -101,7 +102,7 @@ async function sendWaiting(sending: Sending): Promise<void> {
     put(
       id,
       unsentOf(id).map((one): Unsent => {
-        if (one.state === 'sending') return { ...one, state: 'failed', reason: messageOf(error), offline };
+        if (one.state === 'sending') return { ...one, state: 'failed', reason: messageOf(asFailure(error)), offline };
         return one.state === 'waiting' ? { ...one, state: 'failed', reason: '', offline } : one;
       }),
     );

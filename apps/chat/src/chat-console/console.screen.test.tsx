@@ -1,0 +1,283 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  claimConversation,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  readChatConfig,
+  readConversation,
+  sendMessage,
+  setChatStatus,
+} from '@toam/contracts/chat/chat.endpoints';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
+import type { ChatMessage, ChatRow } from '@toam/contracts/chat/chat.schema';
+import { listQuickReplies } from '@toam/contracts/chat/quick-reply.endpoints';
+import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
+import { takeStep, type ChatStep } from '@toam/domain/chat/chat-lease';
+import { aUser } from '@toam/testing/a-user';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
+import { stopClockAt } from '@toam/testing/clock';
+import { closeLive, hearChat, openLive } from '@toam/testing/live-socket';
+import { renderRoute } from '@toam/testing/render-route';
+import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.scene';
+import { forgetDrafts } from '../chat/draft-store';
+import { leaseOf } from '../chat/lease';
+import { forgetOutbox } from '../chat/outbox';
+import { forgetClock } from '../chat/server-clock';
+import { Component } from './console.screen';
+
+stopClockAt(ten / 1000);
+
+const routes = [
+  { path: 'chat', element: <Component /> },
+  { path: '*', element: null },
+];
+const me = aUser({ chat_permission: 1 });
+const bao = { id: 8, name: 'Trần Quốc Bảo', avatar: null };
+
+/** The API's data. The console reads it, and its steps change it. */
+function answerWith(head: ChatHead, rows: ChatRow[] = [head], messages: ChatMessage[] = [aMessage(1), aMessage(2)]) {
+  const stored = { head, messages };
+  const take = (step: ChatStep) => {
+    const outcome = takeStep(leaseOf(stored.head), step, Date.now());
+    if (!('lease' in outcome)) throw new Error(outcome.refused);
+    const { supporter, ...lease } = outcome.lease;
+    const person = supporter === me.id ? { id: me.id, name: me.name, avatar: null } : null;
+    stored.head = { ...stored.head, ...lease, supporter: person };
+    return { ...stored.head, now: Date.now() };
+  };
+  answer(readChatConfig, () => ({ store: 'api' as const, window_seconds: 120 }));
+  answer(listConversations, ({ query }) => {
+    const all = rows.map((row) => (row.uuid === stored.head.uuid ? { ...row, ...stored.head } : row));
+    const list = all.filter(({ supporter }) => query.filter !== 'mine' || supporter?.id === me.id);
+    const counts = { all: all.length, free: all.filter(({ supporter }) => !supporter).length, mine: 0 };
+    return { total: list.length, total_page: 1, page: query.page, list, counts, now: Date.now() };
+  });
+  answer(readConversation, () => ({ ...stored.head, now: Date.now() }));
+  answer(listMessages, ({ query }) => ({
+    list: stored.messages.filter(({ id }) => query.after === undefined || id > query.after),
+    more: false,
+    now: Date.now(),
+  }));
+  answer(claimConversation, ({ body }) => take({ kind: 'claim', by: me.id, force: body.force }));
+  answer(setChatStatus, ({ body }) => take({ kind: body.status === 0 ? 'lock' : 'unlock' }));
+  answer(markConversationRead, () => {
+    stored.head = { ...stored.head, unread: 0, read: 1 };
+    return { ...stored.head, now: Date.now() };
+  });
+  answer(sendMessage, ({ body }) => {
+    const own = { owner: 'staff', user: { id: me.id, name: me.name, avatar: null }, name: me.name } as const;
+    const message = aMessage(stored.messages.length + 1, { ...own, text: body.text ?? null, createdAt: Date.now() });
+    stored.messages = [...stored.messages, { ...message, client_key: body.client_key }];
+    return { list: stored.messages.slice(-1), status: take({ kind: 'staffMessage', by: me.id }) };
+  });
+  return stored;
+}
+
+const openTalk = () => renderRoute(routes, `/chat?c=${uuidOf(1)}`, { user: me });
+const claim = async () => {
+  const [button] = await screen.findAllByRole('button', { name: 'Hỗ trợ' });
+  await userEvent.click(button!);
+  await waitFor(() => expect(textBox()).not.toHaveAttribute('readonly'));
+};
+const textBox = () => screen.getByRole('combobox', { name: 'Nhập tin nhắn' });
+
+beforeEach(openLive);
+afterEach(() => {
+  closeLive();
+  forgetDrafts();
+  forgetOutbox();
+  forgetClock();
+  localStorage.clear();
+});
+
+test('the list says who waits, the filters say how many, and the address keeps what is open', async () => {
+  answerWith(aHead(), [
+    aConversation(),
+    aConversation({ uuid: uuidOf(2), name: 'Nguyễn Hữu Thắng', sex: 'men', status: 0, unread: 0 }),
+  ]);
+  const { url } = renderRoute(routes, '/chat', { user: me });
+  const row = await screen.findByRole('button', { name: /Chị Mỹ Duyên.*2 tin chưa đọc/ });
+  expect(within(row).getByText('Căn này còn không em?')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Anh Hữu Thắng.*Đã khoá/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Chưa ai nhận 2' })).toBeVisible();
+  await userEvent.click(row);
+  await waitFor(() => expect(url()).toBe(`/chat?c=${uuidOf(1)}`));
+  expect(await screen.findByRole('heading', { name: 'Chị Lê Thị Mỹ Duyên' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Của tôi 0' }));
+  expect(await screen.findByText('No Conversations')).toBeVisible();
+  expect(url()).toContain('filter=mine');
+});
+
+test('nobody writes before they support; then the message stands at once and is sent with one key', async () => {
+  answerWith(aHead());
+  openTalk();
+  expect(await screen.findByPlaceholderText('Vui lòng nhấn nút Hỗ trợ để trả lời tin nhắn')).toHaveAttribute(
+    'readonly',
+  );
+  await claim();
+  expect(await screen.findByText('Bạn đang hỗ trợ · còn 2:00')).toBeVisible();
+  await waitFor(() => expect(callsOf(markConversationRead)).toHaveLength(1));
+  await userEvent.type(textBox(), '  Dạ còn chị ạ{Enter}');
+  expect(await screen.findByText('Dạ còn chị ạ')).toBeVisible();
+  expect(textBox()).toHaveValue('');
+  await waitFor(() => expect(callsOf(sendMessage).map(({ body }) => body.text)).toEqual(['Dạ còn chị ạ']));
+  expect(await screen.findByText('Chưa xem')).toBeVisible();
+});
+
+test('a message that did not go out keeps its key, and is sent again by one press', async () => {
+  answerWith(aHead());
+  openTalk();
+  await claim();
+  cutOff(sendMessage);
+  await userEvent.type(textBox(), 'Em gửi chị{Enter}');
+  const again = await screen.findByRole('button', { name: 'Gửi lại' });
+  const [first] = callsOf(sendMessage);
+  refuse(sendMessage, 409, 'Bạn chưa nhận hỗ trợ hoặc đã hết thời gian hỗ trợ');
+  await userEvent.click(again);
+  expect(await screen.findByText('Bạn chưa nhận hỗ trợ hoặc đã hết thời gian hỗ trợ')).toBeVisible();
+  expect(callsOf(sendMessage).at(-1)?.body.client_key).toBe(first?.body.client_key);
+  // what was written can be taken back into the text
+  await userEvent.click(screen.getByRole('button', { name: 'Sửa' }));
+  expect(textBox()).toHaveValue('Em gửi chị');
+});
+
+test('typed text waits in each conversation, and on the device', async () => {
+  answerWith(aHead());
+  const { unmount } = openTalk();
+  await claim();
+  await userEvent.type(textBox(), 'Nửa câu');
+  unmount();
+  forgetDrafts();
+  openTalk();
+  await waitFor(() => expect(textBox()).toHaveValue('Nửa câu'));
+});
+
+test('when the time is over the text stays, and support is offered', async () => {
+  const live = { supporter: { id: me.id, name: me.name, avatar: null }, startTimeSupport: ten };
+  answerWith(aHead(live));
+  openTalk();
+  await waitFor(() => expect(textBox()).not.toHaveAttribute('readonly'));
+  await userEvent.type(textBox(), 'Dạ để em');
+  jest.setSystemTime(ten + 120_000);
+  expect(await screen.findByText('Đã hết thời gian hỗ trợ', {}, { timeout: 3000 })).toBeVisible();
+  expect(textBox()).toHaveValue('Dạ để em');
+  expect(textBox()).toHaveAttribute('readonly');
+  expect(screen.getByText('Tin đang soạn được giữ lại. Nhấn Hỗ trợ để gửi tiếp.')).toBeVisible();
+});
+
+test('a colleague who answers is asked about first, then taken over from; the colleague is told', async () => {
+  const theirs = { supporter: bao, startTimeSupport: ten };
+  const stored = answerWith(aHead(theirs));
+  openTalk();
+  expect(await screen.findByText('Trần Quốc Bảo đang hỗ trợ · còn 2:00')).toBeVisible();
+  const question = 'Trần Quốc Bảo đang hỗ trợ khách này. Bạn có chắc muốn nhận hỗ trợ?';
+  refuse(claimConversation, 409, question, { current: { ...stored.head, now: ten } });
+  const [button] = screen.getAllByRole('button', { name: 'Hỗ trợ' });
+  await userEvent.click(button!);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(question)).toBeVisible();
+  answer(claimConversation, () => {
+    stored.head = { ...stored.head, supporter: { id: me.id, name: me.name, avatar: null } };
+    return { ...stored.head, now: ten };
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Bạn đang hỗ trợ · còn 2:00')).toBeVisible();
+  expect(callsOf(claimConversation).at(-1)?.body.force).toBe(true);
+  stored.head = { ...stored.head, ...theirs };
+  act(() => hearChat(uuidOf(1)));
+  expect(await screen.findByText('Hội thoại đã được Trần Quốc Bảo nhận hỗ trợ')).toBeVisible();
+});
+
+test('what the customer writes meanwhile comes once, by asking after the last message', async () => {
+  const stored = answerWith(aHead());
+  openTalk();
+  expect(await screen.findByText('Tin 2')).toBeVisible();
+  stored.messages = [...stored.messages, aMessage(3)];
+  act(() => hearChat(uuidOf(1)));
+  expect(await screen.findByText('Tin 3')).toBeVisible();
+  expect(callsOf(listMessages).at(-1)?.query.after).toBe(2);
+  expect(screen.getAllByText('Tin 3')).toHaveLength(1);
+});
+
+test('locking asks first; a locked conversation offers to unlock it and nothing else', async () => {
+  answerWith(aHead());
+  openTalk();
+  await userEvent.click(await screen.findByRole('button', { name: 'Khoá hội thoại' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Bạn có chắc muốn khoá hội thoại này?')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByRole('button', { name: 'Mở khoá hội thoại' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hỗ trợ' })).not.toBeInTheDocument();
+});
+
+test('J and K go through the conversations', async () => {
+  const rows = [aConversation(), aConversation({ uuid: uuidOf(2), name: 'Nguyễn Hữu Thắng', sex: 'men' })];
+  answerWith(aHead(), rows);
+  const { url } = renderRoute(routes, '/chat', { user: me });
+  await screen.findByRole('button', { name: /Hữu Thắng/ });
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(url()).toContain(uuidOf(1)));
+  await userEvent.keyboard('j');
+  await waitFor(() => expect(url()).toContain(uuidOf(2)));
+  await userEvent.keyboard('k');
+  await waitFor(() => expect(url()).toContain(uuidOf(1)));
+});
+
+test('a list that failed says so and is asked again', async () => {
+  answerWith(aHead());
+  refuse(listConversations, 500, 'Whoops');
+  renderRoute(routes, '/chat', { user: me });
+  expect(await screen.findByText('Error: Whoops')).toBeVisible();
+  answerWith(aHead());
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('button', { name: /Mỹ Duyên/ })).toBeVisible();
+});
+
+test('a conversation that does not exist leads back to the list', async () => {
+  answerWith(aHead());
+  refuse(readConversation, 404, 'Không tìm thấy hội thoại');
+  const { url } = openTalk();
+  expect(await screen.findByRole('heading', { name: 'Không tìm thấy hội thoại này' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Về danh sách hội thoại' }));
+  await waitFor(() => expect(url()).toBe('/chat'));
+});
+
+test('a quick reply is inserted by its sign, filled in for the customer', async () => {
+  answerWith(aHead());
+  const reply = { id: 1, scope: 'own' as const, shortcut: 'hẹn', title: 'Hẹn xem nhà' };
+  answer(listQuickReplies, () => [
+    { ...reply, text: 'Dạ em hẹn {anh_chi} {ten} nhé.', position: 0, version: 1, may_change: true },
+  ]);
+  openTalk();
+  await claim();
+  await userEvent.type(textBox(), '/hen');
+  expect(await screen.findByRole('option', { name: /Hẹn xem nhà/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(textBox()).toHaveValue('Dạ em hẹn chị Mỹ Duyên nhé.');
+  expect(callsOf(sendMessage)).toEqual([]);
+});
+
+test('a house is picked by its sign and goes with the words', async () => {
+  answerWith(aHead());
+  const house = { id: 12486, title: 'Nhà hẻm xe hơi', price: '8,45 tỷ', facts: '62 m² · 4 PN', picture: null };
+  const choice = { house: { ...house, place: 'Nguyễn Văn Đậu', link: null }, address: '148/12 Nguyễn Văn Đậu' };
+  answer(listChatHouses, ({ query }) => ({
+    ...{ total: 1, total_page: 1, page: query.page },
+    list: [{ ...choice, points: null, sent_at: null }],
+  }));
+  openTalk();
+  await claim();
+  await userEvent.type(textBox(), 'Chị xem nhé #đậu');
+  expect(await screen.findByRole('option', { name: /148\/12 Nguyễn Văn Đậu/ })).toBeVisible();
+  await waitFor(() => expect(callsOf(listChatHouses).at(-1)?.query.search).toBe('đậu'));
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('group', { name: 'Nhà gửi kèm' })).toBeVisible();
+  expect(textBox()).toHaveValue('Chị xem nhé ');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(callsOf(sendMessage).at(-1)?.body).toMatchObject({ text: 'Chị xem nhé', house_id: 12486 }),
+  );
+});

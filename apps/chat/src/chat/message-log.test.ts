@@ -1,0 +1,51 @@
+import type { StoredMessage } from '@toam/chat-store/chat-store';
+import { aStoredMessage, ten } from './conversation.scene';
+import { extended, readLog, settledLength } from './message-log';
+
+const ids = ({ list }: { list: readonly StoredMessage[] }) => list.map(({ id }) => Number(id));
+const several = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => aStoredMessage(from + at));
+
+/** A store with these messages; it answers as the port says. */
+function storeWith(stored: StoredMessage[]) {
+  return ({ after, size }: { after?: string; size: number }) => {
+    const later = stored.filter(({ id }) => after === undefined || Number(id) > Number(after));
+    const list = after === undefined ? later.slice(-size) : later.slice(0, size);
+    return Promise.resolve({ list, more: list.length < later.length, now: ten });
+  };
+}
+
+test('the first reading is the newest page', async () => {
+  const log = await readLog(undefined, storeWith(several(1, 50)));
+  expect(ids(log)).toEqual(several(21, 50).map(({ id }) => Number(id)));
+  expect(log.hasOlder).toBe(true);
+});
+
+test('what was missed while away comes once and without a gap, however much it is', async () => {
+  const log = await readLog({ list: several(1, 5), hasOlder: false }, storeWith(several(1, 320)));
+  expect(ids(log)).toEqual(several(1, 320).map(({ id }) => Number(id)));
+});
+
+test('messages that the customer has not seen are read again: their mark may have changed', async () => {
+  const known = [
+    aStoredMessage(1),
+    aStoredMessage(2, { owner: 'staff', status: 'Chưa xem' }),
+    aStoredMessage(3, { status: 'Đã xem' }),
+  ];
+  expect(settledLength(known)).toBe(1);
+  const seen = [known[0]!, { ...known[1]!, status: 'Đã xem' as const }, known[2]!];
+  const log = await readLog({ list: known, hasOlder: false }, storeWith(seen));
+  expect(log.list.map(({ status }) => status)).toEqual(['Chưa xem', 'Đã xem', 'Đã xem']);
+});
+
+test('only recent messages are read again', () => {
+  const list = [aStoredMessage(1, { owner: 'staff' }), ...several(2, 60)];
+  expect(settledLength(list)).toBe(60);
+});
+
+test('an older page stands before the rest, once', () => {
+  const log = { list: several(31, 40), hasOlder: true };
+  const page = { list: several(1, 30), more: false };
+  expect(ids(extended(log, page))).toEqual(several(1, 40).map(({ id }) => Number(id)));
+  expect(extended(log, { list: several(31, 40), more: true })).toBe(log);
+});
