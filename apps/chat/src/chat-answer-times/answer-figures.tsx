@@ -1,6 +1,6 @@
 import { type AnswerFigure, answerFigures, type AnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
 import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
-import { Card, Grid, PlainButton, formatNumber, NoValue, Text } from '@toam/ui/core';
+import { Card, formatNumber, Grid, NoValue, Text } from '@toam/ui/core';
 import { duration } from './duration';
 import * as css from './answer-times.module.css';
 
@@ -26,7 +26,8 @@ export const AnswerFigures = ({ figures, onOpen }: AnswerFiguresProps) => (
     {answerFigures.map((figure) => (
       <Card
         key={figure}
-        as={PlainButton}
+        as="button"
+        type="button"
         align="start"
         padX={16}
         padY={12}

@@ -16,7 +16,7 @@ interface AnswerTableProps {
 
 /** The figures of each day, or of each colleague. */
 export const AnswerTable = ({ title, head, rows, onOpen }: AnswerTableProps) => (
-  <Card as="section" overflow="hidden">
+  <Card as="section" padX={0} padY={0} overflow="hidden">
     <Text as="h2" size={14} weight={600} padX={16} padY={12}>
       {title}
     </Text>

@@ -15,11 +15,13 @@ function whenShort(moment: number): string {
   return day === text.today ? formatClock(moment / 1000) : day;
 }
 
-function lastLine({ last, supporter, status }: ChatRow, me: number): string {
+function lastLine({ last, supporter, status, startTimeSupport }: ChatRow, me: number): string {
   if (status === 0) return text.isLocked;
   if (!last) return text.noMessage;
   if (last.owner !== 'staff') return last.text;
-  return supporter?.id === me ? text.you(last.text) : text.staff(last.text);
+  // only the supporter writes, so what is younger than my support is mine
+  const isMine = supporter?.id === me && startTimeSupport !== null && last.createdAt >= startTimeSupport;
+  return isMine ? text.you(last.text) : text.staff(last.text);
 }
 
 /** What a screen reader says besides the row's own words. */
