@@ -6,6 +6,7 @@ const asking = (url: string, mode = 'cors', method = 'GET'): WorkerRequest => ({
 test.each([
   ['a page', asking('/checkin/overview?now=1', 'navigate'), 'document'],
   ['the login page', asking('/auth/login', 'navigate'), null],
+  ['the chat of customers', asking('/widget/chat?in=https%3A%2F%2Fnhadep.vn', 'navigate'), null],
   ['the page of the API', asking('/api/docs', 'navigate'), null],
   ['a file opened by itself', asking('/remotes.json', 'navigate'), null],
   ['the registry', asking('/remotes.json'), 'pointer'],
