@@ -12,7 +12,7 @@ const boundaries = {
   ignoredCircularDependencies: [['@toam/ui', '@toam/platform']],
   // Build configuration is code of the workspace, not of a project. The flows use the commands' code to publish and to find a port.
   // The slim query entry imports the package's own ES modules, because the package name would resolve to the entry itself.
-  allow: ['^(\\.\\./)+tools/(commands|rsbuild)/.*$', '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$'],
+  allow: ['^(\\.\\./)+tools/(chat-stores|commands|rsbuild)/.*$', '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$'],
   // The host loads shared modules on demand; everyone else imports them statically.
   checkDynamicDependenciesExceptions: ['.*'],
   depConstraints: [
@@ -72,9 +72,15 @@ const noApps = {
   message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.',
 };
 
+/** Google's SDK is heavy, and few installations use it: pages load it when they need it, `import('@toam/chat-store/firestore/…')`. */
+const onDemand = {
+  regex: '^(@?firebase(/.*)?|@toam/chat-store/firestore/.*)$',
+  message: 'Only libs/chat-store/src/firestore talks to Firebase, and pages load it by import().',
+};
+
 /** The same for static imports and for `import()`, which ESLint's own rule does not check. */
 const imports = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: [noApps, ...patterns] }],
+  'no-restricted-imports': ['error', { patterns: [noApps, onDemand, ...patterns] }],
   'no-restricted-syntax': [
     'error',
     ...patterns.map(({ regex, message }) => ({
@@ -87,6 +93,7 @@ const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'widget
 const browserLibs = [
   'api-client',
   'auth',
+  'chat-store',
   'list-screen',
   'live',
   'pickers',
@@ -146,6 +153,10 @@ export default tseslint.config(
   // Generated from the icon set (tools/icons).
   { files: ['libs/ui/src/icons.ts'], rules: { 'max-lines': 'off' } },
   { files: ['libs/ui/src/**'], rules: imports(slimEntries, serverOnly) },
+  {
+    files: ['libs/chat-store/src/firestore/**', 'tools/{chat-stores,firestore-emulator}/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, kitOnly, slimEntries] }] },
+  },
   { files: ['libs/testing/src/**'], rules: imports(kitOnly, serverOnly) },
   { files: ['libs/platform/src/**'], rules: imports(kitOnly, serverOnly) },
   {

@@ -8,7 +8,8 @@ import type { Query } from '../firestore-emulator/query';
 import { readRules } from '../firestore-emulator/rules/rules';
 import { fieldsOf } from '../firestore-emulator/value';
 
-const ruleFile = (name: string) => readFileSync(path.join(__dirname, '../../libs/chat-store/firebase', name), 'utf8');
+/** From tools/chat-stores and from apps/e2e, where tests run, the workspace is two folders up. */
+const ruleFile = (name: string) => readFileSync(path.resolve('../../libs/chat-store/firebase', name), 'utf8');
 export const firestoreRules = ruleFile('firestore.rules');
 export const storageRules = ruleFile('storage.rules');
 

@@ -103,6 +103,7 @@ class Channel {
     clearTimeout(this.idle);
     this.stream?.close();
     this.back?.response.end();
+    this.back = undefined;
     this.ended(this.id);
   }
 }

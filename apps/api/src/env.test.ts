@@ -56,6 +56,16 @@ test.each([
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate', WEB_REVALIDATE_SECRET: 'short' }, 'WEB_REVALIDATE_SECRET'],
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate' }, 'WEB_REVALIDATE_URL'],
   [{ WEB_REVALIDATE_SECRET: 'a secret of the website' }, 'WEB_REVALIDATE_SECRET'],
+  [{ CHAT_STORE: 'firebase' }, 'CHAT_STORE'],
+  [{ CHAT_STORE: 'firestore' }, 'FIREBASE_CONFIG'],
+  [
+    { CHAT_STORE: 'firestore', FIREBASE_CONFIG: '{"apiKey":"k","projectId":"p","storageBucket":"b"}' },
+    'FIREBASE_SERVICE_ACCOUNT',
+  ],
+  [{ FIREBASE_CONFIG: '{"apiKey":"k","projectId":"p","storageBucket":"b"}' }, 'FIREBASE_CONFIG'],
+  [{ CHAT_STORE: 'firestore', FIREBASE_CONFIG: '{"apiKey":"k"}' }, 'FIREBASE_CONFIG'],
+  [{ CHAT_STORE: 'firestore', FIREBASE_CONFIG: 'x' }, 'FIREBASE_CONFIG'],
+  [{ FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a@b.vn","private_key":"x"}' }, 'FIREBASE_SERVICE_ACCOUNT'],
   [{ PORT: 'abc', EMBEDDED: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));

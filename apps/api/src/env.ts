@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { firebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
 import { makeFolder } from './private-files';
@@ -63,6 +64,30 @@ const ipLookupUrl = z.string().refine(
   },
   { error: 'phải là một URL http hoặc https có {ip}' },
 );
+
+/** A JSON text of a shape. A mistake never shows the text: it may be secret. */
+const json = <Shape extends z.ZodType>(shape: Shape, sentence: string) =>
+  z.string().transform((text, context): z.output<Shape> => {
+    try {
+      const read = shape.safeParse(JSON.parse(text));
+      if (read.success) return read.data;
+    } catch {
+      // told below, like a wrong shape
+    }
+    context.addIssue(sentence);
+    return z.NEVER;
+  });
+
+const isPrivateKey = (key: string): boolean => {
+  try {
+    return createPrivateKey(key).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+/** The file that Google gives for a service account; it signs tokens. */
+const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isPrivateKey) });
 
 const adminPassword = z
   .string()
@@ -129,6 +154,13 @@ const variables = z.object({
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
   /** The service that finds the place of an IP address, such as https://ip.example.vn/{ip}; without it there is none. */
   IP_LOOKUP_URL: ipLookupUrl.optional(),
+  /** Where conversations with customers are kept (D98). Firestore needs the two others. */
+  CHAT_STORE: z.enum(['api', 'firestore'], 'phải là api hoặc firestore').default('api'),
+  FIREBASE_CONFIG: json(
+    firebaseConfig,
+    'phải là JSON cấu hình web của Firebase, có apiKey, projectId và storageBucket',
+  ).optional(),
+  FIREBASE_SERVICE_ACCOUNT: json(serviceAccount, 'phải là JSON khoá tài khoản dịch vụ của Google').optional(),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });
@@ -146,6 +178,16 @@ const halfFindings = (env: Variables): string[] =>
     if (env[one] && !env[other]) return [`${one} cần thêm ${other}`];
     return env[other] && !env[one] ? [`${other} cần thêm ${one}`] : [];
   });
+
+/** The store of chats has all that it needs, or nothing of it. */
+function chatFindings({ CHAT_STORE, FIREBASE_CONFIG, FIREBASE_SERVICE_ACCOUNT, NODE_ENV }: Variables): string[] {
+  const parts = Object.entries({ FIREBASE_CONFIG, FIREBASE_SERVICE_ACCOUNT });
+  if (CHAT_STORE === 'api')
+    return parts.filter(([, value]) => value).map(([name]) => `${name} cần thêm CHAT_STORE=firestore`);
+  const missing = parts.filter(([, value]) => !value).map(([name]) => `${name} cần có khi CHAT_STORE=firestore`);
+  const isTest = NODE_ENV === 'production' && FIREBASE_CONFIG?.emulator;
+  return isTest ? [...missing, 'FIREBASE_CONFIG không được trỏ tới máy giả lập khi chạy chính thức'] : missing;
+}
 
 /** Further rules of production. Each finding is one clear line. Design §13, D67. */
 function productionFindings(env: Variables): string[] {
@@ -190,7 +232,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const env = parsed.data;
-  const findings = [...halfFindings(env), ...productionFindings(env)];
+  const findings = [...halfFindings(env), ...chatFindings(env), ...productionFindings(env)];
   if (findings.length) throw new BadEnvironment(findings.join('; '));
   const production = env.NODE_ENV === 'production';
   const signingKey = env.SIGNING_KEY ?? storedSigningKey(env.DATA_DIR);

@@ -2,6 +2,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
 
+/** Where a page reaches the Firestore store of chats, and where its pictures lie. */
+function googleOf({ emulator }: NonNullable<Env['FIREBASE_CONFIG']>): { connect: string[]; img: string[] } {
+  const tests = emulator ? [new URL(emulator).origin] : [];
+  return { connect: ['https://*.googleapis.com', ...tests], img: ['https://firebasestorage.googleapis.com', ...tests] };
+}
+
 const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
 
 const widgetPage = /^\/widget\/chat\/?(\?|$)/;
@@ -29,11 +35,12 @@ function openWidget(app: FastifyInstance, origins: string[]): void {
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS' | 'MAP_TILES_URL' | 'CHAT_WIDGET_ORIGINS'>,
+  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS' | 'MAP_TILES_URL' | 'CHAT_WIDGET_ORIGINS' | 'FIREBASE_CONFIG'>,
 ): Promise<void> {
   const remotes = env.REMOTES_ORIGINS;
   const origin = new URL(env.PUBLIC_URL).origin;
   const tiles = env.MAP_TILES_URL ? [new URL(env.MAP_TILES_URL).origin] : [];
+  const firebase = env.FIREBASE_CONFIG && googleOf(env.FIREBASE_CONFIG);
   const isHttps = origin.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -42,9 +49,9 @@ export async function secureHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...remotes],
         styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
-        imgSrc: ["'self'", 'data:', 'blob:', ...remotes, ...tiles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...remotes, ...tiles, ...(firebase?.img ?? [])],
         fontSrc: ["'self'", 'data:', ...remotes],
-        connectSrc: ["'self'", websocketOrigin(origin), ...remotes],
+        connectSrc: ["'self'", websocketOrigin(origin), ...remotes, ...(firebase?.connect ?? [])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

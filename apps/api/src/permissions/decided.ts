@@ -210,6 +210,7 @@ export const decided: Record<string, Who[]> = {
 
   // admins, and staff who answer chats (none of these people)
   'GET /chat/config': admin,
+  'POST /chat/token': admin,
   'GET /chat/conversation': admin,
   'GET /chat/conversation/:id': admin,
   'GET /chat/conversation/:id/message': admin,

@@ -1,13 +1,19 @@
 import type { ChatStore } from '@toam/chat-store/chat-store';
 import { apiChatStore } from '@toam/chat-store/api/api-chat-store';
 import { call } from '@toam/api-client/call';
-import { readChatConfig } from '@toam/contracts/chat/chat.endpoints';
+import { signedInUser } from '@toam/auth/session';
+import { createChatToken, readChatConfig } from '@toam/contracts/chat/chat.endpoints';
 
 let opened: Promise<ChatStore> | null = null;
 
 async function open(): Promise<ChatStore> {
-  await call(readChatConfig);
-  return apiChatStore;
+  const { firebase: config } = await call(readChatConfig);
+  if (!config) return apiChatStore;
+  const { id, name, avatar } = signedInUser();
+  // Google's SDK is a chunk of its own, which installations with our own store never load
+  const { FirestoreChatStore } = await import('@toam/chat-store/firestore/firestore-chat-store');
+  const token = async () => (await call(createChatToken)).token;
+  return new FirestoreChatStore({ config, me: { id, name, avatar }, token });
 }
 
 /** The store that holds the conversations. It is the same for as long as the page is open; a failure is tried again. T6. */

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
 import { chatHead } from './chat-head.schema';
 import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
+import { firebaseConfig } from './firebase.schema';
 import { longestMessage } from './visitor-wire';
 
 export { longestMessage };
@@ -28,7 +29,21 @@ export const readChatConfig = endpoint({
   path: '/chat/config',
   summary: 'Which store holds the conversations, and how long a lease lasts',
   access,
-  data: z.object({ store: z.literal('api'), window_seconds: z.number().int() }),
+  data: z.object({
+    store: z.enum(['api', 'firestore']),
+    window_seconds: z.number().int(),
+    /** Where the store is, if it is Firestore. */
+    firebase: firebaseConfig.optional(),
+  }),
+});
+
+/** T8. For ten minutes and a bit: whoever loses their account loses the store soon after. */
+export const createChatToken = endpoint({
+  method: 'POST',
+  path: '/chat/token',
+  summary: 'Signs a colleague in to the Firestore store',
+  access,
+  data: z.object({ token: z.string() }),
 });
 
 /** free: open ones without a live lease. mine: those that I support. */

@@ -6,6 +6,7 @@ import { addressSignature } from '../media/image.schema';
 import { chatLabel, chatText } from '../texts/chat';
 import { messageText } from './chat.endpoints';
 import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
+import { firebaseConfig } from './firebase.schema';
 import { visitorPaths } from './visitor-wire';
 
 const access = 'public';
@@ -36,7 +37,12 @@ export const openVisitorChat = endpoint({
     website: z.string().max(200).optional(),
   }),
   example: { body: { name: 'Nguyễn Minh', sex: 'men', phone_number: '0903618274' } },
-  data: z.object({ token: z.string(), now: chatMoment }),
+  data: z.object({
+    token: z.string(),
+    now: chatMoment,
+    /** Signs the visitor in to the store, if it is Firestore. */
+    firebase: z.object({ token: z.string(), config: firebaseConfig }).optional(),
+  }),
 });
 
 export const readVisitorChat = endpoint({

@@ -15,6 +15,8 @@ export const chatText = {
   locked: 'Hội thoại đã bị khoá',
   notHolder: 'Bạn chưa nhận hỗ trợ hoặc đã hết thời gian hỗ trợ',
   held: (name: string) => `${name} đang hỗ trợ khách này. Bạn có chắc muốn nhận hỗ trợ?`,
+  /** A token is asked for, and the product's own store needs none. */
+  noStoreToken: 'Kho hội thoại này không cần mã đăng nhập riêng',
   mayNotRelease: 'Bạn không phải là người đang hỗ trợ hội thoại này',
   tooFast: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút',
   noSession: 'Phiên trò chuyện đã kết thúc. Vui lòng bắt đầu lại',

@@ -1,5 +1,6 @@
 import {
   claimConversation as claimEndpoint,
+  createChatToken,
   listConversations,
   listMessages,
   markConversationRead as markReadEndpoint,
@@ -12,11 +13,14 @@ import {
 } from '@toam/contracts/chat/chat.endpoints';
 import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
 import { readCustomerChats as customerEndpoint } from '@toam/contracts/chat/customer-chat.endpoints';
+import { chatText } from '@toam/contracts/texts/chat';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
 import { claimConversation, markConversationRead, releaseConversation, setChatStatus } from './answer-conversation';
 import { readCustomerChats } from './chat-customer';
+import type { ChatTokens } from './chat-tokens';
 import { countUnread } from './conversation.queries';
 import { listHouses } from './list-houses';
 import { readConversation, readConversations, readMessages } from './read-conversation';
@@ -25,9 +29,20 @@ import { sendMessage } from './send-message';
 const own = { none: 'a conversation is its own record' };
 
 /** The console's calls. Claims and locks are audited, messages are not. Brief 7 §8. */
-export function registerChat(app: FastifyInstance): void {
+export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefined): void {
   registerRoute(app, readChatConfig, {
-    handler: () => ({ store: 'api' as const, window_seconds: leaseWindow / 1000 }),
+    handler: () => ({
+      store: tokens ? ('firestore' as const) : ('api' as const),
+      window_seconds: leaseWindow / 1000,
+      ...(tokens ? { firebase: tokens.config } : {}),
+    }),
+  });
+  registerRoute(app, createChatToken, {
+    audit: { none: 'a page asks every few minutes; what it does there is in the store' },
+    handler: ({ actor }) => {
+      if (!tokens) throw new HttpError('invalid', chatText.noStoreToken);
+      return { token: tokens.forStaff(actor) };
+    },
   });
   registerRoute(app, listConversations, { handler: ({ actor, query }) => readConversations(actor, query) });
   registerRoute(app, readEndpoint, { handler: ({ actor, params }) => readConversation(actor, params.id) });

@@ -1,6 +1,6 @@
 import type { openVisitorChat as openEndpoint } from '@toam/contracts/chat/visitor-chat.endpoints';
 import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
-import type { InputOf } from '@toam/contracts/endpoint';
+import type { DataOf, InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
 import { normalisePhone, typedPhone } from '@toam/domain/phone';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +10,7 @@ import { HttpError } from '../../http/http-error';
 import { networkOf } from '../../http/network-of';
 import { fingerprint, newToken } from '../../sessions/token';
 import { publishChat } from './change-lease';
+import type { ChatTokens } from './chat-tokens';
 import type { ChatVisitor } from './chat.schema';
 import { lockConversationOf, readClock } from './conversation.queries';
 import { lastMessageId } from './message.queries';
@@ -25,7 +26,8 @@ import { findVisitor, insertVisitor, touchVisitor } from './visitor.queries';
 export async function openVisitorChat(
   { name, sex, phone_number, website }: InputOf<typeof openEndpoint>['body'],
   ip: string,
-): Promise<{ token: string; now: number }> {
+  tokens?: ChatTokens,
+): Promise<DataOf<typeof openEndpoint>> {
   const token = newToken();
   if (website) {
     auditNothing();
@@ -35,7 +37,8 @@ export async function openVisitorChat(
     const network = fingerprint(networkOf(ip));
     await allowSession(network);
     const shown = typedPhone(phone_number);
-    const { id, isNew } = await lockConversationOf({ phone: normalisePhone(shown), phone_shown: shown, name, sex });
+    const phone = normalisePhone(shown);
+    const { id, isNew } = await lockConversationOf({ phone, phone_shown: shown, name, sex });
     await allowSessionOf(id);
     await insertVisitor({
       ...{ token_hash: fingerprint(token), conversation_id: id, network },
@@ -48,7 +51,11 @@ export async function openVisitorChat(
       await tellEvent(id, 'session', { id: null, name }, now);
     }
     await publishChat(id, isNew ? undefined : 'staff');
-    return { token, now: now.getTime() };
+    const visitor = { uid: fingerprint(token).slice(0, 24), phone, uuid: id, name, now };
+    return {
+      ...{ token, now: now.getTime() },
+      ...(tokens ? { firebase: { token: tokens.forVisitor(visitor), config: tokens.config } } : {}),
+    };
   });
 }
 

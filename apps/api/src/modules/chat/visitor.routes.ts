@@ -14,6 +14,7 @@ import { signedFor } from '../../files/sign';
 import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
 import { imageReply, readImages } from '../media/media.reads';
+import type { ChatTokens } from './chat-tokens';
 import {
   markVisitorRead,
   readVisitorChat,
@@ -30,6 +31,7 @@ const own = { none: 'a conversation is its own record' };
 export function registerVisitors(
   app: FastifyInstance,
   { CHAT_HOTLINE: phone, CHAT_HOTLINE_HOURS: hours }: Pick<Env, 'CHAT_HOTLINE' | 'CHAT_HOTLINE_HOURS'>,
+  tokens: ChatTokens | undefined,
 ): void {
   registerRoute(app, configEndpoint, {
     handler: () => ({ hotline: phone ? { phone, hours: hours ?? null } : null }),
@@ -37,7 +39,7 @@ export function registerVisitors(
 
   registerRoute(app, openEndpoint, {
     audit: { action: 'create', noun: 'chat' },
-    handler: ({ body, request }) => openVisitorChat(body, request.ip),
+    handler: ({ body, request }) => openVisitorChat(body, request.ip, tokens),
   });
 
   registerRoute(app, readEndpoint, {

@@ -1,0 +1,89 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { anActor, anAdmin } from '../../testing/an-actor';
+import { anonymous, as, testApp } from '../../testing/test-app';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const config = { apiKey: 'key', projectId: 'toam', storageBucket: 'toam.appspot.com' };
+const account = { type: 'service_account', client_email: 'chat@toam.iam.gserviceaccount.com', private_key: privateKey };
+
+testApp({
+  env: {
+    CHAT_STORE: 'firestore',
+    FIREBASE_CONFIG: JSON.stringify(config),
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+  },
+});
+
+const lan = anActor({ id: 7, chat_permission: 1 });
+
+/** What a custom token says, if our account signed it. */
+function read(token: string) {
+  const [head, payload, signature = ''] = token.split('.');
+  const isSigned = createVerify('RSA-SHA256').update(`${head}.${payload}`).verify(publicKey, Buffer.from(signature, 'base64url')); // prettier-ignore
+  expect(isSigned).toBe(true);
+  return JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as {
+    uid: string;
+    iat: number;
+    exp: number;
+    claims: Record<string, unknown>;
+  };
+}
+
+test('the console hears where the store is, never the account', async () => {
+  const reply = await as(lan).get('/chat/config');
+  expect(reply.json()).toMatchObject({ data: { store: 'firestore', window_seconds: 120, firebase: config } });
+  expect(reply.body).not.toContain('PRIVATE');
+});
+
+test('a colleague’s token is Google’s custom token for ten minutes', async () => {
+  const { token } = (await as(lan).post('/chat/token')).json<{ data: { token: string } }>().data;
+  const { claims, iat, exp, ...rest } = read(token);
+  expect(rest).toEqual({
+    iss: account.client_email,
+    sub: account.client_email,
+    aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+    uid: '7',
+  });
+  expect(exp - iat).toBe(300);
+  expect(claims).toEqual({ chat: true, uid: 7, admin: false, until: expect.any(Number) });
+  expect(Math.abs(Number(claims.until) - Date.now() - 600_000)).toBeLessThan(10_000);
+});
+
+test('admins may release for others, people without the right get nothing', async () => {
+  const { token } = (await as(anAdmin({ id: 8 })).post('/chat/token')).json<{ data: { token: string } }>().data;
+  expect(read(token).claims.admin).toBe(true);
+  expect((await as(anActor({ id: 9 })).post('/chat/token')).statusCode).toBe(403);
+  expect((await anonymous.post('/chat/token')).statusCode).toBe(401);
+});
+
+test('a visitor’s token names their number, and one number has one conversation', async () => {
+  const begin = async (phone_number: string) => {
+    const reply = await anonymous.post('/public/chat/session', { name: 'Nguyễn Minh', sex: 'men', phone_number });
+    const { firebase, now } = reply.json<{ data: { firebase: { token: string; config: object }; now: number } }>().data;
+    expect(firebase.config).toEqual(config);
+    return { ...read(firebase.token), now };
+  };
+  const [one, other] = [await begin('0903618274'), await begin('+84 903 618 274')];
+  expect(one.claims).toMatchObject({ phone: '0903618274', called: 'Nguyễn Minh', since: one.now - 2000 });
+  expect(one.claims).not.toHaveProperty('chat');
+  expect(other.claims.uuid).toBe(one.claims.uuid);
+  expect(other.uid).not.toBe(one.uid);
+});
+
+test('pages may reach Google’s services, and nothing else new', async () => {
+  const policy = String((await anonymous.get('/health')).headers['content-security-policy']);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.googleapis\.com/);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/firebasestorage\.googleapis\.com/);
+  expect(policy).not.toMatch(/script-src [^;]*google/);
+});
+
+describe('without it', () => {
+  test('the address of the store says so', async () => {
+    const { chatTokens } = await import('./chat-tokens');
+    expect(chatTokens({ CHAT_STORE: 'api' } as never)).toBeUndefined();
+  });
+});

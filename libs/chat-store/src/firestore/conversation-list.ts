@@ -1,0 +1,139 @@
+import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
+import { isLive, leaseWindow } from '@toam/domain/chat/chat-lease';
+import {
+  collection,
+  documentId,
+  type DocumentData,
+  getCountFromServer,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import type { ConversationPage, ConversationQuery } from '../chat-store';
+import {
+  type CustomerDocument,
+  customerOf,
+  keysSearched,
+  leaseOf,
+  rowOf,
+  type StatusDocument,
+  statusOf,
+} from './documents';
+import type { Connection } from './firestore-connection';
+
+/** Documents of one `in` query. Firestore takes 30. */
+const mostIds = 30;
+/** Customers that a search looks at. */
+const mostFound = 200;
+
+type Statuses = Map<string, StatusDocument>;
+
+/** Asks for documents of one collection. @returns their data by the id */
+async function find(
+  { store }: Connection,
+  name: string,
+  ...parts: QueryConstraint[]
+): Promise<[string, DocumentData][]> {
+  const found = await getDocsFromServer(query(collection(store, name), ...parts));
+  return found.docs.map((one) => [one.id, one.data()]);
+}
+
+async function findStatuses(connection: Connection, ...parts: QueryConstraint[]): Promise<Statuses> {
+  const found = await find(connection, 'status', ...parts);
+  return new Map(found.map(([phone, data]) => [phone, statusOf(data)]));
+}
+
+async function findByIds(connection: Connection, name: string, ids: string[]): Promise<[string, DocumentData][]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
+    ids.slice(at * mostIds, (at + 1) * mostIds),
+  );
+  const found = await Promise.all(chunks.map((chunk) => find(connection, name, where(documentId(), 'in', chunk))));
+  return found.flat();
+}
+
+async function count({ store }: Connection, ...parts: QueryConstraint[]): Promise<number> {
+  return (await getCountFromServer(query(collection(store, 'status'), ...parts))).data().count;
+}
+
+/** Conversations whose lease is live: one of its times is younger than the window, so there are few. */
+async function findLive(connection: Connection, now: number): Promise<Set<string>> {
+  const young = Timestamp.fromMillis(now - leaseWindow);
+  const found = await Promise.all(
+    ['theLastMessage', 'startTimeSupport'].map((field) => findStatuses(connection, where(field, '>', young))),
+  );
+  const live = found.flatMap((statuses) => [...statuses].filter(([, document]) => isLive(leaseOf(document), now)));
+  return new Set(live.map(([phone]) => phone));
+}
+
+const latestFirst = orderBy('theLastMessage', 'desc');
+
+const fits = (filter: ChatFilter, me: number, now: number) => (document: StatusDocument) => {
+  if (filter === 'mine') return document.supporter?.id === me;
+  return filter === 'all' || (document.status === 1 && !isLive(leaseOf(document), now));
+};
+
+/** By the beginnings of words of the name, or of the number. */
+async function search(connection: Connection, { search: text, filter, page, size }: ConversationQuery, me: number) {
+  const [first = '', ...others] = keysSearched(text).toSorted((one, other) => other.length - one.length);
+  const found = await find(connection, 'phoneNumber', where('keys', 'array-contains', first), limit(mostFound));
+  const customers = found
+    .map(([phone, data]): [string, CustomerDocument] => [phone, customerOf(data)])
+    .filter(([, { keys }]) => others.every((key) => keys.includes(key)));
+  const ids = customers.map(([phone]) => phone);
+  const now = connection.clock.now();
+  const statuses = (await findByIds(connection, 'status', ids))
+    .map(([phone, data]): [string, StatusDocument] => [phone, statusOf(data)])
+    .toSorted(([, one], [, other]) => (other.theLastMessage?.toMillis() ?? 0) - (one.theLastMessage?.toMillis() ?? 0));
+  const chosen = (by: ChatFilter) => statuses.filter(([, document]) => fits(by, me, now)(document));
+  const counts = { all: statuses.length, free: chosen('free').length, mine: chosen('mine').length };
+  const shown = chosen(filter).slice((page - 1) * size, page * size);
+  return { shown, counts, customers: new Map(customers), now };
+}
+
+/** The page of a filter. Firestore cannot skip: it gives all pages up to this one. */
+async function browse(connection: Connection, { filter, page, size }: ConversationQuery, me: number) {
+  const now = connection.clock.now();
+  const mine = where('supporter.id', '==', me);
+  const open = where('status', '==', 1);
+  const [live, all, opened, held] = await Promise.all([
+    findLive(connection, now),
+    count(connection),
+    count(connection, open),
+    count(connection, mine),
+  ]);
+  const parts = { all: [], free: [open], mine: [mine] }[filter];
+  const most = page * size + (filter === 'free' ? live.size : 0);
+  const found = [...(await findStatuses(connection, ...parts, latestFirst, limit(most)))];
+  const shown = found.filter(([phone]) => filter !== 'free' || !live.has(phone)).slice((page - 1) * size, page * size);
+  const customers = await findByIds(connection, 'phoneNumber', shown.map(([phone]) => phone)); // prettier-ignore
+  const counts = { all, free: opened - live.size, mine: held };
+  return { shown, counts, customers: new Map(customers.map(([phone, data]) => [phone, customerOf(data)])), now };
+}
+
+/** The list of conversations by their last message. A conversation without its customer's document is not shown. */
+export async function listConversations(
+  connection: Connection,
+  asked: ConversationQuery,
+  me: number,
+): Promise<ConversationPage> {
+  await connection.ready();
+  const isSearch = keysSearched(asked.search).length > 0;
+  const { shown, counts, customers, now } = await (isSearch ? search : browse)(connection, asked, me);
+  const list = shown.flatMap(([phone, document]) => {
+    const customer = customers.get(phone);
+    return customer ? [rowOf(document, customer, me, now)] : [];
+  });
+  return { list, total: counts[asked.filter], counts, now };
+}
+
+/** Unseen messages of customers in conversations that are not locked. */
+export async function readUnread(connection: Connection): Promise<{ messages: number; conversations: number }> {
+  await connection.ready();
+  const unseen = await findStatuses(connection, where('status', '==', 1), where('unread', '>', 0));
+  const messages = [...unseen.values()].reduce((sum, { unread }) => sum + unread, 0);
+  return { messages, conversations: unseen.size };
+}

@@ -1,0 +1,340 @@
+import { CallFailed } from '@toam/api-client/call-failed';
+import { messageText } from '@toam/contracts/chat/chat.endpoints';
+import type { ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
+import type { Person } from '@toam/contracts/house/house-row.schema';
+import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
+import {
+  collection,
+  doc,
+  documentId,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  Timestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import {
+  type ChatStore,
+  type MessageContent,
+  type MessagePage,
+  type MessageQuery,
+  type Sent,
+  StepRefused,
+  type Timed,
+} from '../chat-store';
+import { listConversations, readUnread } from './conversation-list';
+import {
+  cursorOf,
+  customerOf,
+  messageOf,
+  rowOf,
+  type StatusDocument,
+  statusOf,
+  storedMessage,
+  timedStatus,
+} from './documents';
+import { connect, type Connection } from './firestore-connection';
+import { addMessages, messageIds } from './message-writes';
+import { drawAnew, uploadPicture } from './picture';
+import { answered, callFailure, isDenied } from './store-failure';
+
+/** Messages that are marked as seen at once. A transaction takes 500 writes. */
+const mostMarked = 400;
+/** Milliseconds that a follower looks back, for changes that were made while it began; and after which it begins again. */
+const lookBack = 60_000;
+const followAgainAfter = 5000;
+
+export interface FirestoreOptions {
+  config: FirebaseConfig;
+  /** Who signs in. */
+  me: Person;
+  /** A custom token of the API, for `me`. */
+  token: () => Promise<string>;
+  /** Makes a file ready to be stored. */
+  prepare?: typeof drawAnew;
+}
+
+type Write = (transaction: Transaction, present: StatusDocument) => void | Promise<void>;
+
+/** Google's Firestore and Storage. What may be done stands in `firebase/firestore.rules`, and the store refuses the rest. D98. */
+export class FirestoreChatStore implements ChatStore {
+  readonly kind = 'firestore';
+  private readonly connection: Connection;
+  private readonly prepare: typeof drawAnew;
+  private readonly me: Person;
+  /** Numbers of conversations that were asked for. */
+  private readonly phones = new Map<string, string>();
+
+  constructor({ config, me: { id, name, avatar }, token, prepare = drawAnew }: FirestoreOptions) {
+    this.connection = connect({ config, token });
+    this.me = { id, name, avatar };
+    this.prepare = prepare;
+  }
+
+  private get clock() {
+    return this.connection.clock;
+  }
+
+  private statusAt(phone: string) {
+    return doc(this.connection.store, 'status', phone);
+  }
+
+  /** @throws CallFailed not_found */
+  private async phoneOf(id: string): Promise<string> {
+    const known = this.phones.get(id);
+    if (known !== undefined) return known;
+    await this.connection.ready();
+    const all = collection(this.connection.store, 'status');
+    const found = await getDocsFromServer(query(all, where('uuid', '==', id), limit(1)));
+    const phone = found.docs[0]?.id;
+    if (phone === undefined) throw new CallFailed(404, 'not_found', chatText.notFound);
+    this.phones.set(id, phone);
+    return phone;
+  }
+
+  private async readStatus(phone: string): Promise<StatusDocument> {
+    const found = await getDocFromServer(this.statusAt(phone));
+    const data = found.data();
+    if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
+    return statusOf(data);
+  }
+
+  /**
+   * Makes a step in one transaction, in which the rules judge it by the store's clock.
+   * @param why what a refusal means
+   * @returns the conversation after it
+   */
+  private async step(
+    id: string,
+    write: Write,
+    why: (present: StatusDocument) => ['held' | 'notHolder', string],
+  ): Promise<StatusDocument> {
+    const phone = await answered(this.phoneOf(id));
+    await answered(this.connection.ready());
+    let seen: StatusDocument | undefined;
+    let sent = 0;
+    try {
+      await runTransaction(this.connection.store, async (transaction) => {
+        const present = await transaction.get(this.statusAt(phone));
+        seen = statusOf(present.data() ?? {});
+        sent = Date.now();
+        await write(transaction, seen);
+      });
+    } catch (error) {
+      if (isDenied(error) && seen) throw this.refusal(seen, why);
+      throw callFailure(error);
+    }
+    const after = await answered(this.readStatus(phone));
+    if (seen && !after.updatedAt.isEqual(seen.updatedAt))
+      this.clock.learn(after.updatedAt.toMillis(), sent, Date.now());
+    return after;
+  }
+
+  private refusal(present: StatusDocument, why: (present: StatusDocument) => ['held' | 'notHolder', string]) {
+    const status = timedStatus(present, this.clock.now());
+    if (present.status === 0) return new StepRefused('locked', chatText.locked, status);
+    return new StepRefused(...why(present), status);
+  }
+
+  listConversations: ChatStore['listConversations'] = (asked, signal) =>
+    answered(listConversations(this.connection, asked, this.me.id), signal);
+
+  readConversation: ChatStore['readConversation'] = (id, signal) => answered(this.readHead(id), signal);
+
+  private async readHead(id: string) {
+    const phone = await this.phoneOf(id);
+    await this.connection.ready();
+    const [status, customer] = await Promise.all([
+      this.readStatus(phone),
+      getDocFromServer(doc(this.connection.store, 'phoneNumber', phone)),
+    ]);
+    const data = customer.data();
+    if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
+    const now = this.clock.now();
+    // the API does not know these conversations, so nothing of the product's customers stands beside them
+    const beside = { customer: null, needs: [], note: null, fits: 0 };
+    return { ...rowOf(status, customerOf(data), this.me.id, now), ...beside, now };
+  }
+
+  listMessages: ChatStore['listMessages'] = (id, asked, signal) => answered(this.readMessages(id, asked), signal);
+
+  private async readMessages(id: string, { before, after, size = 30 }: MessageQuery): Promise<MessagePage> {
+    const phone = await this.phoneOf(id);
+    await this.connection.ready();
+    const direction = after === undefined ? 'desc' : 'asc';
+    const cursor = after ?? before;
+    const found = await getDocsFromServer(
+      query(
+        collection(this.connection.store, 'messages'),
+        where('phoneNumber', '==', phone),
+        orderBy('createdAt', direction),
+        orderBy(documentId(), direction),
+        ...(cursor === undefined ? [] : [startAfter(...cursorOf(cursor))]),
+        limit(size + 1),
+      ),
+    );
+    const list = found.docs.slice(0, size).map((one) => storedMessage(one.id, messageOf(one.data())));
+    return {
+      list: direction === 'asc' ? list : list.toReversed(),
+      more: found.size > size,
+      now: this.clock.now(),
+    };
+  }
+
+  claim: ChatStore['claim'] = (id, force) =>
+    this.timed(
+      this.step(
+        id,
+        (transaction) =>
+          void transaction.update(this.statusAt(this.phones.get(id)!), {
+            ...{ supporter: this.me, startTimeSupport: serverTimestamp(), takeover: force },
+            updatedAt: serverTimestamp(),
+          }),
+        ({ supporter }) => ['held', chatText.held(supporter?.name ?? '')],
+      ),
+    );
+
+  release: ChatStore['release'] = (id) => this.timed(this.step(id, this.ends(id), () => ['notHolder', chatText.mayNotRelease])); // prettier-ignore
+
+  setStatus: ChatStore['setStatus'] = (id, status) =>
+    this.timed(
+      this.step(
+        id,
+        status === 0
+          ? this.ends(id, { status })
+          : (transaction) =>
+              void transaction.update(this.statusAt(this.phones.get(id)!), { status, updatedAt: serverTimestamp() }),
+        () => ['notHolder', chatText.notHolder],
+      ),
+    );
+
+  /** Ends whoever answers. */
+  private ends(id: string, more: object = {}): Write {
+    const nobody = { supporter: null, startTimeSupport: null, takeover: false, updatedAt: serverTimestamp() };
+    return (transaction) => void transaction.update(this.statusAt(this.phones.get(id)!), { ...nobody, ...more });
+  }
+
+  private async timed(taken: Promise<StatusDocument>): Promise<Timed<ChatStatusDocument>> {
+    return timedStatus(await taken, this.clock.now());
+  }
+
+  uploadPicture: ChatStore['uploadPicture'] = (file, watch = {}) =>
+    uploadPicture(this.connection, file, watch, this.prepare);
+
+  async send(id: string, given: MessageContent, clientKey: string): Promise<Sent> {
+    const content = checked(given);
+    const { store } = this.connection;
+    const ids = messageIds(content, clientKey);
+    const writer = { owner: 'staff', user: this.me, name: this.me.name } as const;
+    const status = await this.step(
+      id,
+      async (transaction, { uuid }) => {
+        // the same key again is the same message
+        if ((await transaction.get(doc(store, 'messages', ids[0]!))).exists()) return;
+        addMessages(transaction, store, { phone: this.phones.get(id)!, uuid }, { writer, content, clientKey });
+      },
+      () => ['notHolder', chatText.notHolder],
+    );
+    const stored = await answered(Promise.all(ids.map((one) => getDocFromServer(doc(store, 'messages', one)))));
+    const list = stored.flatMap((one) => (one.exists() ? [storedMessage(one.id, messageOf(one.data()))] : []));
+    return { list, status: timedStatus(status, this.clock.now()) };
+  }
+
+  async markRead(id: string): Promise<Timed<ChatStatusDocument>> {
+    const phone = await answered(this.phoneOf(id));
+    try {
+      return await this.timed(this.step(id, (transaction, present) => this.marks(transaction, phone, present), () => ['notHolder', chatText.notHolder])); // prettier-ignore
+    } catch (error) {
+      // whoever looks without supporting leaves it unread. T7
+      if (error instanceof StepRefused && error.status) return error.status;
+      throw error;
+    }
+  }
+
+  private async marks(transaction: Transaction, phone: string, { read, unread }: StatusDocument): Promise<void> {
+    if (read === 1 && unread === 0) return;
+    const unseen = await getDocsFromServer(
+      query(
+        collection(this.connection.store, 'messages'),
+        where('phoneNumber', '==', phone),
+        where('owner', '==', 'client'),
+        where('status', '==', chatMessageStatus.unseen),
+        limit(mostMarked),
+      ),
+    );
+    for (const { ref } of unseen.docs) transaction.update(ref, { status: chatMessageStatus.seen });
+    transaction.update(this.statusAt(phone), { read: 1, unread: 0, updatedAt: serverTimestamp() });
+  }
+
+  readUnread: ChatStore['readUnread'] = () => answered(readUnread(this.connection));
+
+  follow: ChatStore['follow'] = (hear) => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      const failed = () => {
+        stop?.();
+        if (!isOver) again = setTimeout(begin, followAgainAfter);
+      };
+      this.connection.ready().then(() => {
+        if (!isOver) stop = this.listen(hear, failed);
+      }, failed);
+    };
+    begin();
+    return () => {
+      isOver = true;
+      clearTimeout(again);
+      stop?.();
+    };
+  };
+
+  /** Hears every change of a conversation from now on: each writes `updatedAt`. */
+  private listen(hear: (id: string | null) => void, failed: () => void): () => void {
+    const since = Timestamp.fromMillis(this.clock.now() - lookBack);
+    const changes = query(collection(this.connection.store, 'status'), where('updatedAt', '>', since), orderBy('updatedAt')); // prettier-ignore
+    let isBehind = true;
+    return onSnapshot(
+      changes,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) isBehind = true;
+        // after the beginning, and after a connection that was gone, any may have changed
+        else if (isBehind) {
+          isBehind = false;
+          this.measureClock().catch(failed);
+          hear(null);
+        } else for (const { doc: changed } of snapshot.docChanges()) hear(statusOf(changed.data()).uuid);
+      },
+      failed,
+    );
+  }
+
+  /** Compares the clocks anew: after a sleep or a lost connection ours may have been set. */
+  async measureClock(): Promise<void> {
+    const { uid } = await this.connection.ready();
+    await this.clock.measure(uid);
+  }
+
+  /** Ends its connections. */
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+/** A text as the API takes it. @throws CallFailed invalid */
+function checked(content: MessageContent): MessageContent {
+  if ('pictures' in content || content.text === undefined) return content;
+  const text = messageText.safeParse(content.text);
+  if (text.success) return { ...content, text: text.data };
+  const [issue] = text.error.issues;
+  throw new CallFailed(422, 'invalid', issue?.message ?? chatText.empty);
+}

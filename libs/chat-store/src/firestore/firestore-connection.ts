@@ -1,0 +1,93 @@
+import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
+import { initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { StoreClock } from './store-clock';
+
+/** Milliseconds before its end at which a sign-in is renewed. */
+const early = 60_000;
+
+export interface Connection {
+  store: Firestore;
+  files: FirebaseStorage;
+  clock: StoreClock;
+  /** Signs in if that is due, and measures the store's clock once. Call it before anything else. */
+  ready: () => Promise<SignedIn>;
+  close: () => Promise<void>;
+}
+
+/** What the rules know of who asks. */
+export interface SignedIn {
+  uid: string;
+  /** A visitor's number, conversation, and the moment since which they see it, epoch milliseconds. */
+  phone: string;
+  uuid: string;
+  since: number;
+  /** Their name. */
+  name: string;
+}
+
+export interface ConnectionOptions {
+  config: FirebaseConfig;
+  /** A custom token. Null if there is none: then a sign-in that the browser keeps must do. */
+  token: () => Promise<string | null>;
+  /** Visitors come back with the sign-in of their first visit. */
+  isKept?: boolean;
+}
+
+let made = 0;
+
+function connectEmulator(address: string, auth: Auth, store: Firestore, files: FirebaseStorage): void {
+  const { hostname, port } = new URL(address);
+  connectAuthEmulator(auth, address, { disableWarnings: true });
+  connectFirestoreEmulator(store, hostname, Number(port));
+  connectStorageEmulator(files, hostname, Number(port));
+}
+
+/** Connects to a project of Firebase. Nothing is sent before `ready`. */
+export function connect({ config, token, isKept = false }: ConnectionOptions): Connection {
+  const { emulator, ...options } = config;
+  const app = initializeApp(options, `chat-${++made}`);
+  const auth = initializeAuth(app, { persistence: isKept ? browserLocalPersistence : inMemoryPersistence });
+  const store = getFirestore(app);
+  const files = getStorage(app);
+  if (emulator) connectEmulator(emulator, auth, store, files);
+  const clock = new StoreClock(store);
+  let until = 0;
+  let signingIn: Promise<SignedIn> | undefined;
+
+  async function signIn(): Promise<SignedIn> {
+    await auth.authStateReady();
+    const custom = isKept && auth.currentUser ? null : await token();
+    const user = custom === null ? auth.currentUser : (await signInWithCustomToken(auth, custom)).user;
+    if (!user) throw new Error('nobody is signed in to the store');
+    const { claims } = await user.getIdTokenResult();
+    until = typeof claims.until === 'number' ? claims.until : Infinity;
+    await clock.measure(user.uid);
+    const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+    const visitor = { phone: text(claims.phone), uuid: text(claims.uuid), name: text(claims.called) };
+    return { ...visitor, uid: user.uid, since: Number(claims.since ?? 0) };
+  }
+
+  return {
+    ...{ store, files, clock },
+    ready: () => {
+      if (signingIn && clock.now() < until - early) return signingIn;
+      const asked = (signingIn = signIn());
+      until = Infinity; // whoever comes meanwhile waits for this one
+      asked.catch(() => {
+        if (signingIn === asked) signingIn = undefined;
+      });
+      return asked;
+    },
+    close: () => terminate(store),
+  };
+}

@@ -1,0 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { anActor, anAdmin } from '@toam/domain/an-actor';
+import { chatTokens } from '../../apps/api/src/modules/chat/chat-tokens';
+import { startEmulator } from '../firestore-emulator/emulator';
+import type { StoreHost, Visitor } from './firestore-people';
+import { firestoreRules, storageRules } from './rules.scene';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+/** A project of Firebase on this machine: the emulator with the shipped rules, and sign-ins as the API gives them. */
+export async function startProject() {
+  const emulator = await startEmulator({ firestoreRules, storageRules, publicKey });
+  const config = {
+    ...{ apiKey: 'key', projectId: 'test', storageBucket: 'test.appspot.com' },
+    emulator: `http://127.0.0.1:${emulator.port}`,
+  };
+  const account = { client_email: 'chat@test.iam.gserviceaccount.com', private_key: privateKey };
+  const now = () => emulator.database.clock;
+  const variables = { CHAT_STORE: 'firestore', FIREBASE_CONFIG: config, FIREBASE_SERVICE_ACCOUNT: account } as const;
+  const tokens = chatTokens(variables, now)!;
+  const host = {
+    configOf: () => config,
+    staffToken: (id: number, isAdmin: boolean) =>
+      Promise.resolve(tokens.forStaff(isAdmin ? anAdmin({ id }) : anActor({ id, chat_permission: 1 }))),
+    visitorToken: (visitor: Visitor) =>
+      Promise.resolve(tokens.forVisitor({ ...visitor, uid: visitor.uuid, now: new Date(now()) })),
+    advance: (seconds: number) => Promise.resolve(emulator.database.advance(seconds * 1000)),
+    interrupt: async () => {
+      emulator.cut();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      emulator.restore();
+    },
+  } satisfies Partial<StoreHost>;
+  return { emulator, host };
+}

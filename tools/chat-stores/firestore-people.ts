@@ -1,0 +1,55 @@
+import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
+import { nameOf, type StoreWorld } from '@toam/chat-store/contract/store-world';
+import { FirestoreChatStore, type FirestoreOptions } from '@toam/chat-store/firestore/firestore-chat-store';
+import { FirestoreVisitorStore } from '@toam/chat-store/firestore/firestore-visitor-store';
+
+export interface Visitor {
+  phone: string;
+  uuid: string;
+  name: string;
+}
+
+/** The emulator, from where the people are: the same process, or a page. */
+export interface StoreHost extends Pick<StoreWorld, 'interrupt' | 'picture' | 'isPicture'> {
+  /** A browser keeps six connections to one host, and each person of a page needs one: they may have hosts of their own. */
+  configOf: (person: number) => FirebaseConfig;
+  staffToken: (id: number, isAdmin: boolean) => Promise<string>;
+  visitorToken: (visitor: Visitor) => Promise<string>;
+  advance: (seconds: number) => Promise<void>;
+  /** Of pictures; without it they are drawn anew. */
+  prepare?: FirestoreOptions['prepare'];
+}
+
+/** People of the Firestore store. It runs in Node and in a page. */
+export function firestorePeople(host: StoreHost): StoreWorld & { close: () => Promise<void> } {
+  const staff = new Map<number, FirestoreChatStore>();
+  const visitors: FirestoreVisitorStore[] = [];
+  let people = 0;
+  const pictures = host.prepare ? { prepare: host.prepare } : {};
+  return {
+    colleague: async (id, isAdmin = false) => {
+      const me = { id, name: nameOf(id), avatar: null };
+      const token = () => host.staffToken(id, isAdmin);
+      const store =
+        staff.get(id) ?? new FirestoreChatStore({ config: host.configOf(++people), me, token, ...pictures });
+      staff.set(id, store);
+      await store.measureClock();
+      return store;
+    },
+    customer: async (name = 'Nguyễn Minh') => {
+      const phone = `09${String(10_000_000 + visitors.length)}`;
+      const uuid = crypto.randomUUID();
+      const begin = async () => ({ token: 'token', firebase: await host.visitorToken({ phone, uuid, name }) });
+      const store = new FirestoreVisitorStore({ config: host.configOf(++people), begin, isKept: false, ...pictures });
+      visitors.push(store);
+      await store.open({ name, sex: 'men', phone_number: phone });
+      return { store, id: uuid, phone };
+    },
+    advance: async (seconds) => {
+      await host.advance(seconds);
+      await Promise.all([...staff.values()].map((store) => store.measureClock()));
+    },
+    ...{ interrupt: host.interrupt, picture: host.picture, isPicture: host.isPicture },
+    close: async () => void (await Promise.all([...staff.values(), ...visitors].map((store) => store.close()))),
+  };
+}

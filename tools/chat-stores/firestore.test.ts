@@ -1,0 +1,38 @@
+import { leaseCases } from '@toam/chat-store/contract/lease.cases';
+import { runMachine } from '@toam/chat-store/contract/machine';
+import { messageCases } from '@toam/chat-store/contract/message.cases';
+import { firestoreWorld } from './firestore.world';
+
+let world: Awaited<ReturnType<typeof firestoreWorld>>;
+
+beforeAll(async () => {
+  world = await firestoreWorld();
+});
+afterAll(() => world.close());
+
+describe('the Firestore store', () => {
+  test.each([...leaseCases, ...messageCases])('%s', (_sentence, run) => run(world));
+});
+
+test('a sign-in that is over is renewed; without a new one nothing is read', async () => {
+  const lan = await world.colleague(1);
+  const { id } = await world.customer();
+  await world.advance(1200);
+  await lan.claim(id, false);
+  expect((await lan.readConversation(id)).supporter?.id).toBe(1);
+  world.lockAccount(1);
+  await world.advance(1200);
+  await expect(lan.readConversation(id)).rejects.toThrow();
+  await expect(lan.claim(id, false)).rejects.toThrow();
+});
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+test(`whatever people do at once, some order of it explains it, seed ${seed}`, async () => {
+  const { emulator, ...people } = await firestoreWorld();
+  emulator.delay(() => new Promise((resolve) => setTimeout(resolve, Math.random() * 8)));
+  const counts = await runMachine(people, seed, { rounds: 2, moments: 10 });
+  emulator.delay(undefined);
+  await people.close();
+  expect(Object.keys(counts).length).toBeGreaterThan(4);
+}, 60_000);
