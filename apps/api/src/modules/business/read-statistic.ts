@@ -9,7 +9,7 @@ import { type RevenueBySide, totalRevenue } from '@toam/domain/business/revenue-
 import { dayOf, dayStart } from '@toam/domain/day';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readHouseFigures } from '../houses/statistic/house-figures.reads';
-import { readTargetsBetween } from '../targets/targets.reads';
+import { sumTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
 import { type Activity, addActivity, sumActivityByDay } from './activity.queries';
 import { askedDays } from './asked-days';
@@ -126,7 +126,7 @@ export async function readStatistic(
   const now = Date.now() / 1000;
   const [spans, targets, holidays] = await Promise.all([
     readSpans(users, [days.current, days.previous], now),
-    readTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users),
+    sumTargetsBetween(quarterOf(days.previous.first), quarterOf(days.current.last), users),
     readHolidays(days.current.first, days.current.last),
   ]);
   const [current, previous] = spans as [Found, Found];

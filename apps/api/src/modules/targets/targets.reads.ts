@@ -3,7 +3,7 @@ import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { type Target, targets } from './target.schema';
 
-export { listTargetsBetween as readTargetsBetween, readTarget } from './target.queries';
+export { readTarget, readTargetsBetween, sumTargetsBetween } from './target.queries';
 
 /** Whose targets these are, and of which quarter. */
 export async function readTargetQuarters(
