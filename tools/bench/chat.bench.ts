@@ -138,6 +138,12 @@ async function compare(pages: Page[], since: Map<string, number>, stored: Map<st
 
 const delivered = (sent: Sent[]) => sent.map(({ to, key, at }) => (to.heard.get(key) ?? Infinity) - at);
 
+/** Waits until every message has arrived, at most a minute: a page that is late is no page with a gap. */
+async function untilHeard(sent: Sent[]): Promise<void> {
+  const start = performance.now();
+  while (!sent.every(({ to, key }) => to.heard.has(key)) && performance.now() - start < 60_000) await pause(200);
+}
+
 async function untilConnected(pages: Page[]): Promise<void> {
   for (const start = performance.now(); !pages.every((page) => page.isConnected()); await pause(100))
     if (performance.now() - start > 60_000) throw new Error('not every page was connected within a minute');
@@ -174,6 +180,7 @@ async function measure(
   const sent = await talk(pairs, widgetsOf.slice(consoles), frozen);
   const worked = api.processor();
   await untilConnected([...widgetsOf, ...desks]);
+  await untilHeard([...sent.staff, ...sent.visitor]);
   await pause(4000);
   isOver = true;
   clearInterval(watch);
