@@ -74,6 +74,7 @@ export function Composer(props: ComposerProps) {
       gap={8}
       relative
       edge="top"
+      liftsToasts="bar"
       background="surface"
       className={css.composer}
       onPaste={paste}
