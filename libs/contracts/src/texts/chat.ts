@@ -16,6 +16,8 @@ export const chatText = {
   notHolder: 'Bạn chưa nhận hỗ trợ hoặc đã hết thời gian hỗ trợ',
   held: (name: string) => `${name} đang hỗ trợ khách này. Bạn có chắc muốn nhận hỗ trợ?`,
   /** A token is asked for, and the product's own store needs none. */
+  /** The conversations are kept in Firestore, and this page cannot write there. */
+  keptElsewhere: 'Hiện chưa nhận tin nhắn tại đây. Vui lòng gọi điện cho chúng tôi',
   noStoreToken: 'Kho hội thoại này không cần mã đăng nhập riêng',
   mayNotRelease: 'Bạn không phải là người đang hỗ trợ hội thoại này',
   tooFast: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút',

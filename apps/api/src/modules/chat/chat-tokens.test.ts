@@ -74,6 +74,14 @@ test('a visitor’s token names their number, and one number has one conversatio
   expect(other.uid).not.toBe(one.uid);
 });
 
+test('a message that comes to the API is refused, because nobody would read it', async () => {
+  const { statusCode } = await anonymous.post('/public/chat/message', {
+    text: 'Xin chào',
+    client_key: '00000000-0000-4000-8000-000000000001',
+  });
+  expect(statusCode).toBe(403);
+});
+
 test('pages may reach Google’s services, and nothing else new', async () => {
   const policy = String((await anonymous.get('/health')).headers['content-security-policy']);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.googleapis\.com/);

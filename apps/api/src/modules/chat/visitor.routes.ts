@@ -7,6 +7,7 @@ import {
   sendVisitorMessage as sendEndpoint,
   uploadVisitorImage as uploadEndpoint,
 } from '@toam/contracts/chat/visitor-chat.endpoints';
+import { chatText } from '@toam/contracts/texts/chat';
 import { mediaText } from '@toam/contracts/texts/media';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
@@ -48,7 +49,11 @@ export function registerVisitors(
 
   registerRoute(app, sendEndpoint, {
     audit: own,
-    handler: async ({ body, request }) => sendVisitorMessage(await visitorOf(request), body),
+    handler: async ({ body, request }) => {
+      // nobody would read it: the console reads Firestore
+      if (tokens) throw new HttpError('forbidden', chatText.keptElsewhere);
+      return sendVisitorMessage(await visitorOf(request), body);
+    },
   });
 
   registerRoute(app, uploadEndpoint, {
