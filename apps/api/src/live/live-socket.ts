@@ -85,6 +85,8 @@ export function openSockets(app: FastifyInstance): Sockets {
         });
       }),
     sayGoodbye: async () => {
+      // a page that comes back at once would hold the process until it is killed
+      app.server.on('upgrade', (_request, socket) => socket.destroy());
       for (const socket of sockets) socket.close(goingAway);
       const timeout = Date.now() + lastWords;
       while (sockets.size && Date.now() < timeout) await new Promise((wake) => setTimeout(wake, 20));
