@@ -59,21 +59,26 @@ async function count({ store }: Connection, ...parts: QueryConstraint[]): Promis
   return (await getCountFromServer(query(collection(store, 'status'), ...parts))).data().count;
 }
 
-/** Conversations whose lease is live: one of its times is younger than the window, so there are few. */
-async function findLive(connection: Connection, now: number): Promise<Set<string>> {
+/** Conversations that wait although their lease is live: one of its times is younger than the window, so there are few. */
+async function findHeld(connection: Connection, now: number): Promise<Set<string>> {
   const young = Timestamp.fromMillis(now - leaseWindow);
   const found = await Promise.all(
     ['theLastMessage', 'startTimeSupport'].map((field) => findStatuses(connection, where(field, '>', young))),
   );
-  const live = found.flatMap((statuses) => [...statuses].filter(([, document]) => isLive(leaseOf(document), now)));
+  const live = found.flatMap((statuses) =>
+    [...statuses].filter(([, document]) => waits(document) && isLive(leaseOf(document), now)),
+  );
   return new Set(live.map(([phone]) => phone));
 }
 
 const latestFirst = orderBy('theLastMessage', 'desc');
 
+/** The customer wrote something that nobody has seen. */
+const waits = ({ status, read }: StatusDocument): boolean => status === 1 && read === 0;
+
 const fits = (filter: ChatFilter, me: number, now: number) => (document: StatusDocument) => {
   if (filter === 'mine') return document.supporter?.id === me;
-  return filter === 'all' || (document.status === 1 && !isLive(leaseOf(document), now));
+  return filter === 'all' || (waits(document) && !isLive(leaseOf(document), now));
 };
 
 /** By the beginnings of words of the name, or of the number. */
@@ -98,19 +103,19 @@ async function search(connection: Connection, { search: text, filter, page, size
 async function browse(connection: Connection, { filter, page, size }: ConversationQuery, me: number) {
   const now = connection.clock.now();
   const mine = where('supporter.id', '==', me);
-  const open = where('status', '==', 1);
-  const [live, all, opened, held] = await Promise.all([
-    findLive(connection, now),
+  const waiting = [where('status', '==', 1), where('read', '==', 0)];
+  const [held, all, waited, supported] = await Promise.all([
+    findHeld(connection, now),
     count(connection),
-    count(connection, open),
+    count(connection, ...waiting),
     count(connection, mine),
   ]);
-  const parts = { all: [], free: [open], mine: [mine] }[filter];
-  const most = page * size + (filter === 'free' ? live.size : 0);
+  const parts = { all: [], free: waiting, mine: [mine] }[filter];
+  const most = page * size + (filter === 'free' ? held.size : 0);
   const found = [...(await findStatuses(connection, ...parts, latestFirst, limit(most)))];
-  const shown = found.filter(([phone]) => filter !== 'free' || !live.has(phone)).slice((page - 1) * size, page * size);
+  const shown = found.filter(([phone]) => filter !== 'free' || !held.has(phone)).slice((page - 1) * size, page * size);
   const customers = await findByIds(connection, 'phoneNumber', shown.map(([phone]) => phone)); // prettier-ignore
-  const counts = { all, free: opened - live.size, mine: held };
+  const counts = { all, free: waited - held.size, mine: supported };
   return { shown, counts, customers: new Map(customers.map(([phone, data]) => [phone, customerOf(data)])), now };
 }
 

@@ -1,4 +1,5 @@
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
+import { maxCounted } from '@toam/contracts/page';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
@@ -70,7 +71,7 @@ const isLive = sql`(${chatConversations.status} = 1 and ${chatConversations.supp
 
 const chosen = (filter: ChatFilter, me: number): SQL | undefined => {
   if (filter === 'mine') return eq(chatConversations.supporter_id, me);
-  return filter === 'free' ? and(eq(chatConversations.status, 1), sql`not ${isLive}`) : undefined;
+  return filter === 'free' ? and(sql`unread > 0`, eq(chatConversations.status, 1), sql`not ${isLive}`) : undefined;
 };
 
 /**
@@ -90,14 +91,18 @@ interface Wanted {
   filter: ChatFilter;
 }
 
-/** How many conversations a search finds, and how many of them each filter leaves: in one statement, because every console asks. */
+/**
+ * How many conversations a search finds, and how many of them each filter leaves, each up to `maxCounted`. In one statement, because every
+ * console asks; each part has an index of its own.
+ */
 async function countConversations(found: SQL | undefined, me: number): Promise<Record<ChatFilter, number>> {
-  const counted = (filter: ChatFilter) => sql<number>`count(*) filter (where ${chosen(filter, me) ?? sql`true`})::int`;
-  const [counts] = await db()
-    .select({ all: counted('all'), free: counted('free'), mine: counted('mine') })
-    .from(chatConversations)
-    .where(found);
-  return counts!;
+  const counted = (filter: ChatFilter) => sql`(
+    select count(*)::int from (
+      select 1 from ${chatConversations} where ${and(found, chosen(filter, me)) ?? sql`true`} limit ${maxCounted}) as capped)`;
+  const { rows } = await db().execute<Record<ChatFilter, number>>(
+    sql`select ${counted('all')} as "all", ${counted('free')} as free, ${counted('mine')} as mine`,
+  );
+  return rows[0]!;
 }
 
 /** A page of conversations, the latest message first. Counts are of what the search finds. */

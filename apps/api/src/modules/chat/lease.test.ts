@@ -158,6 +158,23 @@ test('pages of messages, before and after one', async () => {
   expect([textsOf(after.list), after.more]).toEqual([['2', '3', '4'], true]);
 });
 
+test('free is what waits: unseen, and with nobody who answers', async () => {
+  const { id, token } = await begin();
+  const free = async () => (await listOf(bao, '?filter=free')).total;
+  expect(await free()).toBe(0);
+  await says(token, 'a');
+  expect(await free()).toBe(1);
+  await claim(lan, id);
+  expect(await free()).toBe(0);
+  await marksRead(lan, id);
+  await release(lan, id);
+  expect(await free()).toBe(0);
+  await says(token, 'b');
+  expect(await free()).toBe(1);
+  await setStatus(lan, id, 0);
+  expect(await free()).toBe(0);
+});
+
 test('chips: all, free and mine; the latest message first', async () => {
   const first = await begin();
   const second = await begin({ phone_number: '0903618275', name: 'Phạm Hoà', sex: 'women' });
