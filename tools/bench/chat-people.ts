@@ -114,18 +114,21 @@ function reading() {
 }
 
 /** A call now and then, soon after the first of several changes. As `gathered` of the console. */
-function gathered(soon: number, spread: number, run: () => Promise<unknown>) {
+function gathered(soon: number, spread: number, pause: number, run: () => Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
+  let rest = pause;
   return {
     call: () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           last = Date.now();
-          void run().catch(() => undefined); // the next change asks again
+          void run()
+            .catch(() => undefined) // the next change asks again
+            .then(() => (rest = Math.max(pause, 15 * (Date.now() - last))));
         },
-        Math.max(soon, last + 1500 - Date.now()) + Math.random() * spread,
+        Math.max(soon, last + rest - Date.now()) + Math.random() * spread,
       );
     },
     stop: () => clearTimeout(timer),
@@ -138,8 +141,8 @@ export function openConsole(address: string, token: string, conversation: string
   const own = `${address}/chat/conversation/${conversation}`;
   const { seen, heard, take } = reading();
   let newest = 0;
-  const list = gathered(100, 250, () => ask(`${address}/chat/conversation?size=20`, headers));
-  const badge = gathered(300, 700, () => ask(`${address}/chat/unread`, headers));
+  const list = gathered(100, 250, 1500, () => ask(`${address}/chat/conversation?size=20`, headers));
+  const badge = gathered(300, 700, 3000, () => ask(`${address}/chat/unread`, headers));
   const read = async () => {
     for (let more = true; more;) {
       const page = await ask<z.output<typeof chatMessages>>(`${own}/message?after=${newest || 1}&size=100`, headers);
@@ -147,7 +150,6 @@ export function openConsole(address: string, token: string, conversation: string
       take(page.list);
       more = page.more;
     }
-    await ask(own, headers);
   };
   const line = connect({
     ...{ address, path: '/live', read },

@@ -34,6 +34,8 @@ export interface MessagePage {
   list: StoredMessage[];
   /** There are older ones (newer ones, if asked by `after`). */
   more: boolean;
+  /** The conversation as the list shows it. */
+  row: ChatRow;
   now: number;
 }
 

@@ -7,7 +7,7 @@ import { openChatStore } from '../chat/open-chat-store';
 import { isSoundOn, playTone } from '../chat/sound';
 
 /** Milliseconds. Every open page of an office asks. */
-const times = { soon: 300, spread: 700, pause: 1500 };
+const times = { soon: 300, spread: 700, pause: 3000 };
 
 /** Unread messages of the latest conversations that nobody answers. */
 async function countWaiting(store: ChatStore): Promise<number> {
@@ -34,11 +34,11 @@ const countUnread: BadgeSource = (setBadge) => {
       await ring(store);
     });
     // without an answer the last count stays; the connection's return is a change, too
-    const refresh = () => void read().catch(() => undefined);
+    const refresh = () => read().catch(() => undefined);
     const soon = gathered(times, refresh);
     if (hasEnded) return;
     stops.push(store.follow(soon.call), soon.stop);
-    refresh();
+    void refresh();
   };
   const start = () => void begin().catch(() => undefined); // the next connection starts it again
   stops.push(onLive('live.ready', () => stops.length === 1 && start()));

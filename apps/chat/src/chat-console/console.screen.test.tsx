@@ -58,6 +58,7 @@ function answerWith(head: ChatHead, rows: ChatRow[] = [head], messages: ChatMess
   answer(listMessages, ({ query }) => ({
     list: stored.messages.filter(({ id }) => query.after === undefined || id > query.after),
     more: false,
+    row: stored.head,
     now: Date.now(),
   }));
   answer(claimConversation, ({ body }) => take({ kind: 'claim', by: me.id, force: body.force }));

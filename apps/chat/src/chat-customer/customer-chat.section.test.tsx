@@ -11,7 +11,7 @@ beforeEach(() => answer(readChatConfig, () => ({ store: 'api' as const, window_s
 
 test('what was written with the customer’s numbers, read-only, and the way to the console', async () => {
   answer(readCustomerChats, () => ({ list: [aConversation()], now: ten }));
-  answer(listMessages, () => ({ list: [aMessage(1), aMessage(2)], more: false, now: ten }));
+  answer(listMessages, () => ({ list: [aMessage(1), aMessage(2)], more: false, row: aConversation(), now: ten }));
   renderRoute(routes, '/customer/31');
   expect(await screen.findByText('Tin 2')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mở chat' })).toHaveAttribute('href', `/chat?c=${uuidOf(1)}`);

@@ -46,9 +46,11 @@ export const conversationQueries = {
     queryOptions({
       queryKey: ['conversation', 'messages', id],
       queryFn: ({ signal, client, queryKey }) =>
-        readLog(client.getQueryData<MessageLog>(queryKey), async (part) =>
-          learnClock(await store.listMessages(id, part, signal)),
-        ),
+        readLog(client.getQueryData<MessageLog>(queryKey), async (part) => {
+          const page = learnClock(await store.listMessages(id, part, signal));
+          putRow(client, page.row);
+          return page;
+        }),
       staleTime: Infinity,
     }),
 };
@@ -85,5 +87,8 @@ export function putStatus(queries: QueryClient, status: Timed<ChatStatusDocument
   changeRow(queries, status.uuid, change);
 }
 
-/** Shows in the list what was read of a conversation. */
-export const putRow = (queries: QueryClient, head: ChatHead): void => changeRow(queries, head.uuid, () => head);
+/** Shows wherever a conversation is shown what was read of it. */
+export function putRow(queries: QueryClient, row: ChatRow): void {
+  queries.setQueryData<ChatHead>(['conversation', 'detail', row.uuid], (head) => head && { ...head, ...row });
+  changeRow(queries, row.uuid, () => row);
+}

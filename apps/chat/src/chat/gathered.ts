@@ -8,18 +8,29 @@ export interface GatherTimes {
   pause: number;
 }
 
-/** Calls it soon after the first of several changes, and seldom if they do not end. */
-export function gathered({ soon, spread, pause }: GatherTimes, run: () => void) {
+/** The pause is at least so many times as long as the call took. Pages that all ask slow down together with the store. */
+const restful = 15;
+
+/**
+ * Calls it soon after the first of several changes, and seldom if they do not end.
+ * @param run resolves when the store has answered
+ */
+export function gathered({ soon, spread, pause }: GatherTimes, run: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
+  let rest = pause;
+  const ask = async () => {
+    await run();
+    rest = Math.max(pause, restful * (Date.now() - last));
+  };
   return {
     call: () => {
       if (timer !== undefined) return;
-      const wait = Math.max(soon, last + pause - Date.now()) + Math.random() * spread;
+      const wait = Math.max(soon, last + rest - Date.now()) + Math.random() * spread;
       timer = setTimeout(() => {
         timer = undefined;
         last = Date.now();
-        run();
+        void ask();
       }, wait);
     },
     stop: () => clearTimeout(timer),

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { aStoredMessage, ten } from './conversation.scene';
+import { aConversation, aStoredMessage, ten } from './conversation.scene';
 import { extended, readLog, settledLength } from './message-log';
 
 const ids = ({ list }: { list: readonly StoredMessage[] }) => list.map(({ id }) => Number(id));
@@ -7,11 +7,11 @@ const several = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => aStoredMessage(from + at));
 
 /** A store with these messages; it answers as the port says. */
-function storeWith(stored: StoredMessage[]) {
+function storeWith(stored: StoredMessage[], masked = false) {
   return ({ after, size }: { after?: string; size: number }) => {
     const later = stored.filter(({ id }) => after === undefined || Number(id) > Number(after));
     const list = after === undefined ? later.slice(-size) : later.slice(0, size);
-    return Promise.resolve({ list, more: list.length < later.length, now: ten });
+    return Promise.resolve({ list, more: list.length < later.length, row: aConversation({ masked }), now: ten });
   };
 }
 
@@ -22,7 +22,7 @@ test('the first reading is the newest page', async () => {
 });
 
 test('what was missed while away comes once and without a gap, however much it is', async () => {
-  const log = await readLog({ list: several(1, 5), hasOlder: false }, storeWith(several(1, 320)));
+  const log = await readLog({ list: several(1, 5), hasOlder: false, masked: false }, storeWith(several(1, 320)));
   expect(ids(log)).toEqual(several(1, 320).map(({ id }) => Number(id)));
 });
 
@@ -34,8 +34,15 @@ test('messages that the customer has not seen are read again: their mark may hav
   ];
   expect(settledLength(known)).toBe(1);
   const seen = [known[0]!, { ...known[1]!, status: 'Đã xem' as const }, known[2]!];
-  const log = await readLog({ list: known, hasOlder: false }, storeWith(seen));
+  const log = await readLog({ list: known, hasOlder: false, masked: false }, storeWith(seen));
   expect(log.list.map(({ status }) => status)).toEqual(['Chưa xem', 'Đã xem', 'Đã xem']);
+});
+
+test('everything is read again when numbers come to be shown', async () => {
+  const known = { list: several(1, 40), hasOlder: false, masked: true };
+  const shown = several(1, 41).map((message) => ({ ...message, text: '0909427318' }));
+  const log = await readLog(known, storeWith(shown));
+  expect([log.list.length, log.masked, log.list.every(({ text }) => text === '0909427318')]).toEqual([40, false, true]);
 });
 
 test('only recent messages are read again', () => {
@@ -44,7 +51,7 @@ test('only recent messages are read again', () => {
 });
 
 test('an older page stands before the rest, once', () => {
-  const log = { list: several(31, 40), hasOlder: true };
+  const log = { list: several(31, 40), hasOlder: true, masked: false };
   const page = { list: several(1, 30), more: false };
   expect(ids(extended(log, page))).toEqual(several(1, 40).map(({ id }) => Number(id)));
   expect(extended(log, { list: several(31, 40), more: true })).toBe(log);

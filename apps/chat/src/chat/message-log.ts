@@ -6,6 +6,8 @@ export interface MessageLog {
   list: StoredMessage[];
   /** There are older ones. */
   hasOlder: boolean;
+  /** Numbers in it are hidden from the viewer. */
+  masked: boolean;
 }
 
 /** Messages from this end whose read marks may still change while they are looked at. */
@@ -35,7 +37,7 @@ export const extended = (log: MessageLog, { list, more }: Pick<MessagePage, 'lis
   const first = log.list[0]?.id;
   // somebody else's reading may have put the page there already
   if (list.some(({ id }) => id === first)) return log;
-  return { list: [...list, ...log.list], hasOlder: more };
+  return { ...log, list: [...list, ...log.list], hasOlder: more };
 };
 
 type ReadPage = (part: { after?: MessageId; size: number }) => Promise<MessagePage>;
@@ -51,14 +53,17 @@ const firstPage = 30;
 export async function readLog(known: MessageLog | undefined, read: ReadPage): Promise<MessageLog> {
   const settled = known ? settledLength(known.list) : 0;
   const last = known?.list[settled - 1];
-  if (!known || !last) {
+  const readNewest = async (): Promise<MessageLog> => {
     const size = Math.min(pageSize, Math.max(firstPage, known?.list.length ?? 0));
-    const { list, more } = await read({ size });
-    return { list, hasOlder: more };
-  }
+    const { list, more, row } = await read({ size });
+    return { list, hasOlder: more, masked: row.masked };
+  };
+  if (!known || !last) return readNewest();
   const added: StoredMessage[] = [];
   for (let after: MessageId | undefined = last.id; after !== undefined;) {
     const page: MessagePage = await read({ after, size: pageSize });
+    // the viewer has come to see the number, or no longer sees it
+    if (page.row.masked !== known.masked) return readNewest();
     added.push(...page.list);
     after = page.more ? page.list.at(-1)?.id : undefined;
   }

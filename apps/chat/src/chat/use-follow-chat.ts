@@ -15,20 +15,26 @@ async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promis
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 }
 
-/** Reads an open conversation again. A failure is in the query, and the list below it keeps what it has. */
+/**
+ * Reads an open conversation again: its messages, which tell how it stands, too, and who the customer is only if the viewer has come to
+ * see the number or no longer sees it. A failure is in the query, and the list below it keeps what it has.
+ * @param isWhole everything is read
+ */
 function openConversation(queries: QueryClient, store: ChatStore, id: string) {
   const messages = { ...conversationQueries.messages(store, id), staleTime: 0, retry: false };
   const head = { ...conversationQueries.head(store, id), staleTime: 0, retry: false };
   const ignored = () => undefined;
   const readMessages = inTurn(async () => {
     await ended(queries, messages.queryKey);
+    const masked = queries.getQueryData(head.queryKey)?.masked;
     await queries.fetchQuery(messages);
+    if (queries.getQueryData(head.queryKey)?.masked !== masked) await readHead();
   });
   const readHead = inTurn(async () => {
     await ended(queries, head.queryKey);
     putRow(queries, await queries.fetchQuery(head));
   });
-  return () => void Promise.all([readMessages().catch(ignored), readHead().catch(ignored)]);
+  return (isWhole: boolean) => void Promise.all([readMessages(), isWhole && readHead()]).catch(ignored);
 }
 
 /**
@@ -40,7 +46,7 @@ export function useFollowChat(open: string | null, question: ListQuestion): void
   const queries = useQueryClient();
   const store = useChatStore();
   const now = useRef({
-    refresh: () => undefined as void,
+    refresh: (_isWhole: boolean) => undefined as void,
     open,
     list: conversationQueries.list(store, question).queryKey,
   });
@@ -51,13 +57,12 @@ export function useFollowChat(open: string | null, question: ListQuestion): void
 
   useEffect(() => {
     const refetchType = () => (document.hidden ? 'none' : 'active');
-    const lists = gathered(
-      listTimes,
-      () => void queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
+    const lists = gathered(listTimes, () =>
+      queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
     );
     const hear = (changed: string | null) => {
       const { refresh, open: shown } = now.current;
-      if (changed === null || changed === shown) refresh();
+      if (changed === null || changed === shown) refresh(changed === null);
       lists.call();
       // other conversations that were open before are read when they are opened again
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>

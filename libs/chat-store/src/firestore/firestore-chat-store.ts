@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { messageText } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
@@ -152,16 +152,19 @@ export class FirestoreChatStore implements ChatStore {
   private async readHead(id: string) {
     const phone = await this.phoneOf(id);
     await this.connection.ready();
+    // the API does not know these conversations, so nothing of the product's customers stands beside them
+    const beside = { customer: null, needs: [], note: null, fits: 0 };
+    return { ...(await this.readRow(phone)), ...beside, now: this.clock.now() };
+  }
+
+  private async readRow(phone: string): Promise<ChatRow> {
     const [status, customer] = await Promise.all([
       this.readStatus(phone),
       getDocFromServer(doc(this.connection.store, 'phoneNumber', phone)),
     ]);
     const data = customer.data();
     if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
-    const now = this.clock.now();
-    // the API does not know these conversations, so nothing of the product's customers stands beside them
-    const beside = { customer: null, needs: [], note: null, fits: 0 };
-    return { ...rowOf(status, customerOf(data), this.me.id, now), ...beside, now };
+    return rowOf(status, customerOf(data), this.me.id, this.clock.now());
   }
 
   listMessages: ChatStore['listMessages'] = (id, asked, signal) => answered(this.readMessages(id, asked), signal);
@@ -171,20 +174,20 @@ export class FirestoreChatStore implements ChatStore {
     await this.connection.ready();
     const direction = after === undefined ? 'desc' : 'asc';
     const cursor = after ?? before;
-    const found = await getDocsFromServer(
-      query(
-        collection(this.connection.store, 'messages'),
-        where('phoneNumber', '==', phone),
-        orderBy('createdAt', direction),
-        orderBy(documentId(), direction),
-        ...(cursor === undefined ? [] : [startAfter(...cursorOf(cursor))]),
-        limit(size + 1),
-      ),
+    const asked = query(
+      collection(this.connection.store, 'messages'),
+      where('phoneNumber', '==', phone),
+      orderBy('createdAt', direction),
+      orderBy(documentId(), direction),
+      ...(cursor === undefined ? [] : [startAfter(...cursorOf(cursor))]),
+      limit(size + 1),
     );
+    const [found, row] = await Promise.all([getDocsFromServer(asked), this.readRow(phone)]);
     const list = found.docs.slice(0, size).map((one) => storedMessage(one.id, messageOf(one.data())));
     return {
       list: direction === 'asc' ? list : list.toReversed(),
       more: found.size > size,
+      row,
       now: this.clock.now(),
     };
   }

@@ -46,7 +46,7 @@ export const createChatToken = endpoint({
   data: z.object({ token: z.string() }),
 });
 
-/** free: open ones without a live lease. mine: those that I support. */
+/** free: what waits for a colleague, open ones with unseen messages and without a live lease. mine: those that I support. */
 export const chatFilters = ['all', 'free', 'mine'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 

@@ -89,8 +89,13 @@ export const chatRow = chatStatusDocument.extend({
 });
 export type ChatRow = z.output<typeof chatRow>;
 
-/** Messages by increasing id. `more`: there are older ones. */
-export const chatMessages = z.object({ list: z.array(chatMessage), more: z.boolean(), now: chatMoment });
+/** Messages by increasing id. `more`: there are older ones. `row`: the conversation as the list shows it. */
+export const chatMessages = z.object({
+  list: z.array(chatMessage),
+  more: z.boolean(),
+  row: chatRow,
+  now: chatMoment,
+});
 
 /** What a visitor sees of their conversation. */
 export const visitorMessage = chatMessage.omit({ uuid: true, phoneNumber: true, user: true });

@@ -97,12 +97,15 @@ export async function serializeConversations(
 }
 
 /** Messages of one conversation for a viewer. */
-export async function serializeMessages(
-  actor: Actor,
+export const serializeMessages = async (actor: Actor, conversation: ChatConversation, rows: ChatMessageRow[]) =>
+  messagesOf(conversation, rows, (await showPhones(actor, [conversation])).has(conversation.id));
+
+/** @param maySee the viewer sees the conversation's number */
+export async function messagesOf(
   conversation: ChatConversation,
   rows: ChatMessageRow[],
+  maySee: boolean,
 ): Promise<ChatMessage[]> {
-  const maySee = (await showPhones(actor, [conversation])).has(conversation.id);
   const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
   const names = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   const shown = (text: string) => (maySee ? text : hidePhones(text));

@@ -12,7 +12,7 @@ import { pageOf } from '../../http/page';
 import { phonesOfOwn } from '../customers/customer-links.reads';
 import { readCustomerOf } from './chat-customer';
 import type { ChatConversation } from './chat.schema';
-import { serializeConversations, serializeMessages } from './chat-serializer';
+import { messagesOf, serializeConversations } from './chat-serializer';
 import * as queries from './conversation.queries';
 import { listMessages } from './message.queries';
 
@@ -50,5 +50,6 @@ export async function readMessages(actor: Actor, id: string, query: InputOf<type
   const conversation = await findKnownConversation(id);
   const { list, more } = await listMessages(id, query);
   const now = await queries.readClock();
-  return { list: await serializeMessages(actor, conversation, list), more, now: now.getTime() };
+  const [row] = await serializeConversations(actor, [conversation], now);
+  return { list: await messagesOf(conversation, list, !row!.masked), more, row: row!, now: now.getTime() };
 }
