@@ -2,9 +2,21 @@ import { visitorClose } from '@toam/contracts/chat/visitor-wire';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
 import { db } from '../../db/db';
+import { insertSession, insertUser } from '../../testing/insert-user';
 import { type LiveTab, openTabAt } from '../../testing/live-tab';
 import { realAddress, testApp, testEnv } from '../../testing/test-app';
-import { answers, begin, claim, hasSeen, hears, lan, marksRead, release, says, setStatus } from './chat.scene';
+import {
+  answers,
+  begin as beginAt,
+  claim,
+  hasSeen,
+  hears,
+  lan,
+  marksRead,
+  release,
+  says,
+  setStatus,
+} from './chat.scene';
 
 // the heartbeat is moved by hand
 beforeAll(() => {
@@ -22,6 +34,22 @@ async function pageOf(token: unknown, address = realAddress()): Promise<LiveTab>
   const page = await openTabAt(`${address}/api/public/chat`, typeof token === 'string' ? { token } : token);
   open.push(page);
   return page;
+}
+
+let desk: LiveTab;
+beforeEach(async () => {
+  await insertUser({ ...lan });
+  desk = await openTabAt(`${realAddress()}/api`, { token: await insertSession(lan.id), last_event_id: null });
+  open.push(desk);
+  await desk.until('live.ready');
+});
+
+/** A visitor whose beginning was told already, so that their pages hear later changes alone. */
+async function begin(differing: object = {}): Promise<{ token: string; id: string }> {
+  const visitor = await beginAt(differing);
+  while (!desk.heard.some(({ conversation_id }) => conversation_id === visitor.id))
+    await new Promise((wake) => setTimeout(wake, 5));
+  return visitor;
 }
 
 async function readyPage(token: string, address?: string): Promise<LiveTab> {
