@@ -126,7 +126,7 @@ function gathered(soon: number, spread: number, pause: number, run: () => Promis
           last = Date.now();
           void run()
             .catch(() => undefined) // the next change asks again
-            .then(() => (rest = Math.max(pause, 15 * (Date.now() - last))));
+            .then(() => (rest = Math.max(pause, 30 * (Date.now() - last))));
         },
         Math.max(soon, last + rest - Date.now()) + Math.random() * spread,
       );
@@ -141,8 +141,8 @@ export function openConsole(address: string, token: string, conversation: string
   const own = `${address}/chat/conversation/${conversation}`;
   const { seen, heard, take } = reading();
   let newest = 0;
-  const list = gathered(100, 250, 1500, () => ask(`${address}/chat/conversation?size=20`, headers));
-  const badge = gathered(300, 700, 3000, () => ask(`${address}/chat/unread`, headers));
+  const list = gathered(100, 250, 3000, () => ask(`${address}/chat/conversation?size=20`, headers));
+  const badge = gathered(300, 700, 5000, () => ask(`${address}/chat/unread`, headers));
   const read = async () => {
     for (let more = true; more;) {
       const page = await ask<z.output<typeof chatMessages>>(`${own}/message?after=${newest || 1}&size=100`, headers);

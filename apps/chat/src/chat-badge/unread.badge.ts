@@ -7,7 +7,7 @@ import { openChatStore } from '../chat/open-chat-store';
 import { isSoundOn, playTone } from '../chat/sound';
 
 /** Milliseconds. Every open page of an office asks. */
-const times = { soon: 300, spread: 700, pause: 3000 };
+const times = { soon: 300, spread: 700, pause: 5000 };
 
 /** Unread messages of the latest conversations that nobody answers. */
 async function countWaiting(store: ChatStore): Promise<number> {

@@ -9,7 +9,7 @@ export interface GatherTimes {
 }
 
 /** The pause is at least so many times as long as the call took. Pages that all ask slow down together with the store. */
-const restful = 15;
+const restful = 30;
 
 /**
  * Calls it soon after the first of several changes, and seldom if they do not end.

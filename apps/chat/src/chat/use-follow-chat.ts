@@ -7,7 +7,7 @@ import { gathered } from './gathered';
 import { inTurn } from './in-turn';
 
 /** Milliseconds. An office does not ask for its lists all at once. */
-const listTimes = { soon: 100, spread: 250, pause: 1500 };
+const listTimes = { soon: 100, spread: 250, pause: 3000 };
 
 /** An answer that is on its way may be older than the change, so the question is asked again after it. */
 async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
