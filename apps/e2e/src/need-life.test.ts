@@ -4,7 +4,6 @@ import { matchTargetText, needLabel, needText } from '@toam/contracts/texts/need
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import { needFormText } from '@toam/contracts/texts/need-form';
 import { needShareText } from '@toam/contracts/texts/need-list';
-import { tabText } from '@toam/contracts/texts/menu';
 import type { MatchTarget } from '@toam/domain/need/need-values';
 import { maskedPhone } from '@toam/domain/phone';
 import type { Locator, Page } from '@playwright/test';
@@ -136,8 +135,7 @@ test('a visitor of the website becomes a customer with a need, which two colleag
   await move(page, 3, 4);
 
   // the agent of the sold house sees the customer's name but never the number
-  await leader.goto(`/house/${houseId}?tab=customers`);
-  await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
+  await leader.goto(`/house/${houseId}?tab=crm.customers`);
   await leader.getByRole('radio', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();
   await expect(leader.getByText(visitor.name).first()).toBeVisible();
   await expect(leader.getByText(maskedPhone).first()).toBeAttached();
