@@ -23,10 +23,9 @@ export function usePosting(id: string, log: MessageLog | undefined) {
   const store = useChatStore();
   const all = useOutbox(id);
   const sending = useMemo(() => {
-    const refresh = () => {
+    // the messages tell how the conversation stands, too
+    const refresh = () =>
       void queries.invalidateQueries({ queryKey: conversationQueries.messages(store, id).queryKey });
-      void queries.invalidateQueries({ queryKey: conversationQueries.head(store, id).queryKey });
-    };
     return {
       ...{ store, id },
       onSent: ({ status }: { status: Parameters<typeof putStatus>[1] }) => {

@@ -14,6 +14,7 @@ import {
 } from '@toam/contracts/chat/chat.endpoints';
 import { type ChatMessage, timedStatus } from '@toam/contracts/chat/chat.schema';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import type { ChatRefusal } from '@toam/domain/chat/chat-lease';
 import { onLive } from '@toam/live/live';
 import { type ChatStore, type MessageContent, type StoredMessage, StepRefused } from '../chat-store';
 
@@ -22,19 +23,20 @@ const stored = (message: ChatMessage): StoredMessage => ({ ...message, id: Strin
 const cursor = (id: string | undefined) => (id === undefined ? undefined : Number(id));
 
 /** A refused step of the lease as the port names it; other failures pass. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, forbidden: ChatRefusal): unknown {
   if (!(error instanceof CallFailed)) return error;
-  if (error.code === 'forbidden') return new StepRefused('locked', error.message);
+  if (error.code === 'forbidden') return new StepRefused(forbidden, error.message);
   if (error.code !== 'conflict') return error;
   const { data: status } = timedStatus.safeParse(error.current);
   return new StepRefused(status ? 'held' : 'notHolder', error.message, status);
 }
 
-async function step<T>(taken: Promise<T>): Promise<T> {
+/** @param forbidden what a 403 means */
+async function step<T>(taken: Promise<T>, forbidden: ChatRefusal = 'locked'): Promise<T> {
   try {
     return await taken;
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, forbidden);
   }
 }
 
@@ -64,7 +66,7 @@ export const apiChatStore: ChatStore = {
     return { ...page, list: page.list.map(stored) };
   },
   claim: (id, force) => step(call(claimConversation, { params: { id }, body: { force } })),
-  release: (id) => step(call(releaseConversation, { params: { id } })),
+  release: (id) => step(call(releaseConversation, { params: { id } }), 'notHolder'),
   setStatus: (id, status) => call(setChatStatus, { params: { id }, body: { status } }),
   uploadPicture: async (file, watch) => {
     const { id, thumbnail } = await upload(uploadImage, { file, part: 'image' }, watch);

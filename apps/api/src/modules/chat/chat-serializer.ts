@@ -7,18 +7,13 @@ import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { readSeenPhones } from '../customers/customer-links.reads';
 import { imageAddress, readImages } from '../media/media.reads';
-import { readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { leaseOf, liveUntil } from './change-lease';
 import type { ChatConversation, ChatMessageRow } from './chat.schema';
 import { sentCard } from './house-card';
 import { readMessages } from './message.queries';
 
 type Names = Awaited<ReturnType<typeof readStaffNames>>;
-
-const personOf = (names: Names, id: number | null) => {
-  const found = id === null ? undefined : names.get(id);
-  return found ? { id: found.id, name: found.name, avatar: found.avatar } : null;
-};
 
 const milliseconds = (moment: Date | null): number | null => moment && moment.getTime();
 
