@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { chatTimes, gathered } from '../../apps/chat/src/chat/gathered';
 
 /** A page that is told of changes and reads them, as the console and the widget do. */
 export interface Page {
@@ -113,27 +114,8 @@ function reading() {
   return { seen, heard, take };
 }
 
-/** A call now and then, soon after the first of several changes. As `gathered` of the console. */
-function gathered(soon: number, spread: number, pause: number, run: () => Promise<unknown>) {
-  let timer: NodeJS.Timeout | undefined;
-  let last = 0;
-  let rest = pause;
-  return {
-    call: () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          last = Date.now();
-          void run()
-            .catch(() => undefined) // the next change asks again
-            .then(() => (rest = Math.max(pause, 30 * (Date.now() - last))));
-        },
-        Math.max(soon, last + rest - Date.now()) + Math.random() * spread,
-      );
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
+/** The next change asks again. */
+const quietly = (asked: Promise<unknown>) => asked.catch(() => undefined);
 
 /** A colleague's console with one open conversation, its list and its badge. */
 export function openConsole(address: string, token: string, conversation: string): Page {
@@ -141,8 +123,8 @@ export function openConsole(address: string, token: string, conversation: string
   const own = `${address}/chat/conversation/${conversation}`;
   const { seen, heard, take } = reading();
   let newest = 0;
-  const list = gathered(100, 250, 3000, () => ask(`${address}/chat/conversation?size=20`, headers));
-  const badge = gathered(300, 700, 5000, () => ask(`${address}/chat/unread`, headers));
+  const list = gathered(chatTimes.list, () => quietly(ask(`${address}/chat/conversation?size=20`, headers)));
+  const badge = gathered(chatTimes.badge, () => quietly(ask(`${address}/chat/unread`, headers)));
   const read = async () => {
     for (let more = true; more;) {
       const page = await ask<z.output<typeof chatMessages>>(`${own}/message?after=${newest || 1}&size=100`, headers);

@@ -1,13 +1,10 @@
 import type { ChatStore } from '@toam/chat-store/chat-store';
 import { onLive } from '@toam/live/live';
 import type { BadgeSource } from '@toam/platform/slots';
-import { gathered } from '../chat/gathered';
+import { chatTimes, gathered } from '../chat/gathered';
 import { inTurn } from '../chat/in-turn';
 import { openChatStore } from '../chat/open-chat-store';
 import { isSoundOn, playTone } from '../chat/sound';
-
-/** Milliseconds. Every open page of an office asks. */
-const times = { soon: 300, spread: 700, pause: 5000 };
 
 /** Unread messages of the latest conversations that nobody answers. */
 async function countWaiting(store: ChatStore): Promise<number> {
@@ -35,7 +32,7 @@ const countUnread: BadgeSource = (setBadge) => {
     });
     // without an answer the last count stays; the connection's return is a change, too
     const refresh = () => read().catch(() => undefined);
-    const soon = gathered(times, refresh);
+    const soon = gathered(chatTimes.badge, refresh);
     if (hasEnded) return;
     stops.push(store.follow(soon.call), soon.stop);
     void refresh();

@@ -8,6 +8,12 @@ export interface GatherTimes {
   pause: number;
 }
 
+/** When a page asks again after changes. Every open page of an office asks, but not all at once. */
+export const chatTimes: Record<'list' | 'badge', GatherTimes> = {
+  list: { soon: 100, spread: 250, pause: 3000 },
+  badge: { soon: 300, spread: 700, pause: 5000 },
+};
+
 /** The pause is at least so many times as long as the call took. Pages that all ask slow down together with the store. */
 const restful = 30;
 

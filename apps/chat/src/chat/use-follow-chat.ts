@@ -3,11 +3,8 @@ import type { ChatStore } from '@toam/chat-store/chat-store';
 import { useEffect, useRef } from 'react';
 import { useChatStore } from './chat-store';
 import { conversationQueries, type ListQuestion, putRow } from './conversation.queries';
-import { gathered } from './gathered';
+import { chatTimes, gathered } from './gathered';
 import { inTurn } from './in-turn';
-
-/** Milliseconds. An office does not ask for its lists all at once. */
-const listTimes = { soon: 100, spread: 250, pause: 3000 };
 
 /** An answer that is on its way may be older than the change, so the question is asked again after it. */
 async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
@@ -57,7 +54,7 @@ export function useFollowChat(open: string | null, question: ListQuestion): void
 
   useEffect(() => {
     const refetchType = () => (document.hidden ? 'none' : 'active');
-    const lists = gathered(listTimes, () =>
+    const lists = gathered(chatTimes.list, () =>
       queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
     );
     const hear = (changed: string | null) => {
