@@ -3,7 +3,7 @@ import { type ChatLease, type ChatRefusal, type ChatStep, leaseEnd, takeStep } f
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { type ChatConversation } from './chat.schema';
-import { lockConversation, readClock } from './conversation.queries';
+import { lockConversation } from './conversation.queries';
 
 /** The lease as the rule sees it. */
 export const leaseOf = ({ status, supporter_id, start_support, last_message_at }: ChatConversation): ChatLease => ({
@@ -37,9 +37,9 @@ export interface HeldConversation {
 
 /** Locks a conversation until the transaction ends, then reads the clock. @throws HttpError not_found */
 export async function holdConversation(id: string): Promise<HeldConversation> {
-  const conversation = await lockConversation(id);
-  if (!conversation) throw new HttpError('not_found', chatText.notFound);
-  return { conversation, now: await readClock() };
+  const held = await lockConversation(id);
+  if (!held) throw new HttpError('not_found', chatText.notFound);
+  return held;
 }
 
 const refusals: Record<ChatRefusal, () => HttpError> = {

@@ -7,29 +7,30 @@ import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { readSeenPhones } from '../customers/customer-links.reads';
 import { imageAddress, readImages } from '../media/media.reads';
-import { personOf, readStaffNames } from '../users/users.reads';
+import { avatarUrl, personOf, readStaffNames } from '../users/users.reads';
 import { leaseOf, liveUntil } from './change-lease';
 import type { ChatConversation, ChatMessageRow } from './chat.schema';
+import type { ShownConversation } from './conversation.queries';
 import { sentCard } from './house-card';
-import { readMessages } from './message.queries';
 
 type Names = Awaited<ReturnType<typeof readStaffNames>>;
 
 const milliseconds = (moment: Date | null): number | null => moment && moment.getTime();
 
-const statusOf = (conversation: ChatConversation, names: Names): ChatStatusDocument => ({
+const statusOf = (conversation: ChatConversation, supporter: ChatStatusDocument['supporter']): ChatStatusDocument => ({
   status: conversation.status,
-  supporter: personOf(names, conversation.supporter_id),
+  supporter,
   uuid: conversation.id,
   theLastMessage: milliseconds(conversation.last_message_at),
   startTimeSupport: milliseconds(conversation.start_support),
   read: conversation.read,
 });
 
-/** The status document with the store's clock. */
-export async function serializeStatus(conversation: ChatConversation, now: Date) {
-  const names = await readStaffNames(conversation.supporter_id === null ? [] : [conversation.supporter_id]);
-  return { ...statusOf(conversation, names), now: now.getTime() };
+/** The status document with the store's clock. @param known names that the caller has read */
+export async function serializeStatus(conversation: ChatConversation, now: Date, known?: Names) {
+  const { supporter_id: supporter } = conversation;
+  const names = known ?? (await readStaffNames(supporter === null ? [] : [supporter]));
+  return { ...statusOf(conversation, personOf(names, supporter)), now: now.getTime() };
 }
 
 /** The conversations whose numbers the viewer sees, and of those the customers'. D24. */
@@ -59,50 +60,56 @@ async function showPhones(actor: Actor, conversations: ChatConversation[]): Prom
   return new Set(seen.map(({ id }) => id));
 }
 
-const partsOf = ({ text, house }: ChatMessageRow): string =>
+const partsOf = ({ text, house }: Pick<ChatMessageRow, 'text' | 'house'>): string =>
   text ?? (house ? chatText.house(house.title) : chatText.images(1));
 
 /** Conversations as the list shows them. */
 export async function serializeConversations(
   actor: Actor,
-  conversations: ChatConversation[],
+  conversations: ShownConversation[],
   now: Date,
 ): Promise<ChatRow[]> {
-  const names = await readStaffNames(conversations.flatMap(({ supporter_id }) => supporter_id ?? []));
-  const last = await readMessages(conversations.flatMap(({ last_message_id }) => last_message_id ?? []));
-  const seen = await showPhones(actor, conversations);
-  return conversations.map((one) => {
+  const seen = await showPhones(
+    actor,
+    conversations.map(({ conversation }) => conversation),
+  );
+  return conversations.map(({ conversation: one, supporter, last }) => {
     const maySee = seen.has(one.id);
-    const message = one.last_message_id === null ? undefined : last.get(one.last_message_id);
     const shown = (text: string) => (maySee ? text : hidePhones(text));
     return {
-      ...statusOf(one, names),
+      ...statusOf(
+        one,
+        supporter && { id: supporter.id, name: supporter.name, avatar: avatarUrl(supporter.profile_picture) },
+      ),
       name: shown(one.name),
       sex: one.sex,
       phoneNumber: maySee ? one.phone_shown : maskedPhone,
       masked: !maySee,
       live_until: liveUntil(one, now.getTime()),
-      last: message
-        ? { owner: message.owner, text: shown(partsOf(message)), createdAt: message.created_at.getTime() }
-        : null,
+      last: last && { owner: last.owner, text: shown(partsOf(last)), createdAt: last.created_at.getTime() },
       unread: one.unread,
       may_write: mayWrite(leaseOf(one), actor.id, now.getTime()),
     };
   });
 }
 
-/** Messages of one conversation for a viewer. */
-export const serializeMessages = async (actor: Actor, conversation: ChatConversation, rows: ChatMessageRow[]) =>
-  messagesOf(conversation, rows, (await showPhones(actor, [conversation])).has(conversation.id));
+/** Messages of one conversation for a viewer. @param known names that the caller has read */
+export const serializeMessages = async (
+  actor: Actor,
+  conversation: ChatConversation,
+  rows: ChatMessageRow[],
+  known?: Names,
+) => messagesOf(conversation, rows, (await showPhones(actor, [conversation])).has(conversation.id), known);
 
 /** @param maySee the viewer sees the conversation's number */
 export async function messagesOf(
   conversation: ChatConversation,
   rows: ChatMessageRow[],
   maySee: boolean,
+  known?: Names,
 ): Promise<ChatMessage[]> {
   const images = await readImages(rows.flatMap(({ image_id }) => image_id ?? []));
-  const names = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
+  const names = known ?? (await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? [])));
   const shown = (text: string) => (maySee ? text : hidePhones(text));
   return rows.map((row) => {
     const picture = row.image_id === null ? undefined : images.get(row.image_id);

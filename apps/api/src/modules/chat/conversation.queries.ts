@@ -3,28 +3,67 @@ import { maxCounted } from '@toam/contracts/page';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import type { Db } from '../../db/engine';
+import { prepared } from '../../db/prepared';
 import type { Page } from '../../http/page';
-import { type ChatConversation, chatConversations } from './chat.schema';
+import { users } from '../users/user.schema';
+import { type ChatConversation, chatConversations, chatMessages } from './chat.schema';
 
 /** The database's clock now, not the transaction's beginning: a conversation may have waited for its turn. */
+export const clock = sql<Date>`clock_timestamp()`.mapWith(chatConversations.created_at);
+
 export async function readClock(): Promise<Date> {
   const { rows } = await db().execute<{ now: string | Date }>(sql`select clock_timestamp() as now`);
   return new Date(rows[0]!.now);
 }
 
-export async function findConversation(id: string): Promise<ChatConversation | undefined> {
-  const [found] = await db().select().from(chatConversations).where(eq(chatConversations.id, id));
+/** A conversation with what its row shows. Read in one statement, because every console asks after every message. */
+export type ShownConversation = Awaited<ReturnType<typeof shownConversations>>[number];
+
+const shownConversations = (handle: Db) =>
+  handle
+    .select({
+      conversation: chatConversations,
+      supporter: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      last: {
+        owner: chatMessages.owner,
+        text: chatMessages.text,
+        house: chatMessages.house,
+        created_at: chatMessages.created_at,
+      },
+      now: clock,
+    })
+    .from(chatConversations)
+    .leftJoin(users, eq(users.id, chatConversations.supporter_id))
+    .leftJoin(chatMessages, eq(chatMessages.id, chatConversations.last_message_id))
+    .$dynamic();
+
+const byId = prepared('chat_conversation_by_id', (handle) =>
+  shownConversations(handle).where(eq(chatConversations.id, sql.placeholder('id'))),
+);
+
+export async function findConversation(id: string): Promise<ShownConversation | undefined> {
+  const [found] = await byId({ id });
   return found;
 }
 
-export const findConversations = async (ids: string[]): Promise<ChatConversation[]> =>
-  ids.length === 0 ? [] : db().select().from(chatConversations).where(inArray(chatConversations.id, ids));
+export const findConversations = async (ids: string[]): Promise<ShownConversation[]> =>
+  ids.length === 0 ? [] : shownConversations(db()).where(inArray(chatConversations.id, ids));
 
-/** Locks the conversation until the transaction ends. */
-export async function lockConversation(id: string): Promise<ChatConversation | undefined> {
-  const [found] = await db().select().from(chatConversations).where(eq(chatConversations.id, id)).for('update');
+const columns = getTableColumns(chatConversations);
+
+/** Locks the conversation until the transaction ends, then reads the clock: the list of columns is made after the lock is held. */
+export async function lockConversation(id: string): Promise<{ conversation: ChatConversation; now: Date } | undefined> {
+  const held = db()
+    .$with('held')
+    .as(db().select().from(chatConversations).where(eq(chatConversations.id, id)).for('update'));
+  // the compiler loses the names of the columns
+  const heldColumns = Object.fromEntries(
+    Object.keys(columns).map((name) => [name, held[name as keyof typeof columns]]),
+  ) as unknown as typeof columns;
+  const [found] = await db().with(held).select({ conversation: heldColumns, now: clock }).from(held);
   return found;
 }
 
@@ -92,17 +131,21 @@ interface Wanted {
 }
 
 /**
- * How many conversations a search finds, and how many of them each filter leaves, each up to `maxCounted`. In one statement, because every
- * console asks; each part has an index of its own.
+ * How many conversations a search finds, and how many of them each filter leaves, each up to `maxCounted`, and the clock. In one statement,
+ * because every console asks; each part has an index of its own.
  */
-async function countConversations(found: SQL | undefined, me: number): Promise<Record<ChatFilter, number>> {
+async function countConversations(
+  found: SQL | undefined,
+  me: number,
+): Promise<{ counts: Record<ChatFilter, number>; now: Date }> {
   const counted = (filter: ChatFilter) => sql`(
     select count(*)::int from (
       select 1 from ${chatConversations} where ${and(found, chosen(filter, me)) ?? sql`true`} limit ${maxCounted}) as capped)`;
-  const { rows } = await db().execute<Record<ChatFilter, number>>(
-    sql`select ${counted('all')} as "all", ${counted('free')} as free, ${counted('mine')} as mine`,
+  const { rows } = await db().execute<Record<ChatFilter, number> & { now: string | Date }>(
+    sql`select ${counted('all')} as "all", ${counted('free')} as free, ${counted('mine')} as mine, ${clock} as now`,
   );
-  return rows[0]!;
+  const { now, ...counts } = rows[0]!;
+  return { counts, now: new Date(now) };
 }
 
 /** A page of conversations, the latest message first. Counts are of what the search finds. */
@@ -112,36 +155,38 @@ export async function listConversations(
   { page, size }: Page,
   seen: SQL | undefined,
 ): Promise<{
-  list: ChatConversation[];
+  list: ShownConversation[];
   total: number;
   counts: Record<ChatFilter, number>;
+  now: Date;
 }> {
   const found = searched(search, seen);
-  const where = and(found, chosen(filter, me));
-  const list = await db()
-    .select()
-    .from(chatConversations)
-    .where(where)
+  const list = await shownConversations(db())
+    .where(and(found, chosen(filter, me)))
     .orderBy(sql`${chatConversations.last_message_at} desc nulls last`, chatConversations.id)
     .limit(size)
     .offset((page - 1) * size);
-  const counts = await countConversations(found, me);
-  return { list, counts, total: counts[filter] };
+  const { counts, now } = await countConversations(found, me);
+  return { list, counts, total: counts[filter], now };
 }
 
 /** Conversations with these numbers (normalised). */
-export const listConversationsOf = async (phones: string[]): Promise<ChatConversation[]> =>
-  phones.length === 0 ? [] : db().select().from(chatConversations).where(inArray(chatConversations.phone, phones));
+export const listConversationsOf = async (phones: string[]): Promise<ShownConversation[]> =>
+  phones.length === 0 ? [] : shownConversations(db()).where(inArray(chatConversations.phone, phones));
 
-/** Unseen messages of customers, without locked conversations. */
-export async function countUnread(): Promise<{ messages: number; conversations: number }> {
-  const [counted] = await db()
+const unread = prepared('chat_unread', (handle) =>
+  handle
     .select({
       messages: sql<number>`coalesce(sum(${chatConversations.unread}), 0)::int`,
       conversations: sql<number>`count(*)::int`,
     })
     .from(chatConversations)
-    .where(and(sql`unread > 0`, eq(chatConversations.status, 1)));
+    .where(and(sql`unread > 0`, eq(chatConversations.status, sql`1`))),
+);
+
+/** Unseen messages of customers, without locked conversations. */
+export async function countUnread(): Promise<{ messages: number; conversations: number }> {
+  const [counted] = await unread({});
   return counted!;
 }
 

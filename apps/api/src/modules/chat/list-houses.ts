@@ -24,7 +24,7 @@ const finders: Record<ChatHouseTab, Find> = {
 
 /** Houses of the website that the actor may see and send to the customer. @throws HttpError not_found */
 export async function listHouses(actor: Actor, conversationId: string, wanted: Wanted) {
-  const conversation = await findKnownConversation(conversationId);
+  const { conversation } = await findKnownConversation(conversationId);
   const { total, list } = await finders[wanted.tab](actor, conversation, wanted);
   const ids = list.map(({ id }) => id);
   const houses = await readWebsiteHouses(ids);

@@ -1,5 +1,5 @@
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, max, ne, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { chatMessages, type ChatMessageRow } from './chat.schema';
 
@@ -48,12 +48,6 @@ export async function listMessages(
   return { list: isForward ? list : list.toReversed(), more: found.length > part.size };
 }
 
-export async function readMessages(ids: number[]): Promise<Map<number, ChatMessageRow>> {
-  if (ids.length === 0) return new Map();
-  const found = await db().select().from(chatMessages).where(inArray(chatMessages.id, ids));
-  return new Map(found.map((message) => [message.id, message]));
-}
-
 /** The last message of a conversation, events included; 0 without one. */
 export async function lastMessageId(conversationId: string): Promise<number> {
   const [found] = await db()
@@ -87,29 +81,4 @@ export async function markSeen(
     .where(and(unseenOf(conversationId, owner), shown))
     .returning({ id: chatMessages.id });
   return marked.length;
-}
-
-/** What a visitor has not seen of the staff, since their session began. */
-export async function countUnseenOfStaff(conversationId: string, since: number): Promise<number> {
-  const [counted] = await db()
-    .select({ total: count() })
-    .from(chatMessages)
-    .where(and(unseenOf(conversationId, 'staff'), gt(chatMessages.id, since)));
-  return counted?.total ?? 0;
-}
-
-/** The last message of the customer that was seen; 0: none. */
-export async function lastSeenOfClient(conversationId: string, since: number): Promise<number> {
-  const [found] = await db()
-    .select({ id: max(chatMessages.id) })
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversation_id, conversationId),
-        eq(chatMessages.owner, 'client'),
-        ne(chatMessages.status, chatMessageStatus.unseen),
-        gt(chatMessages.id, since),
-      ),
-    );
-  return found?.id ?? 0;
 }

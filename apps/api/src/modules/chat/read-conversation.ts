@@ -11,13 +11,12 @@ import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { phonesOfOwn } from '../customers/customer-links.reads';
 import { readCustomerOf } from './chat-customer';
-import type { ChatConversation } from './chat.schema';
 import { messagesOf, serializeConversations } from './chat-serializer';
 import * as queries from './conversation.queries';
 import { listMessages } from './message.queries';
 
 /** @throws HttpError not_found */
-export async function findKnownConversation(id: string): Promise<ChatConversation> {
+export async function findKnownConversation(id: string): Promise<queries.ShownConversation> {
   const found = await queries.findConversation(id);
   if (!found) throw new HttpError('not_found', chatText.notFound);
   return found;
@@ -31,25 +30,23 @@ const searchable = (actor: Actor) =>
 
 /** A page of conversations for this person. */
 export async function readConversations(actor: Actor, query: InputOf<typeof listEndpoint>['query']) {
-  const { list, total, counts } = await queries.listConversations(actor.id, query, query, searchable(actor));
-  const now = await queries.readClock();
+  const { list, total, counts, now } = await queries.listConversations(actor.id, query, query, searchable(actor));
   const rows = await serializeConversations(actor, list, now);
   return { ...pageOf(rows, total, query), counts, now: now.getTime() };
 }
 
 /** A conversation and the customer with its number. @throws HttpError not_found */
 export async function readConversation(actor: Actor, id: string): Promise<ChatHead> {
-  const conversation = await findKnownConversation(id);
-  const now = await queries.readClock();
-  const [row] = await serializeConversations(actor, [conversation], now);
-  return { ...row!, ...(await readCustomerOf(actor, conversation)), now: now.getTime() };
+  const found = await findKnownConversation(id);
+  const [row] = await serializeConversations(actor, [found], found.now);
+  return { ...row!, ...(await readCustomerOf(actor, found.conversation)), now: found.now.getTime() };
 }
 
 /** Some messages of a conversation. @throws HttpError not_found */
 export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
-  const conversation = await findKnownConversation(id);
+  // the row before the messages: a page that has the newest row lacks none of them
+  const found = await findKnownConversation(id);
   const { list, more } = await listMessages(id, query);
-  const now = await queries.readClock();
-  const [row] = await serializeConversations(actor, [conversation], now);
-  return { list: await messagesOf(conversation, list, !row!.masked), more, row: row!, now: now.getTime() };
+  const [row] = await serializeConversations(actor, [found], found.now);
+  return { list: await messagesOf(found.conversation, list, !row!.masked), more, row: row!, now: found.now.getTime() };
 }

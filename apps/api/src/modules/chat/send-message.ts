@@ -85,7 +85,8 @@ export const sendMessage = (
       };
     const lease = leaseAfter(held, { kind: 'staffMessage', by: actor.id });
     const parts = await partsOf(actor, sent);
-    const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? '';
+    const names = await readStaffNames([actor.id]);
+    const name = names.get(actor.id)?.name ?? '';
     const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key, name } as const;
     const { conversation, rows } = await storeMessages(
       held,
@@ -93,7 +94,7 @@ export const sendMessage = (
       columnsOf(lease),
     );
     return {
-      list: await serializeMessages(actor, conversation, rows),
-      status: await serializeStatus(conversation, held.now),
+      list: await serializeMessages(actor, conversation, rows, names),
+      status: await serializeStatus(conversation, held.now, names),
     };
   });

@@ -8,15 +8,13 @@ import type { Upload } from '../../http/upload';
 import { HttpError } from '../../http/http-error';
 import { readImages } from '../media/media.reads';
 import { insertImage, storeRecorded } from '../media/media.writes';
-import { readStaffNames } from '../users/users.reads';
 import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
 import type { ChatMessageRow, ChatVisitor } from './chat.schema';
-import { findConversation, readClock } from './conversation.queries';
 import * as messages from './message.queries';
 import { sentCard } from './house-card';
 import { storeMessages, takeImages } from './send-message';
 import { allowMessage, allowUpload } from './visitor-limits';
-import { insertUpload, isUploadOf } from './visitor.queries';
+import { insertUpload, isUploadOf, readVisitorState } from './visitor.queries';
 
 type Variant = 'main' | 'thumbnail';
 
@@ -56,18 +54,15 @@ const size = 100;
  */
 export async function readVisitorChat(visitor: ChatVisitor, after: number): Promise<VisitorChat> {
   const { conversation_id: id, since_message_id: since } = visitor;
-  const conversation = await findConversation(id);
-  if (!conversation) throw new HttpError('not_found', chatText.noSession);
+  const state = await readVisitorState(visitor);
+  if (!state) throw new HttpError('not_found', chatText.noSession);
   const { list } = await messages.listMessages(id, { after: Math.max(after, since), withoutEvents: true, size });
-  const now = await readClock();
-  const supporter = liveUntil(conversation, now.getTime()) === null ? null : conversation.supporter_id;
+  const { conversation, supporter, unread, seen_until, now } = state;
   return {
     list: await serialize(visitor, list),
     status: conversation.status,
-    supporter: supporter === null ? null : ((await readStaffNames([supporter])).get(supporter)?.name ?? null),
-    unread: await messages.countUnseenOfStaff(id, since),
-    seen_until: await messages.lastSeenOfClient(id, since),
-    now: now.getTime(),
+    supporter: liveUntil(conversation, now.getTime()) === null ? null : supporter,
+    ...{ unread, seen_until, now: now.getTime() },
   };
 }
 

@@ -65,6 +65,6 @@ export async function visitorOf(request: FastifyRequest): Promise<ChatVisitor> {
   const visitor =
     typeof token === 'string' && token !== '' ? await findVisitor({ token_hash: fingerprint(token) }) : undefined;
   if (!visitor) throw new HttpError('not_found', chatText.noSession);
-  await touchVisitor(visitor.id);
+  await touchVisitor(visitor);
   return visitor;
 }

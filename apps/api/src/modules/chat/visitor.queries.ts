@@ -1,7 +1,11 @@
+import { chatMessageStatus } from '@toam/contracts/texts/chat';
 import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
-import { chatMessages, chatUploads, type ChatVisitor, chatVisitors } from './chat.schema';
+import { prepared } from '../../db/prepared';
+import { users } from '../users/user.schema';
+import { chatConversations, chatMessages, chatUploads, type ChatVisitor, chatVisitors } from './chat.schema';
+import { clock } from './conversation.queries';
 
 export async function insertVisitor(values: typeof chatVisitors.$inferInsert): Promise<ChatVisitor> {
   const [made] = await db().insert(chatVisitors).values(values).returning();
@@ -13,10 +17,46 @@ const lifetime = sql`make_interval(days => 30)`;
 
 const isLive = and(isNull(chatVisitors.revoked_at), gt(chatVisitors.created_at, sql`now() - ${lifetime}`));
 
+const valid = (name: string, column: PgColumn, value: string) =>
+  prepared(name, (handle) =>
+    handle
+      .select()
+      .from(chatVisitors)
+      .where(and(eq(column, sql.placeholder(value)), isLive)),
+  );
+const byToken = valid('chat_visitor_by_token', chatVisitors.token_hash, 'token_hash');
+const byId = valid('chat_visitor_by_id', chatVisitors.id, 'id');
+
 /** A session that is still valid, by its token's digest or its id. */
 export async function findVisitor(which: { token_hash: string } | { id: number }): Promise<ChatVisitor | undefined> {
-  const same = 'id' in which ? eq(chatVisitors.id, which.id) : eq(chatVisitors.token_hash, which.token_hash);
-  const [found] = await db().select().from(chatVisitors).where(and(same, isLive));
+  const [found] = await ('id' in which ? byId(which) : byToken(which));
+  return found;
+}
+
+/** The visitor's messages of one side since their session began. */
+const ofSide = (side: 'staff' | 'client', isSeen: SQL): SQL => sql`from ${chatMessages}
+  where ${chatMessages.conversation_id} = ${chatConversations.id} and ${chatMessages.owner} = ${sql.raw(`'${side}'`)}
+    and ${chatMessages.id} > ${sql.placeholder('since')} and ${chatMessages.status} ${isSeen} ${sql.raw(`'${chatMessageStatus.unseen}'`)}`;
+
+const stateOf = prepared('chat_visitor_state', (handle) =>
+  handle
+    .select({
+      conversation: chatConversations,
+      supporter: users.name,
+      /** What the visitor has not seen of the staff. */
+      unread: sql<number>`(select count(*)::int ${ofSide('staff', sql`=`)})`,
+      /** The last message of the customer that was seen; 0: none. */
+      seen_until: sql<number>`coalesce((select max(${chatMessages.id}) ${ofSide('client', sql`<>`)}), 0)`,
+      now: clock,
+    })
+    .from(chatConversations)
+    .leftJoin(users, eq(users.id, chatConversations.supporter_id))
+    .where(eq(chatConversations.id, sql.placeholder('id'))),
+);
+
+/** How the conversation stands for its visitor. One statement, because every open page asks after every message. */
+export async function readVisitorState({ conversation_id: id, since_message_id: since }: ChatVisitor) {
+  const [found] = await stateOf({ id, since });
   return found;
 }
 
@@ -30,14 +70,16 @@ export async function listValidVisitors(ids: number[]): Promise<Set<number>> {
   return new Set(found.map(({ id }) => id));
 }
 
-/** Seconds between two notes of when a visitor was last here, so that polling seldom writes. */
-const noted = sql`make_interval(secs => 60)`;
+/** Milliseconds between two notes of when a visitor was last here, so that most calls write nothing. */
+const noted = 60_000;
 
-export const touchVisitor = async (id: number): Promise<void> =>
-  void (await db()
+export async function touchVisitor({ id, last_seen_at }: ChatVisitor): Promise<void> {
+  if (Date.now() - last_seen_at.getTime() < noted) return;
+  await db()
     .update(chatVisitors)
     .set({ last_seen_at: sql`now()` })
-    .where(and(eq(chatVisitors.id, id), sql`${chatVisitors.last_seen_at} < now() - ${noted}`)));
+    .where(eq(chatVisitors.id, id));
+}
 
 export const insertUpload = async (values: typeof chatUploads.$inferInsert): Promise<void> =>
   void (await db().insert(chatUploads).values(values));
