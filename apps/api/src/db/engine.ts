@@ -20,7 +20,10 @@ export interface Engine {
   kind: 'pglite' | 'postgres';
   /** The handle outside transactions. Only `db.ts` uses it; all other code calls `db()`. */
   handle: Db;
-  /** Plain SQL for libraries that bring their own. It takes $1 parameters, or several statements without parameters. */
+  /**
+   * Plain SQL for libraries that bring their own. It takes $1 parameters; or several statements without parameters, which are one
+   * transaction and one round trip. @returns the rows of the last one
+   */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Migrates the schema, one process at a time. */
   migrate(folder: string): Promise<void>;

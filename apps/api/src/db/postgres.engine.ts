@@ -40,12 +40,18 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   return {
     kind: 'postgres',
     handle: handleOf(pool),
-    run: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    run: async (text, values) => {
+      const result = await pool.query<Record<string, unknown>>(text, values);
+      return lastOf(result);
+    },
     migrate: (folder) => migrateLocked(pool, folder),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
     close: () => pool.end(),
   };
 }
+
+/** Several statements have a result each; the driver's types do not say so. */
+const lastOf = <Result>(result: Result | Result[]): Result => (Array.isArray(result) ? result.at(-1)! : result);
 
 /**
  * Drizzle over the pool. Drizzle's own transactions never release a connection if BEGIN fails on it. Ten cuts at the wrong moment

@@ -28,8 +28,8 @@ test('what happens while a tab comes back reaches it once and in order', async (
   const happen = () => emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
   const returning = async (last: number | null) => {
     const heard: number[] = [];
-    const send = (message: string) => {
-      const { id, kind } = JSON.parse(message) as { id: number; kind: string };
+    const send = (message: Buffer) => {
+      const { id, kind } = JSON.parse(message.toString()) as { id: number; kind: string };
       heard.push(kind === 'live.ready' ? -1 : id);
     };
     const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close: jest.fn() } as unknown as WebSocket;

@@ -4,9 +4,9 @@ import type { Engine } from '../db/engine';
 import { findSessionById } from '../sessions/find-session';
 import { endRequestsOf } from '../sessions/running-requests';
 import { liveChannel } from './emit';
-import { eventsAfter, missedEvents, type PlacedEvent, placeNewEvents, topPosition } from './live.queries';
+import { missedEvents, type PlacedEvent, placeNewEvents, topPosition } from './live.queries';
 import { heartbeat, ping } from './live-socket';
-import { concernsSession, endTab, give, greet, release, sendAwayOldest, type Tab } from './tabs';
+import { concernsSession, endTab, give, greet, messageOf, release, sendAwayOldest, type Tab } from './tabs';
 
 export interface Hub {
   /** Hears every event of the stream once it is committed, on every instance. */
@@ -23,13 +23,13 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
   let position = await topPosition();
 
   const pass = async () => {
-    await placeNewEvents();
-    for (const event of await eventsAfter(position)) {
+    for (const event of await placeNewEvents(engine, position)) {
       position = event.position;
       for (const hear of followers) hear(event);
       if (event.kind === 'session.revoked') await endRequestsOf(event.users ?? [], log);
+      const message = messageOf(event);
       for (const tab of tabs) {
-        give(tab, event);
+        give(tab, event, message);
         if (concernsSession(event, tab.session)) await recheck(tab, event.position, log);
       }
     }

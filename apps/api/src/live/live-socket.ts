@@ -24,10 +24,13 @@ export const policyViolation = 1008;
 export const tryAgainLater = 1013;
 const goingAway = 1001;
 
-export function send({ socket }: LiveSocket, message: object): void {
+/** Sends JSON that many get. */
+export function sendWritten({ socket }: LiveSocket, message: Buffer): void {
   if (socket.bufferedAmount > maxBuffered) socket.terminate();
-  else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  else if (socket.readyState === socket.OPEN) socket.send(message, { binary: false });
 }
+
+export const send = (to: LiveSocket, message: object): void => sendWritten(to, Buffer.from(JSON.stringify(message)));
 
 /** Disconnects those that did not answer the last ping, and pings the others. */
 export function ping(sockets: Iterable<LiveSocket>): void {

@@ -1,5 +1,7 @@
 import { and, asc, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm';
-import { db, tx } from '../db/db';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { db } from '../db/db';
+import type { Engine } from '../db/engine';
 import { liveEvents } from './event.schema';
 
 /** Serialises `placeNewEvents` between API instances. */
@@ -13,17 +15,23 @@ export interface PlacedEvent {
   rule: string | null;
 }
 
-/** Gives committed events their positions in the stream, in the order in which they were stored. */
-export const placeNewEvents = (): Promise<void> =>
-  tx(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(${placingLock})`);
-    await db().execute(sql`
-      with next as materialized (
-        select id, nextval('live_event_position') as position
-        from (select id from live_events where position is null order by id) waiting
-      )
-      update ${liveEvents} set position = next.position from next where live_events.id = next.id`);
-  });
+/**
+ * Gives committed events their positions in the stream, in the order in which they were stored. In one round trip, because everybody
+ * waits for it: three statements, so that those after the lock see what others committed before they released it.
+ * @returns all events after a position, in order
+ */
+export async function placeNewEvents(engine: Pick<Engine, 'run'>, after: number): Promise<PlacedEvent[]> {
+  const statements = sql`
+    select pg_advisory_xact_lock(${sql.raw(String(placingLock))});
+    with next as materialized (
+      select id, nextval('live_event_position') as position
+      from (select id from live_events where position is null order by id) waiting
+    )
+    update ${liveEvents} set position = next.position from next where live_events.id = next.id;
+    select position, kind, body, users, rule from ${liveEvents} where position > ${sql.raw(String(after))} order by position`;
+  const { rows } = await engine.run(new PgDialect().sqlToQuery(statements).sql);
+  return rows as PlacedEvent[];
+}
 
 /** The last position of the stream. */
 export async function topPosition(): Promise<number> {
@@ -37,9 +45,6 @@ const placed = async (where: SQL | undefined): Promise<PlacedEvent[]> => {
   const rows = await db().select().from(liveEvents).where(where).orderBy(asc(liveEvents.position));
   return rows.map(({ position, kind, body, users, rule }) => ({ position: position ?? 0, kind, body, users, rule }));
 };
-
-/** Events after a position, in order. */
-export const eventsAfter = (position: number): Promise<PlacedEvent[]> => placed(gt(liveEvents.position, position));
 
 /**
  * The events between a browser's last event and now.

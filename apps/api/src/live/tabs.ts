@@ -2,7 +2,7 @@ import { liveCrowdedCode, type LiveEvent, liveUnauthenticatedCode } from '@toam/
 import { allows } from '@toam/domain/access';
 import type { Session } from '../sessions/find-session';
 import type { PlacedEvent } from './live.queries';
-import { closeSocket, crowdedOut, type LiveSocket, send } from './live-socket';
+import { closeSocket, crowdedOut, type LiveSocket, send, sendWritten } from './live-socket';
 
 /** A browser tab that has shown a valid session. */
 export interface Tab extends LiveSocket {
@@ -22,19 +22,21 @@ const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
 export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void =>
   send(tab, { id, kind } satisfies LiveEvent);
 
+/** An event as it travels: written once for all tabs. */
+export const messageOf = ({ body, position, kind }: PlacedEvent): Buffer =>
+  Buffer.from(JSON.stringify({ ...body, id: position, kind }));
+
 /** Sends an event to a tab if it is meant for it. `endTab` sends the end of a session. */
-export function give(tab: Tab, event: PlacedEvent): void {
+export function give(tab: Tab, event: PlacedEvent, message: Buffer): void {
   if (tab.held) tab.held.push(event);
-  else if (event.kind !== 'session.revoked' && isFor(event, tab.session)) {
-    send(tab, { ...event.body, id: event.position, kind: event.kind });
-  }
+  else if (event.kind !== 'session.revoked' && isFor(event, tab.session)) sendWritten(tab, message);
 }
 
 /** Sends the events that were held while the tab caught up. */
 export function release(tab: Tab): void {
   const held = tab.held ?? [];
   tab.held = null;
-  for (const event of held) give(tab, event);
+  for (const event of held) give(tab, event, messageOf(event));
 }
 
 /** Tells the tab that its session has ended, and closes the socket. The browser does not reconnect. */

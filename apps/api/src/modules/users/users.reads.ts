@@ -6,6 +6,7 @@ import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
+import { prepared } from '../../db/prepared';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './list/staff-list.queries';
@@ -45,13 +46,17 @@ export const portraitUrl = (imageId: number): string => `/api/house/image/${imag
 
 const named = valuesIn(getTableColumns(users), [...columnsWithName, 'profile_picture']);
 
+const namesOf = prepared('staff_names', (handle) =>
+  handle
+    .select(named)
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+
 /** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {
   if (!ids.length) return new Map();
-  const found = await db()
-    .select(named)
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+  const found = await namesOf({ ids: `{${[...new Set(ids)].join(',')}}` });
   return new Map(
     found.map(({ profile_picture, ...user }) => [user.id, { ...user, avatar: avatarUrl(profile_picture) }]),
   );
