@@ -42,14 +42,16 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
 }
 
-/** Builds the API into its own folder and starts it. @param database the URL of PostgreSQL, or the data folder of the embedded one @param env variables that differ */
+/** Builds the API into its own folder and starts it. BENCH_PROFILE names a folder for its processor profile. @param database the URL of PostgreSQL, or the data folder of the embedded one @param env variables that differ */
 export async function startApi(database: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const isUrl = database.startsWith('postgres');
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
   symlinkSync(path.join(workspace, 'node_modules'), path.join(home, 'node_modules'));
   await buildApi(path.join(home, 'dist'));
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(home, 'dist/main.js')], {
+  const profile = process.env.BENCH_PROFILE;
+  const options = profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [];
+  const child = spawn(process.execPath, [...options, path.join(home, 'dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
