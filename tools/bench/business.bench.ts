@@ -71,18 +71,25 @@ function aSummary(dice: Random): Question {
 
 const words = ['nguyen', 'thi an', 'van binh', 'GD-', 'GD-2405', 'dau', 'bach dang', 'PT-12', '12/3', 'khong co ai'];
 
+/** A period of a list, and whose rows. */
+function scopeOf(dice: Random, who: Who, chance: number): Record<string, string> {
+  const { team, users } = chosenPeople(dice, who);
+  const start = dayStart(`${dice.whole(year - 2, year)}-0${dice.whole(1, 9)}-01`);
+  return {
+    ...(dice.chance(chance) && { startAt: String(start), endAt: String(start + 90 * 86_400) }),
+    ...(team !== undefined && { team: String(team) }),
+    ...(users && { users: users.join(',') }),
+  };
+}
+
 /** A random filter of a list. @param more what only this list has */
 const listOf = (path: string, pages: number, more: (dice: Random) => Record<string, string>) =>
   function aList(dice: Random): Question {
     const who = askers(dice);
-    const { team, users } = chosenPeople(dice, who);
-    const start = dayStart(`${dice.whole(year - 2, year)}-0${dice.whole(1, 9)}-01`);
     const query = new URLSearchParams({
       ...{ page: String(dice.chance(0.3) ? dice.whole(2, pages) : 1), size: dice.pick(['10', '20', '50']) },
       ...(dice.chance(0.4) && { search: dice.pick(words) }),
-      ...(dice.chance(0.3) && { startAt: String(start), endAt: String(start + 90 * 86_400) }),
-      ...(team !== undefined && { team: String(team) }),
-      ...(users && { users: users.join(',') }),
+      ...scopeOf(dice, who, 0.3),
       ...more(dice),
     });
     return { who, method: 'GET', path: `${path}?${query}` };
@@ -94,6 +101,12 @@ const shareFilters = (group: string) => (dice: Random) => ({
   ...(dice.chance(0.2) && { type: String(dice.whole(1, 4)) }),
   ...(dice.chance(0.2) && { status: String(dice.whole(1, 4)) }),
 });
+
+/** The numbers on the pills above every list. */
+function aCount(dice: Random): Question {
+  const who = askers(dice);
+  return { who, method: 'GET', path: `/business/v2/counts?${new URLSearchParams(scopeOf(dice, who, 0.6))}` };
+}
 
 const kinds: { name: string; budget: number; make: (dice: Random) => Question }[] = [
   { name: 'Số liệu tổng quan', budget: budgets.statistic, make: aStatistic },
@@ -108,6 +121,7 @@ const kinds: { name: string; budget: number; make: (dice: Random) => Question }[
   { name: 'Phiếu giảm hoa hồng', budget: budgets.list, make: listOf('/business/v2/coupons', 60, () => ({})) },
   { name: 'Phiếu huỷ cọc', budget: budgets.list, make: listOf('/business/v2/cancelBill', 30, () => ({})) },
   { name: 'Giao dịch cũ', budget: budgets.list, make: listOf('/business/transaction/get-all', 90, () => ({})) },
+  { name: 'Số dòng của sáu thẻ', budget: budgets.list, make: aCount },
 ];
 
 async function ask({ address }: ApiProcess, tokens: Tokens, { who, method, path, body }: Question): Promise<number> {
