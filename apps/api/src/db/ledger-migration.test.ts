@@ -10,7 +10,7 @@ const statements = (from: string, to: string): string[] =>
     .sort()
     .map((name) => readFileSync(path.join(migrationsFolder(), name), 'utf8'));
 
-test('shares that were recorded before 0017 say what their deals and papers say', async () => {
+test('shares that were recorded before 0017 say what their deals, papers and names say', async () => {
   const client = await createPglite({});
   for (const sql of statements('0000', '0017')) await client.exec(sql);
   await client.exec(`
@@ -37,5 +37,11 @@ test('shares that were recorded before 0017 say what their deals and papers say'
   ]);
   await client.exec(`update receipts set fee_collect = 21 where code = 'PT-1'`);
   expect((await client.query('select collected from deal_shares where id = 1')).rows).toEqual([{ collected: 21 }]);
+  for (const sql of statements('0018', '0019')) await client.exec(sql);
+  expect((await client.query('select search from deal_shares order by id')).rows).toMatchObject([
+    { search: expect.stringMatching(/^gd-1 lan 1 le loi +mai$/) },
+    { search: expect.stringMatching(/^gd-2 lan/) },
+    { search: expect.stringMatching(/^gd-3 lan/) },
+  ]);
   await client.close();
 });

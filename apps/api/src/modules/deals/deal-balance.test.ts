@@ -3,6 +3,9 @@ import { db, tx } from '../../db/db';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { testApp } from '../../testing/test-app';
+import { customers } from '../customers/customer.schema';
+import { houses } from '../houses/house.schema';
+import { users } from '../users/user.schema';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 
 testApp();
@@ -137,6 +140,23 @@ test('a share says the day and the house of its deal', async () => {
   const { id: house_id } = await insertHouse({ user_id: 7 });
   await db().update(deals).set({ house_id, deposit_date: '2026-10-30' });
   expect(await told()).toEqual([{ ...untouched, deal_house_id: house_id, deal_date: '2026-10-30' }]);
+});
+
+const words = async () => (await db().select({ search: dealShares.search }).from(dealShares))[0]!.search;
+
+test('a search reads the code and the names of a share as they are now, and no number of a customer', async () => {
+  await db().update(users).set({ name: 'Lê Ngọc Lan' });
+  await db().update(customers).set({ name: 'Mai 0903 618 270' });
+  expect(await words()).toMatch(/^gd-1 le ngoc lan 148\/12 nguyen van dau +mai +$/);
+  await db().update(houses).set({ house_number: '9', house_address: 'Lê Lợi' });
+  await db().update(dealShares).set({ code: 'GĐ-9', search: 'by hand' });
+  expect(await words()).toMatch(/^gd-9 le ngoc lan 9 le loi +mai +$/);
+  await insertUser({ id: 8, name: 'Trần Thu Hà' });
+  const { id: customer_id } = await insertCustomer({ name: 'Vũ Tùng', user_id: 8 });
+  const { id: house_id } = await insertHouse({ user_id: 8, house_address: 'Phan Xích Long' });
+  await db().update(dealShares).set({ staff_id: 8, customer_id });
+  await db().update(deals).set({ house_id });
+  expect(await words()).toMatch(/^gd-9 tran thu ha 148\/12 phan xich long +vu tung$/);
 });
 
 test.each([

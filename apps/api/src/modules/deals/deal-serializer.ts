@@ -8,6 +8,7 @@ import { canSeeHouse } from '@toam/domain/house/house-access';
 import { inArray } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
+import { readAtOnce } from '../../db/read-at-once';
 import { type NamedTeller, readTellers } from '../customers/customers.reads';
 import { readEntitled, visibleText } from '../customers/visible-customer.reads';
 import { houses } from '../houses/house.schema';
@@ -82,11 +83,12 @@ export async function readLedgerNames(
 ): Promise<LedgerNames> {
   // the customer of somebody else's share is not read at all
   const own = found.filter(({ share }) => isInScope({ scope }, share.staff_id));
-  return {
-    staff: await readStaffNames([...found.map(({ share }) => share.staff_id), ...people]),
-    houses: await readDealHouses(actor, [...new Set(found.map(({ deal }) => deal.house_id))]),
-    customerOf: await readDealCustomers(actor, [...new Set(own.map(({ share }) => share.customer_id))]),
-  };
+  const [staff, housesById, customerOf] = await readAtOnce(
+    () => readStaffNames([...found.map(({ share }) => share.staff_id), ...people]),
+    () => readDealHouses(actor, [...new Set(found.map(({ deal }) => deal.house_id))]),
+    () => readDealCustomers(actor, [...new Set(own.map(({ share }) => share.customer_id))]),
+  );
+  return { staff, houses: housesById, customerOf };
 }
 
 const dealPart = (deal: Deal, names: LedgerNames) => ({
@@ -172,8 +174,10 @@ export async function serializeDeals(
   deals: readonly Deal[],
   shares: readonly FoundShare[],
 ): Promise<DealRow[]> {
-  const names = await readLedgerNames(reader, shares);
-  const states = await readDealStates(deals.map(({ id }) => id));
+  const [names, states] = await readAtOnce(
+    () => readLedgerNames(reader, shares),
+    () => readDealStates(deals.map(({ id }) => id)),
+  );
   return deals.map((deal) => ({
     ...{ group: 'deal', id: deal.id, created_at: toEpoch(deal.created_at), may_edit: canRecord(reader.actor) },
     ...stateOf(deal, states.get(deal.id)),

@@ -72,9 +72,9 @@ const filled = () => sql`default`;
 
 /**
  * What a person gets of a deal, with their customer. On the wire this is "transaction v2", and its id is the `transaction_id`.
- * The last columns repeat what stands in the deal and the papers, so that lists and figures read one table. Only the database writes
- * them: trigger `deal_shares_told` and the foreign key what the deal says, trigger `deal_shares_paid` what the papers sum up to.
- * `deals_balance` refuses a commit where they differ. Decision 104.
+ * The last columns repeat what stands in the deal, the papers and the records it names, so that lists and figures read one table. Only
+ * the database writes them: trigger `deal_shares_told` and the foreign key what the deal says, trigger `deal_shares_paid` what the papers
+ * sum up to, triggers `deal_shares_worded` what a search reads. `deals_balance` refuses a commit where sums differ. Decisions 104, 108.
  */
 export const dealShares = pgTable(
   'deal_shares',
@@ -106,8 +106,8 @@ export const dealShares = pgTable(
     collected: money('collected').default(0),
     /** Of the live cancel bill. */
     cancel_date: date('cancel_date'),
-    /** The code. */
-    search: searchText('search', 'code'),
+    /** Code, and the names of person, house and customer, without numbers of customers. D24. */
+    search: text('search').notNull().$defaultFn(filled),
   },
   (share) => [
     foreignKey({
@@ -127,6 +127,9 @@ export const dealShares = pgTable(
     index('deal_shares_customer').on(share.customer_id),
     index('deal_shares_date').on(share.deal_date, share.id),
     index('deal_shares_house').on(share.deal_house_id),
+    index('deal_shares_deleted')
+      .on(share.id)
+      .where(sql`deleted_at is not null`),
     index('deal_shares_search').using('gin', sql`${share.search} gin_trgm_ops`),
   ],
 );

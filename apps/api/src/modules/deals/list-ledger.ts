@@ -10,6 +10,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { oldReceivable } from '@toam/domain/deal/old-transaction';
+import { readAtOnce } from '../../db/read-at-once';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readFilteredStaff } from '../users/team/business-scope.reads';
@@ -70,8 +71,10 @@ const ownId = ({ id }: { id: number }): number => id;
 
 /** Shares, or deals with all their shares, of those whose figures the actor reads. B9. @throws HttpError forbidden */
 export async function listTransactions(actor: Actor, query: TransactionQuery) {
-  const filter = await shareFilterOf(actor, query);
-  const reader = await readerOf(actor);
+  const [filter, reader] = await readAtOnce(
+    () => shareFilterOf(actor, query),
+    () => readerOf(actor),
+  );
   if (query.group === 'detail') {
     const { total, ids, sums } = await listShares(filter, query);
     const found = inOrder(ids, await findShares(ids), ({ share }) => share.id);
@@ -128,27 +131,31 @@ export const paperFilterOf = async (actor: Actor, query: PaperQuery): Promise<Pa
   ...{ share_id: query.transaction_id, id: query.id },
 });
 
-/** The ids of a page of papers, and what the answer says of all of them. @throws HttpError forbidden */
+/** The ids of a page of papers, what the answer says of all of them, and who reads them. @throws HttpError forbidden */
 async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
-  const { ids, total, sum } = await listPapers(of, await paperFilterOf(actor, query), query);
-  return { ids, total, sum };
+  const [filter, reader] = await readAtOnce(
+    () => paperFilterOf(actor, query),
+    () => readerOf(actor),
+  );
+  const { ids, total, sum } = await listPapers(of, filter, query);
+  return { ids, total, sum, reader };
 }
 
 export async function listReceipts(actor: Actor, query: PaperQuery) {
-  const { ids, total, sum } = await listIds(actor, receiptList, query);
-  const rows = await serializeReceipts(await readerOf(actor), inOrder(ids, await findReceipts(ids), ownId));
+  const { ids, total, sum, reader } = await listIds(actor, receiptList, query);
+  const rows = await serializeReceipts(reader, inOrder(ids, await findReceipts(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { collected: sum } };
 }
 
 export async function listCoupons(actor: Actor, query: PaperQuery) {
-  const { ids, total, sum } = await listIds(actor, couponList, query);
-  const rows = await serializeCoupons(await readerOf(actor), inOrder(ids, await findCoupons(ids), ownId));
+  const { ids, total, sum, reader } = await listIds(actor, couponList, query);
+  const rows = await serializeCoupons(reader, inOrder(ids, await findCoupons(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { reduced: sum } };
 }
 
 export async function listBills(actor: Actor, query: PaperQuery) {
-  const { ids, total, sum } = await listIds(actor, billList, query);
-  const rows = await serializeBills(await readerOf(actor), inOrder(ids, await findBills(ids), ownId));
+  const { ids, total, sum, reader } = await listIds(actor, billList, query);
+  const rows = await serializeBills(reader, inOrder(ids, await findBills(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { retained: sum } };
 }
 
