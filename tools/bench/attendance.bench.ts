@@ -89,7 +89,7 @@ async function measure(engine: string, { address }: ApiProcess, tokens: readonly
 /** Fills the database, then asks the API as in production. @param database as `startApi` takes it */
 async function run(name: string, engine: Engine, database: string): Promise<boolean> {
   await engine.migrate(migrationsFolder());
-  useDatabase(engine.handle);
+  useDatabase(engine);
   await fill();
   const tokens: string[] = [];
   for (const id of [1, staff]) tokens.push((await beginSession(id, { ip: '127.0.0.1', device: 'bench' })).token);

@@ -9,7 +9,7 @@ import { openCluster } from './house-database';
 export async function onBothEngines(work: (name: string, engine: Engine) => Promise<boolean>): Promise<boolean> {
   const run = async (name: string, engine: Engine) => {
     await engine.migrate(migrationsFolder());
-    useDatabase(engine.handle);
+    useDatabase(engine);
     const isWell = await work(name, engine);
     useDatabase(undefined);
     await engine.close();

@@ -239,7 +239,7 @@ async function signIn(): Promise<Tokens> {
 const cluster = await openCluster();
 try {
   const { engine, url } = await openFilledDatabase(cluster.url, `business_${Date.now()}`, generateDeals);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   const tokens = await signIn();
   useDatabase(undefined);
   await engine.close();

@@ -225,7 +225,7 @@ async function storedBy(open: () => Promise<Engine>): Promise<Map<string, number
 async function run(name: string, open: () => Promise<Engine>, database: string): Promise<boolean> {
   const engine = await open();
   await engine.migrate(migrationsFolder());
-  useDatabase(engine.handle);
+  useDatabase(engine);
   const people = await fill(engine);
   useDatabase(undefined);
   await engine.close();

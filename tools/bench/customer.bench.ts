@@ -71,7 +71,7 @@ const cluster = await openCluster();
 try {
   const fill = (client: Parameters<typeof generateCustomers>[0]) => generateCustomers(client, customers);
   const { engine } = await openFilledDatabase(cluster.url, `customers_${customers}`, fill);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   console.log(`\n${customers.toLocaleString('vi-VN')} khách hàng`);
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
   for (const [who, id] of Object.entries(people)) {

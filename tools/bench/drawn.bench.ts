@@ -41,7 +41,7 @@ interface Prepared {
 }
 
 async function prepare(engine: Engine, kind: ListKind): Promise<Prepared> {
-  useDatabase(engine.handle);
+  useDatabase(engine);
   const draw = await kind.prepare(engine.run);
   const tokens: Record<string, string> = {};
   for (const [name, id] of Object.entries(kind.askers))

@@ -104,7 +104,7 @@ async function measure(api: ApiProcess, token: string): Promise<boolean> {
 const cluster = await openCluster();
 try {
   const { engine, url } = await openHouseDatabase(cluster.url, rows);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   const { token } = await beginSession(admin, { ip: '127.0.0.1', device: 'bench' });
   const api = await startApi(url);
   try {

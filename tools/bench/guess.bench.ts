@@ -210,7 +210,7 @@ async function timing(api: ApiProcess): Promise<boolean[]> {
 const cluster = await openCluster();
 try {
   const { engine, url } = await openFilledDatabase(cluster.url, 'guesses', insertPeople);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   await forget();
   const { token } = await beginSession(2, { ip: '127.0.0.1', device: 'bench' });
   const api = await startApi(url, { TRUST_PROXY: '1' });

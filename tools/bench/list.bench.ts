@@ -80,7 +80,7 @@ async function measureAll(app: FastifyInstance, tokens: Map<number, string>): Pr
 async function bench(server: string, rows: number): Promise<boolean> {
   const start = performance.now();
   const { engine } = await openHouseDatabase(server, rows);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   console.log(
     `\n${rows.toLocaleString('vi-VN')} BĐS, sẵn sàng sau ${((performance.now() - start) / 1000).toFixed(0)} s · trung vị, p95 (ms)`,
   );

@@ -111,7 +111,7 @@ const cluster = await openCluster();
 try {
   const { engine, url } = await openHouseDatabase(cluster.url, houses);
   await addNeeds(url);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   console.log(`\n${houses.toLocaleString('vi-VN')} BĐS, ${needs.toLocaleString('vi-VN')} nhu cầu`);
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
   process.exitCode = (await measureAll(app)) ? 0 : 1;

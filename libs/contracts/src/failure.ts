@@ -9,6 +9,8 @@ export const statusOfCode = {
   too_large: 413,
   wrong_type: 415,
   invalid: 422,
+  /** A question with so many rows to look at that the database gave up. With more conditions it is answered. */
+  too_wide: 422,
   too_many: 429,
   internal: 500,
   /** The call is correct, but the database is not reachable for the moment. */

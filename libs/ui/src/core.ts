@@ -18,7 +18,7 @@ export { Popover } from './dialog/popover';
 export { BusyIcon } from './feedback/busy-icon';
 export { copyText } from './feedback/copy-text';
 export { askReason, confirm, offer } from './feedback/dialog-store';
-export { messageOf } from './feedback/failure-message';
+export { failureLine, messageOf } from './feedback/failure-message';
 export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';
 export { TypedBack } from './feedback/typed-back';

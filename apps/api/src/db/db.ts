@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from './engine';
+import type { Db, Engine } from './engine';
+import type { StatementLimit } from './statement-limit';
 
 interface Scope {
   handle: Db;
@@ -19,21 +20,25 @@ export interface TransactionListener {
 
 const scopes = new AsyncLocalStorage<Scope | null>();
 const listeners = new AsyncLocalStorage<TransactionListener>();
-let root: Db | undefined;
+const limits = new AsyncLocalStorage<StatementLimit>();
+let handles: Engine['handles'] | undefined;
 
 /** Sets the database of this process. The start and the test set-up call it once. */
-export function useDatabase(handle: Db | undefined): void {
-  root = handle;
+export function useDatabase(engine: Pick<Engine, 'handles'> | undefined): void {
+  handles = engine?.handles;
 }
 
+/** Runs the work with this limit for each statement. Without it the limit is `long`; a running transaction keeps the one it began with. */
+export const withStatementLimit = <T>(limit: StatementLimit, work: () => T): T => limits.run(limit, work);
+
 /**
- * The handle for queries: the running transaction's inside `tx`, else the pool's.
+ * The handle for queries: the running transaction's inside `tx`, else that of the pool with the limit of the running work.
  * Using the outer handle inside a transaction would block PGlite for ever, so only this function gives out handles (design §4).
  */
 export function db(): Db {
   const scope = scopes.getStore();
   if (scope?.ended) throw new Error('this transaction has ended: await the work inside it');
-  const handle = scope?.handle ?? root;
+  const handle = scope?.handle ?? handles?.[limits.getStore() ?? 'long'];
   if (!handle) throw new Error('the database is not open');
   return handle;
 }

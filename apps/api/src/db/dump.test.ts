@@ -28,7 +28,7 @@ const close = async () => {
 
 test('a dump restores what it held, and the database before is kept', async () => {
   engine = await openPglite({ dataDir: databaseFolder(dataDir), loadDataDir: await pgliteTemplate() });
-  useDatabase(engine.handle);
+  useDatabase(engine);
   await insertUser({ name: 'Lan' });
   const file = await writeDump(engine, dumpFolder(dataDir));
   await insertUser({ name: 'Minh' });
@@ -37,13 +37,13 @@ test('a dump restores what it held, and the database before is kept', async () =
   const restored = await restore(dataDir);
   expect(restored).toMatchObject({ dump: file, rows: { users: 1, sessions: 0 } });
   engine = await openPglite({ dataDir: databaseFolder(dataDir) });
-  useDatabase(engine.handle);
+  useDatabase(engine);
   expect(await db().select({ name: users.name }).from(users)).toEqual([{ name: 'Lan' }]);
   await insertUser({ name: 'Phúc' });
   await close();
 
   engine = await openPglite({ dataDir: restored.before ?? '' });
-  useDatabase(engine.handle);
+  useDatabase(engine);
   expect(await db().select({ n: count() }).from(users)).toEqual([{ n: 2 }]);
   await close();
 });

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { StatementLimit } from './statement-limit';
 
 /** The result of a raw statement on both drivers: rows by column name. */
 interface Rows<Row> {
@@ -18,10 +19,10 @@ export type Counted = Record<string, number>;
 /** One of the two databases that the API can use. The SQL is the same on both (design §5). */
 export interface Engine {
   kind: 'pglite' | 'postgres';
-  /** The handle outside transactions. Only `db.ts` uses it; all other code calls `db()`. */
-  handle: Db;
+  /** The handles outside transactions, by limit of a statement. Only `db.ts` uses them; all other code calls `db()`. */
+  handles: Record<StatementLimit, Db>;
   /**
-   * Plain SQL for libraries that bring their own. It takes $1 parameters; or several statements without parameters, which are one
+   * Plain SQL for libraries that bring their own, with the long limit. It takes $1 parameters; or several statements without parameters, which are one
    * transaction and one round trip. @returns the rows of the last one
    */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

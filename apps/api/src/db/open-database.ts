@@ -30,7 +30,7 @@ type Report = (error: Error) => void;
  */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, report: Report): Promise<OpenDatabase> {
   const opened = env.DATABASE_URL ? await openServer(env.DATABASE_URL, report) : await openEmbedded(env.DATA_DIR);
-  useDatabase(opened.engine.handle);
+  useDatabase(opened.engine);
   try {
     await opened.engine.migrate(migrationsFolder());
   } catch (error) {

@@ -3,26 +3,24 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away';
 import { type Db, type Engine, migrationLock, parseBigint } from './engine';
+import { type StatementLimit, statementLimits } from './statement-limit';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 
-/**
- * Milliseconds per statement. Nobody waits longer for an answer, and a bad query must not block a connection for ever.
- * Migrations have no limit. Queries that read a whole list set their own (`house-export.queries.ts`).
- */
-const statementTimeout = 30_000;
+/** Connections at most, by limit of their statements. Long work has its own, so it never takes the last one from a screen. */
+const poolSizes: Record<StatementLimit, number> = { quick: 10, long: 5 };
 
 /** Milliseconds until the driver checks a silent connection. Without it a failed server is noticed only after hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A pool of connections; `report` gets the error of every broken connection. */
-export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
+/** The limit goes along when a connection opens, so it costs no statement of its own. */
+function openPool(url: string, limit: StatementLimit, report: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: poolSizes[limit],
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: statementTimeout,
+    statement_timeout: statementLimits[limit],
     application_name: 'toam-api',
     // statements take milliseconds: to compile one takes longer than to run it
     options: '-c jit=off',
@@ -31,22 +29,30 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   // A connection in use reports its own end. An 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined); // an idle connection reports twice; the pool has already removed it
+  return pool;
+}
+
+/** A pool of connections for each limit of a statement; `report` gets the error of every broken connection. */
+export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
+  const quick = openPool(url, 'quick', report);
+  const long = openPool(url, 'long', report);
+  const close = async () => void (await Promise.all([quick.end(), long.end()]));
   try {
-    (await pool.connect()).release();
+    (await long.connect()).release();
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return {
     kind: 'postgres',
-    handle: handleOf(pool),
+    handles: { quick: handleOf(quick), long: handleOf(long) },
     run: async (text, values) => {
-      const result = await pool.query<Record<string, unknown>>(text, values);
+      const result = await long.query<Record<string, unknown>>(text, values);
       return lastOf(result);
     },
-    migrate: (folder) => migrateLocked(pool, folder),
+    migrate: (folder) => migrateLocked(long, folder),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
-    close: () => pool.end(),
+    close,
   };
 }
 
@@ -74,7 +80,7 @@ function handleOf(pool: pg.Pool): Db {
   return handle;
 }
 
-/** Several instances may start at once: one migrates, the others wait. */
+/** Several instances may start at once: one migrates, the others wait. Migrations have no limit. */
 async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,8 +2,10 @@ import type { Endpoint } from '@toam/contracts/endpoint';
 import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
 import { z } from 'zod';
 import { isAudited } from '../audit/audited';
+import { keysOf, namesRecord } from './endpoint-keys';
 import type { MountedEndpoint } from './register-route';
 import type { JsonSchema } from './open-api-schemas';
+import { canBeNarrower } from './statement-limit-of';
 
 const words = {
   unauthenticated: 'The session is missing, expired or revoked',
@@ -13,17 +15,13 @@ const words = {
   too_large: 'More than may be sent at a time',
   wrong_type: 'No body of this type is read',
   invalid: 'Invalid input (`errors` by field), or a broken business rule',
+  too_wide: 'So many rows to look at that the database gave up: ask with more conditions',
   too_many: 'Too often, or too many at a time',
   internal: 'Our fault',
   unavailable: 'The database is away, and comes back',
 } as const satisfies Record<FailureCode, string>;
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
-
-/** "house_id", "houseId", "id", "slug": a key that names one record. A list of ids does not count: unknown ids are left out. */
-const namesRecord = /(^|_)id$|[a-z]Id$|^(slug|key|kind|type)$/;
-
-const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 /** Calls about a record of the current session, a visitor's too. The record may be gone. */
 const asksForOwn = new Set([
@@ -59,6 +57,7 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
     too_large: hasBody || endpoint.fileType === 'application/zip',
     wrong_type: hasBody,
     invalid: true,
+    too_wide: canBeNarrower(endpoint),
     too_many: endpoint.limited,
     internal: true,
     unavailable: true,
@@ -66,9 +65,9 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
   return codes.filter((code) => happens[code]);
 }
 
-/** The schema of a refusal: its code, and `current` where the contract defines it for a conflict. */
-export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
-  description: words[code],
+/** The schema of a refusal: its codes, and `current` where the contract defines it for a conflict. */
+const schemaOf = (named: FailureCode[], current?: JsonSchema) => ({
+  description: named.map((code) => words[code]).join('; '),
   content: {
     'application/json': {
       schema: {
@@ -76,7 +75,7 @@ export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
           { $ref: '#/components/schemas/Failure' },
           {
             type: 'object',
-            properties: { code: { type: 'string', enum: [code] }, ...(current && { current }) },
+            properties: { code: { type: 'string', enum: named }, ...(current && { current }) },
             required: ['code'],
           },
         ],
@@ -85,8 +84,13 @@ export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
   },
 });
 
-/** The refusals that are the same at every endpoint, by code. */
-export const refusals = Object.fromEntries(codes.map((code) => [code, failureSchema(code)]));
+/** A conflict that shows the current record. */
+export const conflictSchema = (current: JsonSchema) => schemaOf(['conflict'], current);
+
+/** The refusals that are the same at every endpoint, by code. `too_wide` has the status of `invalid`, and says both. */
+export const refusals = Object.fromEntries(
+  codes.map((code) => [code, schemaOf(code === 'too_wide' ? ['invalid', 'too_wide'] : [code])]),
+);
 
 /** Whether the API's document names this status for the endpoint. */
 export const isDocumented = (endpoint: MountedEndpoint, status: number): boolean =>

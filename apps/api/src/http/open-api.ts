@@ -2,7 +2,7 @@ import { draftHeader } from '@toam/contracts/draft/draft.endpoints';
 import { failure, statusOfCode } from '@toam/contracts/failure';
 import { longestKey } from '../idempotency/answer-once';
 import type { MountedEndpoint } from './register-route';
-import { failureSchema, refusals, failuresOf } from './open-api-failures';
+import { conflictSchema, refusals, failuresOf } from './open-api-failures';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
 import { areaOf, tags } from './open-api-tags';
 
@@ -95,7 +95,7 @@ function refused(endpoint: MountedEndpoint, named: NamedSchemas) {
   const answers = failuresOf(endpoint).map((code) => [
     statusOfCode[code],
     code === 'conflict' && conflict
-      ? failureSchema(code, named.schemaOf(conflict, 'output'))
+      ? conflictSchema(named.schemaOf(conflict, 'output'))
       : { $ref: `#/components/responses/${code}` },
   ]);
   return Object.fromEntries(answers) as Record<string, unknown>;

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Audit, audited } from '../audit/audited';
 import { recordingReveals } from '../audit/revealed-numbers';
+import { withStatementLimit } from '../db/db';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
 import { endingDrafts } from '../modules/drafts/ending-drafts';
 import type { Session } from '../sessions/find-session';
@@ -14,6 +15,7 @@ import { asViewer } from '../sessions/viewer';
 import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
 import { HttpError } from './http-error';
+import { statementLimitOf } from './statement-limit-of';
 import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
@@ -33,6 +35,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    audit?: Audit;
   }
 }
 
@@ -63,12 +66,13 @@ export function registerRoute<E extends Endpoint>(
 ): void {
   const registered: MountedEndpoint = { ...endpoint, audit };
   app.endpoints.push(registered);
+  const limit = statementLimitOf(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint },
+    config: { endpoint, audit: registered.audit },
     onRequest: async (request, reply) => {
-      request.session = await authorize(request, reply, endpoint);
+      request.session = await withStatementLimit('quick', () => authorize(request, reply, endpoint));
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
@@ -76,7 +80,7 @@ export function registerRoute<E extends Endpoint>(
       const asking = askingOf(request, call);
       const finish = () => endingDrafts(request, call.actor?.id, handle);
       const work = () => asViewer(request.session, () => audited(registered.audit, asking, finish));
-      const answer = await recordingReveals(endpoint, auditActorIn(asking), work);
+      const answer = await withStatementLimit(limit, () => recordingReveals(endpoint, auditActorIn(asking), work));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });

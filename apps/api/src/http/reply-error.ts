@@ -2,7 +2,9 @@ import { type Failure, type FailureCode, statusOfCode } from '@toam/contracts/fa
 import { commonText } from '@toam/contracts/texts/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
+import { isPastLimit } from '../db/statement-limit';
 import { HttpError } from './http-error';
+import { canBeNarrower, statementLimitOf } from './statement-limit-of';
 
 const textOfCode: Record<FailureCode, string> = {
   unauthenticated: commonText.sessionEnded,
@@ -12,6 +14,7 @@ const textOfCode: Record<FailureCode, string> = {
   too_large: commonText.tooLarge,
   wrong_type: commonText.invalid,
   invalid: commonText.invalid,
+  too_wide: commonText.tooWide,
   too_many: commonText.tooMany,
   internal: commonText.serverFailed,
   unavailable: commonText.unavailable,
@@ -51,6 +54,22 @@ function currentOf({ current }: HttpError, request: FastifyRequest): unknown {
 const backIn = 5;
 
 /**
+ * A statement reached its limit. If the person can ask for fewer rows, they are told so. Else the database is busy, or somebody else
+ * holds the record, and the same call may succeed later. The log line names the route; the statement and its values stay out.
+ */
+function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, audit } = request.routeOptions.config;
+  const { url: route } = request.routeOptions;
+  const limit = endpoint ? statementLimitOf(endpoint) : 'long';
+  const ms = Math.round(reply.elapsedTime);
+  request.log.warn({ method: request.method, route, limit, ms }, 'a statement took too long');
+  if (endpoint && canBeNarrower({ ...endpoint, audit }))
+    return refuse(reply, 'too_wide', { message: commonText.tooWide });
+  const message = request.method === 'GET' ? textOfCode.unavailable : commonText.busy;
+  return refuse(reply.header('retry-after', backIn), 'unavailable', { message });
+}
+
+/**
  * Turns a thrown error into the body of D2. An HttpError is a normal answer. An unreachable database is 503. Anything unknown is
  * logged and answers 500.
  */
@@ -67,6 +86,7 @@ export function replyError(error: FastifyError | HttpError, request: FastifyRequ
     request.log.warn({ err: error }, 'the database is away');
     return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });
   }
+  if (isPastLimit(error)) return replyPastLimit(request, reply);
   const code = codeOfStatus(error.statusCode ?? 500);
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   return refuse(reply, code, { message: textOfCode[code] });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { withStatementLimit } from '../db/db';
 import { networkOf } from '../http/network-of';
 
 /** A socket that has said who it is. */
@@ -119,7 +120,7 @@ function awaitHello(socket: WebSocket, known: () => void, welcome: (message: unk
   socket.once('close', () => clearTimeout(late));
   socket.once('message', (data: Buffer) => {
     clearTimeout(late);
-    void welcome(parsed(data.toString())).finally(known);
+    void withStatementLimit('quick', () => welcome(parsed(data.toString()))).finally(known);
   });
 }
 

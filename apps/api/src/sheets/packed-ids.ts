@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { db, tx } from '../db/db';
+import { db } from '../db/db';
 
 const bytesOfId = 4;
 
@@ -9,13 +9,9 @@ const bytesOfId = 4;
  * @param found a query that selects `id` and the columns of `order`
  */
 export async function packedIds(found: SQL, order: SQL): Promise<number[]> {
-  const { rows } = await tx(async () => {
-    // Sorting all rows may take longer than sorting one page.
-    await db().execute(sql`set local statement_timeout = '2min'`);
-    return db().execute<{ ids: Uint8Array | null }>(
-      sql`select string_agg(int4send(id), ''::bytea order by ${order}) as ids from (${found}) as found`,
-    );
-  });
+  const { rows } = await db().execute<{ ids: Uint8Array | null }>(
+    sql`select string_agg(int4send(id), ''::bytea order by ${order}) as ids from (${found}) as found`,
+  );
   const ids = rows[0]?.ids;
   if (!ids) return [];
   const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);

@@ -19,13 +19,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const engine = await openPglite({ loadDataDir: await pgliteTemplate() });
-    useDatabase(engine.handle);
+    useDatabase(engine);
     await engine.run(writeEmptyTables);
     return { engine, close: () => engine.close() };
   }
   const copy = await copyPostgresTemplate(server);
   const engine = await openPostgres(copy.url, () => undefined);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   await engine.run(writeEmptyTables);
   return {
     engine,
@@ -66,7 +66,7 @@ const shared = new Fixture(openTestDatabase, (database) => database.close());
 /** The shared test database, with the rows of earlier tests. `endOfFile` closes it. */
 export async function takeTestDatabase(): Promise<TestDatabase> {
   const database = await shared.take();
-  useDatabase(database.engine.handle);
+  useDatabase(database.engine);
   return database;
 }
 

@@ -3,7 +3,7 @@ import type { HouseExtent, HouseMarks } from '@toam/contracts/house/house-map.en
 import { commonText } from '@toam/contracts/texts/common';
 import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/map/geo';
-import { Button, formatNumber, formatTotal, messageOf, Row } from '@toam/ui/core';
+import { Button, failureLine, formatNumber, formatTotal, Row } from '@toam/ui/core';
 import { CornersOutIcon, WarningIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import * as css from './house-map.module.css';
@@ -21,7 +21,7 @@ export function HouseMapNotes({ marks, extent, onFit }: HouseMapNotesProps) {
     <Row gap={8} wrap maxWidth="calc(100% - 76px)" className={css.notes}>
       {marks.error && !marks.isFetching ? (
         <Note role="alert">
-          {commonText.listError(messageOf(marks.error))}
+          {failureLine(marks.error)}
           <Button size="small" type="link" onClick={() => void marks.refetch()}>
             {commonText.retry}
           </Button>

@@ -16,6 +16,10 @@ export const commonText = {
   tooLarge: 'Over limited',
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
   unavailable: 'Hệ thống đang tạm gián đoạn. Vui lòng thử lại sau giây lát',
+  /** A question that takes the database too long. */
+  tooWide: 'Câu hỏi này quá rộng. Hãy lọc thêm rồi thử lại',
+  /** A change that waited too long for somebody else's. Nothing was saved. */
+  busy: 'Hệ thống đang bận, chưa lưu được. Vui lòng thử lại sau giây lát',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An earlier call used the same Idempotency-Key with other content. */
   keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',

@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { Button } from 'antd';
 import { Text } from '../layout/layout';
-import { messageOf } from './failure-message';
+import { failureLine, isTooWide } from './failure-message';
 import * as css from './refetching.module.css';
 
 interface RefetchingProps {
@@ -23,8 +23,16 @@ export function Refetching({ query }: RefetchingProps) {
   const failed = query.data && query.error && !query.isFetchNextPageError;
   if (failed && !query.isFetching)
     return (
-      <Text as="div" role="alert" size={13} padX={16} padY={6} tone="error" background="errorTint">
-        {commonText.listError(messageOf(query.error))}
+      <Text
+        as="div"
+        role="alert"
+        size={13}
+        padX={16}
+        padY={6}
+        tone={isTooWide(query.error) ? 'warning' : 'error'}
+        background={isTooWide(query.error) ? 'warningTint' : 'errorTint'}
+      >
+        {failureLine(query.error)}
         <Button size="small" type="link" onClick={() => query.refetch()}>
           {commonText.retry}
         </Button>

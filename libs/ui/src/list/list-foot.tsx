@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import { messageOf } from '../feedback/failure-message';
+import { failureLine } from '../feedback/failure-message';
 import { Text } from '../layout/layout';
 import type { ListQuery } from './list-column';
 import * as css from './list.module.css';
@@ -17,7 +17,7 @@ export function ListFoot({ query, end }: { query: MoreQuery; end?: string }) {
   if (query.isFetchNextPageError && !query.isFetchingNextPage)
     return (
       <Foot role="alert">
-        {commonText.listError(messageOf(query.error))}
+        {failureLine(query.error)}
         <Button size="small" type="link" onClick={() => query.fetchNextPage()}>
           {commonText.retry}
         </Button>

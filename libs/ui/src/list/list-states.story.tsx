@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { Button } from 'antd';
 import { EmptyState } from '../screen/screen-state';
 import { Price } from '../tag/price';
@@ -31,11 +32,14 @@ const nothing = { pages: [{ list: [], total: 0 }] };
 /** An error like a failed call's: with the API's status and message. */
 const error = Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 });
 
+const tooWide = Object.assign(new Error(commonText.tooWide), { status: 422, code: 'too_wide' });
+
 const states: [string, ListQuery<Lot>][] = [
   ['Đang tải lần đầu', { ...query, data: undefined, isFetching: true }],
   ['Trống', { ...query, data: nothing }],
   ['Trống vì bộ lọc', { ...query, data: nothing }],
   ['Lỗi', { ...query, data: undefined, error }],
+  ['Câu hỏi quá rộng', { ...query, data: undefined, error: tooWide }],
   ['Đang làm mới, giữ dòng cũ', { ...query, isFetching: true, isPlaceholderData: true }],
   ['Làm mới thất bại', { ...query, error }],
   ['Đang tải trang sau', { ...query, hasNextPage: true, isFetching: true, isFetchingNextPage: true }],

@@ -33,6 +33,13 @@ test('a failure says why and can be tried again', async () => {
   expect(query.refetch).toHaveBeenCalledTimes(1);
 });
 
+test('a question that was too wide is no error: it asks for more filters', () => {
+  const tooWide = Object.assign(new Error(commonText.tooWide), { status: 422, code: 'too_wide' });
+  show({ ...query, isFetching: false, error: tooWide });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Câu hỏi này quá rộng. Hãy lọc thêm rồi thử lại/);
+  expect(screen.getByRole('button', { name: commonText.retry })).toBeEnabled();
+});
+
 test('what is there already stays when asking again fails', () => {
   show({ ...query, data: 'Nhà phố', error: failure });
   expect(screen.getByText('Nhà phố')).toBeVisible();

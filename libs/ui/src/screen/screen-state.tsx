@@ -3,8 +3,8 @@ import { commonText } from '@toam/contracts/texts/common';
 import { Button, Spin } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyHouse } from '../art/empty-house';
-import { messageOf } from '../feedback/failure-message';
-import { ArrowClockwiseIcon, CloudWarningIcon, LockSimpleIcon } from '../icons';
+import { failureLine, isTooWide } from '../feedback/failure-message';
+import { ArrowClockwiseIcon, CloudWarningIcon, FunnelIcon, LockSimpleIcon } from '../icons';
 import { Row, Stack, Text } from '../layout/layout';
 
 /** The parts of a React Query result that a screen's state depends on. */
@@ -56,11 +56,15 @@ export const PendingState = () => (
   </State>
 );
 
-/** 'Error: {message}' and 'Thử lại'. Specification 1 §2. */
+/** 'Error: {message}' and 'Thử lại'. Specification 1 §2. A question that was too wide asks for more filters instead. */
 export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => unknown }) => (
   <State role="alert">
-    <CloudWarningIcon size={36} color="var(--error)" />
-    <Title>{commonText.listError(messageOf(error))}</Title>
+    {isTooWide(error) ? (
+      <FunnelIcon size={36} color="var(--warning)" />
+    ) : (
+      <CloudWarningIcon size={36} color="var(--error)" />
+    )}
+    <Title>{failureLine(error)}</Title>
     <Actions>
       <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
         {commonText.retry}

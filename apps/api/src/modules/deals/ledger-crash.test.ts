@@ -29,7 +29,7 @@ let token: string;
 
 async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
   const engine = await openPostgres(cluster.url, () => undefined);
-  useDatabase(engine.handle);
+  useDatabase(engine);
   try {
     await engine.migrate(migrationsFolder());
     return await work();

@@ -35,7 +35,7 @@ const open = () =>
 /** Looks into the database while no API runs on it. */
 async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
   const engine = await open();
-  useDatabase(engine.handle);
+  useDatabase(engine);
   try {
     return await work();
   } finally {

@@ -1,0 +1,81 @@
+import {
+  checkCustomerImport,
+  decideCustomerImport,
+  deleteCustomerImport,
+  setCustomerImportHead,
+  storeCustomerImport,
+  undoCustomerImport,
+  uploadCustomerImport,
+} from '@toam/contracts/customer/customer-import.endpoints';
+import { mergeCustomers, undoMerge } from '@toam/contracts/customer/customer-merge.endpoints';
+import { importDeals } from '@toam/contracts/deal/deal-import.endpoints';
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { exportRows } from '@toam/contracts/export/export.endpoints';
+import { archiveHouseImages, archiveImagesOfHouses } from '@toam/contracts/house/house-archive.endpoints';
+import {
+  listFigureRows,
+  readBusinessStatistic,
+  readStaffStatistic,
+} from '@toam/contracts/business/statistic.endpoints';
+import { carryOutHandOver, previewHandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
+import {
+  deleteUserImport,
+  makeImportPasswords,
+  storeUserImport,
+  undoUserImport,
+  uploadUserImport,
+} from '@toam/contracts/user/user-import.endpoints';
+import { z } from 'zod';
+import { type Audit, onlyReads } from '../audit/audited';
+import type { StatementLimit } from '../db/statement-limit';
+import { keysOf, namesRecord } from './endpoint-keys';
+
+/** The calls whose statements may take long, because they read or write very many rows at a person's wish. All others are quick. */
+const longCalls: readonly Endpoint[] = [
+  // whole lists, and files of many records
+  exportRows,
+  archiveHouseImages,
+  archiveImagesOfHouses,
+  // figures over years
+  readBusinessStatistic,
+  readStaffStatistic,
+  listFigureRows,
+  // thousands of records in one transaction
+  uploadCustomerImport,
+  checkCustomerImport,
+  setCustomerImportHead,
+  decideCustomerImport,
+  storeCustomerImport,
+  undoCustomerImport,
+  deleteCustomerImport,
+  uploadUserImport,
+  storeUserImport,
+  makeImportPasswords,
+  undoUserImport,
+  deleteUserImport,
+  importDeals,
+  mergeCustomers,
+  undoMerge,
+  previewHandOver,
+  carryOutHandOver,
+  undoHandOver,
+];
+
+const keys = new Set(longCalls.map(({ method, path }) => `${method} ${path}`));
+
+/** How long each statement of a call may take. */
+export const statementLimitOf = ({ method, path }: Endpoint): StatementLimit =>
+  keys.has(`${method} ${path}`) ? 'long' : 'quick';
+
+/**
+ * Whether a call asks for rows by conditions, so that the person can ask for fewer. A call about one record or a change cannot be
+ * narrower.
+ */
+export function canBeNarrower({ method, replyKind, query, body, audit }: Endpoint & { audit?: Audit }): boolean {
+  const isQuestion = method === 'GET' || audit === onlyReads || replyKind === 'file';
+  return isQuestion && [query, body].some(hasConditions);
+}
+
+/** A union of bodies holds the conditions of several lists. */
+const hasConditions = (part: z.ZodType): boolean =>
+  !(part instanceof z.ZodObject) || keysOf(part).some((key) => !namesRecord.test(key));
