@@ -1,5 +1,5 @@
 import './page/page.css';
-import { apiVisitorStore } from '@toam/chat-store/api/api-visitor-store';
+import { configuredStore } from './store/configured-store';
 import { openWidget } from './widget';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -7,4 +7,4 @@ const showTheme = () => void (document.documentElement.dataset.theme = dark.matc
 dark.addEventListener('change', showTheme);
 showTheme();
 
-openWidget(document.body, apiVisitorStore);
+openWidget(document.body, (options) => configuredStore(options));

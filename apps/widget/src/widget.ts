@@ -1,24 +1,15 @@
 import type { ApiVisitorOptions } from '@toam/chat-store/api/api-visitor-store';
 import type { VisitorStore } from '@toam/chat-store/chat-store';
-import { type Hotline, visitorPaths } from '@toam/contracts/chat/visitor-wire';
+import type { Hotline } from '@toam/contracts/chat/visitor-wire';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
 import { makeIntroductionForm } from './introduction/introduction.form';
 import { isStorageBlocked, keep, keepInHost, readKept } from './kept/kept';
 import { element } from './page/element';
 import { makeHead } from './page/head';
 import { findHostPage } from './page/host-page';
+import { readConfig } from './store/config';
 import { openTalk, type Talk } from './talk/talk.screen';
 import * as css from './widget.module.css';
-
-/** The number to call is shown only while a conversation is locked, so nothing waits for it. */
-async function readHotline(): Promise<Hotline | null> {
-  try {
-    const reply = await fetch(`/api${visitorPaths.config}`, { credentials: 'omit' });
-    return ((await reply.json()) as { data: { hotline: Hotline | null } }).data.hotline;
-  } catch {
-    return null; // without a number the note says the rest
-  }
-}
 
 /** Shows the form, or the conversation of a kept session. */
 export function openWidget(root: HTMLElement, makeStore: (options: ApiVisitorOptions) => VisitorStore): void {
@@ -50,10 +41,14 @@ export function openWidget(root: HTMLElement, makeStore: (options: ApiVisitorOpt
     });
     screen.replaceChildren(talk.element);
     say?.({ toam: 'chat', say: 'began' });
-    void readHotline().then((found) => {
-      hotline = found;
-      talk?.redraw();
-    });
+    // it is shown only while a conversation is locked; without a number the note says the rest
+    void readConfig().then(
+      (config) => {
+        ({ hotline } = config);
+        talk?.redraw();
+      },
+      () => undefined,
+    );
     if (isLooking()) focus();
   }
 

@@ -1,47 +1,14 @@
 import type { VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
-import { visitorPaths, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
-import { visitorText } from '@toam/contracts/texts/chat-widget';
-import {
-  StepRefused,
-  type UploadWatch,
-  type VisitorFailure,
-  type VisitorPage,
-  VisitorStepFailed,
-  type VisitorStore,
-} from '../chat-store';
+import { visitorPaths, type VisitorSession, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
+import type { UploadWatch, VisitorPage, VisitorStore } from '../chat-store';
+import { callVisitor, ownApi, parsed, refusalOf, unreachable, type VisitorCall } from './visitor-calls';
 import { openLine } from './visitor-line';
 
-/** Milliseconds for an answer, and for a picture. */
-const patience = { answer: 15_000, picture: 60_000 };
+/** Milliseconds for a picture. */
+const patience = 60_000;
 
 /** Messages of one answer of the API. A full page may have more after it. */
 const pageSize = 100;
-
-const reasons: Record<number, VisitorFailure> = { 404: 'ended', 422: 'invalid', 413: 'invalid', 429: 'tooFast' };
-
-/** A refusal of the API as the port names it. */
-function failureOf(status: number, body: unknown): Error {
-  const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string> };
-  if (status === 403) return new StepRefused('locked', message ?? visitorText.locked);
-  const reason = reasons[status] ?? (status >= 502 && status <= 504 ? 'unreachable' : 'failed');
-  return new VisitorStepFailed(reason, message ?? visitorText.failed, errors);
-}
-
-const unreachable = () => new VisitorStepFailed('unreachable', visitorText.offline);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // a page of a proxy: the status says enough
-  }
-};
-
-interface Request {
-  method: 'GET' | 'POST';
-  path: string;
-  body?: object;
-}
 
 const stored = ({ id, ...message }: VisitorMessage) => ({ ...message, id: String(id) });
 
@@ -54,27 +21,15 @@ export interface ApiVisitorOptions {
   api?: string;
 }
 
-/** The visitor's side of the product's own API: plain fetch, because the page has no room for more. */
+/** The visitor's side of the product's own API. */
 export function apiVisitorStore({
   token,
   isHidden = () => document.hidden,
-  api = `${location.origin}/api`,
+  api = ownApi(),
 }: ApiVisitorOptions): VisitorStore {
   let failures = 0;
 
-  async function call<T>({ method, path, body }: Request): Promise<T> {
-    const headers = {
-      ...(token && { [visitorTokenHeader]: token }),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const sent = { method, headers, credentials: 'omit', signal: AbortSignal.timeout(patience.answer) } as const;
-    const reply = await fetch(api + path, { ...sent, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
-      throw unreachable();
-    });
-    const answer = parsed(await reply.text().catch(() => ''));
-    if (!reply.ok || !answer) throw failureOf(reply.status, answer);
-    return (answer as { data: T }).data;
-  }
+  const call = <T>(asked: VisitorCall) => callVisitor<T>({ ...asked, api, token });
 
   async function readPage(after: number): Promise<VisitorChat> {
     try {
@@ -92,13 +47,13 @@ export function apiVisitorStore({
     new Promise<{ id: number; thumbnail: string }>((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open('POST', api + visitorPaths.image);
-      request.timeout = patience.picture;
+      request.timeout = patience;
       if (token) request.setRequestHeader(visitorTokenHeader, token);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
       request.onload = () => {
         const answer = parsed(request.responseText) as { data: { id: number; thumbnail: string } } | null;
         if (request.status === 200 && answer) resolve(answer.data);
-        else reject(failureOf(request.status, answer));
+        else reject(refusalOf(request.status, answer));
       };
       request.onerror = request.ontimeout = () => reject(unreachable());
       request.onabort = () => reject(signal?.reason);
@@ -110,7 +65,7 @@ export function apiVisitorStore({
 
   return {
     open: async (introduction) => {
-      const opened = await call<{ token: string }>({ method: 'POST', path: visitorPaths.session, body: introduction });
+      const opened = await call<VisitorSession>({ method: 'POST', path: visitorPaths.session, body: introduction });
       ({ token } = opened);
       return opened.token;
     },

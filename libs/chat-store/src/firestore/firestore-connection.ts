@@ -21,6 +21,8 @@ export interface Connection {
   clock: StoreClock;
   /** Signs in if that is due, and measures the store's clock once. Call it before anything else. */
   ready: () => Promise<SignedIn>;
+  /** The next `ready` signs in anew. */
+  signInAgain: () => void;
   close: () => Promise<void>;
 }
 
@@ -37,13 +39,16 @@ export interface SignedIn {
 
 export interface ConnectionOptions {
   config: FirebaseConfig;
-  /** A custom token. Null if there is none: then a sign-in that the browser keeps must do. */
+  /** A custom token. Null: the sign-in that the browser keeps must do. */
   token: () => Promise<string | null>;
   /** Visitors come back with the sign-in of their first visit. */
   isKept?: boolean;
 }
 
 let made = 0;
+
+/** The sign-in that the browser kept is gone. */
+export class NobodySignedIn extends Error {}
 
 function connectEmulator(address: string, auth: Auth, store: Firestore, files: FirebaseStorage): void {
   const { hostname, port } = new URL(address);
@@ -55,7 +60,8 @@ function connectEmulator(address: string, auth: Auth, store: Firestore, files: F
 /** Connects to a project of Firebase. Nothing is sent before `ready`. */
 export function connect({ config, token, isKept = false }: ConnectionOptions): Connection {
   const { emulator, ...options } = config;
-  const app = initializeApp(options, `chat-${++made}`);
+  // by its name the browser finds a kept sign-in again
+  const app = initializeApp(options, isKept ? 'chat' : `chat-${++made}`);
   const auth = initializeAuth(app, { persistence: isKept ? browserLocalPersistence : inMemoryPersistence });
   const store = getFirestore(app);
   const files = getStorage(app);
@@ -66,9 +72,9 @@ export function connect({ config, token, isKept = false }: ConnectionOptions): C
 
   async function signIn(): Promise<SignedIn> {
     await auth.authStateReady();
-    const custom = isKept && auth.currentUser ? null : await token();
+    const custom = await token();
     const user = custom === null ? auth.currentUser : (await signInWithCustomToken(auth, custom)).user;
-    if (!user) throw new Error('nobody is signed in to the store');
+    if (!user) throw new NobodySignedIn();
     const { claims } = await user.getIdTokenResult();
     until = typeof claims.until === 'number' ? claims.until : Infinity;
     await clock.measure(user.uid);
@@ -88,6 +94,7 @@ export function connect({ config, token, isKept = false }: ConnectionOptions): C
       });
       return asked;
     },
+    signInAgain: () => (signingIn = undefined),
     close: () => terminate(store),
   };
 }

@@ -35,7 +35,8 @@ import { cursorOf, keysOf, leaseOf, messageId, messageOf, statusOf, storedMessag
 import { connect, type Connection, type SignedIn } from './firestore-connection';
 import { addMessages, messageIds } from './message-writes';
 import { drawAnew, uploadPicture } from './picture';
-import { answered, callFailure, isDenied } from './store-failure';
+import { callFailure, isDenied } from './store-failure';
+import { toVisitor } from './visitor-failure';
 
 /** Messages of one reading. */
 const pageSize = 100;
@@ -44,10 +45,10 @@ const mostMarked = 400;
 
 export interface VisitorOptions {
   config: FirebaseConfig;
-  /** Begins a session at the API: its token, and the custom token for the store. */
+  /** Begins a session at the API: its token, and the custom token for the store. Fails as the port says. */
   begin: (introduction: VisitorIntroduction) => Promise<{ token: string; firebase: string }>;
   prepare?: typeof drawAnew;
-  /** Visitors of a browser that keeps nothing give their name again. */
+  /** The browser keeps the sign-in for the next visit. A page has one such store. */
   isKept?: boolean;
 }
 
@@ -83,8 +84,10 @@ export class FirestoreVisitorStore implements VisitorStore {
   async open(introduction: VisitorIntroduction): Promise<string> {
     const { token, firebase } = await this.options.begin(introduction);
     this.custom = firebase;
-    const visitor = await answered(this.connection.ready());
-    await answered(this.begins(visitor, introduction.name, introduction.sex));
+    this.connection.signInAgain();
+    const visitor = await toVisitor(this.connection.ready(), 'failed');
+    this.custom = null; // it is good for one sign-in
+    await toVisitor(this.begins(visitor, introduction.name, introduction.sex), 'failed');
     return token;
   }
 
@@ -103,7 +106,7 @@ export class FirestoreVisitorStore implements VisitorStore {
     });
   }
 
-  read = (after: MessageId | null): Promise<VisitorPage> => answered(this.readPage(after));
+  read = (after: MessageId | null): Promise<VisitorPage> => toVisitor(this.readPage(after), 'ended');
 
   private async readPage(after: MessageId | null): Promise<VisitorPage> {
     const visitor = await this.connection.ready();
@@ -132,12 +135,15 @@ export class FirestoreVisitorStore implements VisitorStore {
   }
 
   uploadPicture = (file: Blob, watch: UploadWatch = {}): Promise<UploadedPicture> =>
-    uploadPicture(this.connection, file, watch, this.options.prepare);
+    toVisitor(uploadPicture(this.connection, file, watch, this.options.prepare), 'failed');
 
-  async send(given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> {
+  send = (given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> =>
+    toVisitor(this.writes(given, clientKey), 'failed');
+
+  private async writes(given: { text: string } | { picture: UploadedPicture }, clientKey: string) {
     const content: MessageContent =
       'picture' in given ? { pictures: [given.picture] } : { text: given.text.normalize('NFC').trim() };
-    const visitor = await answered(this.connection.ready());
+    const visitor = await this.connection.ready();
     const id = messageIds(content, clientKey)[0]!;
     const writer = { owner: 'client', user: null, name: visitor.name } as const;
     let isLocked = false;
@@ -153,13 +159,13 @@ export class FirestoreVisitorStore implements VisitorStore {
       if (isDenied(error) && isLocked) throw new StepRefused('locked', chatText.locked);
       throw callFailure(error);
     }
-    const stored = await answered(getDocFromServer(doc(this.store, 'messages', id)));
+    const stored = await getDocFromServer(doc(this.store, 'messages', id));
     const data = stored.data();
     if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
     return [visible(storedMessage(stored.id, messageOf(data)))];
   }
 
-  markRead = (until: MessageId): Promise<void> => answered(this.marks(until));
+  markRead = (until: MessageId): Promise<void> => toVisitor(this.marks(until), 'ended');
 
   private async marks(until: MessageId): Promise<void> {
     const visitor = await this.connection.ready();

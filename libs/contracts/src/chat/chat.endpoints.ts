@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
 import { chatHead } from './chat-head.schema';
 import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
-import { firebaseConfig } from './firebase.schema';
+import { chatStoreKind, firebaseConfig } from './firebase.schema';
 import { longestMessage } from './visitor-wire';
 
 export { longestMessage };
@@ -30,7 +30,7 @@ export const readChatConfig = endpoint({
   summary: 'Which store holds the conversations, and how long a lease lasts',
   access,
   data: z.object({
-    store: z.enum(['api', 'firestore']),
+    store: chatStoreKind,
     window_seconds: z.number().int(),
     /** Where the store is, if it is Firestore. */
     firebase: firebaseConfig.optional(),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Which store holds the conversations. D98. */
+export const chatStoreKind = z.enum(['api', 'firestore']);
+
 /** What a page needs to reach a project of Firebase. All of it is public: the rules files decide who may do what. */
 export const firebaseConfig = z.object({
   apiKey: z.string().min(1),

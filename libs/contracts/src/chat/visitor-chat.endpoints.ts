@@ -6,8 +6,8 @@ import { addressSignature } from '../media/image.schema';
 import { chatLabel, chatText } from '../texts/chat';
 import { messageText } from './chat.endpoints';
 import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
-import { firebaseConfig } from './firebase.schema';
-import { visitorPaths } from './visitor-wire';
+import { chatStoreKind, firebaseConfig } from './firebase.schema';
+import { type VisitorConfig, visitorPaths, type VisitorSession } from './visitor-wire';
 
 const access = 'public';
 const phoneNumber = requiredLine(chatLabel.phone_number)
@@ -17,9 +17,14 @@ const phoneNumber = requiredLine(chatLabel.phone_number)
 export const readVisitorConfig = endpoint({
   method: 'GET',
   path: visitorPaths.config,
-  summary: 'What the visitor’s page must know before it opens: the number to call when a conversation is locked',
+  summary: 'What the visitor’s page must know before it opens: the store, and the number to call when a conversation is locked',
   access,
-  data: z.object({ hotline: z.object({ phone: z.string(), hours: z.string().nullable() }).nullable() }),
+  data: z.object({
+    store: chatStoreKind,
+    hotline: z.object({ phone: z.string(), hours: z.string().nullable() }).nullable(),
+    /** Where the store is, if it is Firestore. */
+    firebase: firebaseConfig.optional(),
+  }) satisfies z.ZodType<VisitorConfig>,
 });
 
 /** D100. The answer is the same for known and unknown numbers. T9. */
@@ -42,7 +47,7 @@ export const openVisitorChat = endpoint({
     now: chatMoment,
     /** Signs the visitor in to the store, if it is Firestore. */
     firebase: z.object({ token: z.string(), config: firebaseConfig }).optional(),
-  }),
+  }) satisfies z.ZodType<VisitorSession>,
 });
 
 export const readVisitorChat = endpoint({

@@ -1,3 +1,5 @@
+import type { FirebaseConfig } from './firebase.schema';
+
 /** What the visitor's page and the API agree on, without the schemas: the page has no room for them. */
 
 /** Addresses below /api. */
@@ -17,6 +19,22 @@ export const longestMessage = 2000;
 export interface Hotline {
   phone: string;
   hours: string | null;
+}
+
+/** What the page must know before it opens. */
+export interface VisitorConfig {
+  store: 'api' | 'firestore';
+  hotline: Hotline | null;
+  /** Where the store is, if it is Firestore. */
+  firebase?: FirebaseConfig | undefined;
+}
+
+/** What begins a session. */
+export interface VisitorSession {
+  token: string;
+  now: number;
+  /** Signs the visitor in to the store, if it is Firestore. */
+  firebase?: { token: string; config: FirebaseConfig } | undefined;
 }
 
 /** The header with the visitor's token. */

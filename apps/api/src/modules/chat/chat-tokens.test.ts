@@ -39,6 +39,23 @@ test('the console hears where the store is, never the account', async () => {
   expect(reply.body).not.toContain('PRIVATE');
 });
 
+test('so does the visitor’s page', async () => {
+  const reply = await anonymous.get('/public/chat/config');
+  expect(reply.json()).toEqual({ data: { store: 'firestore', hotline: null, firebase: config } });
+});
+
+test('a program that fills in the hidden field gets the usual answer, whose token opens no conversation', async () => {
+  const sent = { name: 'Nguyễn Minh', sex: 'men', phone_number: '0903618275' };
+  const answers = [sent, { ...sent, website: 'https://thu-rac.vn' }].map((body) => anonymous.post('/public/chat/session', body)); // prettier-ignore
+  const [usual, trapped] = (await Promise.all(answers)).map(
+    (reply) => reply.json<{ data: { firebase: { token: string } } }>().data,
+  );
+  expect(Object.keys(trapped!)).toEqual(Object.keys(usual!));
+  const { claims } = read(trapped!.firebase.token);
+  expect(claims).toMatchObject({ phone: '', called: 'Nguyễn Minh' });
+  expect(Object.keys(claims)).toEqual(Object.keys(read(usual!.firebase.token).claims));
+});
+
 test('a colleague’s token is Google’s custom token for ten minutes', async () => {
   const { token } = (await as(lan).post('/chat/token')).json<{ data: { token: string } }>().data;
   const { claims, iat, exp, ...rest } = read(token);

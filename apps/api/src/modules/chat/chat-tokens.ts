@@ -31,6 +31,10 @@ export interface ChatTokens {
   forVisitor: (visitor: TokenVisitor) => string;
 }
 
+/** Which store pages speak to, and where it is. T6. */
+export const storeOf = (tokens: ChatTokens | undefined) =>
+  tokens ? { store: 'firestore' as const, firebase: tokens.config } : { store: 'api' as const };
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**

@@ -20,7 +20,7 @@ import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
 import { claimConversation, markConversationRead, releaseConversation, setChatStatus } from './answer-conversation';
 import { readCustomerChats } from './chat-customer';
-import type { ChatTokens } from './chat-tokens';
+import { type ChatTokens, storeOf } from './chat-tokens';
 import { countUnread } from './conversation.queries';
 import { listHouses } from './list-houses';
 import { readConversation, readConversations, readMessages } from './read-conversation';
@@ -31,11 +31,7 @@ const own = { none: 'a conversation is its own record' };
 /** The console's calls. Claims and locks are audited, messages are not. Brief 7 §8. */
 export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefined): void {
   registerRoute(app, readChatConfig, {
-    handler: () => ({
-      store: tokens ? ('firestore' as const) : ('api' as const),
-      window_seconds: leaseWindow / 1000,
-      ...(tokens ? { firebase: tokens.config } : {}),
-    }),
+    handler: () => ({ ...storeOf(tokens), window_seconds: leaseWindow / 1000 }),
   });
   registerRoute(app, createChatToken, {
     audit: { none: 'a page asks every few minutes; what it does there is in the store' },

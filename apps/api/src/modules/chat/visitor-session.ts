@@ -4,13 +4,14 @@ import type { DataOf, InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
 import { normalisePhone, typedPhone } from '@toam/domain/phone';
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { networkOf } from '../../http/network-of';
 import { fingerprint, newToken } from '../../sessions/token';
 import { publishChat } from './change-lease';
-import type { ChatTokens } from './chat-tokens';
+import type { ChatTokens, TokenVisitor } from './chat-tokens';
 import type { ChatVisitor } from './chat.schema';
 import { lockConversationOf, readClock } from './conversation.queries';
 import { lastMessageId } from './message.queries';
@@ -29,9 +30,14 @@ export async function openVisitorChat(
   tokens?: ChatTokens,
 ): Promise<DataOf<typeof openEndpoint>> {
   const token = newToken();
+  const answerOf = (now: Date, conversation: Pick<TokenVisitor, 'phone' | 'uuid'>) => {
+    const visitor = { uid: fingerprint(token).slice(0, 24), name, now, ...conversation };
+    const firebase = tokens && { token: tokens.forVisitor(visitor), config: tokens.config };
+    return { token, now: now.getTime(), ...(firebase ? { firebase } : {}) };
+  };
   if (website) {
     auditNothing();
-    return { token, now: Date.now() };
+    return answerOf(new Date(), { phone: '', uuid: randomUUID() }); // the rules know no conversation of no number
   }
   return tx(async () => {
     const network = fingerprint(networkOf(ip));
@@ -51,11 +57,7 @@ export async function openVisitorChat(
       await tellEvent(id, 'session', { id: null, name }, now);
     }
     await publishChat(id, isNew ? undefined : 'staff');
-    const visitor = { uid: fingerprint(token).slice(0, 24), phone, uuid: id, name, now };
-    return {
-      ...{ token, now: now.getTime() },
-      ...(tokens ? { firebase: { token: tokens.forVisitor(visitor), config: tokens.config } } : {}),
-    };
+    return answerOf(now, { phone, uuid: id });
   });
 }
 

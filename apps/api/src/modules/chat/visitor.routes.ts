@@ -15,7 +15,7 @@ import { signedFor } from '../../files/sign';
 import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
 import { imageReply, readImages } from '../media/media.reads';
-import type { ChatTokens } from './chat-tokens';
+import { type ChatTokens, storeOf } from './chat-tokens';
 import {
   markVisitorRead,
   readVisitorChat,
@@ -35,7 +35,10 @@ export function registerVisitors(
   tokens: ChatTokens | undefined,
 ): void {
   registerRoute(app, configEndpoint, {
-    handler: () => ({ hotline: phone ? { phone, hours: hours ?? null } : null }),
+    handler: () => ({
+      ...storeOf(tokens),
+      hotline: phone ? { phone, hours: hours ?? null } : null,
+    }),
   });
 
   registerRoute(app, openEndpoint, {
