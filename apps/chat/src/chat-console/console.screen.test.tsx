@@ -172,7 +172,8 @@ test('a colleague who answers is asked about first, then taken over from; the co
   const theirs = { supporter: bao, startTimeSupport: ten };
   const stored = answerWith(aHead(theirs));
   openTalk();
-  expect(await screen.findByText('Trần Quốc Bảo đang hỗ trợ · còn 2:00')).toBeVisible();
+  const left = await screen.findByText('đang hỗ trợ · còn 2:00');
+  expect(left.parentElement).toHaveTextContent('Trần Quốc Bảo đang hỗ trợ');
   const question = 'Trần Quốc Bảo đang hỗ trợ khách này. Bạn có chắc muốn nhận hỗ trợ?';
   refuse(claimConversation, 409, question, { current: { ...stored.head, now: ten } });
   const [button] = screen.getAllByRole('button', { name: 'Hỗ trợ' });

@@ -11,13 +11,13 @@ import * as css from './talk.module.css';
 /** Whole seconds that whoever answers still has, counted by the store's clock. */
 const useSecondsLeft = (head: ChatHead): number => useOfClock((now) => secondsLeft(leaseOf(head), now));
 
-/** Who answers: me, a colleague, nobody; and for how long. */
-function wordsOf({ status, supporter }: ChatHead, me: number, left: number): string {
-  if (status === 0) return text.locked;
-  if (!supporter) return text.free;
+/** Who answers: me, a colleague, nobody; and for how long. A colleague's name comes first. */
+function wordsOf({ status, supporter }: ChatHead, me: number, left: number): [name: string | null, words: string] {
+  if (status === 0) return [null, text.locked];
+  if (!supporter) return [null, text.free];
   const time = minutesAndSeconds(left);
-  if (supporter.id === me) return left > 0 ? text.mine(time) : text.mineOver;
-  return left > 0 ? text.theirs(supporter.name, time) : text.theirsOver(supporter.name);
+  if (supporter.id === me) return [null, left > 0 ? text.mine(time) : text.mineOver];
+  return [supporter.name, left > 0 ? text.theirs(time) : text.theirsOver];
 }
 
 /** 'Bạn đang hỗ trợ · còn 1:42' */
@@ -25,11 +25,17 @@ export function LeaseLine({ head }: { head: ChatHead }) {
   const me = useUser().id;
   const left = useSecondsLeft(head);
   const isMine = left > 0 && head.supporter?.id === me;
+  const [name, words] = wordsOf(head, me, left);
   return (
     <Row gap={4} size={12} tone={isMine ? 'teal' : 'text2'}>
       {head.status === 0 ? <LockSimpleIcon size={14} /> : <HeadsetIcon size={14} />}
-      <Text ellipsis className={css.digits}>
-        {wordsOf(head, me, left)}
+      {name && (
+        <Text as="span" ellipsis title={name}>
+          {name}
+        </Text>
+      )}
+      <Text as="span" flex="none" nowrap className={css.digits}>
+        {words}
       </Text>
     </Row>
   );

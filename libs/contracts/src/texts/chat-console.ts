@@ -18,6 +18,7 @@ export const chatConsoleText = {
   showAll: 'Xem tất cả',
   end: 'Hết hội thoại',
   newConversations: 'Hội thoại mới',
+  firestore: 'Kho hội thoại: Firestore',
   unread: (count: number) => `${count} tin chưa đọc`,
   unreadTitle: (count: number) => `${count} tin nhắn chưa đọc`,
   supportedBy: (name: string) => `${name} hỗ trợ`,
@@ -37,8 +38,9 @@ export const chatConsoleText = {
   /** Who answers, in the head. */
   mine: (left: string) => `Bạn đang hỗ trợ · còn ${left}`,
   mineOver: 'Đã hết thời gian hỗ trợ',
-  theirs: (name: string, left: string) => `${name} đang hỗ trợ · còn ${left}`,
-  theirsOver: (name: string) => `${name} đã hết giờ hỗ trợ`,
+  /** After the colleague's name. */
+  theirs: (left: string) => `đang hỗ trợ · còn ${left}`,
+  theirsOver: 'đã hết giờ hỗ trợ',
   free: 'Chưa có ai hỗ trợ',
   locked: 'Hội thoại đã bị khoá',
   left: 'Thời gian hỗ trợ còn lại',
