@@ -26,8 +26,7 @@ interface CustomerPaneProps {
 /** Who the customer is, what they look for, what fits. Mockup 10. */
 export default function CustomerPane({ head }: CustomerPaneProps) {
   const { customer, needs, note, uuid } = head;
-  const store = useChatStore();
-  const houses = useQuery({ ...chatHouseQueries.fits(uuid), enabled: store.kind === 'api' && needs.length > 0 });
+  const houses = useQuery({ ...chatHouseQueries.fits(uuid), enabled: needs.length > 0 });
   return (
     <Stack flex={1} overflow="scroll" padX={16} padY={16} gap={16} className={css.pane} tabIndex={0}>
       <Who head={head} />

@@ -8,6 +8,7 @@ import { Button, EmptyState, FailedState, Row, Stack, Text } from '@toam/ui/core
 import { Chip, ListFoot, SearchBox, useMoreRows, type ListQuery } from '@toam/ui/heavy';
 import { ArrowUpIcon } from '@toam/ui/icons';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useChatStore } from '../chat/chat-store';
 import type { ConsoleSearch } from './console.search';
 import { RailRow } from './rail-row';
 import { RailSkeleton } from './rail-skeleton';
@@ -31,6 +32,7 @@ interface RailProps {
 /** The list of conversations. Mockups 10. */
 export function Rail({ search, query, rows, counts, box, hasNews, onRefresh, onSearch, onOpen, menu }: RailProps) {
   const me = useUser().id;
+  const isElsewhere = useChatStore().kind === 'firestore';
   const list = { ...query, data: undefined };
   const scroll = useMoreRows(box, list, `${search.filter} ${search.search}`, false, (rows?.length ?? 0) > 0);
   useOpenInView(box, search.c);
@@ -66,6 +68,11 @@ export function Rail({ search, query, rows, counts, box, hasNews, onRefresh, onS
           <Rows query={query} rows={rows} search={search} me={me} onSearch={onSearch} onOpen={onOpen} />
         </Stack>
       </Stack>
+      {isElsewhere && (
+        <Text as="p" size={12} tone="text3" padX={16} padY={8} edge="top">
+          {text.firestore}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ChatStore } from '@toam/chat-store/chat-store';
 import { apiChatStore } from '@toam/chat-store/api/api-chat-store';
 import { call } from '@toam/api-client/call';
 import { signedInUser } from '@toam/auth/session';
-import { createChatToken, readChatConfig } from '@toam/contracts/chat/chat.endpoints';
+import { createChatToken, readChatConfig, readConversation } from '@toam/contracts/chat/chat.endpoints';
 
 let opened: Promise<ChatStore> | null = null;
 
@@ -13,7 +13,9 @@ async function open(): Promise<ChatStore> {
   // Google's SDK is a chunk of its own, which installations with our own store never load
   const { FirestoreChatStore } = await import('@toam/chat-store/firestore/firestore-chat-store');
   const token = async () => (await call(createChatToken)).token;
-  return new FirestoreChatStore({ config, me: { id, name, avatar }, token });
+  // the API began the conversation, so it knows whose number it is
+  const beside = (conversation: string) => call(readConversation, { params: { id: conversation } });
+  return new FirestoreChatStore({ config, me: { id, name, avatar }, token, beside });
 }
 
 /** The store that holds the conversations. It is the same for as long as the page is open; a failure is tried again. T6. */

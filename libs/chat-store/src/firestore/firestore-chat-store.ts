@@ -1,5 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { messageText } from '@toam/contracts/chat/chat.endpoints';
+import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
@@ -58,9 +59,16 @@ export interface FirestoreOptions {
   me: Person;
   /** A custom token of the API, for `me`. */
   token: () => Promise<string>;
+  /** What the product knows of the customer of a conversation. */
+  beside?: (id: string) => Promise<Beside>;
   /** Makes a file ready to be stored. */
   prepare?: typeof drawAnew;
 }
+
+/** What stands beside a conversation, and not in this store. */
+export type Beside = Pick<ChatHead, 'customer' | 'needs' | 'note' | 'fits'>;
+
+const nothing: Beside = { customer: null, needs: [], note: null, fits: 0 };
 
 type Write = (transaction: Transaction, present: StatusDocument) => void | Promise<void>;
 
@@ -70,12 +78,14 @@ export class FirestoreChatStore implements ChatStore {
   private readonly connection: Connection;
   private readonly prepare: typeof drawAnew;
   private readonly me: Person;
+  private readonly beside: (id: string) => Promise<Beside>;
   /** Numbers of conversations that were asked for. */
   private readonly phones = new Map<string, string>();
 
-  constructor({ config, me: { id, name, avatar }, token, prepare = drawAnew }: FirestoreOptions) {
+  constructor({ config, me: { id, name, avatar }, token, beside, prepare = drawAnew }: FirestoreOptions) {
     this.connection = connect({ config, token });
     this.me = { id, name, avatar };
+    this.beside = beside ?? (() => Promise.resolve(nothing));
     this.prepare = prepare;
   }
 
@@ -152,9 +162,11 @@ export class FirestoreChatStore implements ChatStore {
   private async readHead(id: string) {
     const phone = await this.phoneOf(id);
     await this.connection.ready();
-    // the API does not know these conversations, so nothing of the product's customers stands beside them
-    const beside = { customer: null, needs: [], note: null, fits: 0 };
-    return { ...(await this.readRow(phone)), ...beside, now: this.clock.now() };
+    // a conversation can be answered without it; those of an older system are unknown to the product
+    const asked = this.beside(id).catch(() => nothing);
+    const row = await this.readRow(phone);
+    const { customer, needs, note, fits } = await asked;
+    return { ...row, customer, needs, note, fits, now: this.clock.now() };
   }
 
   private async readRow(phone: string): Promise<ChatRow> {
