@@ -20,8 +20,13 @@ export async function startProject() {
   };
   const account = { client_email: 'chat@test.iam.gserviceaccount.com', private_key: privateKey };
   const now = () => emulator.database.clock;
-  const variables = { CHAT_STORE: 'firestore', FIREBASE_CONFIG: config, FIREBASE_SERVICE_ACCOUNT: account } as const;
-  const tokens = chatTokens(variables, now)!;
+  const env = { CHAT_STORE: 'firestore', FIREBASE_CONFIG: config, FIREBASE_SERVICE_ACCOUNT: account } as const;
+  const tokens = chatTokens(env, now)!;
+  const variables = {
+    CHAT_STORE: env.CHAT_STORE,
+    FIREBASE_CONFIG: JSON.stringify(config),
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
+  };
   const host = {
     configOf: () => config,
     staffToken: (id: number, isAdmin: boolean) =>
@@ -35,5 +40,5 @@ export async function startProject() {
       emulator.restore();
     },
   } satisfies Partial<StoreHost>;
-  return { emulator, host };
+  return { emulator, host, /** Environment variables of an API that uses it. */ variables };
 }

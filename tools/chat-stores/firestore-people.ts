@@ -40,7 +40,8 @@ export function firestorePeople(host: StoreHost): StoreWorld & { close: () => Pr
       const phone = `09${String(10_000_000 + visitors.length)}`;
       const uuid = crypto.randomUUID();
       const begin = async () => ({ token: 'token', firebase: await host.visitorToken({ phone, uuid, name }) });
-      const store = new FirestoreVisitorStore({ config: host.configOf(++people), begin, isKept: false, ...pictures });
+      const renew = () => host.visitorToken({ phone, uuid, name });
+      const store = new FirestoreVisitorStore({ config: host.configOf(++people), begin, renew, ...pictures });
       visitors.push(store);
       await store.open({ name, sex: 'men', phone_number: phone });
       return { store, id: uuid, phone };

@@ -12,6 +12,8 @@ export interface Place {
   webDir: string;
   /** The brokerage's own site: it shows houses, and may show the chat of customers. */
   site: string;
+  /** Further environment variables. */
+  variables?: Record<string, string>;
 }
 
 export interface Server {
@@ -33,13 +35,14 @@ const answers = (address: string): Promise<boolean> =>
  * Starts the built API, which also serves the published shell and remotes, and waits until it answers.
  * @returns a function that ends it by a signal and waits until it has ended
  */
-async function startApi({ dataDir, webDir, site }: Place, port: number, address: string) {
+async function startApi({ dataDir, webDir, site, variables }: Place, port: number, address: string) {
   const place = {
     PORT: String(port),
     DATA_DIR: dataDir,
     WEB_DIR: webDir,
     CHAT_WIDGET_ORIGINS: site,
     COMMERCIAL_URL: site,
+    ...variables,
   };
   const api = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,

@@ -28,6 +28,7 @@ const withoutKey: Record<string, string> = {
   'POST /house/:houseId/presence': trace,
   'POST /public/house/:slug/contact': 'a visitor has no account; the same number and house within a day is one request',
   'POST /public/chat/session': 'a visitor has no account; sessions are limited',
+  'POST /public/chat/token': 'signs in, makes nothing',
   'POST /public/chat/message': 'the message carries its own key, which the conversation knows once',
   'POST /public/chat/image': upload,
   'POST /public/chat/read': state,

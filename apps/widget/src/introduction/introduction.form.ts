@@ -82,7 +82,8 @@ export function makeIntroductionForm(store: VisitorStore, onBegin: () => void): 
     if (Object.keys(faults).length > 0) return;
     wait(true);
     try {
-      keep({ sex, token: await store.open({ ...sent, ...(trap.value && { website: trap.value }) }) });
+      const token = await store.open({ ...sent, ...(trap.value && { website: trap.value }) });
+      keep({ sex, token, name: sent.name });
       onBegin();
     } catch (error) {
       wait(false);

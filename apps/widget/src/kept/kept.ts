@@ -3,6 +3,8 @@ import type { ChatSex } from '@toam/contracts/chat/chat.schema';
 /** What outlives the page. Texts that are not sent yet keep their key, so that sending them again stores them once. */
 export interface Kept {
   token: string | null;
+  /** As the visitor introduced themselves. */
+  name: string;
   sex: ChatSex;
   /** Typed, and not sent. */
   draft: string;
@@ -10,7 +12,7 @@ export interface Kept {
 }
 
 const place = 'toam.chat';
-const nothing: Kept = { token: null, sex: 'women', draft: '', unsent: [] };
+const nothing: Kept = { token: null, name: '', sex: 'women', draft: '', unsent: [] };
 
 /** Throws where the browser lets frames of other sites store nothing. */
 const ownStorage = (): Storage | null => {

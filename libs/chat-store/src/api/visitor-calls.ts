@@ -41,7 +41,14 @@ export interface VisitorCall {
 export const ownApi = (): string => `${location.origin}/api`;
 
 /** A call of the visitor's page: plain fetch, because the page has no room for more. @throws VisitorStepFailed, StepRefused locked */
-export async function callVisitor<T>({ api = ownApi(), method, path, token, isPreloaded, body }: VisitorCall): Promise<T> {
+export async function callVisitor<T>({
+  api = ownApi(),
+  method,
+  path,
+  token,
+  isPreloaded,
+  body,
+}: VisitorCall): Promise<T> {
   const headers = {
     ...(token && { [visitorTokenHeader]: token }),
     ...(body && { 'content-type': 'application/json' }),

@@ -2,7 +2,6 @@ import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
   connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
@@ -39,16 +38,11 @@ export interface SignedIn {
 
 export interface ConnectionOptions {
   config: FirebaseConfig;
-  /** A custom token. Null: the sign-in that the browser keeps must do. */
-  token: () => Promise<string | null>;
-  /** Visitors come back with the sign-in of their first visit. */
-  isKept?: boolean;
+  /** A custom token: nothing of a sign-in is kept in the browser. */
+  token: () => Promise<string>;
 }
 
 let made = 0;
-
-/** The sign-in that the browser kept is gone. */
-export class NobodySignedIn extends Error {}
 
 function connectEmulator(address: string, auth: Auth, store: Firestore, files: FirebaseStorage): void {
   const { hostname, port } = new URL(address);
@@ -58,11 +52,10 @@ function connectEmulator(address: string, auth: Auth, store: Firestore, files: F
 }
 
 /** Connects to a project of Firebase. Nothing is sent before `ready`. */
-export function connect({ config, token, isKept = false }: ConnectionOptions): Connection {
+export function connect({ config, token }: ConnectionOptions): Connection {
   const { emulator, ...options } = config;
-  // by its name the browser finds a kept sign-in again
-  const app = initializeApp(options, isKept ? 'chat' : `chat-${++made}`);
-  const auth = initializeAuth(app, { persistence: isKept ? browserLocalPersistence : inMemoryPersistence });
+  const app = initializeApp(options, `chat-${++made}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   const store = getFirestore(app);
   const files = getStorage(app);
   if (emulator) connectEmulator(emulator, auth, store, files);
@@ -71,10 +64,7 @@ export function connect({ config, token, isKept = false }: ConnectionOptions): C
   let signingIn: Promise<SignedIn> | undefined;
 
   async function signIn(): Promise<SignedIn> {
-    await auth.authStateReady();
-    const custom = await token();
-    const user = custom === null ? auth.currentUser : (await signInWithCustomToken(auth, custom)).user;
-    if (!user) throw new NobodySignedIn();
+    const { user } = await signInWithCustomToken(auth, await token());
     const { claims } = await user.getIdTokenResult();
     until = typeof claims.until === 'number' ? claims.until : Infinity;
     await clock.measure(user.uid);

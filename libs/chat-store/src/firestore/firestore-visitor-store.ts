@@ -48,8 +48,8 @@ export interface VisitorOptions {
   /** Begins a session at the API: its token, and the custom token for the store. Fails as the port says. */
   begin: (introduction: VisitorIntroduction) => Promise<{ token: string; firebase: string }>;
   prepare?: typeof drawAnew;
-  /** The browser keeps the sign-in for the next visit. A page has one such store. */
-  isKept?: boolean;
+  /** A custom token for a session that was begun at an earlier visit. Fails as the port says. */
+  renew: () => Promise<string>;
 }
 
 const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, ...message }: ReturnType<typeof storedMessage>) =>
@@ -59,12 +59,18 @@ const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, ...message }: 
 export class FirestoreVisitorStore implements VisitorStore {
   private readonly connection: Connection;
   private readonly options: Required<VisitorOptions>;
-  private custom: string | null = null;
+  private begun: string | null = null;
 
   constructor(options: VisitorOptions) {
-    this.options = { prepare: drawAnew, isKept: true, ...options };
-    const { config, isKept } = this.options;
-    this.connection = connect({ config, isKept, token: () => Promise.resolve(this.custom) });
+    this.options = { prepare: drawAnew, ...options };
+    this.connection = connect({ config: options.config, token: () => this.token() });
+  }
+
+  /** Of the session that has just begun, or of an earlier one. */
+  private token(): Promise<string> {
+    const { begun } = this;
+    this.begun = null; // it is good for one sign-in
+    return begun === null ? this.options.renew() : Promise.resolve(begun);
   }
 
   private get store() {
@@ -83,10 +89,9 @@ export class FirestoreVisitorStore implements VisitorStore {
 
   async open(introduction: VisitorIntroduction): Promise<string> {
     const { token, firebase } = await this.options.begin(introduction);
-    this.custom = firebase;
+    this.begun = firebase;
     this.connection.signInAgain();
     const visitor = await toVisitor(this.connection.ready(), 'failed');
-    this.custom = null; // it is good for one sign-in
     await toVisitor(this.begins(visitor, introduction.name, introduction.sex), 'failed');
     return token;
   }

@@ -3,14 +3,12 @@ import { chatText } from '@toam/contracts/texts/chat';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
 import { FirebaseError } from 'firebase/app';
 import { StepRefused, type VisitorFailure, VisitorStepFailed } from '../chat-store';
-import { NobodySignedIn } from './firestore-connection';
 import { callFailure } from './store-failure';
 
 /** The sign-in is no longer good: the visitor begins a new session. */
 const lost = ['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired', 'auth/invalid-user-token'];
 
-const isLost = (error: unknown): boolean =>
-  error instanceof NobodySignedIn || (error instanceof FirebaseError && lost.includes(error.code));
+const isLost = (error: unknown): boolean => error instanceof FirebaseError && lost.includes(error.code);
 
 function failureOf(error: unknown, denied: VisitorFailure): unknown {
   if (error instanceof StepRefused || error instanceof VisitorStepFailed) return error;

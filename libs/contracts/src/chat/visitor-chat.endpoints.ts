@@ -17,7 +17,8 @@ const phoneNumber = requiredLine(chatLabel.phone_number)
 export const readVisitorConfig = endpoint({
   method: 'GET',
   path: visitorPaths.config,
-  summary: 'What the visitor’s page must know before it opens: the store, and the number to call when a conversation is locked',
+  summary:
+    'What the visitor’s page must know before it opens: the store, and the number to call when a conversation is locked',
   access,
   data: z.object({
     store: chatStoreKind,
@@ -48,6 +49,17 @@ export const openVisitorChat = endpoint({
     /** Signs the visitor in to the store, if it is Firestore. */
     firebase: z.object({ token: z.string(), config: firebaseConfig }).optional(),
   }) satisfies z.ZodType<VisitorSession>,
+});
+
+/** The visitor comes back: the store takes a custom token for a few minutes only. The name is what they gave themselves. */
+export const createVisitorToken = endpoint({
+  method: 'POST',
+  path: visitorPaths.token,
+  summary: 'Signs a visitor in to the Firestore store again, as long as their session is valid',
+  access,
+  body: z.object({ name: requiredLine(chatLabel.name) }),
+  example: { body: { name: 'Nguyễn Minh' } },
+  data: z.object({ token: z.string() }),
 });
 
 export const readVisitorChat = endpoint({

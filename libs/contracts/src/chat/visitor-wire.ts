@@ -6,6 +6,7 @@ import type { FirebaseConfig } from './firebase.schema';
 export const visitorPaths = {
   config: '/public/chat/config',
   session: '/public/chat/session',
+  token: '/public/chat/token',
   message: '/public/chat/message',
   image: '/public/chat/image',
   read: '/public/chat/read',

@@ -10,7 +10,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 const config = { apiKey: 'key', projectId: 'toam', storageBucket: 'toam.appspot.com' };
 const account = { type: 'service_account', client_email: 'chat@toam.iam.gserviceaccount.com', private_key: privateKey };
 
-testApp({
+const { app } = testApp({
   env: {
     CHAT_STORE: 'firestore',
     FIREBASE_CONFIG: JSON.stringify(config),
@@ -89,6 +89,27 @@ test('a visitor’s token names their number, and one number has one conversatio
   expect(one.claims).not.toHaveProperty('chat');
   expect(other.claims.uuid).toBe(one.claims.uuid);
   expect(other.uid).not.toBe(one.uid);
+});
+
+test('a visitor who comes back signs in again by their token, and learns no name of the number’s owner', async () => {
+  const begin = async (name: string) => {
+    const reply = await anonymous.post('/public/chat/session', { name, sex: 'men', phone_number: '0903618276' });
+    const { token, firebase } = reply.json<{ data: { token: string; firebase: { token: string } } }>().data;
+    return { token, claims: read(firebase.token).claims, uid: read(firebase.token).uid };
+  };
+  await begin('Nguyễn Minh');
+  const stranger = await begin('Kẻ lạ');
+  const again = (token: string) =>
+    app().inject({
+      ...{ method: 'POST', url: '/api/public/chat/token', payload: { name: 'Kẻ lạ' } },
+      headers: { 'x-chat-token': token },
+    });
+  const reply = await again(stranger.token);
+  const { claims, uid } = read(reply.json<{ data: { token: string } }>().data.token);
+  expect(uid).toBe(stranger.uid);
+  expect(claims).toEqual({ ...stranger.claims, since: expect.any(Number) });
+  expect(Math.abs(Number(claims.since) - Number(stranger.claims.since))).toBeLessThan(1000);
+  expect((await again('other')).statusCode).toBe(404);
 });
 
 test('a message that comes to the API is refused, because nobody would read it', async () => {

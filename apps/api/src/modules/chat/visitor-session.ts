@@ -13,11 +13,14 @@ import { fingerprint, newToken } from '../../sessions/token';
 import { publishChat } from './change-lease';
 import type { ChatTokens, TokenVisitor } from './chat-tokens';
 import type { ChatVisitor } from './chat.schema';
-import { lockConversationOf, readClock } from './conversation.queries';
+import { findConversation, lockConversationOf, readClock } from './conversation.queries';
 import { lastMessageId } from './message.queries';
 import { tellEvent } from './tell-event';
 import { allowSession, allowSessionOf } from './visitor-limits';
 import { findVisitor, insertVisitor, touchVisitor } from './visitor.queries';
+
+/** Whom the store signs in: a session. @param digest of its token */
+const uidOf = (digest: string): string => digest.slice(0, 24);
 
 /**
  * Begins a visitor's session. The answer does not tell whether the number was known, and the token reads nothing of the past: whoever
@@ -31,7 +34,7 @@ export async function openVisitorChat(
 ): Promise<DataOf<typeof openEndpoint>> {
   const token = newToken();
   const answerOf = (now: Date, conversation: Pick<TokenVisitor, 'phone' | 'uuid'>) => {
-    const visitor = { uid: fingerprint(token).slice(0, 24), name, now, ...conversation };
+    const visitor = { uid: uidOf(fingerprint(token)), name, now, ...conversation };
     const firebase = tokens && { token: tokens.forVisitor(visitor), config: tokens.config };
     return { token, now: now.getTime(), ...(firebase ? { firebase } : {}) };
   };
@@ -59,6 +62,17 @@ export async function openVisitorChat(
     await publishChat(id, isNew ? undefined : 'staff');
     return answerOf(now, { phone, uuid: id });
   });
+}
+
+/**
+ * A custom token for a session that is still valid. It sees what the session saw from its beginning.
+ * @param name what the visitor calls themselves: their number may be somebody else's, so the conversation's name is not told. T9
+ */
+export async function signInAgain(visitor: ChatVisitor, name: string, tokens: ChatTokens): Promise<string> {
+  const found = await findConversation(visitor.conversation_id);
+  if (!found) throw new HttpError('not_found', chatText.noSession);
+  const { id: uuid, phone } = found.conversation;
+  return tokens.forVisitor({ uid: uidOf(visitor.token_hash), phone, uuid, name, now: visitor.created_at });
 }
 
 /** The visitor of a call. @throws HttpError not_found without a valid token: the page then shows its form again */

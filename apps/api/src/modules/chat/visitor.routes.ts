@@ -1,4 +1,5 @@
 import {
+  createVisitorToken,
   markVisitorRead as markReadEndpoint,
   openVisitorChat as openEndpoint,
   readVisitorChat as readEndpoint,
@@ -23,7 +24,7 @@ import {
   storeVisitorImage,
   visitorImagePath,
 } from './visitor-messages';
-import { openVisitorChat, visitorOf } from './visitor-session';
+import { openVisitorChat, signInAgain, visitorOf } from './visitor-session';
 import { findVisitor, isImageShownToVisitor } from './visitor.queries';
 
 const own = { none: 'a conversation is its own record' };
@@ -44,6 +45,14 @@ export function registerVisitors(
   registerRoute(app, openEndpoint, {
     audit: { action: 'create', noun: 'chat' },
     handler: ({ body, request }) => openVisitorChat(body, request.ip, tokens),
+  });
+
+  registerRoute(app, createVisitorToken, {
+    audit: own,
+    handler: async ({ body, request }) => {
+      if (!tokens) throw new HttpError('invalid', chatText.noStoreToken);
+      return { token: await signInAgain(await visitorOf(request), body.name, tokens) };
+    },
   });
 
   registerRoute(app, readEndpoint, {
