@@ -18,7 +18,7 @@ import { takeStep, type ChatStep } from '@toam/domain/chat/chat-lease';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
-import { closeLive, hearChat, openLive } from '@toam/testing/live-socket';
+import { closeLive, hearChange, hearChat, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { aConversation, aHead, aMessage, ten, uuidOf } from '../chat/conversation.scene';
 import { forgetDrafts } from '../chat/draft-store';
@@ -282,4 +282,37 @@ test('a house is picked by its sign and goes with the words', async () => {
   await waitFor(() =>
     expect(callsOf(sendMessage).at(-1)?.body).toMatchObject({ text: 'Chị xem nhé', house_id: 12486 }),
   );
+});
+
+describe('who the customer is follows their records', () => {
+  const customer = { id: 30, name: 'Chị Duyên Q7', may_open: true };
+  const shown = async (head: ChatHead) => {
+    answerWith(head);
+    openTalk();
+    expect(await screen.findByText('Tin 2')).toBeVisible();
+    expect(callsOf(readConversation)).toHaveLength(1);
+  };
+
+  test.each<[string, Partial<ChatHead>, string, number]>([
+    ['the customer', { customer }, 'customer', 30],
+    ['many customers at once', { customer }, 'customer', 0],
+    ['a need, which may be a new one of theirs', { customer }, 'request', 501],
+    ['a customer who may have the number', { customer: null }, 'customer', 31],
+  ])('after a change of %s it is read again', async (_what, head, noun, id) => {
+    await shown(aHead(head));
+    act(() => hearChange(noun, id));
+    await waitFor(() => expect(callsOf(readConversation)).toHaveLength(2));
+  });
+
+  test('after changes of others, and messages, it is not', async () => {
+    await shown(aHead({ customer }));
+    act(() => {
+      hearChange('customer', 31);
+      hearChange('house', 30);
+      hearChat(uuidOf(1));
+    });
+    // the list is read later than the customer would be
+    await waitFor(() => expect(callsOf(listConversations).length).toBeGreaterThan(1));
+    expect(callsOf(readConversation)).toHaveLength(1);
+  });
 });

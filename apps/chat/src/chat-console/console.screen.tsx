@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries, type ListPages } from '../chat/conversation.queries';
 import { useFollowChat } from '../chat/use-follow-chat';
+import { useFollowCustomer } from '../chat/use-follow-customer';
 import { ConsoleMenu } from './console-menu';
 import { consoleSearch } from './console.search';
 import * as css from './console.module.css';
@@ -38,6 +39,7 @@ function Console() {
   const question = useMemo(() => ({ filter, search: words }), [filter, words]);
   const list = useInfiniteQuery(conversationQueries.list(store, question));
   useFollowChat(openId, question);
+  useFollowCustomer(openId);
   const [editsReplies, setEditsReplies] = useState(false);
   const editReplies = () => setEditsReplies(true);
 
