@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { liveCrowdedCode, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, liveSilence, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import { QueryClient, useQuery, type Query } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
@@ -70,6 +70,76 @@ test('a tab whose place a newer one took comes back when it is looked at, not be
   window.dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(10);
   expect(FakeSocket.opened).toHaveLength(2);
+});
+
+describe('a dead cable, which closes no socket', () => {
+  type Live = Awaited<ReturnType<typeof connect>>;
+  const heard = jest.fn();
+  let stop: () => void;
+  let putBack: () => void;
+  beforeEach(() => {
+    heard.mockReset();
+    stop = onLive('notification.created', heard);
+    putBack = replaceTransport(() => Promise.reject(new Unreachable('offline')));
+  });
+  afterEach(() => [stop, putBack].forEach((undo) => undo()));
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const ready = (live: Live, id: number) => live.say({ id, kind: 'live.ready' });
+  const beats = async (live: Live, times: number) => {
+    for (let beat = 0; beat < times; beat += 1) {
+      await pass(12_000);
+      live.say({ id: 9, kind: 'live.beat' });
+    }
+  };
+  const notice = (live: Live, id: number) => live.say({ id, kind: 'notification.created', notification_id: id });
+
+  const cases: [string, (live: Live) => Promise<void> | void, number | null][] = [
+    ['before the API answered the hello', () => undefined, null],
+    ['after the welcome', (live) => ready(live, 5), 5],
+    ['after an event', (live) => (ready(live, 5), notice(live, 6)), 6],
+    ['after beats, which are no events', async (live) => (ready(live, 5), beats(live, 3)), 5],
+  ];
+  test.each(cases)('%s: a new socket within 30 s, from the last event on', async (_when, happen, last) => {
+    const first = await connect();
+    await happen(first);
+    await pass(liveSilence - 100);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await pass(1900);
+    expect(FakeSocket.opened.length).toBeGreaterThan(1);
+    socket().open();
+    expect(JSON.parse(socket().sent[0] ?? '{}')).toEqual({ token: 'token-1', last_event_id: last });
+  });
+
+  test('what the dead socket still had is heard once, whichever of the two tells it first', async () => {
+    const first = await connect();
+    ready(first, 5);
+    await pass(liveSilence + 10);
+    const second = socket();
+    second.open();
+    notice(second, 6);
+    ready(second, 7);
+    notice(first, 6);
+    notice(first, 7);
+    notice(second, 7);
+    expect(heard.mock.calls.map(([event]) => (event as { id: number }).id)).toEqual([6, 7]);
+  });
+
+  test('people are told of it', async () => {
+    ready(await connect(), 5);
+    await pass(liveSilence + 5000);
+    expect(useConnection.getState().isLost).toBe(true);
+  });
+
+  test('there is none while beats come, nor after signing out', async () => {
+    const live = await connect();
+    ready(live, 5);
+    await beats(live, 25);
+    expect(FakeSocket.opened).toHaveLength(1);
+    leaveNoSocket();
+    jest.useFakeTimers();
+    await pass(60_000);
+    expect(FakeSocket.opened).toHaveLength(1);
+  });
 });
 
 describe('a cut line', () => {

@@ -1,6 +1,7 @@
 import {
   liveCrowdedCode,
   liveEvent,
+  liveSilence,
   liveUnauthenticatedCode,
   type LiveEvent,
   type LiveEventOf,
@@ -46,7 +47,8 @@ function hear(data: unknown): void {
   if (!event) return;
   if (event.kind === 'live.ready') trustConnection();
   // the first `live.ready` gives the start of the stream; a resumed stream continues after its own last event
-  if (event.kind === 'live.ready') lastEventId ??= event.id;
+  if (event.kind === 'live.beat') return;
+  else if (event.kind === 'live.ready') lastEventId ??= event.id;
   else if (event.kind === 'live.reset') lastEventId = event.id;
   else if (lastEventId !== null && event.id <= lastEventId)
     return; // a replay may repeat events
@@ -59,6 +61,17 @@ interface LiveConnection {
   /** The API refuses the token: locked, reset or signed out elsewhere. */
   onRevoked: () => void;
   url?: string;
+}
+
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** A dead cable closes no socket for minutes. After this silence a new one is opened, which continues after the last event. */
+function listen(): void {
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    doubtConnection();
+    retryLive();
+  }, liveSilence);
 }
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`;
@@ -74,10 +87,15 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
   opened.addEventListener('open', () => {
     const hello: LiveHello = { token, last_event_id: lastEventId };
     opened.send(JSON.stringify(hello));
+    if (socket === opened) listen();
   });
-  opened.addEventListener('message', ({ data }) => hear(data));
+  opened.addEventListener('message', ({ data }) => {
+    if (socket === opened) listen();
+    hear(data);
+  });
   opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return;
+    clearTimeout(silence);
     if (code === liveUnauthenticatedCode) onRevoked();
     else if (code === liveCrowdedCode) waitToBeSeen();
     else doubtConnection();
@@ -118,6 +136,7 @@ export function connectLive(wanted: LiveConnection): void {
 export function retryLive(): void {
   if (!connection) return;
   stopWaiting();
+  clearTimeout(silence);
   const closing = socket;
   socket = open(connection);
   closing?.close();
@@ -125,6 +144,7 @@ export function retryLive(): void {
 
 export function disconnectLive(): void {
   stopWaiting();
+  clearTimeout(silence);
   const closing = socket;
   socket = null;
   connection = null;

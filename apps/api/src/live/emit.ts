@@ -16,7 +16,7 @@ export type Audience = { users: number[]; rule?: AccessRule } | { rule: AccessRu
 type WithoutId<E> = E extends LiveEvent ? Omit<E, 'id'> : never;
 
 /** An event to publish: one kind of libs/contracts `live-events`, without its id. */
-export type Emitted = Exclude<WithoutId<LiveEvent>, { kind: 'live.ready' | 'live.reset' }>;
+export type Emitted = Exclude<WithoutId<LiveEvent>, { kind: 'live.ready' | 'live.reset' | 'live.beat' }>;
 
 /**
  * Publishes an event to open tabs when the caller's transaction commits; a rollback publishes nothing.

@@ -18,6 +18,12 @@ const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
   return allows(rule, actor) || (isNamed && allows('brokerage', actor));
 };
 
+/** Tells those who have caught up that the line works: a page does not see the socket's own pings. */
+export function tellBeat(tabs: Iterable<Tab>, id: number): void {
+  const message = Buffer.from(JSON.stringify({ id, kind: 'live.beat' } satisfies LiveEvent));
+  for (const tab of tabs) if (!tab.held) sendWritten(tab, message);
+}
+
 /** Tells the tab the stream's position, or that missed events are lost. */
 export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void =>
   send(tab, { id, kind } satisfies LiveEvent);

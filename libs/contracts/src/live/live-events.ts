@@ -25,6 +25,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ id: eventId, kind: z.literal('live.ready') }),
   /** Some events were missed and can't be sent again. The browser must read everything on the screen again. */
   z.object({ id: eventId, kind: z.literal('live.reset') }),
+  /** The line works. It tells nothing else: the place in the stream is that of the last event. */
+  z.object({ id: eventId, kind: z.literal('live.beat') }),
   /** Account locked, password reset, or signed out everywhere: this tab must sign out at once (D68). */
   z.object({ id: eventId, kind: z.literal('session.revoked') }),
   z.object({ id: eventId, kind: z.literal('notification.created'), notification_id: recordId }),
@@ -54,6 +56,9 @@ export const liveEvent = z.discriminatedUnion('kind', [
 export type LiveEvent = z.output<typeof liveEvent>;
 export type LiveKind = LiveEvent['kind'];
 export type LiveEventOf<K extends LiveKind> = Extract<LiveEvent, { kind: K }>;
+
+/** Milliseconds without any message after which the line is dead, whatever the browser believes. The API sends a beat every 12 s. */
+export const liveSilence = 28_000;
 
 /** Close code for a missing, expired or revoked session. The browser does not reconnect. */
 export const liveUnauthenticatedCode = 4401;
