@@ -1,4 +1,5 @@
 import type { chatMessages, VisitorChat } from '@toam/contracts/chat/chat.schema';
+import { liveSilence } from '@toam/contracts/live/live-events';
 import { visitorPaths, visitorSilence, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
@@ -134,9 +135,10 @@ export function openConsole(address: string, token: string, conversation: string
     }
   };
   const line = connect({
-    ...{ address, path: '/live', read },
+    ...{ address, path: '/live', read, silence: liveSilence },
     hello: (last) => ({ token, last_event_id: last }),
     concerns: ({ kind, conversation_id }) => {
+      if (kind === 'live.beat') return false;
       const isChange = kind === 'chat.changed';
       if (isChange || kind.startsWith('live.')) {
         list.call();

@@ -108,7 +108,8 @@ async function talk(
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const pair = r.pick(pairs);
-    const side = frozen.includes(pair.visitor) ? 'staff' : r.pick(['staff', 'visitor'] as const);
+    const able = (['staff', 'visitor'] as const).filter((one) => !frozen.includes(pair[one]));
+    const side = r.pick(able);
     const [from, to] = side === 'staff' ? [pair.staff, pair.visitor] : [pair.visitor, pair.staff];
     const at = performance.now();
     running.push(
@@ -169,8 +170,8 @@ async function measure(
   await untilConnected([...widgetsOf, ...desks]);
   await pause(3000);
   const pairs = desks.map((desk, at) => ({ staff: desk, visitor: widgetsOf[at]! }));
-  // three visitors lose their cable and write nothing; colleagues go on writing to them
-  const frozen = widgetsOf.slice(0, 3);
+  // three visitors and three colleagues lose their cable and write nothing; others go on writing to them
+  const frozen = [...widgetsOf.slice(0, 3), ...desks.slice(3, 6)];
   for (const page of frozen) page.freeze();
   let isOver = false;
   const meanwhile = listHouses(api, admin, () => isOver);
@@ -189,8 +190,9 @@ async function measure(
   const wrong = await compare([...desks, ...widgetsOf], since, await read());
   for (const page of [...desks, ...widgetsOf]) await page.close();
   const isLate = ({ to }: Sent) => frozen.includes(to);
-  const late = delivered(sent.staff.filter(isLate));
-  const times = { staff: delivered(sent.staff.filter((one) => !isLate(one))), visitor: delivered(sent.visitor) };
+  const isInTime = (one: Sent) => !isLate(one);
+  const late = delivered([...sent.staff, ...sent.visitor].filter(isLate));
+  const times = { staff: delivered(sent.staff.filter(isInTime)), visitor: delivered(sent.visitor.filter(isInTime)) };
   console.log(`  ${sent.staff.length} tin của nhân viên, ${sent.visitor.length} tin của khách trong ${seconds} s`); // prettier-ignore
   console.log(`  bộ xử lý: ${(((worked - used) / seconds) * 100).toFixed(0)} % của một nhân`);
   const milliseconds = (value: number) => `${ms(value).trim()} ms`;
