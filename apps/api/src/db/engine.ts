@@ -23,9 +23,9 @@ export interface Engine {
   handles: Record<StatementLimit, Db>;
   /**
    * Plain SQL for libraries that bring their own, with the long limit. It takes $1 parameters; or several statements without parameters, which are one
-   * transaction and one round trip. @returns the rows of the last one
+   * transaction and one round trip. The limit is `long` unless told. @returns the rows of the last one
    */
-  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  run(text: string, values?: unknown[], limit?: StatementLimit): Promise<{ rows: unknown[] }>;
   /** Migrates the schema, one process at a time. */
   migrate(folder: string): Promise<void>;
   /**

@@ -46,8 +46,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   return {
     kind: 'postgres',
     handles: { quick: handleOf(quick), long: handleOf(long) },
-    run: async (text, values) => {
-      const result = await long.query<Record<string, unknown>>(text, values);
+    run: async (text, values, limit = 'long') => {
+      const result = await { quick, long }[limit].query<Record<string, unknown>>(text, values);
       return lastOf(result);
     },
     migrate: (folder) => migrateLocked(long, folder),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { outsideTx } from '../db/db';
+import { outsideTx, withStatementLimit } from '../db/db';
 import type { Engine } from '../db/engine';
 import { findSessionById } from '../sessions/find-session';
 import { endRequestsOf } from '../sessions/running-requests';
@@ -88,20 +88,22 @@ async function recheck(tab: Tab, position: number, log: FastifyBaseLogger): Prom
 
 /**
  * Runs the work one at a time, and again if it was requested meanwhile. A notification arrives in the async context of the
- * query that carried it, so the work first leaves that transaction.
+ * query that carried it, so the work first leaves that transaction. Long work takes no connection from it.
  */
 function onlyOnce(work: () => Promise<void>, failed: (error: unknown) => void) {
   let running: Promise<void> | null = null;
   let again = false;
   const run = () => {
     again = true;
-    running ??= outsideTx(async () => {
-      while (again) {
-        again = false;
-        await work().catch(failed);
-      }
-      running = null;
-    });
+    running ??= outsideTx(() =>
+      withStatementLimit('quick', async () => {
+        while (again) {
+          again = false;
+          await work().catch(failed);
+        }
+        running = null;
+      }),
+    );
   };
   return { run, idle: async () => running };
 }

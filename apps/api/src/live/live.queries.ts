@@ -29,7 +29,7 @@ export async function placeNewEvents(engine: Pick<Engine, 'run'>, after: number)
     )
     update ${liveEvents} set position = next.position from next where live_events.id = next.id;
     select position, kind, body, users, rule from ${liveEvents} where position > ${sql.raw(String(after))} order by position`;
-  const { rows } = await engine.run(new PgDialect().sqlToQuery(statements).sql);
+  const { rows } = await engine.run(new PgDialect().sqlToQuery(statements).sql, [], 'quick');
   return rows as PlacedEvent[];
 }
 
