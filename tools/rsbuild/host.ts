@@ -1,5 +1,6 @@
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { firstFrame } from './first-frame.ts';
 import { precompress } from './precompress.ts';
 import { singletons } from './singletons.ts';
 import { federationBasics, web } from './web.ts';
@@ -15,7 +16,10 @@ const registryPreload = {
   attrs: { rel: 'preload', href: '/remotes.json', as: 'fetch', crossorigin: 'anonymous' },
 };
 
-/** Requests the registry and the first remote's code before the shell's own code loads. Its name has no hash, so it is never cached. */
+/**
+ * Dresses the first frame, and requests the registry and the first remote's code before the shell's own code loads. Its name has no hash,
+ * so it is never cached.
+ */
 const preload = { tag: 'script', head: true, append: false, attrs: { src: '/static/js/preload.js', async: true } };
 
 /** React Refresh of a remote needs its hook before React DOM starts, and React DOM is in the shell's first chunk. */
@@ -39,11 +43,9 @@ export function host(name: string): RsbuildConfig {
   const port = Number(process.env.PORT ?? 3000);
   const api = process.env.API_URL ?? 'http://127.0.0.1:3080';
   return defineConfig(
-    mergeRsbuildConfig(web(name), {
+    mergeRsbuildConfig(web(name), firstFrame(), {
       html: {
         title,
-        template: './src/page.html',
-        favicon: './src/favicon.svg',
         meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
       },
       output: { assetPrefix: '/' },
@@ -78,7 +80,10 @@ export function host(name: string): RsbuildConfig {
             ),
           ],
         },
-        login: { source: { entry: { login: './src/login/main.tsx' } } },
+        login: {
+          source: { entry: { login: './src/login/main.tsx' } },
+          html: { tags: isDevelopment() ? [] : [preload] },
+        },
         preload: {
           source: { entry: { preload: './src/preload/preload.ts' } },
           output: { filename: { js: '[name].js' } },

@@ -1,4 +1,5 @@
 import { mergeRsbuildConfig, rspack, type RsbuildConfig } from '@rsbuild/core';
+import { firstFrame } from './first-frame.ts';
 import { precompress } from './precompress.ts';
 import { web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
@@ -12,10 +13,10 @@ const standIns = inWorkspace('tools/bench/spa');
  * @param remotes the `remotes` of a published registry
  */
 export function spa(output: string, remotes: unknown[]): RsbuildConfig {
-  return mergeRsbuildConfig(web('shell'), {
+  return mergeRsbuildConfig(web('shell'), firstFrame(), {
     source: { entry: { index: './src/main.ts' }, define: { publishedRemotes: JSON.stringify(remotes) } },
     output: { distPath: { root: output }, assetPrefix: '/' },
-    html: { title: 'Tổ Ấm', template: './src/page.html', favicon: './src/favicon.svg' },
+    html: { title: 'Tổ Ấm' },
     plugins: [precompress(output)],
     tools: {
       rspack: {

@@ -1,16 +1,20 @@
 /**
- * Runs while the shell's own code loads. It requests the registry and the code of the address's remote, so that neither waits
- * for half a megabyte of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
- * Imports nothing: it must be only a few hundred bytes.
+ * Runs while the page's own code loads. It gives the first frame (page.html) the person's shade and menu, sends visitors without a
+ * session to the login page, and requests the registry and the code of the address's remote, so that neither waits for half a megabyte
+ * of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
+ * Imports almost nothing: it must be only a kilobyte.
  */
+import { loginAddress, loginPath, straightened } from '@toam/auth/origin-location';
+import { storedSession } from '@toam/auth/stored-session';
+
 interface Listed {
   segments: string[];
   entry: string;
   preload: string[];
 }
 
-/** Milliseconds. By then the shell's own timeouts have passed, too. */
-const deadline = 3000;
+/** Milliseconds. The shell notices earlier if nothing arrives (line.ts); this only ends what nobody waits for. */
+const deadline = 60_000;
 
 const ask = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(deadline) });
 
@@ -32,12 +36,33 @@ async function preloadAnswers(answers: Map<string, Promise<Response>>): Promise<
   for (const script of remote.preload)
     ask(script)
       .then((reply) => reply.arrayBuffer())
-      .catch(() => undefined); // also if the body is late: the page requests the script itself next
+      .catch(() => undefined); // the page requests the script itself next
 }
 
-// Without a session the user goes to the login page, which needs none of this.
-if (localStorage.getItem('USER_TOKEN')) {
-  const answers = new Map<string, Promise<Response>>();
-  window.toAmPreloaded = answers;
-  preloadAnswers(answers).catch(() => undefined); // the shell sends the request again and reports the error
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is forbidden: as on a new device
+  }
+}
+
+/** The keys of theme-mode.ts and rail-state.ts. */
+function dressFirstFrame({ dataset }: HTMLElement): void {
+  const shade = stored('toam.theme');
+  const followsDevice = shade !== 'light' && shade !== 'dark';
+  const isDark = followsDevice ? matchMedia('(prefers-color-scheme: dark)').matches : shade === 'dark';
+  dataset.theme = isDark ? 'dark' : 'light';
+  if (stored('toam.rail') === 'open') dataset.rail = 'open';
+}
+
+dressFirstFrame(document.documentElement);
+if (!location.pathname.startsWith(loginPath)) {
+  if (storedSession()) {
+    const answers = new Map<string, Promise<Response>>();
+    window.toAmPreloaded = answers;
+    preloadAnswers(answers).catch(() => undefined); // the shell sends the request again and reports the error
+  } else {
+    location.replace(loginAddress(straightened(location) ?? location.pathname + location.search + location.hash));
+  }
 }

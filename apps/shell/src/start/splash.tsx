@@ -4,7 +4,7 @@ import { FailureCard } from '@toam/platform/failure-card';
 import { LogoMark, messageOf } from '@toam/ui/core';
 import * as css from './splash.module.css';
 
-/** Only the logo, while the shell loads user and registry. It fades in, so that a fast start shows nothing. */
+/** Only the logo, while the shell tries again to load user and registry. It fades in, so that a fast answer shows nothing. */
 export const Splash = () => (
   <div className={css.splash} role="status" aria-label={platformText.loading}>
     <LogoMark size={56} />

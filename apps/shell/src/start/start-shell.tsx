@@ -80,7 +80,7 @@ function theShell(remotes: RegisteredRemote[]): ReactNode {
 
 /**
  * Starts the shell if there is a session. Otherwise the user goes to the login page and returns to this address.
- * User and registry load in parallel. Specification 1 §2.
+ * User and registry load in parallel. Meanwhile the page keeps its first frame (page.html). Specification 1 §2.
  */
 export async function startShell(root: Root, queries: QueryClient): Promise<void> {
   const show = (content: ReactNode) =>
@@ -93,7 +93,6 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
   if (straight !== null) history.replaceState(null, '', straight);
   if (!useSession.getState().token) return page.replace(loginAddress(here()));
   warmHeavyKit();
-  show(<Splash />);
   try {
     const [remotes, user] = await Promise.all([readRegistry(), whoIsHere(queries)]);
     recogniseUser(user);
@@ -106,6 +105,11 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     registerWorker().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
   } catch (error) {
     // an ended session is already leaving for the login page
-    if (useSession.getState().token) show(<StartFailed error={error} onRetry={() => void startShell(root, queries)} />);
+    if (!useSession.getState().token) return;
+    const retry = () => {
+      show(<Splash />);
+      void startShell(root, queries);
+    };
+    show(<StartFailed error={error} onRetry={retry} />);
   }
 }

@@ -12,6 +12,8 @@ export const platformText = {
   team: (team: string) => `Đội phụ trách: ${team}`,
   slotDown: (label: string) => `Phần “${label}” chưa tải được`,
   loading: 'Đang tải…',
+  /** After some seconds, while bytes still come. */
+  slowLine: 'Đường truyền chậm, đang tải…',
   beingBuilt: 'Đang xây dựng',
   beingBuiltNote: 'Màn hình này chưa dùng được. Khi hoàn thành, tại đây bạn sẽ:',
   registryDown: 'Không tải được danh sách phân hệ',
