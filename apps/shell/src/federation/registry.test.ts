@@ -50,12 +50,10 @@ test('without a last visit there are no remotes, and nothing throws', async () =
   await expect(loadRegistry()).resolves.toMatchObject({ remotes: [], source: 'none' });
 });
 
-test('on a first visit over a slow line the list is waited for once more, with patience', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+test('on a first visit over a bad line the list is asked for once more', async () => {
   jest
     .spyOn(globalThis, 'fetch')
-    .mockRejectedValueOnce(new DOMException('signal timed out', 'TimeoutError'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(new Response(registryOf(aRemote())));
   await expect(loadRegistry()).resolves.toMatchObject({ remotes: [{ name: 'crm' }], source: 'fresh' });
-  expect(timeout.mock.calls).toEqual([[3000], [20_000]]);
 });

@@ -1,14 +1,14 @@
 import { registeredRemote, type RegisteredRemote } from '@toam/platform/remote-manifest';
 import { z } from 'zod';
-import { takeAnswer } from '../preload/answers';
+import { fetchWhole } from './line';
 
 const url = '/remotes.json';
 const storageKey = 'toam.remotes';
 /**
- * Timeouts in ms. Short if a list from the last visit can replace the answer of a server that hangs. Longer without such a list, because
- * the start then needs an answer, and on a slow line the shell's own code takes most of the bandwidth.
+ * Milliseconds without a byte on the whole page. Short if a list from the last visit can replace the answer of a server that hangs. Longer
+ * without such a list, because the start then needs an answer.
  */
-const deadline = { short: 3000, long: 20_000 };
+const silence = { short: 3000, long: 20_000 };
 
 /** Entries are parsed one by one: an invalid remote is left out, the others stay. */
 const envelope = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
@@ -33,8 +33,8 @@ export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'pr
   };
 }
 
-async function fetchText(timeout: number): Promise<string> {
-  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(timeout) }));
+async function fetchText(quiet: number): Promise<string> {
+  const reply = await fetchWhole(url, quiet);
   if (!reply.ok) throw new Error(`registry answered ${reply.status}`);
   return reply.text();
 }
@@ -56,8 +56,8 @@ function kept(): string | null {
   }
 }
 
-async function loadFresh(timeout: number): Promise<LoadedRegistry> {
-  const text = await fetchText(timeout);
+async function loadFresh(quiet: number): Promise<LoadedRegistry> {
+  const text = await fetchText(quiet);
   const read = readRegistry(text);
   keep(text);
   return { ...read, source: 'fresh' };
@@ -75,11 +75,11 @@ function ofLastVisit(): RegisteredRemote[] | null {
 /** The list of remotes: from the server, or else from the last visit. Never rejects. */
 export async function loadRegistry(): Promise<LoadedRegistry> {
   try {
-    return await loadFresh(deadline.short);
+    return await loadFresh(silence.short);
   } catch (error) {
     const problems = [{ remote: 'shell', error }];
     const remotes = ofLastVisit();
     if (remotes) return { remotes, problems, source: 'kept' };
-    return loadFresh(deadline.long).catch(() => ({ remotes: [], problems, source: 'none' }));
+    return loadFresh(silence.long).catch(() => ({ remotes: [], problems, source: 'none' }));
   }
 }

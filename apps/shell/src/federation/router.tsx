@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { PendingState } from '@toam/ui/core';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
+import { CodeArriving } from './code-arriving';
 import type { Allowed } from './menu';
 import { remoteOfPath } from './preload';
 import { hasArrived, remoteCode } from './remote-code';
@@ -22,7 +22,7 @@ export interface ShellRoutes {
 /** An address without a route: a loading screen while its remote's code loads, else not found. */
 function Unmatched({ remotes, notFound }: Pick<ShellRoutes, 'notFound'> & { remotes: RegisteredRemote[] }) {
   const remote = remoteOfPath(remotes, useLocation().pathname);
-  return remote && !hasArrived(remote) ? <PendingState /> : notFound;
+  return remote && !hasArrived(remote) ? <CodeArriving /> : notFound;
 }
 
 /**
@@ -39,7 +39,7 @@ export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFo
     element: <Unmatched remotes={remotes} notFound={notFound} />,
     errorElement: <RemoteOfPathDown remotes={remotes} />,
   };
-  const screens = { id: screensId, HydrateFallback: PendingState, children: [...own, waiting] };
+  const screens = { id: screensId, HydrateFallback: CodeArriving, children: [...own, waiting] };
   return [{ path: '/', ...chrome, children: [screens] }];
 }
 
