@@ -35,9 +35,11 @@ test('what the search was understood as stands as chips; one taken off is search
   await userEvent.click(screen.getByRole('button', { name: 'Tìm “q7” như chữ thường' }));
   await waitFor(() => expect(callsOf(listHouses).at(-1)?.body.search).toBe('hxh "q7"'));
   await waitFor(() => expect(screen.queryByTitle('Quận 7')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Tìm “hxh” như chữ thường' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tìm “hxh” như chữ thường' })).toHaveFocus();
   expect(screen.getByRole('searchbox')).toHaveValue('hxh "q7"');
   expect(new URLSearchParams(url().split('?')[1]).get('search')).toBe('hxh "q7"');
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm “hxh” như chữ thường' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
 });
 
 test('a list that finds few names the tabs that have more, and leads there', async () => {

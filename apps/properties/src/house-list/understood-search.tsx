@@ -5,6 +5,7 @@ import { houseListText } from '@toam/contracts/texts/house-list';
 import { houseListModes, type HouseListMode } from '@toam/domain/house/house-list-mode';
 import { formatTotal, PlainButton, Row, Text } from '@toam/ui/core';
 import { OnChip } from '@toam/ui/heavy';
+import { useEffect, useRef } from 'react';
 import { houseQueries, type HouseQuery } from '../house/house.queries';
 import * as css from './house-list.module.css';
 import { asWords, type UnderstoodWords } from './understood-parts';
@@ -13,6 +14,24 @@ import { asWords, type UnderstoodWords } from './understood-parts';
 const few = 3;
 /** So many other tabs are named. */
 const tabsNamed = 3;
+
+/** The control that lost the focus by its own press, by its place among the chips. Where it was, the next one is found; else the search box. */
+function useFocusOfCleared() {
+  const row = useRef<HTMLDivElement>(null);
+  const cleared = useRef<number | null>(null);
+  useEffect(() => {
+    const now = document.activeElement;
+    // the chip stays until the answer without it is here
+    if (cleared.current === null || row.current?.contains(now)) return;
+    const chips = row.current?.querySelectorAll('button') ?? [];
+    const next = chips[Math.min(cleared.current, chips.length - 1)];
+    cleared.current = null;
+    // somewhere else by now: the person has gone on
+    if (now !== document.body) return;
+    (next ?? document.querySelector<HTMLElement>('[role=searchbox]'))?.focus({ preventScroll: true });
+  });
+  return { row, note: (index: number) => void (cleared.current = index) };
+}
 
 interface UnderstoodSearchProps {
   /** The list's query, and its first page if it is the answer to it. */
@@ -29,22 +48,27 @@ interface UnderstoodSearchProps {
 /** Below the filters: what the search was understood as, and where else it finds houses if it finds few here. D108. */
 export function UnderstoodSearch({ question, page, stretches, onSearch, onTab, isLimited }: UnderstoodSearchProps) {
   const search = question.search ?? '';
+  const { row, note } = useFocusOfCleared();
   const looksElsewhere = isLimited && page !== undefined && page.total <= few;
   if (stretches.length === 0 && !looksElsewhere) return null;
   return (
     <Row gap={8} flex="none" padX={16} wrap className={css.understood}>
       {stretches.length > 0 && (
-        <Row gap={8} className={css.stretches}>
+        <Row ref={row} gap={8} className={css.stretches}>
           <Text size={13} tone="text2" nowrap>
             {houseListText.understood}
           </Text>
-          {stretches.map((stretch) => (
+          {stretches.map((stretch, index) => (
             <OnChip
               key={stretch.from}
               title={stretch.meaning}
               clearText={houseListText.asWords(stretch.words)}
               // The last answer's places do not fit the words that are being asked for.
-              onClear={() => page && onSearch(asWords(search, stretch))}
+              onClear={() => {
+                if (!page) return;
+                note(index);
+                onSearch(asWords(search, stretch));
+              }}
             >
               <Text ellipsis className={css.meaning} title={stretch.meaning}>
                 {stretch.meaning}
