@@ -20,7 +20,6 @@ export function ConnectionNotice() {
     <div role="status">
       {isLost && (
         <NoticeLine
-          kind="warning"
           label={shellText.connectionLost}
           icon={<PlugsConnectedIcon size={20} />}
           words={
