@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mediaText } from '@toam/contracts/texts/media';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { expect, test } from './fixtures';
-import { takePhotos } from './steps/photos';
+import { takePhonePhotos, takePhotos } from './steps/photos';
 
 /** A connection slow enough that uploads are seen and interrupted, on a fast machine too. @returns sets it on- or offline */
 async function slowConnection(page: Page): Promise<(offline: boolean) => Promise<void>> {
@@ -51,4 +51,34 @@ test('forty photos: one is broken, the connection drops on the way, and thirty-n
   // each once, in the order of choosing
   const names = await stored.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
   expect(names).toEqual(Array.from({ length: 39 }, (_, at) => uploadText.open(`nha-${at + 1}.jpg`)));
+});
+
+test('six photos of a phone travel at a tenth of their size, and stand upright', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house/new');
+  await page.getByRole('textbox', { name: houseLabel.title, exact: true }).fill('Nhà phố sáu tấm ảnh');
+  const pictures = page.getByRole('region', { name: houseLabel.public_image });
+  const sent: number[] = [];
+  const kept: { main: string }[] = [];
+  page.on('requestfinished', async (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/house/image')) return;
+    sent.push(Number(await request.headerValue('content-length')));
+    const reply = (await (await request.response())?.json()) as { data: { main: string } };
+    kept.push(reply.data);
+  });
+
+  const files = await takePhonePhotos(6);
+  const taken = statSync(files[0]!).size;
+  expect(taken).toBeGreaterThan(2_500_000);
+  await pictures.locator('input[type=file]').first().setInputFiles(files);
+  await expect(pictures.getByText(uploadText.shrinking).first()).toBeVisible();
+  await expect(pictures.getByRole('button', { name: /^Xem ảnh / })).toHaveCount(6, { timeout: 90_000 });
+
+  await expect.poll(() => kept.length).toBe(6);
+  console.log(`a photo of ${taken} bytes travels as ${Math.max(...sent)}`);
+  expect(Math.max(...sent)).toBeLessThan(500_000);
+  const measures = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    return [picture.width, picture.height];
+  }, kept[0]!.main);
+  expect(measures).toEqual([1200, 1600]);
 });

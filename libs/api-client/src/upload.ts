@@ -2,6 +2,7 @@ import type { CallOf, DataOf, Endpoint } from '@toam/contracts/endpoint';
 import { addressOf } from './address';
 import { dataOf } from './call';
 import { client } from './client';
+import { smallerPicture } from './smaller-picture';
 
 interface UploadInput<E extends Endpoint> {
   params?: CallOf<E>['params'];
@@ -11,12 +12,23 @@ interface UploadInput<E extends Endpoint> {
   file: File | Blob;
   /** The name of the file's part in the contract. */
   part?: 'file' | 'image';
+  /** Sends a picture as it is: one of a paper, whose small print counts. Others are made as small as the API keeps them. */
+  whole?: boolean;
 }
 
 interface UploadWatch {
   /** Share of bytes really sent, 0 to 1. */
   onProgress?: (part: number) => void;
+  /** Called before a picture is made small, and afterwards, when it travels. */
+  onShrink?: (isShrinking: boolean) => void;
   signal?: AbortSignal;
+}
+
+async function shrunk(file: File | Blob, onShrink: (isShrinking: boolean) => void): Promise<File | Blob> {
+  onShrink(true);
+  const smaller = await smallerPicture(file);
+  onShrink(false);
+  return smaller;
 }
 
 /**
@@ -25,15 +37,15 @@ interface UploadWatch {
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  { params, query, fields, file, part = 'file' }: UploadInput<E>,
-  { onProgress = () => undefined, signal }: UploadWatch = {},
+  { params, query, fields, file, part = 'file', whole = false }: UploadInput<E>,
+  { onProgress = () => undefined, onShrink = () => undefined, signal }: UploadWatch = {},
 ): Promise<DataOf<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (value !== undefined && value !== null)
       form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  form.append(part, file);
+  form.append(part, part === 'image' && !whole ? await shrunk(file, onShrink) : file);
   const { data } = await client.request<unknown>({
     method: endpoint.method,
     url: addressOf(endpoint.path, params ?? {}, query ?? {}),

@@ -10,6 +10,10 @@ import type { UploadFile } from '@toam/ui/form';
 export const sendImage: UploadFile<Image> = (file, watch) =>
   upload(uploadImage, { file, part: 'image', fields: {} }, watch);
 
+/** The same for a picture of a paper. It travels as it is, because its small print counts. */
+export const sendPaper: UploadFile<Image> = (file, watch) =>
+  upload(uploadImage, { file, part: 'image', fields: {}, whole: true }, watch);
+
 /** Stores one document. For the kit's file uploader. */
 export const sendDocument: UploadFile<StoredDocument> = (file, watch) => upload(uploadFile, { file }, watch);
 

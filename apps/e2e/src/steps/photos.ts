@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -16,4 +16,25 @@ export async function takePhotos(count: number): Promise<string[]> {
     return file;
   });
   return Promise.all(taken);
+}
+
+/** Photos as a phone takes them: 12 megapixels, about 4 MB, stored lying and marked to be shown upright. */
+export async function takePhonePhotos(count: number): Promise<string[]> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-photos-'));
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
+  const grain = { create: { width: 504, height: 378, channels: 3 as const, background: '#808080', noise } };
+  const street = await sharp(await sharp(grain).png().toBuffer())
+    .resize(4032, 3024, { kernel: 'cubic' })
+    .toBuffer();
+  const fine = { create: { width: 4032, height: 3024, channels: 3 as const, background: '#808080', noise } };
+  const photo = await sharp(street)
+    .composite([{ input: await sharp(fine).png().toBuffer(), blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return Array.from({ length: count }, (_, at) => {
+    const file = path.join(directory, `may-anh-${at + 1}.jpg`);
+    writeFileSync(file, photo);
+    return file;
+  });
 }

@@ -2,7 +2,7 @@ import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { PictureColumn } from '@toam/domain/staff/staff-columns';
-import { sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { Grid, Row, showError, Stack, Text } from '@toam/ui/core';
 import { AvatarUploader, FieldError, FieldLabel, FormSection, ImagesField, useField, useWatch } from '@toam/ui/form';
 import { useCallback } from 'react';
@@ -95,7 +95,7 @@ function Paper({ name, label, onPending }: PaperProps) {
           control={control}
           name={name}
           label={label}
-          upload={sendImage}
+          upload={sendPaper}
           rotate={turn}
           onError={showError}
           onPending={pending}

@@ -2,7 +2,7 @@ import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
-import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { sendDocument, sendImage, sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
 import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
 import { useCallback } from 'react';
@@ -26,7 +26,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
   const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
   const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
   const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
-  const images = { upload: sendImage, rotate: turnImage, onError: showError, most: maxHouseImages };
+  const images = { rotate: turnImage, onError: showError, most: maxHouseImages };
   return (
     <>
       {hasImageSections({ title, internal_image, public_image }) && (
@@ -42,6 +42,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
               name="internal_image"
               label={houseLabel.internal_image}
               onPending={pendingInternal}
+              upload={sendPaper}
               {...images}
             />
           </FormSection>
@@ -56,6 +57,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
               name="public_image"
               label={houseLabel.public_image}
               onPending={pendingPublic}
+              upload={sendImage}
               withCover
               {...images}
             />

@@ -1,6 +1,6 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { accountText as text } from '@toam/contracts/texts/profile';
-import { sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { sendPaper, turnImage } from '@toam/pickers/media-uploads';
 import { Grid, showError, Stack } from '@toam/ui/core';
 import { FieldLabel, FormSection, ImagesField } from '@toam/ui/form';
 import { useCallback } from 'react';
@@ -34,7 +34,7 @@ function PaperField({ scene, name, onPending }: PapersSectionProps & { name: Pap
       <FieldLabel required={required}>{label}</FieldLabel>
       <ImagesField
         {...{ control, name, label, onPending: pending }}
-        upload={sendImage}
+        upload={sendPaper}
         rotate={(image: Image, rotation: Rotation) => turnImage(image, rotation)}
         onError={showError}
         single

@@ -20,6 +20,8 @@ export const uploadText = {
   tooManyFiles: (max: number) => `Tối đa ${max} tài liệu`,
   waiting: mediaText.waiting,
   uploading: mediaText.uploading,
+  /** A photo is made as small as it is kept, before it travels. */
+  shrinking: 'Đang thu nhỏ',
   /** The upload is complete. The server creates the sizes. */
   processing: 'Đang xử lý',
   resending: 'Mất kết nối, sẽ tự gửi lại',

@@ -133,9 +133,10 @@ function usePreview(file: File | undefined): string | undefined {
 }
 
 /** The upload's state or error as text. */
-function wordsOf<Image extends StoredImage>({ state, offline, message, progress }: UploadEntry<Image>) {
+function wordsOf<Image extends StoredImage>({ state, offline, message, progress, shrinking }: UploadEntry<Image>) {
   if (state === 'error') return offline ? uploadText.resending : message;
   if (state !== 'uploading') return uploadText.waiting;
+  if (shrinking) return uploadText.shrinking;
   return progress < 1 ? uploadText.uploading : uploadText.processing;
 }
 
@@ -143,7 +144,7 @@ function TileStatus<Image extends StoredImage>({ entry, onRetry }: { entry: Uplo
   const failed = entry.state === 'error';
   const percent = Math.round(entry.progress * 100);
   const words = wordsOf(entry);
-  const isOnItsWay = entry.state === 'uploading' && entry.progress < 1;
+  const isOnItsWay = entry.state === 'uploading' && !entry.shrinking && entry.progress < 1;
   return (
     <Stack className={css.status} gap={2} padX={8} padY={6} background="surface">
       <Row

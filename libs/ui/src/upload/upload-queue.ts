@@ -15,6 +15,8 @@ export interface UploadEntry<Result> {
   size: number;
   /** Part already sent, 0 to 1. */
   progress: number;
+  /** A photo is made small before it travels. */
+  shrinking?: boolean;
   /** The local file, until it is stored. */
   file?: File | undefined;
   /** The server's answer. */
@@ -38,6 +40,7 @@ export interface UploadQueue<Result> {
 export type UploadAction<Result> =
   | { type: 'added'; entries: UploadEntry<Result>[] }
   | { type: 'started'; key: string }
+  | { type: 'shrinking'; key: string; shrinking: boolean }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'stored'; key: string; result: Result }
   | { type: 'failed'; key: string; message: string; retryable: boolean; offline: boolean }
@@ -114,6 +117,8 @@ export function uploadQueue<Result extends { id: number; name: string }>(
       return { ...queue, entries: [...queue.entries, ...action.entries] };
     case 'started':
       return change(queue, action.key, { state: 'uploading', progress: 0, message: undefined });
+    case 'shrinking':
+      return change(queue, action.key, { shrinking: action.shrinking });
     case 'progressed':
       return change(queue, action.key, { progress: action.progress });
     case 'stored':

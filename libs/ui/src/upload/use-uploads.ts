@@ -18,7 +18,7 @@ export interface Stored {
 /** Sends one file. Must honour the signal. May throw any error with a message. A `status` of 0 means "no connection". */
 export type UploadFile<Result> = (
   file: File,
-  watch: { onProgress: (part: number) => void; signal: AbortSignal },
+  watch: { onProgress: (part: number) => void; onShrink: (isShrinking: boolean) => void; signal: AbortSignal },
 ) => Promise<Result>;
 
 interface UploadsInput<Result> {
@@ -80,7 +80,11 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
       running.current.set(entry.key, stop);
       dispatch({ type: 'started', key: entry.key });
       const { key, file } = entry;
-      upload(file, { onProgress: (progress) => dispatch({ type: 'progressed', key, progress }), signal: stop.signal })
+      upload(file, {
+        onProgress: (progress) => dispatch({ type: 'progressed', key, progress }),
+        onShrink: (shrinking) => dispatch({ type: 'shrinking', key, shrinking }),
+        signal: stop.signal,
+      })
         .then((result) => dispatch({ type: 'stored', key, result }))
         .catch((error: unknown) => {
           if (stop.signal.aborted) return;
