@@ -237,9 +237,6 @@ export const houses = pgTable(
     index('houses_approved')
       .on(house.id)
       .where(sql`${alive} and ${approvedStanding}`),
-    index('houses_approved_place')
-      .on(house.province, house.id)
-      .where(sql`${alive} and ${approvedStanding}`),
     index('houses_waiting')
       .on(house.id)
       .where(sql`${alive} and ${waitingStanding}`),
@@ -249,18 +246,33 @@ export const houses = pgTable(
     index('houses_stopped_public')
       .on(house.id)
       .where(sql`${alive} and ${stoppedPublicStanding}`),
+    // Orders of any tab, by columns that saves often change. Those that saves seldom change: house-sorts.schema.ts.
+    index('houses_updated').on(house.updated_at, house.id).where(alive),
+    index('houses_price').on(house.into_money.asc().nullsFirst(), house.id).where(alive),
+    index('houses_commission').on(house.commission.asc().nullsFirst(), house.id).where(alive),
+    index('houses_title').on(house.title.asc().nullsFirst(), house.id).where(alive),
+    // Most counters are 0: a save does not pay for those.
+    index('houses_comments')
+      .on(house.comments_count, house.id)
+      .where(sql`${alive} and comments_count > 0`),
+    index('houses_likes')
+      .on(house.likes_count, house.id)
+      .where(sql`${alive} and likes_count > 0`),
+    index('houses_posts')
+      .on(house.post_quantity, house.id)
+      .where(sql`${alive} and post_quantity > 0`),
+    index('houses_recommended')
+      .on(house.recommend_quantity, house.id)
+      .where(sql`${alive} and recommend_quantity > 0`),
+    index('houses_seen')
+      .on(house.seen_quantity, house.id)
+      .where(sql`${alive} and seen_quantity > 0`),
+    index('houses_failed')
+      .on(house.failed_quantity, house.id)
+      .where(sql`${alive} and failed_quantity > 0`),
     // The community list is used most. Its usual orders, filters and searches need no table access.
     // Null sorts as the lowest value in both directions.
     index('houses_community').on(house.id).where(community),
-    index('houses_community_updated').on(house.updated_at.asc().nullsFirst(), house.id).where(community),
-    index('houses_community_area')
-      .on(
-        house.measured_area.asc().nullsFirst(),
-        house.id,
-        house.province,
-        ...filtered(house).filter((column) => column !== house.measured_area),
-      )
-      .where(community),
     index('houses_community_place')
       .on(house.province, house.id, ...filtered(house))
       .where(community),
@@ -322,6 +334,9 @@ export const houses = pgTable(
     index('houses_most_viewed')
       .on(house.total_view, house.id, ...seen(house))
       .where(sql`${alive} and status = 0`),
+    index('houses_most_viewed_stopped')
+      .on(house.total_view, house.id)
+      .where(sql`${alive} and status <> 0`),
   ],
 );
 

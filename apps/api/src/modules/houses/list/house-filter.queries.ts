@@ -6,7 +6,19 @@ import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house
 import { columnsWith } from '@toam/domain/record/columns';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  between,
+  eq,
+  gt,
+  inArray,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
 import { whereDeciding } from '../house-scope.queries';
@@ -26,7 +38,14 @@ export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
 
 const hasWords = (words: string[]): SQL | undefined => (words.length ? arrayContains(houses.words, words) : undefined);
 const asPhrase = (search: string) => plain(search).replace(/["“”]/g, '').trim().replace(/\s+/g, ' ');
-const hasPart = (part: string): SQL => sql`${houses.search} like ${anywhere(part)}`;
+
+/** Trigrams find nothing shorter: their index would be read whole. */
+const shortestPart = 3;
+
+/** Whether a text without case and accents contains this. */
+const contains = (text: SQLWrapper, part: string): SQL =>
+  part.length < shortestPart ? sql`strpos(${text}, ${part}) > 0` : sql`${text} like ${anywhere(part)}`;
+const hasPart = (part: string): SQL => contains(houses.search, part);
 
 /** Word by word, in any order, without case and accents. D47. */
 export function matchesSearch(search: string, reading: SearchReading): SQL | undefined {
@@ -53,11 +72,8 @@ function matchesAddress(values: string[], reading: SearchReading): SQL | undefin
   const parts = values.flatMap(addressParts);
   const whole = parts.flatMap((part) => (reading === 'words' ? searchWords(part) : searchWords(part).slice(0, -1)));
   const found = parts.map((part) => {
-    const pattern = anywhere(plain(part).replace(/\s+/g, ' '));
-    return and(
-      whole.length > 0 ? undefined : sql`${houses.search} like ${pattern}`,
-      sql`${houses.address_search} like ${pattern}`,
-    );
+    const typed = plain(part).replace(/\s+/g, ' ');
+    return and(whole.length > 0 ? undefined : hasPart(typed), contains(houses.address_search, typed));
   });
   return and(hasWords(whole), ...found);
 }
@@ -66,16 +82,10 @@ function matchesAddress(values: string[], reading: SearchReading): SQL | undefin
 const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true });
 
 function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
-  const patterns = values
-    .map((value) => plain(value.trim()))
-    .filter(Boolean)
-    .map(anywhere);
-  const found = (pattern: string) =>
-    and(
-      searched.includes(column) ? sql`${houses.search} like ${pattern}` : undefined,
-      sql`f_vn(${columnOf(column)}) like ${pattern}`,
-    );
-  return patterns.length ? or(...patterns.map(found)) : undefined;
+  const parts = values.map((value) => plain(value.trim())).filter(Boolean);
+  const found = (part: string) =>
+    and(searched.includes(column) ? hasPart(part) : undefined, contains(sql`f_vn(${columnOf(column)})`, part));
+  return parts.length ? or(...parts.map(found)) : undefined;
 }
 
 function columnOf(column: HouseFilterColumn): PgColumn {

@@ -1,13 +1,14 @@
 import { type HouseListBody, maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { storedName } from '@toam/domain/house/house-columns';
+import { houseColumns, storedName } from '@toam/domain/house/house-columns';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
+import { houseSorts } from '../house-sorts.schema';
 import { houses } from '../house.schema';
 import {
   isNewerThan,
@@ -20,6 +21,7 @@ import {
   type SearchReading,
   standsInBounds,
 } from './house-filter.queries';
+import { hasMeasures, isMeasure } from './house-measures.queries';
 import { type WayToRead, waysToRead } from './read-house-search';
 import { alive, type Branches, standsIn, tabStanding } from '../house-scope.queries';
 
@@ -38,7 +40,8 @@ export function branches(actor: Actor, query: HouseListQuery): Branches {
     matchesTags(query.tagSearch),
     query.bounds ? standsInBounds(query.bounds) : undefined,
     typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
-    ...query.filters.map((filter) => matchesFilter(filter, query.reading)),
+    ...query.filters.filter((filter) => !isMeasure(filter)).map((filter) => matchesFilter(filter, query.reading)),
+    hasMeasures(query.filters),
     matchesSearch(query.search, query.reading),
   );
   return standsIn(query.mode, actor).map((standing) => and(alive, standing, request));
@@ -48,13 +51,15 @@ export function branches(actor: Actor, query: HouseListQuery): Branches {
 const isRanked = ({ column, direction, search }: HouseQuery) =>
   column === 'id' && direction === 'desc' && searchWords(search).length > 0;
 
-const keyOf = ({ column }: HouseQuery) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
+const columnOf = ({ column }: HouseQuery) => (column === 'area' ? 'measured_area' : storedName(column));
+const keyOf = (query: HouseQuery): PgColumn => houses[columnOf(query)];
 
-/** Null sorts as the lowest value, so that one index serves both directions. */
-function order({ column, direction }: HouseQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
-  const byId = direction === 'asc' ? asc(id) : desc(id);
-  if (column === 'id') return [byId];
-  return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
+/** Null sorts as the lowest value, so that one index serves both directions. The index of a column without nulls says nothing of them. */
+function order(query: HouseQuery, key: SQLWrapper, id: SQLWrapper): SQL[] {
+  const inDirection = query.direction === 'asc' ? asc : desc;
+  if (query.column === 'id') return [inDirection(id)];
+  if (keyOf(query).notNull) return [inDirection(key), inDirection(id)];
+  return [query.direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, inDirection(id)];
 }
 
 const keyedBy = (key: SQL | PgColumn, where: SQL | undefined) =>
@@ -70,19 +75,53 @@ const byKey = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id
 
 export const inOrder = (query: HouseQuery): SQL => (isRanked(query) ? sql`key desc, id desc` : byKey(query));
 
+/** Houses under this condition in the order of the query's column, read from the index of that order. */
+function walked(query: HouseQuery, where: SQL | undefined) {
+  const column = columnOf(query);
+  if (!(column in houseSorts)) return keyedBy(keyOf(query), where).orderBy(...order(query, keyOf(query), houses.id));
+  const key = houseSorts[column as typeof column & keyof typeof houseSorts];
+  // a query of its own: conditions name columns of houses without the table
+  const sorted = db()
+    .select({ sorted_id: sql<number>`${houseSorts.house_id}`.as('sorted_id'), sort_key: sql`${key}`.as('sort_key') })
+    .from(houseSorts)
+    .as('sorted');
+  return db()
+    .select({ id: houses.id, key: sql`${sorted.sort_key}`.as('key') })
+    .from(houses)
+    .innerJoin(sorted, eq(sorted.sorted_id, houses.id))
+    .where(where)
+    .orderBy(...order(query, sorted.sort_key, sorted.sorted_id));
+}
+
+/** Tabs that hold houses on sale and others. */
+const isMixed = (mode: HouseQuery['mode']) => !['publicList', 'suspend', 'suspendPublic'].includes(mode);
+
+/**
+ * The conditions of a list, split where no one index has all of its order: counters are mostly 0 and only the others are in
+ * theirs; views have one index for houses on sale and one for the others.
+ */
+function sortedBranches(actor: Actor, query: HouseQuery): Branches {
+  const found = branches(actor, query);
+  const counter = keyOf(query);
+  if (query.column === 'total_view')
+    return isMixed(query.mode)
+      ? found.flatMap((where) => [and(where, eq(houses.status, 0)), and(where, ne(houses.status, 0))])
+      : found;
+  if (houseColumns[query.column].kind !== 'counter') return found;
+  return found.flatMap((where) => [and(where, gt(counter, 0)), and(where, eq(counter, 0))]);
+}
+
 /**
  * Ids of one page in the order of the query's column. It selects only ids, so the index alone can answer and deep pages stay cheap.
  * With several branches, each is read up to the end of the page; then they are merged.
  */
 export async function listIds(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
-  const conditions = branches(actor, query);
-  const ordered = (where: SQL | undefined) =>
-    keyedBy(keyOf(query), where).orderBy(...order(query, keyOf(query), houses.id));
+  const conditions = sortedBranches(actor, query);
   const [only, ...more] = conditions;
-  if (more.length === 0) return (await ordered(only).limit(size).offset(start)).map(({ id }) => id);
+  if (more.length === 0) return (await walked(query, only).limit(size).offset(start)).map(({ id }) => id);
   const all = sql.join(
-    conditions.map((where) => sql`(${ordered(where).limit(start + size)})`),
+    conditions.map((where) => sql`(${walked(query, where).limit(start + size)})`),
     sql` union all `,
   );
   const { rows } = await db().execute<{ id: number }>(
