@@ -7,6 +7,8 @@
 export type NumberProblem =
   /** Letters, signs, two commas, wrong grouping. */
   | { problem: 'notANumber' }
+  /** Less than nothing: "-5", also as bookkeepers write it, "(5)". */
+  | { problem: 'negative' }
   /** A point that does not group thousands ("5.2"); `suggestion` is the same number with a comma. */
   | { problem: 'decimalPoint'; suggestion: string }
   /** More decimals than the field keeps. */
@@ -16,11 +18,13 @@ export type NumberProblem =
 
 const shape = /^(\d+(?:\.\d+)*)?(?:,(\d*))?$/;
 const groupedShape = /^\d{1,3}(\.\d{3})+$/;
+const negativeShape = /^(?:[-−][\d.,]+|\([\d.,]+\))$/;
 
 /** The digits of a vi-VN number before and after the comma, ungrouped, or the problem with the text. */
 export function splitNumber(text: string): { whole: string; decimals: string } | NumberProblem {
   const found = shape.exec(text);
   const [, whole = '', decimals = ''] = found ?? [];
+  if (negativeShape.test(text)) return { problem: 'negative' };
   if (!found || (whole === '' && decimals === '')) return { problem: 'notANumber' };
   if (!whole.includes('.')) return { whole: whole || '0', decimals };
   if (groupedShape.test(whole)) return { whole: whole.replaceAll('.', ''), decimals };

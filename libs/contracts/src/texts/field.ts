@@ -9,6 +9,7 @@ export const fieldText = {
   useTyped: 'Dùng đúng chữ đã gõ',
   moneyUnit: 'Đơn vị tiền',
   notANumber: 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2',
+  negative: 'Không nhập số âm',
   /** A point that does not group thousands is ambiguous. The field asks instead of guessing. */
   useComma: (suggestion: string) => `Dùng dấu phẩy cho phần lẻ: ${suggestion}`,
   wholeOnly: 'Chỉ nhập số nguyên',

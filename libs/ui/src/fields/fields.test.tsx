@@ -167,6 +167,26 @@ test('a pasted price brings its own unit', async () => {
   expect(box('Phí môi giới')).toHaveValue('86.500.000');
 });
 
+test.each([
+  ['-5', 'Không nhập số âm'],
+  ['(1.250)', 'Không nhập số âm'],
+  ['12 nghìn', 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2'],
+])('a pasted %s stays as it is and says what is wrong', async (pasted, said) => {
+  await userEvent.click(box('Phí môi giới'));
+  await userEvent.paste(pasted);
+  await userEvent.tab();
+  expect(box('Phí môi giới')).toHaveValue(pasted);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(form.getValues('fee')).toBeNaN();
+});
+
+test('a count keeps its minus, too', async () => {
+  await userEvent.click(box('Số tầng'));
+  await userEvent.paste('-3');
+  await userEvent.tab();
+  expect(await screen.findByText('Không nhập số âm')).toBeVisible();
+});
+
 test('a value set from outside is written the vi-VN way', () => {
   act(() => form.reset({ ...empty, price: 8_650_000_000, width: 4.2, fee: 1_250_000 }));
   expect(box('Giá bán')).toHaveValue('8,65');

@@ -34,7 +34,11 @@ export function useMoneyText({ value, change, zeros, otherZeros = [], changeZero
 
   const paste = (pasted: string): boolean => {
     const found = readPasted(pasted);
-    if (!found) return false;
+    if (!found) {
+      // "12 nghìn" without its letters would be another amount
+      if (/\p{L}/u.test(pasted)) enter(pasted.trim(), zeros);
+      return /\p{L}/u.test(pasted);
+    }
     const own = found.zeros ?? zeros;
     if (own === zeros) enter(found.text, zeros);
     else if (changeZeros && otherZeros.includes(own)) {

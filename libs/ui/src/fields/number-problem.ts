@@ -10,10 +10,15 @@ export function numberProblemText(found: NumberProblem, maxDecimals: number): st
       return maxDecimals === 0 ? fieldText.wholeOnly : fieldText.maxDecimals(maxDecimals);
     case 'tooLarge':
       return fieldText.tooLarge;
+    case 'negative':
+      return fieldText.negative;
     case 'notANumber':
       return fieldText.notANumber;
   }
 }
 
-/** Removes letters and signs. Digits, points and the comma stay, and the parser checks the whole text. */
-export const numericOnly = (text: string): string => text.replace(/[^\d.,]/g, '');
+/**
+ * Removes letters. Digits, points and the comma stay, and the parser checks the whole text. So do signs: without its minus a pasted
+ * "-5" would become another number.
+ */
+export const numericOnly = (text: string): string => text.replace(/[^\d.,()−-]/g, '');
