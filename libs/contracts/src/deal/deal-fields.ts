@@ -31,14 +31,16 @@ const today = () => dayOf(Date.now() / 1000);
 /** A day that is not after today. */
 const pastDay = dealDay().refine((day) => day <= today(), dealText.future);
 
-/** VND. */
-const money = (missing: string, least = 0) =>
+const notNegative = { amount: 0, text: validationText.tooSmall('0') };
+const something = { amount: 1, text: dealText.nothing };
+/** VND. @param least what a lower amount is told */
+const money = (missing: string, least: { amount: number; text: string } = notNegative) =>
   z
     .number(missing)
     // before `int`, which also refuses what a browser's number does not hold
     .max(largestAmount, validationText.tooBig(largestAmount.toLocaleString('vi-VN')))
     .int(validationText.integer)
-    .min(least, least > 0 ? missing : validationText.tooSmall('0'));
+    .min(least.amount, least.text);
 
 const chosen = (label: string) =>
   z
@@ -172,7 +174,7 @@ export const receiptFields = z.object({
   transaction_id: recordId,
   feeCode: requiredText(receiptColumns.code.label, longestCode),
   dateCollect: dealDay(),
-  feeCollect: money(dealText.empty(receiptColumns.fee_collect.label), 1),
+  feeCollect: money(dealText.empty(receiptColumns.fee_collect.label), something),
   note: note.optional(),
 });
 export type NewReceipt = z.output<typeof receiptFields>;
@@ -205,7 +207,7 @@ export type ReceiptChange = z.output<typeof receiptChange>;
 /** Specification 3 §5.5. */
 export const couponFields = z.object({
   transaction_id: recordId,
-  reducedFee: money(dealText.reductionMissing, 1),
+  reducedFee: money(dealText.reductionMissing, something),
   note: note.optional(),
 });
 export type NewCoupon = z.output<typeof couponFields>;

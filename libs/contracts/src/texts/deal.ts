@@ -53,6 +53,8 @@ export const dealText = {
   feeStatusWrong: 'Trạng thái không hợp lệ',
   overPayable: 'Must be less than the fee payable',
   reductionMissing: 'Vui lòng nhập số tiền giảm',
+  /** Of a receipt or a reduction: nothing is no money. */
+  nothing: 'Số tiền phải lớn hơn 0',
   /** `payable`: '43.250.001'. */
   reductionTooLarge: (payable: string) => `Số tiền giảm và đã thu phải nhỏ hơn ${payable} đ`,
   cancelled: 'Giao dịch đã huỷ cọc',

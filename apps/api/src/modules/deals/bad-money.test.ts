@@ -74,7 +74,7 @@ async function expectRefused([method, path, body, errors]: Call): Promise<void> 
 
 /** Wrong amounts of VND, with their messages. `least`: an amount of 0 is none. */
 const amounts = (missing: string, least: 0 | 1 = 0): [unknown, string][] => [
-  [-1, least === 0 ? tooSmall('0') : missing],
+  [-1, least === 0 ? tooSmall('0') : dealText.nothing],
   [0.5, integer],
   [86_500_000.01, integer],
   [largestAmount + 1, most],
@@ -82,7 +82,7 @@ const amounts = (missing: string, least: 0 | 1 = 0): [unknown, string][] => [
   [1e300, most],
   ['1000000', missing],
   [null, missing],
-  ...(least === 1 ? ([[0, missing]] as [unknown, string][]) : []),
+  ...(least === 1 ? ([[0, dealText.nothing]] as [unknown, string][]) : []),
 ];
 
 const empty = dealText.empty;

@@ -74,7 +74,7 @@ describe('receipts', () => {
     expect(errorsOf(await collect(1, 60_000_001, 'PT-1'))).toEqual([422, over]);
     expect(errorsOf(await collect(1, 0, ''))).toEqual([
       422,
-      { feeCode: 'Mã phiếu thu không được để trống', feeCollect: 'Số tiền thu không được để trống' },
+      { feeCode: 'Mã phiếu thu không được để trống', feeCollect: 'Số tiền phải lớn hơn 0' },
     ]);
     expect(errorsOf(await as(accountant).post('/business/v2/receipt/add', { transaction_id: 1 }))).toEqual([
       422,
@@ -172,7 +172,7 @@ describe('coupons', () => {
       422,
       { reducedFee: 'Số tiền giảm và đã thu phải nhỏ hơn 60.000.000 đ' },
     ]);
-    expect(errorsOf(await reduce(1, 0))).toEqual([422, { reducedFee: 'Vui lòng nhập số tiền giảm' }]);
+    expect(errorsOf(await reduce(1, 0))).toEqual([422, { reducedFee: 'Số tiền phải lớn hơn 0' }]);
     expect(dataOf<CouponRow>(await reduce(1, 10_000_000))).toMatchObject({
       ...{ reducedFee: 10_000_000, feeCollected: 20_000_000, feesPayable: 60_000_000, transactionCode: 'GD-1' },
       ...{ customer_name: 'Khách A', staff_name: 'Lê Hoàng Phúc' },

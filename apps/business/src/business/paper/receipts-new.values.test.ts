@@ -21,7 +21,7 @@ test('each share is offered what is left of it, and the next code', () => {
 
 test.each([
   [[{ feeCollect: 69_000_001 }], [['rows.0.feeCollect', 'Must be less than the fee payable']]],
-  [[{ feeCollect: 0 }], [['rows.0.feeCollect', 'Số tiền thu không được để trống']]],
+  [[{ feeCollect: 0 }], [['rows.0.feeCollect', 'Số tiền phải lớn hơn 0']]],
   [[{}, { feeCollect: null }], [['rows.1.feeCollect', 'Số tiền thu không được để trống']]],
   [[{ feeCode: ' ' }], [['rows.0.feeCode', 'Mã phiếu thu không được để trống']]],
   [[{ feeCode: 'pt-2611-0008' }], [['rows.1.feeCode', 'Mã đã tồn tại']]],
