@@ -15,7 +15,6 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Button, confirm, Row, Text, toast } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
-import { houseLine } from '../business/house-line';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { DealFields } from './deal-fields';
@@ -82,11 +81,7 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
         isWide
         pinned={<PinnedShareSum form={form} />}
       >
-        <DealFields
-          control={form.control}
-          knownHouse={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
-          isNew={!stored}
-        />
+        <DealFields control={form.control} stored={stored} />
         <ShareLines form={form} stored={stored?.transactions ?? []} wanted={wanted} />
         {stored && <RemoveDeal deal={stored} onRemoved={back} />}
       </FormPage>

@@ -1,14 +1,18 @@
+import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { dealColumns } from '@toam/domain/deal/deal-columns';
-import { type Control, DateField, FormSection, MoneyField, useWatch } from '@toam/ui/form';
+import { useIsPhone } from '@toam/ui/core';
+import { type Control, DateField, FormSection, MoneyField, useFormState, useWatch } from '@toam/ui/form';
+import { useState } from 'react';
+import { houseLine } from '../business/house-line';
+import { DealFold } from './deal-fold';
 import type { DealValues } from './deal-form.values';
 import { HousePicker } from './deal-pickers';
 
 interface DealFieldsProps {
   control: Control<DealValues>;
-  knownHouse: string | undefined;
-  /** A new deal's deposit is not after today. */
-  isNew: boolean;
+  /** Null: a new deal. */
+  stored: DealRow | null;
 }
 
 /** '2' for 114 million of 5,7 billion; undefined without both. */
@@ -17,13 +21,37 @@ function percentOfPrice(fee: number | null, price: number | null): string | unde
   return ((fee / price) * 100).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
 }
 
-/** The house, the price, the fee and the days. All shares of the deal have these. */
-export function DealFields({ control, knownHouse, isNew }: DealFieldsProps) {
+const ofDeal = [
+  'house_id',
+  'price',
+  'brokerageFee',
+  'reservationDate',
+  'date',
+  'notarizedDate',
+  'brokerageReceiveDate',
+] as const;
+
+/**
+ * The house, the price, the fee and the days. All shares of the deal have these. On a phone those of a stored deal are one line until
+ * somebody asks for them: one comes for the people. Mockup 24.
+ */
+export function DealFields({ control, stored }: DealFieldsProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = useFormState({ control });
   const [houseId, price, fee] = useWatch({ control, name: ['house_id', 'price', 'brokerageFee'] });
+  // what is wrong, or was chosen anew, is never folded away
+  const isQuiet = houseId === stored?.house_id && ofDeal.every((name) => errors[name] === undefined);
+  if (isPhone && stored && isQuiet && !isOpen)
+    return <DealFold deal={stored} control={control} onOpen={() => setOpen(true)} />;
   const percent = percentOfPrice(fee, price);
   return (
     <FormSection id="deal" title={text.deal}>
-      <HousePicker control={control} houseId={houseId} known={knownHouse} />
+      <HousePicker
+        control={control}
+        houseId={houseId}
+        known={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
+      />
       <MoneyField control={control} name="price" label={dealColumns.price.label} required />
       <MoneyField
         control={control}
@@ -33,7 +61,7 @@ export function DealFields({ control, knownHouse, isNew }: DealFieldsProps) {
         aside={percent && text.ofPrice(percent)}
       />
       <DateField control={control} name="reservationDate" label={dealColumns.reservation_date.label} />
-      <DateField control={control} name="date" label={dealColumns.deposit_date.label} required noFuture={isNew} />
+      <DateField control={control} name="date" label={dealColumns.deposit_date.label} required noFuture={!stored} />
       <DateField control={control} name="notarizedDate" label={dealColumns.notarized_date.label} required />
       <DateField control={control} name="brokerageReceiveDate" label={dealColumns.receive_date.label} required />
     </FormSection>

@@ -217,6 +217,20 @@ test('somebody else changed the same lines: both are shown, and mine can win', a
   await userEvent.click(dialog.getByRole('button', { name: 'Huỷ' }));
 });
 
+test('on a phone the fields of a stored deal are a line, until they are asked for', async () => {
+  const realMatch = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...realMatch(query), matches: query.includes('499') }));
+  begin('/bussiness/transaction/9/edit');
+  answer(readDeal, () => stored);
+  expect(await screen.findByText(/Giá chốt .* · hoa hồng/)).toBeVisible();
+  expect(screen.queryByLabelText(/Ngày công chứng/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sửa' }));
+  expect(await screen.findByLabelText(/Ngày công chứng/)).toBeVisible();
+  jest.mocked(window.matchMedia).mockRestore();
+});
+
 test('a deal without receipts is deleted after asking', async () => {
   const { url } = begin('/bussiness/transaction/9/edit');
   answer(readDeal, () => aDealRow([{ ...cancelledShare, brokerageFeeReceived: 0 }]));

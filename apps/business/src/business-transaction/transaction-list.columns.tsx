@@ -31,18 +31,18 @@ export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
     render: (row) => <CodeCell share={row} />,
   },
   {
-    ...{ key: 'house', title: text.house, width: 168, shape: 'twoLines' },
+    ...{ key: 'house', title: text.house, width: 162, shape: 'twoLines' },
     render: (row) => <HouseCell house={row.house} second={row.customer?.name} isOff={row.cancelDate !== null} />,
   },
   {
-    ...{ key: 'staff', title: text.staff, width: 150, shape: 'avatar' },
+    ...{ key: 'staff', title: text.staff, width: 148, shape: 'avatar' },
     render: (row) => <StaffCell share={row} />,
   },
   money('brokerageFeeUser', text.fee, (row) => row.brokerageFeeUser, { width: 110, struck: true }),
   money('reducedFee', text.reduced, (row) => row.reducedFee, { width: 84 }),
   money('feesPayable', text.payable, (row) => row.feesPayable, { width: 110, weight: 500, struck: true }),
   money('brokerageFeeReceived', text.collected, (row) => (row.cancelDate === null ? row.brokerageFeeReceived : 0), {
-    width: 100,
+    width: 108,
   }),
   money('brokerageFeeReceivable', text.receivable, (row) => row.brokerageFeeReceivable, { width: 104, weight: 600 }),
   {
@@ -64,23 +64,23 @@ export const shareSheet = {
 /** 'Giao dịch': a row for each deal, with what its people get together. B9. */
 export const dealListColumns: readonly ListColumn<DealRow>[] = [
   {
-    ...{ key: 'house', title: text.dealHouse, width: 200, pinned: true, shape: 'twoLines' },
+    ...{ key: 'house', title: text.dealHouse, width: 190, pinned: true, shape: 'twoLines' },
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
   },
   {
-    ...{ key: 'date', title: dealFields.deposit_date.label, width: 104 },
+    ...{ key: 'date', title: dealFields.deposit_date.label, width: 98 },
     render: ({ date }) => wireDayText(date),
   },
   {
-    ...{ key: 'staff', title: text.dealStaff, width: 168, shape: 'avatar' },
+    ...{ key: 'staff', title: text.dealStaff, width: 160, shape: 'avatar' },
     render: (deal) => <RecipientsCell deal={deal} />,
   },
   {
-    ...{ key: 'price', title: dealFields.price.label, width: 122, align: 'right' },
+    ...{ key: 'price', title: dealFields.price.label, width: 116, align: 'right' },
     render: ({ price }) => <Money amount={price} />,
   },
   {
-    ...{ key: 'brokerageFee', title: dealFields.brokerage_fee.label, width: 104, align: 'right' },
+    ...{ key: 'brokerageFee', title: dealFields.brokerage_fee.label, width: 102, align: 'right' },
     render: (deal) => <Money amount={deal.brokerageFee} weight={500} struck={dealSums(deal).isCancelled} />,
   },
   {
@@ -96,7 +96,7 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = [
     render: (deal) => <Money amount={dealSums(deal).receivable} weight={600} />,
   },
   {
-    ...{ key: 'status', title: shareColumns.status.label, width: 184, shape: 'tag' },
+    ...{ key: 'status', title: shareColumns.status.label, width: 222, shape: 'tag' },
     render: (deal) => <ShareStatus share={dealSums(deal)} />,
   },
 ];

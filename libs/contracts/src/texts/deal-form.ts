@@ -3,6 +3,10 @@ export const dealFormText = {
   newTitle: 'Tạo giao dịch',
   editTitle: 'Sửa giao dịch',
   deal: 'Giao dịch',
+  /** On a phone the fields of a stored deal are a line: 'Giá chốt 5,7 tỷ · hoa hồng 114.000.000 đ'. */
+  closedAt: (price: string) => `Giá chốt ${price}`,
+  feeOf: (fee: string) => `hoa hồng ${fee} đ`,
+  openDeal: 'Sửa',
   shares: 'Chia hoa hồng',
   sharesHow: 'Gợi ý = hoa hồng × tỷ lệ; người cuối nhận phần còn lại.',
   shareOf: (number: number) => `Người nhận ${number}`,
