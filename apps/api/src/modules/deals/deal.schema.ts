@@ -74,7 +74,7 @@ const filled = () => sql`default`;
  * What a person gets of a deal, with their customer. On the wire this is "transaction v2", and its id is the `transaction_id`.
  * The last columns repeat what stands in the deal, the papers and the records it names, so that lists and figures read one table. Only
  * the database writes them: trigger `deal_shares_told` and the foreign key what the deal says, trigger `deal_shares_paid` what the papers
- * sum up to, triggers `deal_shares_worded` what a search reads. `deals_balance` refuses a commit where sums differ. Decisions 104, 108.
+ * sum up to, triggers `deal_shares_worded` what a search reads. `deals_balance` refuses a commit where sums differ. Decisions 104, 109.
  */
 export const dealShares = pgTable(
   'deal_shares',

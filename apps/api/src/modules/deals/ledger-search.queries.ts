@@ -4,7 +4,7 @@ import { anywhere } from '../../db/column-conditions';
 import { users } from '../users/user.schema';
 import type { dealShares, receipts } from './deal.schema';
 
-/** The word stands in what is stored for searches: of a share its code and the names in it, of a receipt its code. Decision 108. */
+/** The word stands in what is stored for searches: of a share its code and the names in it, of a receipt its code. Decision 109. */
 export const isAbout = (table: typeof dealShares | typeof receipts, word: string): SQL =>
   like(table.search, anywhere(word));
 
