@@ -25,7 +25,7 @@ function refuseTools({ inputs }) {
 
 /**
  * Bundles our own code, libs included, into dist/. Chunks are in the same folder as the entries, because
- * modules look for files there (migrations, the threads).
+ * modules look for files there (migrations, the threads, the verifier).
  * @param {string} outdir the output folder; tests that start the real process build into their own
  */
 export async function buildApi(outdir = here('dist')) {

@@ -1,11 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { verifyDump } from './dump';
 import type { Counted } from './engine';
 
-/** Entry of the thread that verifies a dump (verify-in-thread.ts). The build puts it beside the bundle as a separate file. */
-const { file, expected } = workerData as { file: string; expected?: Counted };
+/** What the process answers. */
+export interface Verdict {
+  rows?: Counted;
+  failure?: string;
+}
 
-verifyDump(file, expected).then(
-  (rows) => parentPort?.postMessage({ rows }),
-  (error: Error) => parentPort?.postMessage({ failure: error.message }),
-);
+/** Entry of the process that verifies a dump (verify-apart.ts). The build puts it beside the bundle as a separate file. */
+process.once('message', ({ file, expected }: { file: string; expected?: Counted }) => {
+  const answer = (verdict: Verdict) => process.send?.(verdict, () => process.disconnect());
+  verifyDump(file, expected).then(
+    (rows) => answer({ rows }),
+    (error: Error) => answer({ failure: error.message }),
+  );
+});
+
+// A service manager signals every process of the group. The last dump of the API still needs its trial, and the API ends this process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit());

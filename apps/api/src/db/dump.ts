@@ -1,7 +1,9 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import { makeFolder } from '../private-files';
 import type { Counted, EmbeddedEngine } from './engine';
 import { countRows, createPglite } from './pglite.engine';
@@ -52,7 +54,7 @@ export async function verifyDump(file: string, expected?: Counted): Promise<Coun
 
 /**
  * Writes a verified dump. It gets its final name only after a trial restore found every row.
- * @param verify runs the trial: `verifyDump`, or the same in a thread
+ * @param verify runs the trial: `verifyDump`, or the same in a process of its own
  * @returns the file
  */
 export async function writeDump(
@@ -65,7 +67,7 @@ export async function writeDump(
   const { tar, rows } = await source.snapshot();
   const file = path.join(folder, nameAt(new Date()));
   const untried = `${file}${untriedExtension}`;
-  await writeFile(untried, await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 }));
+  await pipeline(tar.stream(), createGzip({ level: 1 }), createWriteStream(untried));
   try {
     await verify(untried, rows);
     await rename(untried, file);

@@ -7,7 +7,7 @@ import { useDatabase } from './db';
 import { writeDump } from './dump';
 import type { EmbeddedEngine, Engine } from './engine';
 import { migrationsFolder } from './migrations-folder';
-import { verifyInThread } from './verify-in-thread';
+import { verifyApart } from './verify-apart';
 
 /** The open, migrated database of this process. */
 export interface OpenDatabase {
@@ -67,7 +67,7 @@ function dumpWhatChanged(engine: EmbeddedEngine, dataDir: string): () => Promise
   return async () => {
     const position = await engine.writePosition();
     if (position === dumpedAt) return null;
-    const file = await writeDump(engine, dumpFolder(dataDir), verifyInThread);
+    const file = await writeDump(engine, dumpFolder(dataDir), verifyApart);
     dumpedAt = await engine.writePosition();
     return file;
   };
