@@ -9,8 +9,10 @@ import { databaseFolder } from '../../apps/api/src/db/open-database';
 import { openPglite } from '../../apps/api/src/db/pglite.engine';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
 import { startApi } from './api-process';
+import { customers } from './drawn/customers';
 import { houses } from './drawn/houses';
 import type { ListKind, Question } from './drawn/list-kind';
+import { needs } from './drawn/needs';
 import { indexSizes, priceOfSave } from './drawn/price-of-save';
 import { askAll, asker, type Timed } from './drawn/timed';
 import { openCluster, openFilledDatabase } from './house-database';
@@ -22,7 +24,7 @@ import { ms, quantile } from './quantile';
  * the embedded one, BENCH_ALL prints every question.
  */
 
-const kinds: Record<string, ListKind> = { houses };
+const kinds: Record<string, ListKind> = { houses, customers, needs };
 
 /** Milliseconds at one client, and requests a second of eight. Issue 17. */
 const budget = { p95: 60, p99: 150, worst: 400, perSecond: 150 };

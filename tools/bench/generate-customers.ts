@@ -24,7 +24,7 @@ const more = ['Nam', 'Nga', 'Oanh', 'Phúc', 'Quân', 'Sơn', 'Tâm', 'Thảo', 
  * 400 staff (2 is an admin, the others agents), and customers. Names are as frequent as in Vietnam. Every fifth customer has a second
  * number, a third have birthday, email and notes, and every tenth has a need.
  */
-export async function generateCustomers(client: pg.ClientBase, count: number): Promise<void> {
+export async function generateCustomers(client: Pick<pg.ClientBase, 'query'>, count: number): Promise<void> {
   await client.query(
     `insert into users (name, email) select 'Nhân viên ' || n, 'bench' || n || '@toam.vn' from generate_series(1, 400) n`,
   );

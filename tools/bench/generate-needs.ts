@@ -5,7 +5,7 @@ import type pg from 'pg';
  * range of about a third of its middle, some minimums. In most needs price and district stay mandatory (D61). Every tenth
  * makes other columns mandatory, some only the type. 2,000 recommendations link needs and houses.
  */
-export async function generateNeeds(client: pg.ClientBase, count: number): Promise<void> {
+export async function generateNeeds(client: Pick<pg.ClientBase, 'query'>, count: number): Promise<void> {
   await client.query(
     `
     with places as (select count(*)::int as total from dictionary_entries where type = 'province'), numbered as (
