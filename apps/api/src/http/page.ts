@@ -1,3 +1,5 @@
+import { maxCounted } from '@toam/contracts/page';
+
 /** The requested rows of a list; `page` counts from 1. */
 export interface Page {
   page: number;
@@ -11,3 +13,14 @@ export const pageOf = <Row>(list: Row[], total: number, { page, size }: Page) =>
   page,
   list,
 });
+
+/**
+ * The same where counting stops one after `maxCounted`. Behind a capped count, a full page means that there is one more, so scrolling
+ * reaches the list's end.
+ */
+export function cappedPageOf<Row>(list: Row[], total: number, { page, size }: Page) {
+  if (total <= maxCounted) return pageOf(list, total, { page, size });
+  const counted = Math.ceil(maxCounted / size);
+  const total_page = list.length === size ? Math.max(counted, page + 1) : counted;
+  return { total: maxCounted, total_capped: true, total_page, page, list };
+}

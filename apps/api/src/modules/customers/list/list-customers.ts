@@ -3,31 +3,22 @@ import {
   type CustomerListQuery,
   type customerRoles,
 } from '@toam/contracts/customer/customer.endpoints';
-import { maxCounted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { capped, countEach } from '../../../db/count-each';
-import type { Page } from '../../../http/page';
+import { cappedPageOf, type Page } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { type CustomerQuery, everyCustomer, findPage, readListed } from './customer-list.queries';
 import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';
 
-/** The fields around a page. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */
-function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
-  if (total <= maxCounted) return { total, total_page: Math.ceil(total / size), page, list };
-  const counted = Math.ceil(maxCounted / size);
-  const total_page = list.length === size ? Math.max(counted, page + 1) : counted;
-  return { total: maxCounted, total_capped: true, total_page, page, list };
-}
-
 /** One page of the list as this person may see it. Numbers are masked for people who may not see them. D19, D24, D47. */
 export async function listCustomers(actor: Actor, query: CustomerListQuery, page: Page) {
   const { total, ids } = await findPage(actor, { ...query, shared: null }, page);
-  return pageAround(await serializeCustomers(actor, await readListed(ids)), total, page);
+  return cappedPageOf(await serializeCustomers(actor, await readListed(ids)), total, page);
 }
 
 /** The two counts of the list: everybody's customers, and the actor's own. */
@@ -69,5 +60,5 @@ export async function listCustomerNames(
   const list = found.map((listed) =>
     serializeName(listed, visibilityOf(actor, listed.customer, reached.has(listed.customer.id))),
   );
-  return pageAround(list, total, page);
+  return cappedPageOf(list, total, page);
 }

@@ -4,7 +4,7 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../../db/count-each';
-import { type Page, pageOf } from '../../../http/page';
+import { cappedPageOf, type Page } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { countTabs, findPage } from './request-list.queries';
@@ -26,7 +26,7 @@ export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]
 export async function listRequests(actor: Actor, query: NeedQuery, page: Page) {
   const viewer = await viewerOf(actor);
   const { total, ids } = await findPage(actor, viewer.team, query, page);
-  return pageOf(await readRows(viewer, ids), total, page);
+  return cappedPageOf(await readRows(viewer, ids), total, page);
 }
 
 /** How many needs each tab of the list holds. D64. */

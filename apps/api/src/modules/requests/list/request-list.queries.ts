@@ -1,8 +1,10 @@
+import { maxCounted } from '@toam/contracts/page';
 import { type NeedListMode, needListModes, type NeedQuery } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import type { Team } from '@toam/domain/need/request-access';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
@@ -11,7 +13,7 @@ import { withoutDigits } from '../../customers/customers.reads';
 import { users } from '../../users/user.schema';
 import { matchesFilter, matchesSearch } from './request-filter.queries';
 import { alive, needsVisibleTo, sharedWith } from '../../need-reach/need-scope.reads';
-import { requests } from '../request.schema';
+import { type Need, requests } from '../request.schema';
 
 /** The tabs of D64. The caller adds the limits of what the actor may see. */
 function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined {
@@ -48,37 +50,52 @@ type Order = Pick<NeedQuery, 'sort' | 'order'>;
  * Sorts people and customers by name, the rest by the column itself; equal values newest first. For people who may not
  * read the numbers in customers' names, all digits are equal. D24.
  */
-function order(actor: Actor, { sort, order }: Order): SQL[] {
+function keyOf(actor: Actor, sort: NeedQuery['sort']): SQL | PgColumn {
+  if (sort === 'customer')
+    return canSeeCustomerPhone(actor, nobodysCustomer) ? customers.search : withoutDigits(customers.search);
+  if (sort === 'user_id') return users.search;
+  return sort === 'place' ? sql`f_vn(${requests.place})` : requests[sort];
+}
+
+function order({ sort, order }: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
   const direction = order === 'asc' ? asc : desc;
-  if (sort === 'id') return [direction(requests.id)];
-  const by =
-    sort === 'customer'
-      ? canSeeCustomerPhone(actor, nobodysCustomer)
-        ? customers.search
-        : withoutDigits(customers.search)
-      : sort === 'user_id'
-        ? users.search
-        : sort === 'place'
-          ? sql`f_vn(${requests.place})`
-          : requests[sort];
-  return [sql`${direction(by)} nulls last`, desc(requests.id)];
+  if (sort === 'id') return [direction(id)];
+  // where a column is never empty, 'nulls last' would only keep the order from being read from an index
+  const isAlwaysKnown = sort in requests && requests[sort as keyof Need].notNull;
+  return [isAlwaysKnown ? direction(key) : sql`${direction(key)} nulls last`, desc(id)];
 }
 
-/** Joins only what the order needs. So the first page by id is simply the first rows of the index. */
-function ordered(actor: Actor, query: Order, where: SQL | undefined) {
-  const found = db().select({ id: requests.id }).from(requests).$dynamic();
-  if (query.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
-  if (query.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
-  return found.where(where).orderBy(...order(actor, query));
+/** Ids and sort keys. Joins only what the order needs, so the first page by id is simply the first rows of the index. */
+function withKeys(actor: Actor, { sort }: Order, where: SQL | undefined) {
+  const key = sql`${keyOf(actor, sort)}`.as('key');
+  const found = db().select({ id: requests.id, key }).from(requests).$dynamic();
+  if (sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
+  if (sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
+  return found.where(where);
 }
 
-/** One page of ids, and how many needs there are. */
+/** The order of rows of `withKeys`. */
+const inOrder = (query: Order): SQL => sql.join(order(query, sql`key`, sql`id`), sql`, `);
+
+const ordered = (actor: Actor, query: Order, where: SQL | undefined) =>
+  withKeys(actor, query, where).orderBy(...order(query, keyOf(actor, query.sort), requests.id));
+
+/**
+ * One page of ids, and how many needs there are. A few are found once, then counted and sorted. With many, counting stops at
+ * `maxCounted` + 1.
+ */
 export async function findPage(actor: Actor, team: Team, query: NeedQuery, { page, size }: Page) {
   const where = conditions(actor, team, query);
-  const [counted] = await db().select({ total: count() }).from(requests).where(where);
-  const total = counted?.total ?? 0;
   const start = (page - 1) * size;
-  const found = start < total ? await ordered(actor, query, where).limit(size).offset(start) : [];
+  const max = maxCounted + 1;
+  const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
+    with found as materialized (${withKeys(actor, query, where).limit(max)})
+    select (select count(*)::int from found) as total,
+      case when (select count(*) from found) < ${max}
+        then array(select id from found order by ${inOrder(query)} limit ${size} offset ${start}) end as ids`);
+  const { total = 0, ids = null } = rows[0] ?? {};
+  if (ids) return { total, ids };
+  const found = await ordered(actor, query, where).limit(size).offset(start);
   return { total, ids: found.map(({ id }) => id) };
 }
 
