@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { visitorPaths, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
+import { useDatabase } from '../../apps/api/src/db/db';
+import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
+import { openPostgres } from '../../apps/api/src/db/postgres.engine';
+import { type ApiProcess, startApi } from './api-process';
+import { fillOffice, type People } from './chat-office';
+import { openCluster } from './house-database';
+
+/**
+ * What a call of the chat costs the API, in milliseconds of its processor: on a busy machine it swings less than a time. Nobody has a
+ * page open, so a message is told to nobody.
+ */
+const calls = Number(process.env.BENCH_CALLS ?? 600);
+/** Calls at a time. */
+const lanes = 4;
+const office = { consoles: 200, widgets: 200, houses: 1000 };
+
+interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+}
+
+/** @param at the number of the call */
+type Ask = (people: People, at: number) => Asked;
+
+const text = () => ({ text: 'Căn này còn không em?', client_key: randomUUID() });
+const staffOf = ({ staff }: People, at: number) => ({ authorization: `Bearer ${staff[at % staff.length]}` });
+const visitorOf = ({ visitors }: People, at: number) => visitors[at % visitors.length]!;
+
+const asked: Record<string, Ask> = {
+  'danh sách hội thoại': (people, at) => ({ path: '/chat/conversation?size=20', headers: staffOf(people, at) }),
+  'số tin chưa đọc': (people, at) => ({ path: '/chat/unread', headers: staffOf(people, at) }),
+  'tin mới của bàn chat': (people, at) => {
+    const { id, since } = visitorOf(people, at);
+    return { path: `/chat/conversation/${id}/message?after=${since - 1}&size=100`, headers: staffOf(people, at) };
+  },
+  'tin mới của khung chat': (people, at) => {
+    const { token, since } = visitorOf(people, at);
+    return { path: `${visitorPaths.message}?after=${since}`, headers: { [visitorTokenHeader]: token } };
+  },
+  'nhân viên gửi': (people, at) => {
+    const { id } = visitorOf(people, at);
+    return { path: `/chat/conversation/${id}/message`, headers: staffOf(people, at), body: text() };
+  },
+  'khách gửi': (people, at) => ({
+    path: visitorPaths.message,
+    headers: { [visitorTokenHeader]: visitorOf(people, at).token },
+    body: text(),
+  }),
+};
+
+async function send({ address }: ApiProcess, { path, headers, body }: Asked): Promise<void> {
+  const reply = await fetch(`${address}${path}`, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const answer = await reply.text();
+  if (!reply.ok) throw new Error(`${reply.status} ${path}: ${answer}`);
+}
+
+/** @returns milliseconds of the API's processor for each call */
+async function priceOf(api: ApiProcess, people: People, ask: Ask, times: number): Promise<number> {
+  const before = api.processor();
+  let next = 0;
+  const lane = async () => {
+    while (next < times) await send(api, ask(people, next++));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return ((api.processor() - before) * 1000) / times;
+}
+
+const cluster = await openCluster();
+try {
+  const url = cluster.url.replace(/[^/]+$/, 'postgres');
+  const engine = await openPostgres(url, (error) => console.error(error.message));
+  await engine.migrate(migrationsFolder());
+  useDatabase(engine);
+  const people = await fillOffice(engine, office);
+  useDatabase(undefined);
+  await engine.close();
+  const api = await startApi(url);
+  // the first calls are compiled
+  for (const ask of Object.values(asked)) await priceOf(api, people, ask, calls / 3);
+  for (const [name, ask] of Object.entries(asked))
+    console.log(`  ${name}: ${(await priceOf(api, people, ask, calls)).toFixed(2)} ms bộ xử lý`);
+  await api.stop();
+} finally {
+  await cluster.stop();
+}
