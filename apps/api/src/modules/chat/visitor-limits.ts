@@ -1,6 +1,6 @@
 import { chatText } from '@toam/contracts/texts/chat';
 import { HttpError } from '../../http/http-error';
-import { recently, takeTurn } from './visitor.queries';
+import { countRecent, takeTurn, type VisitorLimit } from './visitor.queries';
 
 /** Most per 15 minutes. A family or an office shares a network. Brief 7 §4. */
 const most = {
@@ -9,16 +9,16 @@ const most = {
   messagesOfConversation: 40,
   imagesOfConversation: 10,
   messagesOfNetwork: 200,
-} satisfies Record<keyof typeof recently, number>;
+} satisfies Record<VisitorLimit, number>;
 
 /** Seconds. */
 const retryAfter = 15 * 60;
 
 /** Counted in the database, so that every instance counts the same. @throws HttpError too_many */
-async function allow(limits: Partial<Record<keyof typeof recently, string>>): Promise<void> {
-  for (const [limit, subject] of Object.entries(limits) as [keyof typeof recently, string][])
-    if ((await recently[limit](subject)) >= most[limit])
-      throw new HttpError('too_many', chatText.tooFast, { retryAfter });
+async function allow(subjects: Partial<Record<VisitorLimit, string>>): Promise<void> {
+  const counts = Object.entries(await countRecent(subjects)) as [VisitorLimit, number][];
+  if (counts.some(([limit, count]) => count >= most[limit]))
+    throw new HttpError('too_many', chatText.tooFast, { retryAfter });
 }
 
 /** Call these in the transaction that stores. */

@@ -1,5 +1,5 @@
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
-import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { prepared } from '../../db/prepared';
@@ -107,24 +107,22 @@ const recent = (created: PgColumn): SQL => sql`${created} > now() - make_interva
 
 type Limited = typeof chatVisitors | typeof chatMessages | typeof chatUploads;
 
-async function countRecent(table: Limited, which: SQL | undefined): Promise<number> {
-  const [counted] = await db()
-    .select({ total: count() })
+const recentOf = (table: Limited, which: SQL | undefined): SQL =>
+  sql`(${db()
+    .select({ total: sql`count(*)::int` })
     .from(table)
-    .where(and(which, recent(table.created_at)));
-  return counted?.total ?? 0;
-}
+    .where(and(which, recent(table.created_at)))})`;
 
 /** What was stored within the window of the limits. */
-export const recently = {
-  sessionsOfNetwork: (network: string) => countRecent(chatVisitors, eq(chatVisitors.network, network)),
-  sessionsOfConversation: (id: string) => countRecent(chatVisitors, eq(chatVisitors.conversation_id, id)),
+const recently = {
+  sessionsOfNetwork: (network: string) => recentOf(chatVisitors, eq(chatVisitors.network, network)),
+  sessionsOfConversation: (id: string) => recentOf(chatVisitors, eq(chatVisitors.conversation_id, id)),
   messagesOfConversation: (id: string) =>
-    countRecent(chatMessages, and(eq(chatMessages.conversation_id, id), eq(chatMessages.owner, 'client'))),
-  imagesOfConversation: (id: string) => countRecent(chatUploads, eq(chatUploads.conversation_id, id)),
+    recentOf(chatMessages, and(eq(chatMessages.conversation_id, id), eq(chatMessages.owner, 'client'))),
+  imagesOfConversation: (id: string) => recentOf(chatUploads, eq(chatUploads.conversation_id, id)),
   /** Of all sessions of the network that are alive. */
   messagesOfNetwork: (network: string) =>
-    countRecent(
+    recentOf(
       chatMessages,
       and(
         eq(chatMessages.owner, 'client'),
@@ -133,6 +131,16 @@ export const recently = {
       ),
     ),
 };
+export type VisitorLimit = keyof typeof recently;
+
+/** Counts for some limits in one statement. @param subjects the network or the conversation of each */
+export async function countRecent(subjects: Partial<Record<VisitorLimit, string>>) {
+  const counts = (Object.entries(subjects) as [VisitorLimit, string][]).map(
+    ([limit, subject]) => sql`${recently[limit](subject)} as ${sql.identifier(limit)}`,
+  );
+  const { rows } = await db().execute<Partial<Record<VisitorLimit, number>>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0]!;
+}
 
 /** Lets calls of one network follow each other, so that parallel ones are counted. */
 export const takeTurn = async (network: string): Promise<void> =>
