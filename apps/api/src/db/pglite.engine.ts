@@ -89,7 +89,7 @@ async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted 
 export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> {
   const client = await createPglite(source);
   const handle = drizzle({ client: forDrizzle(client) });
-  // `statement_timeout` has no effect here: nothing interrupts the thread (decision 109)
+  // `statement_timeout` has no effect here: nothing interrupts the thread (decision 108)
   const db = handle as unknown as Db;
   return {
     kind: 'pglite',

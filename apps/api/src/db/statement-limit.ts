@@ -1,7 +1,7 @@
 /**
  * Milliseconds that one statement may take, by what waits for it. `quick`: a person waits for a screen (design §12). `long`: calls
  * that are known to read or write much (`http/long-calls.ts`), jobs, the start. PostgreSQL cuts longer statements; the embedded database
- * cannot (decision 109).
+ * cannot (decision 108).
  */
 export const statementLimits = { quick: 2_000, long: 120_000 } as const;
 

@@ -115,7 +115,7 @@ test.each([
   expect(canBeNarrower(asked)).toBe(expected);
 });
 
-// the embedded database cannot interrupt a statement (decision 109)
+// the embedded database cannot interrupt a statement (decision 108)
 if (isPostgres)
   test('a question over a thousand million rows ends after two seconds', async () => {
     const wide = sql`select count(*) from generate_series(1, 1000000000)`;
