@@ -41,7 +41,7 @@ function Conversations({ customerId }: { customerId: number }) {
         list.length === 0 ? (
           <EmptyState title={text.ofCustomer.empty} />
         ) : (
-          <Stack gap={16} padX={16} padY={16}>
+          <Stack gap={16} padY={16}>
             {list.map((row) => (
               <Conversation key={row.uuid} row={row} />
             ))}
@@ -51,6 +51,9 @@ function Conversations({ customerId }: { customerId: number }) {
     </ScreenState>
   );
 }
+
+/** The newest messages stand at the end. */
+const toEnd = (box: HTMLElement | null) => void (box && (box.scrollTop = box.scrollHeight));
 
 /** One number's conversation: its newest messages, older ones on demand. */
 function Conversation({ row }: { row: ChatRow }) {
@@ -77,7 +80,16 @@ function Conversation({ row }: { row: ChatRow }) {
       </Row>
       <ScreenState query={log}>
         {({ list, hasOlder }) => (
-          <Stack gap={12} padX={16} padY={16} background="layout" maxHeight={480} overflow="scroll" tabIndex={0}>
+          <Stack
+            ref={toEnd}
+            gap={12}
+            padX={16}
+            padY={16}
+            background="layout"
+            maxHeight={480}
+            overflow="scroll"
+            tabIndex={0}
+          >
             {hasOlder && (
               <Row justify="center" gap={8}>
                 {older.error && (
