@@ -7,7 +7,7 @@ export const moduleOrder = [
   ...['media', 'projects', 'options', 'showings', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
-  ...['map', 'requests', 'recommendations', 'contacts', 'chat', 'comments', 'tags', 'notifications', 'history'],
+  ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'history'],
   ...['auth', 'drafts', 'saved-views', 'client-errors', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],
 ];

@@ -24,6 +24,8 @@ export const paths = {
   blogs: '/blog/list',
   /** In the properties remote. */
   house: (id: number) => `/house/${id}`,
+  /** In the chat remote: a conversation. */
+  chat: (id: string) => `/chat?c=${id}`,
   /** In the business remote: a person's share of a deal. */
   deal: (id: number) => `/bussiness/transaction?tab=detail&open=${id}`,
   /** In the business remote: the form of a deal of this house with this customer. B17. */

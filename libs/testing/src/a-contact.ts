@@ -15,6 +15,7 @@ export const aContact = (differing: Partial<ContactRow> = {}): ContactRow => ({
   request: null,
   same_phone: [],
   may_make_customer: true,
+  chat: null,
   created_at: 1_793_000_000,
   ...differing,
 });

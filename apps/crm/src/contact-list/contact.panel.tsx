@@ -16,13 +16,15 @@ import {
   Text,
 } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
-import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
+import { ChatCircleDotsIcon, LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
 import { ContactOutcome } from '../contact/contact-outcome';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { HouseCell } from './contact-list.columns';
+import { paths } from '../paths';
 import * as css from './contact-list.module.css';
 
 interface ContactPanelProps {
@@ -109,8 +111,14 @@ function Body({ contact }: { contact: ContactRow }) {
 /** Creates a customer from the request, then a need. There is no button for what exists already. */
 function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: ContactOutcomes }) {
   const [known] = contact.same_phone;
+  const navigate = useNavigate();
   return (
     <Row wrap gap={8} justify="end" className={css.actions}>
+      {contact.chat && (
+        <Button icon={<ChatCircleDotsIcon size={16} />} onClick={() => void navigate(paths.chat(contact.chat!.id))}>
+          {text.openChat}
+        </Button>
+      )}
       {contact.may_make_customer && known && (
         <Button icon={<LinkSimpleIcon size={16} />} onClick={() => void outcomes.useCustomer(contact, known.id)}>
           {text.useCustomer(known.name)}

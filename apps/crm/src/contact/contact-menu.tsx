@@ -3,6 +3,7 @@ import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { Dropdown, IconButton } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
+  ChatCircleDotsIcon,
   CheckCircleIcon,
   DotsThreeVerticalIcon,
   HouseLineIcon,
@@ -51,13 +52,19 @@ export function ContactMenu({ contact, outcomes, inRow = false }: ContactMenuPro
       label: contact.status === 1 ? text.markNew : text.markHandled,
       onClick: () => handle(contact),
     },
+    contact.chat && {
+      key: 'chat',
+      icon: <ChatCircleDotsIcon size={16} />,
+      label: text.openChat,
+      onClick: () => void navigate(paths.chat(contact.chat!.id)),
+    },
     contact.house.may_open && {
       key: 'house',
       icon: <HouseLineIcon size={16} />,
       label: text.openHouse,
       onClick: () => void navigate(paths.house(contact.house.id)),
     },
-  ].filter((item) => item !== false);
+  ].filter((item) => item !== false && item !== null);
   return (
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Dropdown touch trigger={['click']} placement="bottomRight" menu={{ items }}>

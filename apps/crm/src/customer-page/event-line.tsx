@@ -6,6 +6,7 @@ import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/cor
 import {
   ArrowsLeftRightIcon,
   CalendarCheckIcon,
+  ChatCircleDotsIcon,
   HandshakeIcon,
   HouseLineIcon,
   PencilSimpleIcon,
@@ -33,6 +34,7 @@ const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
   moved: ArrowsLeftRightIcon,
   visit: CalendarCheckIcon,
   contact: PhoneIncomingIcon,
+  chat: ChatCircleDotsIcon,
   deal: HandshakeIcon,
 };
 
@@ -121,6 +123,24 @@ const DealWords = ({ event }: { event: DealEvent }) => (
   </>
 );
 
+const ChatWords = ({ event }: { event: Extract<CustomerEvent, { kind: 'chat' }> }) => (
+  <>
+    <p>
+      <b>{said.chat}</b> · <Link to={paths.chat(event.conversation_id)}>{said.openChat}</Link>
+    </p>
+    <Note as="p">
+      {[
+        event.asked > 0 && said.chatAsked(event.asked),
+        event.answered > 0
+          ? said.chatAnswered(event.answered, event.staff.map(({ name }) => name).join(', '))
+          : said.chatUnanswered,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Note>
+  </>
+);
+
 function Words({ event }: { event: CustomerEvent }): ReactNode {
   switch (event.kind) {
     case 'created':
@@ -174,6 +194,8 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
           {event.note && <Note as="p">{event.note}</Note>}
         </>
       );
+    case 'chat':
+      return <ChatWords event={event} />;
     case 'deal':
       return <DealWords event={event} />;
     case 'contact':

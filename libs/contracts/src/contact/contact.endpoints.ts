@@ -37,6 +37,8 @@ export const contactRow = z.object({
   same_phone: z.array(samePhoneCustomer.pick({ id: true, name: true, user: true, may_open: true })),
   /** Whether the viewer may create a customer from it. Everybody who sees the number may. */
   may_make_customer: z.boolean(),
+  /** The conversation of the number, for people who answer chats and see the number. */
+  chat: z.object({ id: z.uuid() }).nullable(),
   created_at: epochSeconds,
 });
 export type ContactRow = z.output<typeof contactRow>;

@@ -83,6 +83,16 @@ export const customerEvent = z.discriminatedUnion('kind', [
   /** `at` is the appointment. It may be in the future. */
   z.object({ ...base, kind: z.literal('visit'), house: houseMention, note: z.string().nullable() }),
   z.object({ ...base, kind: z.literal('contact'), contact: contactRow }),
+  /** A day of a conversation; `at` is its last message. Only for people who answer chats and see the whole customer. */
+  z.object({
+    ...base,
+    kind: z.literal('chat'),
+    conversation_id: z.uuid(),
+    /** Messages of the customer, and of colleagues. */
+    asked: z.number().int(),
+    answered: z.number().int(),
+    staff: z.array(person),
+  }),
   /** Of shares of people whose figures the viewer may see. D25. */
   z.object({
     ...base,

@@ -38,6 +38,7 @@ export const contactListText = {
   makeNeed: 'Tạo nhu cầu',
   need: (id: number) => `Nhu cầu #${id}`,
   openHouse: 'Xem bất động sản',
+  openChat: 'Mở chat',
   empty: 'Khi khách để lại thông tin trên trang web, yêu cầu sẽ hiện ở đây.',
   emptyOwn: 'Khi khách để lại thông tin về bất động sản của bạn, yêu cầu sẽ hiện ở đây.',
   emptyFiltered: 'Không có yêu cầu nào khớp bộ lọc đang bật.',

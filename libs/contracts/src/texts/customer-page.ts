@@ -101,6 +101,12 @@ export const customerEventText = {
   visit: 'Hẹn xem nhà',
   visited: 'Lịch xem nhà',
   contact: 'Khách để lại liên hệ về',
+  chat: 'Trò chuyện qua chat',
+  openChat: 'Mở chat',
+  /** Under a day of a conversation. */
+  chatAsked: (count: number) => `${count} tin của khách`,
+  chatAnswered: (count: number, names: string) => `${count} tin trả lời của ${names}`,
+  chatUnanswered: 'Chưa có tin trả lời',
   dealRecorded: 'đã ghi nhận giao dịch',
   /** `amount`: '20.000.000'. */
   dealCollected: (amount: string) => `đã thu ${amount} đ của giao dịch`,

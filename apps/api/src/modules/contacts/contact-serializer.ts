@@ -6,6 +6,7 @@ import { canSeeHouse } from '@toam/domain/house/house-access';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { noteReveal } from '../../audit/revealed-numbers';
 import { toEpoch } from '../../db/columns';
+import { readConversationIds } from '../chat/chats.reads';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
 import { findNeeds } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
@@ -18,14 +19,19 @@ const isDefined = (id: number | null): id is number => id !== null;
 const seenPhones = (actor: Actor, found: FoundContact[]): string[] =>
   found.flatMap(({ contact, house }) => (canSeeContactPhone(actor, house) ? [contact.phone] : []));
 
-/** Customers and needs that were made from the requests, as far as this person may see them. */
+/** Customers and needs that were made from the requests, and conversations of their numbers, as far as this person may see them. */
 async function outcomesOf(actor: Actor, found: FoundContact[]) {
   const ids = found.flatMap(({ contact }) => contact.customer_id ?? []);
   const customers = await readLinkableCustomers(actor, ids);
   const needs = await findNeeds(found.map(({ contact }) => contact.request_id).filter(isDefined));
   const team = await readTeam(actor.id);
   const seen = [...needs.values()].flatMap((need) => (canSeeNeed(actor, need, team) ? [need.id] : []));
-  return { customers, needs: new Set(seen), samePhone: await readSamePhone(actor, seenPhones(actor, found)) };
+  const phones = seenPhones(actor, found);
+  return {
+    ...{ customers, needs: new Set(seen) },
+    samePhone: await readSamePhone(actor, phones),
+    chats: await readConversationIds(actor, phones),
+  };
 }
 
 const linkOf = (customer: LinkableCustomer | undefined): ContactRow['customer'] =>
@@ -47,12 +53,13 @@ function saidBy(actor: Actor, { contact, house }: FoundContact, maySee: boolean)
 /** Contact requests for this person. Without a right to them, numbers are masked, also in name and message. D24. */
 export async function serializeContacts(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
   const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
-  const { customers, needs, samePhone } = await outcomesOf(actor, found);
+  const { customers, needs, samePhone, chats } = await outcomesOf(actor, found);
   return found.map((one) => {
     const { contact, house } = one;
     const isEntitled = canSeeContactPhone(actor, house);
     const handler = contact.handled_by === null ? undefined : staff.get(contact.handled_by);
     const { id, status, request_id } = contact;
+    const chat = isEntitled ? chats.get(contact.phone) : undefined;
     const customer = contact.customer_id === null ? undefined : customers.get(contact.customer_id);
     return {
       ...{ id, status },
@@ -65,6 +72,7 @@ export async function serializeContacts(actor: Actor, found: FoundContact[]): Pr
       request: request_id !== null && needs.has(request_id) ? { id: request_id } : null,
       same_phone: (isEntitled && !customer && samePhone.get(contact.phone)) || [],
       may_make_customer: !customer && canMakeCustomerOf(actor, house),
+      chat: chat === undefined ? null : { id: chat },
       created_at: toEpoch(contact.created_at),
     };
   });

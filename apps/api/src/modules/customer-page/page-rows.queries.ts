@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import { type ChatDay, readChatDays } from '../chat/chats.reads';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
 import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
@@ -27,6 +28,8 @@ export interface PageRows {
   merges: Map<number, MergeRow>;
   houses: Map<number, { id: number; user_id: number }>;
   deals: Record<DealHappening, Map<number, DealStepRow>>;
+  /** By the first message of each day. */
+  chats: Map<number, ChatDay>;
 }
 
 async function byId<Row extends { id: number }>(
@@ -82,6 +85,7 @@ export async function findPageRows(idsOf: (kind: HappeningKind) => number[]): Pr
     visits: await byId(recommendations, idsOf('visit')),
     merges: await mergesOf(idsOf('merged')),
     houses: await byId(houses, idsOf('house-added')),
+    chats: await readChatDays(idsOf('chat')),
     deals: {
       'deal-recorded': await findDealSteps('deal-recorded', idsOf('deal-recorded')),
       'deal-collected': await findDealSteps('deal-collected', idsOf('deal-collected')),

@@ -1,7 +1,9 @@
 import type { CustomerEventKind } from '@toam/contracts/customer/customer-page.schema';
+import { allows } from '@toam/domain/access';
 import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
+import { chatDays } from '../chat/chats.reads';
 import { contactRequests } from '../contacts/contact.schema';
 import { contactsVisibleTo } from '../contacts/contacts.reads';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
@@ -98,11 +100,18 @@ const asked = (reached: Reached): Source => sql`
   from ${contactRequests} join ${houses} on ${houses.id} = ${contactRequests.house_id}
   where ${and(contactsVisibleTo(reached.actor), contactsOf(reached))}`;
 
+const chatted = ({ customer }: Reached): Source => chatDays(customer.phones);
+
+/** As the section 'Chat' of the page: people who answer chats and see the whole customer. */
+const seesChats = ({ actor, isWhole, customer }: Reached): boolean =>
+  isWhole && allows('chat', actor) && customer.phones.length > 0;
+
 /** The sources that the viewer may read. Viewers who see only a part of the customer get no edits and no merges. */
 const sourcesFor = (reached: Reached): Source[] =>
   [
     ...[made, needsMade, needsSwitched, housesAdded, moved, visits, asked, ...dealSources],
     ...(reached.isWhole ? [edited, merged] : []),
+    ...(seesChats(reached) ? [chatted] : []),
   ].map((source) => source(reached));
 
 /** One page of events, newest first, and their total. */

@@ -54,11 +54,12 @@ async function lookAround({ actor, team, customer }: Reached, happenings: Happen
   const steps = Object.values(told.deals).flatMap((of) => [...of.values()]);
   const makers = Object.values(creators).flatMap((of) => [...of.values()]);
   const actors = [...told.entries.values(), ...moved, ...told.merges.values()].map(({ user_id }) => user_id);
+  const chatters = [...told.chats.values()].flatMap(({ staff }) => staff);
   const dealers = steps.flatMap(({ by, staff_id }) => [by, staff_id]);
   return {
     told,
     creators,
-    staff: await readStaffNames([...actors, ...makers, ...dealers].flatMap((id) => id ?? [])),
+    staff: await readStaffNames([...actors, ...makers, ...dealers, ...chatters].flatMap((id) => id ?? [])),
     houses: await mention(actor, [...told.houses.keys(), ...[...moved, ...steps].map(({ house_id }) => house_id)]),
     contacts: await readContactRows(actor, idsOf(happenings, 'contact')),
     needs: await summariesOf(seen),
@@ -162,6 +163,12 @@ const tellers: { [K in HappeningKind]: Teller } = {
   contact: (_reached, around, happening) => {
     const contact = around.contacts.get(happening.ids[0]!);
     return contact ? { ...base(around, happening, null), kind: 'contact', contact } : null;
+  },
+  chat: (_reached, around, happening) => {
+    const day = around.told.chats.get(happening.ids[0]!);
+    if (!day) return null;
+    const staff = day.staff.flatMap((id) => personOf(around.staff, id) ?? []);
+    return { ...base(around, happening, null), kind: 'chat', ...day, staff };
   },
   'deal-recorded': dealTeller('deal-recorded', 'recorded'),
   'deal-collected': dealTeller('deal-collected', 'collected'),
