@@ -312,6 +312,7 @@ export const decided: Record<string, Who[]> = {
   'GET /business/v2/coupons': brokerage,
   'POST /business/v2/coupons': recorders,
   'PUT /business/v2/coupons': recorders,
+  'DELETE /business/v2/coupons': recorders,
   'GET /business/v2/cancelBill': brokerage,
   'POST /business/v2/cancelBill': recorders,
   'PUT /business/v2/cancelBill': recorders,

@@ -218,6 +218,17 @@ export const changeCoupon = endpoint({
   data: couponRow,
 });
 
+/** As B10 of receipts: what was entered by mistake is payable again. */
+export const removeCoupon = endpoint({
+  method: 'DELETE',
+  path: '/business/v2/coupons',
+  summary: 'Deletes a reduction: the share is payable in full again',
+  access: recording,
+  body: z.object({ id: recordId }),
+  example: { body: { id: 1 } },
+  data: z.null(),
+});
+
 export const listCancelBills = endpoint({
   method: 'GET',
   path: '/business/v2/cancelBill',

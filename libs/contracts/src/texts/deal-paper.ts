@@ -23,6 +23,10 @@ export const dealPaperText = {
   receiptRetainedGone: (amount: string) => `Tiền giữ lại giảm ${amount} đ.`,
 
   couponNew: 'Tạo phiếu giảm hoa hồng',
+  couponRemove: 'Xoá phiếu giảm',
+  couponRemoveSure: (code: string) => `Bạn có chắc muốn xoá phiếu giảm hoa hồng của ${code}?`,
+  couponGone: (amount: string) => `Hoa hồng phải thu tăng lại ${amount} đ.`,
+  couponCancelledGone: 'Giao dịch đã huỷ cọc, nên số phải thu không đổi.',
   couponEdit: (code: string) => `Phiếu giảm hoa hồng của ${code}`,
   couponLimit: (limit: string) => `Số tiền giảm và đã thu phải nhỏ hơn ${limit} đ`,
   couponAfter: (amount: string) => `còn phải thu ${amount} đ`,

@@ -9,6 +9,7 @@ import {
   listCoupons as listCouponsEndpoint,
   listReceipts as listReceiptsEndpoint,
   removeCancelBill,
+  removeCoupon as removeCouponEndpoint,
   removeReceipt as removeReceiptEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +17,7 @@ import { registerRoute } from '../../http/register-route';
 import { cancelDeal, changeBill, removeBill } from './cancel-deal';
 import { listBills, listCoupons, listReceipts } from './list-ledger';
 import { changeReceipt, recordReceipts, removeReceipt } from './record-receipts';
-import { changeCoupon, reduceFee } from './reduce-fee';
+import { changeCoupon, reduceFee, removeCoupon } from './reduce-fee';
 
 /** Receipts, coupons and cancel bills. */
 export function registerPapers(app: FastifyInstance): void {
@@ -41,6 +42,10 @@ export function registerPapers(app: FastifyInstance): void {
   registerRoute(app, changeCouponEndpoint, {
     audit: { action: 'update', noun: 'coupon', record: 'id' },
     handler: ({ actor, body }) => changeCoupon(actor, body),
+  });
+  registerRoute(app, removeCouponEndpoint, {
+    audit: { action: 'delete', noun: 'coupon', record: 'id' },
+    handler: ({ actor, body }) => removeCoupon(actor, body.id),
   });
   registerRoute(app, listCancelBills, { handler: ({ actor, query }) => listBills(actor, query) });
   registerRoute(app, cancelDealEndpoint, {

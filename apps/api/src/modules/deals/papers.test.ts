@@ -1,7 +1,7 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
 import { insertOldTransaction } from '../../testing/insert-deal';
@@ -200,6 +200,23 @@ describe('coupons', () => {
     });
     expect(await list('coupons', stranger)).toMatchObject({ total: 0, sums: { reduced: 0 } });
   });
+});
+
+test('a coupon entered by mistake is deleted: all is payable again, and its history says who did it', async () => {
+  await reduce(1, 10_000_000);
+  await collect(1, 50_000_000, 'PT-1');
+  const remove = (by = accountant) => as(by).delete('/business/v2/coupons', { id: 1 });
+  expect((await remove(agent)).statusCode).toBe(403);
+  expect((await remove()).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(404);
+  expect(await readShare(1)).toMatchObject({
+    reducedFee: 0,
+    feesPayable: 60_000_000,
+    brokerageFeeReceivable: 10_000_000,
+  });
+  expect(await list('coupons', admin)).toMatchObject({ total: 0, sums: { reduced: 0 } });
+  const [last] = await db().select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1);
+  expect(last).toMatchObject({ model: 'Coupon', model_id: 1, column: 'deleted_at', user_id: accountant.id });
 });
 
 describe('cancel bills', () => {

@@ -12,7 +12,7 @@ import { refuseField, refuseStale } from './check-ledger';
 import { amountsOf, findCoupons, insertCoupon, lockDealsOf, updateCoupon } from './deal.queries';
 import type { Coupon } from './deal.schema';
 import { type LedgerReader, readerOf } from './deal-serializer';
-import { ledgerChanges } from './ledger-history';
+import { deletion, ledgerChanges } from './ledger-history';
 import { serializeCoupons } from './paper-serializer';
 import { publishShares } from './publish-ledger';
 
@@ -43,13 +43,19 @@ export const reduceFee = (actor: Actor, { transaction_id, reducedFee, note }: Ne
     return serializeCoupon(await readerOf(actor), coupon);
   });
 
+/** A coupon, with its deal locked. @throws HttpError not_found */
+async function lockCoupon(id: number) {
+  const [known] = await findCoupons([id]);
+  const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
+  const [coupon] = found ? await findCoupons([id]) : [];
+  if (!found || !coupon) throw new HttpError('not_found', dealText.couponNotFound);
+  return { found, coupon };
+}
+
 /** Changes a coupon. @throws HttpError not_found; conflict if the version is stale (D12); invalid as for a new one */
 export const changeCoupon = (actor: Actor, { id, version, reducedFee, note }: CouponChange): Promise<CouponRow> =>
   tx(async () => {
-    const [known] = await findCoupons([id]);
-    const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
-    const [coupon] = found ? await findCoupons([id]) : [];
-    if (!found || !coupon) throw new HttpError('not_found', dealText.couponNotFound);
+    const { found, coupon } = await lockCoupon(id);
     const reader = await readerOf(actor);
     const current = await serializeCoupon(reader, coupon);
     refuseStale(version, current);
@@ -68,4 +74,14 @@ export const changeCoupon = (actor: Actor, { id, version, reducedFee, note }: Co
     await recordChanges(actor, 'Coupon', id, changes);
     await publishShares(actor, [share_id]);
     return serializeCoupon(reader, updated);
+  });
+
+/** Deletes a coupon: what it took off is payable again. @throws HttpError not_found */
+export const removeCoupon = (actor: Actor, id: number): Promise<null> =>
+  tx(async () => {
+    const { coupon } = await lockCoupon(id);
+    await updateCoupon(id, { deleted_at: new Date() });
+    await recordChanges(actor, 'Coupon', id, [deletion]);
+    await publishShares(actor, [coupon.share_id]);
+    return null;
   });

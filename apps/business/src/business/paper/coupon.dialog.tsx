@@ -28,6 +28,7 @@ import {
 import { FreshShare } from './fresh-share';
 import { PaperModal, paperScope } from './paper-modal';
 import { ShareFacts } from './share-facts';
+import { useRemovals } from './use-removals';
 
 interface CouponDialogProps {
   shareId: number;
@@ -53,6 +54,7 @@ interface CouponFormProps {
 
 function CouponForm({ share, coupon, onClose }: CouponFormProps) {
   const queries = useQueryClient();
+  const { removeCoupon } = useRemovals();
   const before = amountsBefore(share, coupon);
   const [schema] = useState(() => couponSchema(before, coupon === null));
   const { form, draft, saving, conflict } = useRecordEditor<CouponValues, CouponRow, CouponRow>({
@@ -74,6 +76,9 @@ function CouponForm({ share, coupon, onClose }: CouponFormProps) {
   });
   const send = form.handleSubmit(() => saving.save());
   if (conflict) return <RecordConflictDialog conflict={conflict} labels={couponLabels} words={couponWords} />;
+  const remove = async () => {
+    if (coupon && (await removeCoupon(coupon, share.cancelDate !== null))) onClose();
+  };
   return (
     <PaperModal
       title={coupon ? text.couponEdit(share.transactionCode) : text.couponNew}
@@ -81,6 +86,7 @@ function CouponForm({ share, coupon, onClose }: CouponFormProps) {
       isPending={saving.isPending}
       onSend={() => void send()}
       onClose={onClose}
+      removal={coupon ? { label: text.couponRemove, remove: () => void remove() } : undefined}
     >
       <ShareFacts share={share} />
       <Reduction control={form.control} before={before} />

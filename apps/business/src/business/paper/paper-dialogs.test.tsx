@@ -6,6 +6,7 @@ import {
   createCoupon,
   readTransaction,
   removeCancelBill,
+  removeCoupon,
   removeReceipt,
 } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
@@ -106,6 +107,16 @@ describe('a reduction', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.getByText('Create Successful')).toBeVisible();
     expect(callsOf(createCoupon)[0]?.body).toEqual({ transaction_id: 42, reducedFee: 9_000_000, note: null });
+  });
+
+  test('that was a mistake is deleted after a question that says what becomes of its money', async () => {
+    const { onClose } = show({ kind: 'coupon', couponId: 4 }, aSharePage({ coupons: [aCoupon()] }));
+    answer(removeCoupon, () => null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu giảm' }));
+    expect(await screen.findByText(/^Hoa hồng phải thu tăng lại .* đ\.$/)).toBeVisible();
+    await sure();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(removeCoupon)[0]?.body).toEqual({ id: aCoupon().id });
   });
 
   test('of a deal that was cancelled meanwhile says why it is refused', async () => {

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import {
   removeCancelBill as removeBillEndpoint,
+  removeCoupon as removeCouponEndpoint,
   removeReceipt as removeReceiptEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
-import type { BillRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -31,6 +32,12 @@ export function useRemovals() {
       const description = retained ? text.receiptRetainedGone(amount) : text.receiptGone(amount);
       return remove({ title: text.receiptRemoveSure(feeCode), description }, dealText.removed, () =>
         call(removeReceiptEndpoint, { body: { id } }),
+      );
+    },
+    removeCoupon: ({ id, transactionCode, reducedFee }: CouponRow, isCancelled: boolean) => {
+      const description = isCancelled ? text.couponCancelledGone : text.couponGone(fullMoney(reducedFee));
+      return remove({ title: text.couponRemoveSure(transactionCode), description }, dealText.removed, () =>
+        call(removeCouponEndpoint, { body: { id } }),
       );
     },
     /** Takes a cancellation back. @param isAlone no other share of the deal is cancelled */
