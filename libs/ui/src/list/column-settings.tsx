@@ -1,25 +1,13 @@
 import { listText } from '@toam/contracts/texts/list';
-import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { plain } from '@toam/domain/vietnamese';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Popover } from '../dialog/popover';
-import { DotsSixVerticalIcon, MagnifyingGlassIcon, SlidersHorizontalIcon } from '../icons';
-import { IconButton, PlainButton, Row, Stack, Text } from '../layout/layout';
+import { SlidersHorizontalIcon } from '../icons';
+import { IconButton, Stack } from '../layout/layout';
 import { Dot } from '../tag/dot';
-import { narrowestColumn, type ColumnPlace } from './column-layout';
-import * as css from './column-settings.module.css';
 import type { ColumnLayout } from './use-column-layout';
 
-const widestColumn = 800;
+// Dragging and its controls are 60 KB that most visits of a list never open.
+const ColumnArrangement = lazy(() => import('./column-arrangement'));
 
 /** The button for order, visibility and widths of the columns. A dot shows that they differ from the default. */
 export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
@@ -33,127 +21,16 @@ export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
       arrow={false}
       destroyOnHidden
       styles={{ container: { padding: 0 } }}
-      content={<Settings layout={layout} onClose={() => setOpen(false)} />}
+      content={
+        <Suspense fallback={<Stack width={320} height={320} />}>
+          <ColumnArrangement layout={layout} onClose={() => setOpen(false)} />
+        </Suspense>
+      }
     >
       <IconButton border aria-label={listText.columnSettings} title={listText.columnSettings} aria-expanded={open}>
         <SlidersHorizontalIcon size={18} />
         {layout.isCustom && <Dot />}
       </IconButton>
     </Popover>
-  );
-}
-
-function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose: () => void }) {
-  const { places, columns } = layout;
-  const [search, setSearch] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
-  const found = places.filter(({ key }) => plain(titleOf(key)).includes(plain(search.trim())));
-  const drop = ({ active, over }: DragEndEvent) => over && layout.move(String(active.id), String(over.id));
-
-  return (
-    <Stack width={320} maxWidth="calc(100vw - 24px)" role="dialog" aria-label={listText.columnSettings}>
-      <Row as="header" gap={8} justify="between" padX={14} padY={10}>
-        <Text as="b" size={13} weight={600}>
-          {listText.columnSettings}
-        </Text>
-        <Text size={12} tone="text3">
-          {listText.columnsShown(places.filter((place) => place.shown).length, places.length)}
-        </Text>
-      </Row>
-      <Row padX={14}>
-        <Input
-          allowClear
-          autoFocus
-          prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
-          placeholder={listText.findColumn}
-          aria-label={listText.findColumn}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </Row>
-      <Stack top={8} padX={6} overflow="scroll" className={css.rows}>
-        <DndContext sensors={sensors} modifiers={[restrictToVerticalAxis, restrictToParentElement]} onDragEnd={drop}>
-          <SortableContext items={found.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-            {found.map((place) => (
-              <SettingsRow
-                key={place.key}
-                place={place}
-                title={titleOf(place.key)}
-                onChange={(patch) => layout.change(place.key, patch)}
-              />
-            ))}
-          </SortableContext>
-        </DndContext>
-      </Stack>
-      <Row as="footer" gap={8} top={6} padX={14} padY={10} edge="top">
-        <Text flex={1} size={12} tone="text3">
-          {listText.narrowest(narrowestColumn)}
-        </Text>
-        <Button size="small" type="text" disabled={!layout.isCustom} onClick={layout.reset}>
-          {listText.reset}
-        </Button>
-        <Button size="small" type="primary" onClick={onClose}>
-          {listText.done}
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
-
-interface SettingsRowProps {
-  place: ColumnPlace;
-  title: string;
-  onChange: (patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
-}
-
-function SettingsRow({ place, title, onChange }: SettingsRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: place.key,
-  });
-  return (
-    <Row
-      ref={setNodeRef}
-      gap={8}
-      flex="none"
-      height={36}
-      padX={8}
-      radius={6}
-      relative
-      background="elevated"
-      className={css.row}
-      data-held={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <PlainButton
-        ref={setActivatorNodeRef}
-        padY={4}
-        tone="text3"
-        className={css.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={listText.moveColumn(title)}
-      >
-        <DotsSixVerticalIcon size={16} />
-      </PlainButton>
-      <Checkbox checked={place.shown} onChange={(event) => onChange({ shown: event.target.checked })}>
-        {title}
-      </Checkbox>
-      <InputNumber
-        size="small"
-        controls={false}
-        min={narrowestColumn}
-        max={widestColumn}
-        precision={0}
-        changeOnBlur
-        value={place.width}
-        suffix="px"
-        aria-label={listText.columnWidth(title)}
-        onChange={(width) => width !== null && onChange({ width })}
-      />
-    </Row>
   );
 }
