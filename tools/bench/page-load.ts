@@ -10,6 +10,8 @@ export interface Load {
   requests: number;
   /** From the start of the navigation to the frame after the expected element appears. */
   milliseconds: number;
+  /** To the first frame that shows something. */
+  firstPaint: number;
 }
 
 export interface Visit {
@@ -17,10 +19,22 @@ export interface Visit {
   /** CSS selector of the element that makes the page usable. */
   usable: string;
   session?: { token: string; id: number };
+  /** Default: an ordinary phone connection. */
+  network?: Network;
+}
+
+interface Network {
+  offline: boolean;
+  latency: number;
+  downloadThroughput: number;
+  uploadThroughput: number;
 }
 
 /** 9 Mbit/s down, 60 ms: an ordinary phone connection in the city. */
-const network = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+const network: Network = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+
+/** 400 kbit/s, 400 ms: at the edge of the network. */
+export const slowNetwork: Network = { offline: false, latency: 400, downloadThroughput: 5e4, uploadThroughput: 5e4 };
 
 const isCounted = (url: string) => !/^data:|\/api\/|\.(woff2?|otf|png|webp|jpe?g|svg)(\?|$)/.test(url);
 
@@ -46,6 +60,21 @@ const watchFor = (selector: string) => `(function look() {
   requestAnimationFrame(() => setTimeout(() => { window.usableAt = performance.now(); }));
 })()`;
 
+/** A page of a fresh browser profile with the visit's session. */
+export async function openedPage(browser: Browser, visit: Visit): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (visit.session) {
+    await context.addInitScript(({ token, id }) => {
+      localStorage.setItem('USER_TOKEN', token);
+      localStorage.setItem('USER_ID', String(id));
+    }, visit.session);
+  }
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+const paintOf = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+
 /**
  * Loads a page in a fresh browser profile over a phone connection.
  * @param afterwards continues on the loaded page; its bytes are counted separately
@@ -55,28 +84,22 @@ export async function measureLoad(
   visit: Visit,
   afterwards?: (page: Page) => Promise<void>,
 ): Promise<{ load: Load; further: Load }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const { page, close } = await openedPage(browser, visit);
   try {
-    const page = await context.newPage();
-    if (visit.session) {
-      await context.addInitScript(({ token, id }) => {
-        localStorage.setItem('USER_TOKEN', token);
-        localStorage.setItem('USER_ID', String(id));
-      }, visit.session);
-    }
-    await context.addInitScript(watchFor(visit.usable));
-    const cdp = await context.newCDPSession(page);
+    await page.addInitScript(watchFor(visit.usable));
+    const cdp = await page.context().newCDPSession(page);
     const total = await meter(cdp);
-    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Network.emulateNetworkConditions', visit.network ?? network);
     await page.goto(visit.address, { waitUntil: 'commit' });
     const usableAt = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, {
-      timeout: 30_000,
+      timeout: 120_000,
     });
-    const load = { ...total, milliseconds: (await usableAt.jsonValue()) ?? Number.NaN };
+    const milliseconds = (await usableAt.jsonValue()) ?? Number.NaN;
+    const load = { ...total, milliseconds, firstPaint: await paintOf(page) };
     const started = Date.now();
     await afterwards?.(page);
-    return { load, further: { ...total, milliseconds: Date.now() - started } };
+    return { load, further: { ...load, ...total, milliseconds: Date.now() - started } };
   } finally {
-    await context.close();
+    await close();
   }
 }
