@@ -21,15 +21,29 @@ export async function takePhotos(count: number): Promise<string[]> {
 /** Photos as a phone takes them: 12 megapixels, about 4 MB, stored lying and marked to be shown upright. */
 export async function takePhonePhotos(count: number): Promise<string[]> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-photos-'));
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
-  const grain = { create: { width: 504, height: 378, channels: 3 as const, background: '#808080', noise } };
-  const street = await sharp(await sharp(grain).png().toBuffer())
+  const noise = (width: number, height: number, sigma: number) => ({
+    create: {
+      ...{ width, height, channels: 3 as const, background: '#808080' },
+      noise: { type: 'gaussian' as const, mean: 128, sigma },
+    },
+  });
+  const street = await sharp(
+    await sharp(noise(252, 189, 60))
+      .png()
+      .toBuffer(),
+  )
     .resize(4032, 3024, { kernel: 'cubic' })
     .toBuffer();
-  const fine = { create: { width: 4032, height: 3024, channels: 3 as const, background: '#808080', noise } };
   const photo = await sharp(street)
-    .composite([{ input: await sharp(fine).png().toBuffer(), blend: 'soft-light' }])
-    .jpeg({ quality: 92 })
+    .composite([
+      {
+        input: await sharp(noise(4032, 3024, 14))
+          .png()
+          .toBuffer(),
+        blend: 'soft-light',
+      },
+    ])
+    .jpeg({ quality: 90 })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return Array.from({ length: count }, (_, at) => {
