@@ -34,6 +34,9 @@ export function configuredStore(
     return asked;
   }
 
+  // it is known, and its code here, before the form is filled in; a failure is asked for again by the first step
+  store().catch(() => undefined);
+
   return {
     open: async (introduction) => (await store()).open(introduction),
     read: async (after) => (await store()).read(after),
