@@ -1,0 +1,101 @@
+import { maxCounted } from '@toam/contracts/page';
+import { needSortColumns } from '@toam/contracts/request/request.endpoints';
+import { random } from '@toam/domain/random';
+import { plain } from '@toam/domain/vietnamese';
+import { sql } from 'drizzle-orm';
+import { anAdmin } from '../../../testing/an-actor';
+import { db } from '../../../db/db';
+import { withSession, testApp, type Caller } from '../../../testing/test-app';
+import { insertSession, insertUser } from '../../../testing/insert-user';
+
+testApp({ keepsRows: true });
+
+/** More than are counted, so that both ways of finding a page are asked: `status` 1 has few. */
+const needs = maxCounted + 300;
+
+interface Row {
+  [column: string]: unknown;
+  id: number;
+  status: number;
+  place: string;
+  min_price: number | null;
+}
+
+let rows: Row[];
+let admin: Caller;
+
+/** Few different values, and empty ones, so that equal values meet in every order. */
+beforeAll(async () => {
+  await insertUser({ ...anAdmin(), name: 'Quản trị' });
+  for (const [at, name] of ['Ánh', 'bình', 'Đạt'].entries()) await insertUser({ id: 102 + at, name });
+  await db().execute(sql`
+    insert into customers (name, phone_number, phones, user_id)
+    select (array['Đỗ An', 'do bình', 'Ân', 'Lê 7'])[1 + n % 4], '09' || lpad(n::text, 8, '0'), array['09' || lpad(n::text, 8, '0')], 102 + n % 3
+    from generate_series(1, 40) n`);
+  await db().execute(sql`
+    insert into requests (customer_id, user_id, purpose, status, min_price, max_price, area, min_width, road_area, floors, number_bedroom, place, created_at, updated_at)
+    select 1 + n * 7 % 40, 102 + n * 11 % 3, n % 2, (n % 25 = 0)::int, nullif(n * 13 % 9, 0) * 1000000, n * 17 % 7 * 1000000, nullif(n * 3 % 11, 4), nullif(n % 5, 2),
+      nullif(n % 6, 1), nullif(n % 4, 3), nullif(n * 5 % 7, 0), (array['Quận 1', 'quận Bình Thạnh', 'Đức Hoà', ''])[1 + n * 3 % 4],
+      timestamptz '2026-01-01' + n * 37 % 97 * interval '1 hour', timestamptz '2026-02-01' + n * 41 % 89 * interval '1 hour'
+    from generate_series(1, ${needs}::int) n`);
+  const found = await db().execute<Row>(sql`
+    select r.*, u.search as user_name, c.search as customer_name from requests r join users u on u.id = r.user_id join customers c on c.id = r.customer_id`);
+  rows = found.rows;
+  admin = withSession(await insertSession(anAdmin().id));
+}, 120_000);
+
+/** What a column is sorted by; null is unknown. */
+function keyOf(row: Row, sort: string): string | number | null {
+  if (sort === 'user_id') return String(row.user_name);
+  if (sort === 'customer') return String(row.customer_name);
+  if (sort === 'place') return plain(row.place);
+  const value = row[sort];
+  return value instanceof Date ? value.getTime() : (value as string | number | null);
+}
+
+const compared = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The list by the plainest means: unknown values last, equal ones newest first. */
+function expected(found: Row[], sort: string, order: 'asc' | 'desc'): number[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return found
+    .toSorted((a, b) => {
+      if (sort === 'id') return sign * (a.id - b.id);
+      const [one, other] = [keyOf(a, sort), keyOf(b, sort)];
+      if (one === null || other === null) return Number(one === null) - Number(other === null) || b.id - a.id;
+      return sign * compared(one, other) || b.id - a.id;
+    })
+    .map(({ id }) => id);
+}
+
+const r = random(109);
+const questions = needSortColumns.flatMap((sort) =>
+  (['asc', 'desc'] as const).flatMap((order) =>
+    [undefined, 1].map((status) => ({ sort, order, status, page: r.pick([1, 2, 7, 18]) })),
+  ),
+);
+
+test.each(questions)(
+  'status $status by $sort $order, page $page: as sorted by hand',
+  async ({ sort, order, status, page }) => {
+    const size = 20;
+    const reply = await admin.get(
+      `/customer/request/list?mode=public&sort=${sort}&order=${order}&page=${page}&size=${size}&status=${status ?? ''}`,
+    );
+    const found = rows.filter((row) => status === undefined || row.status === status);
+    const { data } = reply.json<{
+      data: { total: number; total_capped?: boolean; total_page: number; list: { id: number }[] };
+    }>();
+    expect(data.list.map(({ id }) => id)).toEqual(expected(found, sort, order).slice((page - 1) * size, page * size));
+    expect([data.total, data.total_capped]).toEqual(
+      found.length > maxCounted ? [maxCounted, true] : [found.length, undefined],
+    );
+  },
+);
+
+test('the last page behind the capped count can be reached, and says that it is the last', async () => {
+  const page = Math.ceil(needs / 100);
+  const reply = await admin.get(`/customer/request/list?mode=public&sort=id&order=asc&page=${page}&size=100`);
+  const { data } = reply.json<{ data: { total_page: number; list: unknown[] } }>();
+  expect(data.list).toHaveLength(needs % 100 || 100);
+});
