@@ -101,6 +101,7 @@ export function Component() {
           <WhoseSwitch
             question={query}
             listed={customers.isPlaceholderData ? undefined : customers.data?.pages[0]}
+            hasFailed={customers.isError}
             onChange={(role) => ask({ role })}
           />
         )}
@@ -133,11 +134,13 @@ interface WhoseSwitchProps {
   question: CustomerQuery;
   /** The count of the open list. When it is there, the other counts may load without slowing the list down. */
   listed: Counted | undefined;
+  /** The list failed: nothing is counted, and no pill waits. */
+  hasFailed: boolean;
   onChange: (role: CustomerSearch['role']) => void;
 }
 
 /** All customers, or mine, each with the number found. D46. */
-function WhoseSwitch({ question: query, listed, onChange }: WhoseSwitchProps) {
+function WhoseSwitch({ question: query, listed, hasFailed, onChange }: WhoseSwitchProps) {
   const isPhone = useIsPhone();
   const counts = useQuery({ ...customerCounts(query), enabled: listed !== undefined });
   const open = query.role ?? 'all';
@@ -151,7 +154,12 @@ function WhoseSwitch({ question: query, listed, onChange }: WhoseSwitchProps) {
         label: (
           <>
             {roles[role]}
-            <TabCount tab={role} open={open} listed={listed} counts={counts} />
+            <TabCount
+              tab={role}
+              open={open}
+              listed={listed}
+              counts={{ data: counts.data, isError: counts.isError || hasFailed }}
+            />
           </>
         ),
       }))}

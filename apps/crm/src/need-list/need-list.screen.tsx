@@ -63,6 +63,7 @@ export function Component() {
     <NeedTabs
       question={query}
       listed={needs.isPlaceholderData ? undefined : needs.data}
+      hasFailed={needs.isError}
       onChange={(mode) => ask({ mode })}
     />
   );

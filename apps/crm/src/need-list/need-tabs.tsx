@@ -10,11 +10,13 @@ interface NeedTabsProps {
   question: NeedQuery;
   /** The count of the open tab's list. When it is there, the other tabs may be counted without slowing the list down. */
   listed: Counted | undefined;
+  /** The list failed: nothing is counted, and no pill waits. */
+  hasFailed: boolean;
   onChange: (mode: NeedListMode) => void;
 }
 
 /** Tất cả, của tôi, được chia sẻ, each with the number of needs found. D64. */
-export function NeedTabs({ question: query, listed, onChange }: NeedTabsProps) {
+export function NeedTabs({ question: query, listed, hasFailed, onChange }: NeedTabsProps) {
   const counts = useQuery({ ...needQueries.tabCounts(query), enabled: listed !== undefined });
   return (
     <CountedTabs
@@ -24,7 +26,7 @@ export function NeedTabs({ question: query, listed, onChange }: NeedTabsProps) {
       open={query.mode}
       onChange={onChange}
       listed={listed}
-      counts={counts}
+      counts={{ data: counts.data, isError: counts.isError || hasFailed }}
     />
   );
 }

@@ -115,6 +115,7 @@ export function Component() {
         mode={search.mode}
         question={query}
         listed={answered}
+        hasFailed={houses.isError}
         onChange={(mode) => change({ mode, open: null })}
         extra={<SavedViewMenu opened={view} />}
       />

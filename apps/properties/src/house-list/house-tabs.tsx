@@ -15,12 +15,14 @@ interface HouseTabsProps {
   onChange: (mode: HouseListMode) => void;
   /** The count of the open tab's list. When it is there, the other tabs may be counted without slowing the list down. */
   listed: Counted | undefined;
+  /** The list failed: nothing is counted, and no pill waits. */
+  hasFailed: boolean;
   /** Right of the tabs. */
   extra?: ReactNode;
 }
 
 /** The seven tabs, each with the number of houses found. Specification 1 §2, D31. */
-export function HouseTabs({ mode, question: query, onChange, listed, extra }: HouseTabsProps) {
+export function HouseTabs({ mode, question: query, onChange, listed, hasFailed, extra }: HouseTabsProps) {
   const counts = useQuery({ ...houseQueries.tabCounts(query), enabled: listed !== undefined });
   return (
     <CountedTabs
@@ -30,7 +32,7 @@ export function HouseTabs({ mode, question: query, onChange, listed, extra }: Ho
       open={mode}
       onChange={onChange}
       listed={listed}
-      counts={counts}
+      counts={{ data: counts.data, isError: counts.isError || hasFailed }}
       extra={extra}
       className={css.tabs}
     />
