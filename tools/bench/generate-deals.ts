@@ -68,9 +68,9 @@ const parts = [
    select 1 + n * 7 % ${houses}, day, day + 14, day + 20, 5000000000 + r, 50000000 + r % 100000000, 200, day + interval '9 hours'
    from generate_series(1, ${deals}) n, lateral (select ${rolled(`'deal ' || n`)} as r) rolled,
      lateral (select current_date - (r % 1095) as day) days`,
-  `insert into deal_shares (deal_id, staff_id, customer_id, type, brokerage_rate, fee_user, code, status, created_at, deal_date, deal_house_id)
+  `insert into deal_shares (deal_id, staff_id, customer_id, type, brokerage_rate, fee_user, code, status, created_at, deal_date, deal_house_id, search)
    select d.id, 1 + (r + at * 37) % 198, 1 + r % ${customers}, 1 + (r / 7 + at) % 4, 100.0 / shares, d.brokerage_fee / shares,
-     'GD-' || to_char(d.deposit_date, 'YYMM') || '-' || lpad((d.id * 2 + at)::text, 5, '0'), 1 + r % 4, d.created_at, d.deposit_date, d.house_id
+     'GD-' || to_char(d.deposit_date, 'YYMM') || '-' || lpad((d.id * 2 + at)::text, 5, '0'), 1 + r % 4, d.created_at, d.deposit_date, d.house_id, ''
    from deals d, lateral (select ${rolled(`'share ' || d.id`)} as r, case when d.id % 3 = 0 then 1 else 2 end as shares) rolled,
      generate_series(0, shares - 1) at`,
   `insert into coupons (share_id, reduced_fee, user_id, created_at)
@@ -84,7 +84,8 @@ const parts = [
   `update deal_shares set
      reduced = coalesce((select sum(reduced_fee) from coupons where share_id = deal_shares.id), 0),
      collected = coalesce((select sum(fee_collect) from receipts where share_id = deal_shares.id), 0),
-     cancel_date = (select cancel_date from cancel_bills where share_id = deal_shares.id)`,
+     cancel_date = (select cancel_date from cancel_bills where share_id = deal_shares.id),
+     search = words_of_share(code, staff_id, deal_house_id, customer_id)`,
   `insert into old_transactions (user_id, date, notarized_day, receive_day, price, fee, fee_received, fee_status, type, status, address)
    select 1 + n % 198, day, day + 10, day + 20, 4000000000, 40000000, 40000000, 3, 1 + n % 4, 4, n || ' ' || ${streets}[1 + n % 6]
    from generate_series(1, 2000) n, lateral (select current_date - (n * 11 % 1095) as day) days`,

@@ -25,8 +25,11 @@ export async function openFilledDatabase(
     await engine.migrate(migrationsFolder());
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await fill(client);
-    await client.end();
+    try {
+      await fill(client);
+    } finally {
+      await client.end();
+    }
   }
   return { engine, url };
 }
