@@ -12,7 +12,6 @@ import { houseSorts } from '../house-sorts.schema';
 import { houses } from '../house.schema';
 import {
   isNewerThan,
-  isReadByWords,
   matchesFilter,
   matchesSearch,
   matchesStatus,
@@ -21,7 +20,7 @@ import {
   type SearchReading,
   standsInBounds,
 } from './house-filter.queries';
-import { hasMeasures, isMeasure } from './house-measures.queries';
+import { hasMeasures, isMeasure, measuredBounds } from './house-measures.queries';
 import { type WayToRead, waysToRead } from './read-house-search';
 import { alive, type Branches, standsIn, tabStanding } from '../house-scope.queries';
 
@@ -32,8 +31,14 @@ export type HouseQuery = Omit<HouseListBody, 'fetchType'> & { reading: SearchRea
 type HouseListQuery = Omit<HouseQuery, 'column' | 'direction'>;
 
 /** Every condition of the query, the actor's rights included. Houses that the actor may not see are not counted. */
-export function branches(actor: Actor, query: HouseListQuery): Branches {
-  const request = and(
+export const branches = (actor: Actor, query: HouseListQuery): Branches =>
+  standsIn(query.mode, actor).map((standing) =>
+    and(alive, standing, requested(actor, query), hasMeasures(query.filters)),
+  );
+
+/** What the query asks of a house, measures aside. */
+const requested = (actor: Actor, query: HouseListQuery): SQL | undefined =>
+  and(
     query.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
     query.project_id ? eq(houses.project_id, query.project_id) : undefined,
     matchesStatus(actor, query.status),
@@ -41,11 +46,8 @@ export function branches(actor: Actor, query: HouseListQuery): Branches {
     query.bounds ? standsInBounds(query.bounds) : undefined,
     typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
     ...query.filters.filter((filter) => !isMeasure(filter)).map((filter) => matchesFilter(filter, query.reading)),
-    hasMeasures(query.filters),
     matchesSearch(query.search, query.reading),
   );
-  return standsIn(query.mode, actor).map((standing) => and(alive, standing, request));
-}
 
 /** In the list's own order, newest first, words put the best hits before. Any other order is what somebody chose. */
 const isRanked = ({ column, direction, search }: HouseQuery) =>
@@ -75,80 +77,78 @@ const byKey = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id
 
 export const inOrder = (query: HouseQuery): SQL => (isRanked(query) ? sql`key desc, id desc` : byKey(query));
 
-/** Houses under this condition in the order of the query's column, read from the index of that order. */
-function walked(query: HouseQuery, where: SQL | undefined) {
+const whereOf = (condition: SQL | undefined): SQL | undefined => condition && sql`where ${condition}`;
+
+/** The first so many houses of a tab, whoever sees them, in the order of the query's column: read from indexes of that order. */
+function firstInOrder(query: HouseQuery, standing: SQL, limit: number): SQL {
   const column = columnOf(query);
-  if (!(column in houseSorts)) return keyedBy(keyOf(query), where).orderBy(...order(query, keyOf(query), houses.id));
-  const key = houseSorts[column as typeof column & keyof typeof houseSorts];
-  // a query of its own: conditions name columns of houses without the table
-  const sorted = db()
-    .select({ sorted_id: sql<number>`${houseSorts.house_id}`.as('sorted_id'), sort_key: sql`${key}`.as('sort_key') })
-    .from(houseSorts)
-    .as('sorted');
-  return db()
-    .select({ id: houses.id, key: sql`${sorted.sort_key}`.as('key') })
-    .from(houses)
-    .innerJoin(sorted, eq(sorted.sorted_id, houses.id))
-    .where(where)
-    .orderBy(...order(query, sorted.sort_key, sorted.sorted_id));
-}
-
-/** Tabs that hold houses on sale and others. */
-const isMixed = (mode: HouseQuery['mode']) => !['publicList', 'suspend', 'suspendPublic'].includes(mode);
-
-/**
- * The conditions of a list, split where no one index has all of its order: counters are mostly 0 and only the others are in
- * theirs; views have one index for houses on sale and one for the others.
- */
-function sortedBranches(actor: Actor, query: HouseQuery): Branches {
-  const found = branches(actor, query);
-  const counter = keyOf(query);
-  if (query.column === 'total_view')
-    return isMixed(query.mode)
-      ? found.flatMap((where) => [and(where, eq(houses.status, 0)), and(where, ne(houses.status, 0))])
-      : found;
-  if (houseColumns[query.column].kind !== 'counter') return found;
-  return found.flatMap((where) => [and(where, gt(counter, 0)), and(where, eq(counter, 0))]);
+  if (column in houseSorts) {
+    const key = houseSorts[column as typeof column & keyof typeof houseSorts];
+    const inTurn = sql.join(order(query, key, houseSorts.house_id), sql`, `);
+    return sql`select ${houseSorts.house_id} as first_id, ${key} as first_key from ${houseSorts}
+      ${whereOf(measuredBounds(query.filters, query.column))} order by ${inTurn} limit ${limit}`;
+  }
+  const key = keyOf(query);
+  const inTurn = sql.join(order(query, key, houses.id), sql`, `);
+  const own = query.filters.filter(({ column }) => column === query.column);
+  const bounds = own.map((filter) => matchesFilter(filter, query.reading));
+  const parts = indexedParts(query).map(
+    (part) => sql`(select ${houses.id} as first_id, ${key} as first_key from ${houses}
+      where ${and(alive, standing, part, ...bounds)} order by ${inTurn} limit ${limit})`,
+  );
+  if (parts.length === 1) return parts[0]!;
+  const merged = sql.join(order(query, sql`first_key`, sql`first_id`), sql`, `);
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as parts order by ${merged} limit ${limit}`;
 }
 
 /**
- * Ids of one page in the order of the query's column. It selects only ids, so the index alone can answer and deep pages stay cheap.
- * With several branches, each is read up to the end of the page; then they are merged.
+ * Conditions that split houses where no one index has all of an order: counters are mostly 0 and only the others are in theirs;
+ * views have one index for houses on sale and one for the others.
  */
-export async function listIds(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
+function indexedParts(query: HouseQuery): (SQL | undefined)[] {
+  if (query.column === 'total_view') return [eq(houses.status, 0), ne(houses.status, 0)];
+  if (houseColumns[query.column].kind !== 'counter') return [undefined];
+  return [gt(keyOf(query), 0), eq(keyOf(query), 0)];
+}
+
+/** How many of the first houses are looked through for the first page; deep pages look through more. */
+const lookedThrough = 10_000;
+
+/** `branches` with every condition on the house itself: for one house that is quicker than a query of the narrow table. */
+const checks = (actor: Actor, query: HouseQuery): Branches => {
+  const measured = query.filters.filter(isMeasure).map((filter) => matchesFilter(filter, query.reading));
+  return standsIn(query.mode, actor).map((standing) => and(alive, standing, requested(actor, query), ...measured));
+};
+
+/**
+ * A page from the first houses of its order. Most lists fill it at once. How far one would have to look is not known before:
+ * all houses of the dearest ward may be beyond a viewer's limits. So it ends somewhere.
+ * @returns undefined if those houses do not fill the page, or the tab has no order of its own
+ */
+async function pageAmongFirst(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[] | undefined> {
+  const standing = tabStanding(query.mode);
+  if (!standing) return undefined;
   const start = (page - 1) * size;
-  const conditions = sortedBranches(actor, query);
-  const [only, ...more] = conditions;
-  if (more.length === 0) return (await walked(query, only).limit(size).offset(start)).map(({ id }) => id);
-  const all = sql.join(
-    conditions.map((where) => sql`(${walked(query, where).limit(start + size)})`),
-    sql` union all `,
-  );
-  const { rows } = await db().execute<{ id: number }>(
-    sql`select id from (${all}) as page order by ${byKey(query)} limit ${size} offset ${start}`,
-  );
+  const inTurn = sql.join(order(query, sql`first_key`, sql`first_id`), sql`, `);
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select first_id as id from (${firstInOrder(query, standing, lookedThrough + 2 * start)}) as first
+      cross join lateral (select from ${houses} where ${houses.id} = first_id and (${or(...checks(actor, query))}) limit 1) as hit
+    order by ${inTurn} limit ${size} offset ${start}`);
+  return rows.length === size ? rows.map(({ id }) => id) : undefined;
+}
+
+/** A page of all houses, found by what narrows them and then sorted. */
+async function pageOfAll(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
+  const found = branches(actor, query).map((where) => sql`(${keyedBy(keyOf(query), where)})`);
+  const { rows } = await db().execute<{ id: number }>(sql`
+    with found as materialized (${sql.join(found, sql` union all `)})
+    select id from found order by ${byKey(query)} limit ${size} offset ${(page - 1) * size}`);
   return rows.map(({ id }) => id);
 }
 
-/** How many of a tab's first houses a search reads before it uses the index of words. */
-const probed = 10_000;
-
-/**
- * One page of a search that finds more than `maxCountedHouses`. So many houses have the words that the first houses of
- * the tab already fill a page. PostgreSQL itself would collect all matches: it treats words that often occur together,
- * such as "hẻm xe hơi", as rare.
- * @returns undefined if the tab has no index in that order, or the page goes beyond those houses
- */
-async function listAmongFirst(actor: Actor, query: HouseQuery, page: Page): Promise<number[] | undefined> {
-  const standing = tabStanding(query.mode);
-  if (!standing || query.column !== 'id' || !isReadByWords(query)) return undefined;
-  const byId = sql.join(order(query, houses.id, houses.id), sql`, `);
-  const first = sql`select * from ${houses} where ${and(alive, standing)} order by ${byId} limit ${probed}`;
-  const { rows } = await db().execute<{ id: number }>(sql`
-    select ${houses.id} from (${first}) as ${houses} where ${or(...branches(actor, query))}
-    order by ${byId} limit ${page.size} offset ${(page.page - 1) * page.size}`);
-  return rows.length === page.size ? rows.map(({ id }) => id) : undefined;
-}
+/** Ids of one page in the order of the query's column, for lists of many houses. */
+export const listIds = async (actor: Actor, query: HouseQuery, page: Page): Promise<number[]> =>
+  (await pageAmongFirst(actor, query, page)) ?? (await pageOfAll(actor, query, page));
 
 /**
  * The number of houses, and a page of them. `size` 0 only counts. A few houses are found once, then counted and sorted.
@@ -168,7 +168,7 @@ export async function findPage(actor: Actor, query: HouseQuery, page: Page): Pro
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (ids) return { total, ids };
   if (page.size === 0) return { total, ids: [] };
-  return { total, ids: (await listAmongFirst(actor, query, page)) ?? (await listIds(actor, query, page)) };
+  return { total, ids: await listIds(actor, query, page) };
 }
 
 /** How many houses the query finds in each of the tabs. Each branch uses its own index. */
