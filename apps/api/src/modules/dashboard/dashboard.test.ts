@@ -137,16 +137,19 @@ describe('the most viewed houses', () => {
 });
 
 test('the figures of a million houses need no look at the table', async () => {
+  await insertUser({ id: 7 });
+  await db().execute(sql`
+    insert into houses (slug, house_number, house_address, user_id, public)
+    select 'nha-' || n, n, 'Âu Cơ', 7, n % 2 from generate_series(1, 400) n`);
+  await db().execute(sql`vacuum analyze houses`);
   const plan = await tx(async () => {
-    // with so few rows every plan is cheap: the test checks whether the index alone can answer
+    // with so few rows the whole table is cheap: the test checks whether the index alone can answer
     await db().execute(sql`set local enable_seqscan = off`);
     await db().execute(sql`set local enable_bitmapscan = off`);
     const { rows } = await db().execute<{ 'QUERY PLAN': string }>(sql`
-      explain select width_bucket(created_at, '{2026-01-01,2026-02-01}'::timestamptz[]), count(*) from (
-        select created_at from houses
-        where deleted_at is null
-          and (user_id = 7 or (public = 1 and (public_approval = 1 or status = 1) and into_money >= 5))
-        order by created_at offset 0) as seen group by 1`);
+      explain select width_bucket(created_at, '{2026-01-01,2026-02-01}'::timestamptz[]), count(*) from houses
+      where deleted_at is null
+        and (user_id = 7 or (public = 1 and (public_approval = 1 or status = 1) and into_money >= 5)) group by 1`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('Index Only Scan using houses_created');

@@ -77,7 +77,7 @@ test('a stale version is answered with the record as it stands, and nothing is w
   });
   expect(await stored()).toMatchObject({ address: null, version: 2 });
   // the answer to the conflict revealed somebody else's number
-  expect(await db().select().from(auditEntries)).toMatchObject([
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
     { user_id: 7, action: 'update', record_id: 1 },
     { user_id: 9, action: 'phone_reveal' },
   ]);
