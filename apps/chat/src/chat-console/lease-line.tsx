@@ -31,7 +31,7 @@ export function LeaseLine({ head }: { head: ChatHead }) {
       {head.status === 0 ? <LockSimpleIcon size={14} /> : <HeadsetIcon size={14} />}
       {name && (
         <Text as="span" ellipsis title={name}>
-          {name}
+          {name}{' '}
         </Text>
       )}
       <Text as="span" flex="none" nowrap className={css.digits}>
