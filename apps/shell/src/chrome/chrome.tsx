@@ -55,10 +55,10 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
               hidden={showsMore}
             >
               <ArrivalLine />
+              <PlaceHost />
               <Outlet />
             </Cell>
             {showsMore && <MoreMenu />}
-            <PlaceHost />
           </Cell>
           {isPhone && <PhoneFooter />}
         </Row>

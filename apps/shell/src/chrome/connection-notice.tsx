@@ -20,6 +20,7 @@ export function ConnectionNotice() {
     <div role="status">
       {isLost && (
         <NoticeLine
+          kind="warning"
           label={shellText.connectionLost}
           icon={<PlugsConnectedIcon size={20} />}
           words={

@@ -7,6 +7,8 @@ import { PlaceHost } from './place-host';
 
 const benThanh = { latitude: 10.7725, longitude: 106.698 };
 
+const permissionsAsked = jest.fn<Promise<{ state: PermissionState }>, []>();
+
 /** A browser with this permission. When asked, it answers with its place or refuses. */
 function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells') {
   const getCurrentPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) =>
@@ -17,20 +19,28 @@ function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells'
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   Object.defineProperty(navigator, 'permissions', {
-    value: { query: () => Promise.resolve({ state }) },
+    value: { query: permissionsAsked.mockResolvedValue({ state }) },
     configurable: true,
   });
   return getCurrentPosition;
 }
 
-const open = () => renderRoute([{ path: '/', Component: PlaceHost }], '/');
-const notice = () => screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' }, { timeout: 3000 });
+const open = () => renderRoute([{ path: '*', Component: PlaceHost }], '/');
+/** The line, which comes with the next screen after it is known. */
+async function notice({ goTo }: ReturnType<typeof open>): Promise<HTMLElement> {
+  await waitFor(() => expect(permissionsAsked).toHaveBeenCalled(), { timeout: 3000 });
+  await aMoment();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  await goTo('/house');
+  return screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' });
+}
 const told = () => callsOf(trackLocation).map(({ body }) => body);
 /** Long enough to be sure that nothing happens. */
 const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 200)));
 
 beforeEach(() => {
   localStorage.clear();
+  permissionsAsked.mockReset();
   answer(trackLocation, () => null);
 });
 
@@ -52,8 +62,7 @@ test('a browser that may tells the place without a word, once for a session', as
 
 test('where it would ask, the person is told why first; agreeing makes it ask', async () => {
   const ask = aBrowser('prompt');
-  open();
-  expect(await notice()).toBeVisible();
+  expect(await notice(open())).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Đồng ý' }));
   await waitFor(() => expect(told()).toHaveLength(1), { timeout: 3000 });
@@ -62,14 +71,15 @@ test('where it would ask, the person is told why first; agreeing makes it ask', 
 
 test('declining asks nothing, now and later', async () => {
   const ask = aBrowser('prompt');
-  const { unmount } = open();
-  await notice();
+  const opened = open();
+  await notice(opened);
   await userEvent.click(screen.getByRole('button', { name: 'Không' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  unmount();
+  opened.unmount();
   localStorage.removeItem('toam.sign-in-place'); // another sign-in in this browser
-  open();
+  const { goTo } = open();
   await aMoment();
+  await goTo('/house');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(ask).not.toHaveBeenCalled();
 });

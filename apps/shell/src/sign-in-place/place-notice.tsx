@@ -1,58 +1,56 @@
 import { useSession } from '@toam/auth/session';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
-import { Button, Row, Stack, Text } from '@toam/ui/core';
+import { Button } from '@toam/ui/core';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NoticeLine } from '../chrome/notice-line';
 import { beginTelling, sendPlace } from './send-place';
 import { markPlaceSent } from './sent-mark';
-import * as css from './place-notice.module.css';
+
+type Question = 'none' | 'waits' | 'shown';
 
 /**
- * A card over the screen's lower corner: why the browser will ask for the place. It comes after the screen, so it neither moves nor blocks
- * anything. Either answer closes it.
+ * A line above the screen that does not block it: why the browser will ask for the place. Either answer closes it. It comes with the
+ * next screen, because it would push the present one down, under a finger that is already on its way.
  */
 export function PlaceNotice() {
   const token = useSession((session) => session.token);
-  const [explains, setExplains] = useState(false);
+  const { pathname } = useLocation();
+  const [question, setQuestion] = useState<Question>('none');
+  const [screen, setScreen] = useState(pathname);
+  if (screen !== pathname) {
+    setScreen(pathname);
+    if (question === 'waits') setQuestion('shown');
+  }
   useEffect(() => {
-    if (token) void beginTelling(token).then(setExplains);
+    if (token) void beginTelling(token).then((explains) => setQuestion(explains ? 'waits' : 'none'));
   }, [token]);
-  if (!explains || !token) return null;
+  if (question !== 'shown' || !token) return null;
   const agree = () => {
-    setExplains(false);
+    setQuestion('none');
     void sendPlace(token);
   };
   const decline = () => {
-    setExplains(false);
+    setQuestion('none');
     markPlaceSent(token);
   };
   return (
-    <Stack
-      as="section"
-      gap={8}
-      width={400}
-      padX={16}
-      padY={12}
-      size={13}
-      border
-      radius={10}
-      background="elevated"
-      className={css.notice}
-      aria-label={text.askTitle}
-    >
-      <Row gap={8} tone="teal">
-        <MapPinIcon size={20} />
-        <Text as="b" size={14} weight={600} tone="text">
-          {text.askTitle}
-        </Text>
-      </Row>
-      <Text as="p" tone="text2">
-        {text.askContent}
-      </Text>
-      <Row gap={8} justify="end" top={4} className={css.answers}>
-        <Button onClick={decline}>{text.askNo}</Button>
-        <Button onClick={agree}>{text.askYes}</Button>
-      </Row>
-    </Stack>
+    <NoticeLine
+      kind="question"
+      label={text.askTitle}
+      icon={<MapPinIcon size={20} />}
+      words={
+        <>
+          <b>{text.askTitle}</b> {text.askContent}
+        </>
+      }
+      answers={
+        <>
+          <Button onClick={decline}>{text.askNo}</Button>
+          <Button onClick={agree}>{text.askYes}</Button>
+        </>
+      }
+    />
   );
 }
