@@ -48,9 +48,16 @@ const choose = async (field: HTMLElement, option: RegExp) => {
 };
 const day = async (label: RegExp, text: string) => {
   const field = screen.getByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, `${text}{Enter}`);
-  await userEvent.tab();
+  // on a busy machine the picker may still be showing its last day when the first keys come
+  await waitFor(
+    async () => {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${text}{Enter}`);
+      await userEvent.tab();
+      expect(field).toHaveValue(text);
+    },
+    { timeout: 15_000 },
+  );
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
 
