@@ -130,9 +130,11 @@ async function pageAmongFirst(actor: Actor, query: HouseQuery, { page, size }: P
   if (!standing) return undefined;
   const start = (page - 1) * size;
   const inTurn = sql.join(order(query, sql`first_key`, sql`first_id`), sql`, `);
+  // `offset 0` keeps the conditions out, so the planner finds each house by its id alone and not in an index of one of them
+  const one = sql`(select * from ${houses} where ${houses.id} = first_id offset 0) as houses`;
   const { rows } = await db().execute<{ id: number }>(sql`
     select first_id as id from (${firstInOrder(query, standing, lookedThrough + 2 * start)}) as first
-      cross join lateral (select from ${houses} where ${houses.id} = first_id and (${or(...checks(actor, query))}) limit 1) as hit
+      cross join lateral (select from ${one} where ${or(...checks(actor, query))} limit 1) as hit
     order by ${inTurn} limit ${size} offset ${start}`);
   return rows.length === size ? rows.map(({ id }) => id) : undefined;
 }
