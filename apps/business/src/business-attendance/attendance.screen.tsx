@@ -12,7 +12,7 @@ import { AccumulationDayDialog } from '../business/accumulation/accumulation.dia
 import { MissingDays } from '../business/accumulation/missing-days';
 import { askedOf, type BusinessChoice, choiceParams } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
-import { periodWords } from '../business/period-words';
+import { periodWords } from '@toam/pickers/period/period-words';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { AttendanceCards } from './attendance-cards';
 import { opensDay, type Attendance } from './attendance-cells';

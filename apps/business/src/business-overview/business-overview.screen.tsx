@@ -7,7 +7,7 @@ import { type PeriodStatistic, useBusinessStatistic, useGrouping } from '../busi
 import { FigurePanel } from '../business/figure/figure-panel';
 import { type ShownFigures, valueOnOverview } from '../business/figure/shown-figures';
 import { useBusinessFilter } from '../business/use-business-filter';
-import { daysWords, laterPeriod, periodWords } from '../business/period-words';
+import { daysWords, laterPeriod, periodWords } from '@toam/pickers/period/period-words';
 import { daysOfMoments, PeriodType } from '@toam/domain/business/business-period';
 import { sides } from '@toam/domain/business/five-way';
 import * as css from './business-overview.module.css';

@@ -9,7 +9,7 @@ import { shortMoneyText } from '@toam/domain/money/money-format';
 import { Row, Segmented, Stack, Text } from '@toam/ui/core';
 import { BarChart, ChartLegend } from '@toam/ui/heavy';
 import { useOpenedFigure } from '../business/figure/use-opened-figure';
-import { daysWords } from '../business/period-words';
+import { daysWords } from '@toam/pickers/period/period-words';
 import { OverviewCard } from './overview-card';
 import { exactMoney } from './overview-format';
 

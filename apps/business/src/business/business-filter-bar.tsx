@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { BusinessChoice } from './business-choice';
 import { BusinessFilterChips } from './business-filter-chips';
 import * as css from './business-filter.module.css';
-import { PeriodPicker } from './period-picker';
+import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { StaffPicker } from './staff-picker';
 
 interface BusinessFilterBarProps {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { BusinessChoice } from './business-choice';
 import { businessStaffQuery } from './business-staff.queries';
 import { peopleGroups, teamGroups } from './business-staff';
-import { periodWords } from './period-words';
+import { periodWords } from '@toam/pickers/period/period-words';
 
 interface BusinessFilterChipsProps {
   choice: BusinessChoice;

@@ -12,8 +12,8 @@ import { periodFault } from './business-filter-bar';
 import { peopleGroups, teamGroups } from './business-staff';
 import { businessStaffQuery } from './business-staff.queries';
 import { isNarrowed } from './ledger-search';
-import { PeriodPicker } from './period-picker';
-import { periodWords } from './period-words';
+import { PeriodPicker } from '@toam/pickers/period/period-picker';
+import { periodWords } from '@toam/pickers/period/period-words';
 import { StaffPicker } from './staff-picker';
 
 interface LedgerFilterProps {

@@ -1,7 +1,7 @@
 import type { BusinessPeriod } from '@toam/domain/business/business-period';
 import { PeriodType, previousDays } from '@toam/domain/business/business-period';
 import type { BusinessChoice } from '../business-choice';
-import { laterPeriod } from '../period-words';
+import { laterPeriod } from '@toam/pickers/period/period-words';
 import type { OpenedFigure } from './use-opened-figure';
 
 const before = (period: BusinessPeriod): BusinessPeriod =>

@@ -4,7 +4,7 @@ import { Bone, Button, copyText, IconButton, Row, Stack, Text, useIsPhone } from
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon } from '@toam/ui/icons';
 import type { BusinessChoice } from '../business-choice';
-import { periodWords } from '../period-words';
+import { periodWords } from '@toam/pickers/period/period-words';
 import { useWhoseWords } from '../use-whose-words';
 import { choiceOfFigure } from './figure-choice';
 import { FigureExport } from './figure-export';

@@ -5,7 +5,7 @@ import { IconButton, Input, Row, Segmented, Text } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
 import { Select } from '@toam/ui/heavy';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
-import * as css from './business-filter.module.css';
+import * as css from './period-picker.module.css';
 import { laterPeriod, periodKey, periodWords } from './period-words';
 
 interface PeriodPickerProps {
