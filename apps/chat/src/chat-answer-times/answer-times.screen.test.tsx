@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listAnsweredTurns, readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
 import { anAdmin } from '@toam/testing/a-user';
@@ -30,7 +30,6 @@ function answerFigures() {
       { day: '2026-11-22', ...figures },
     ],
     people: [{ user: ha, ...figures, unanswered: 0 }],
-    list: [],
   }));
   answer(listAnsweredTurns, ({ query }) => ({
     ...{ total: 1, total_page: 1, page: query.page },
@@ -51,6 +50,19 @@ test('the last seven days, unless the address says others', async () => {
   expect(screen.getByLabelText('Từ ngày')).toHaveValue('2026-11-16');
 });
 
+test('a year, quarter or month is chosen as in the figures of the business', async () => {
+  answerFigures();
+  const { url } = show('?period=month&from=2026-02-01');
+  await screen.findByRole('button', { name: /^Trả lời đầu tiên/ });
+  expect(callsOf(readAnswerTimes)[0]?.query).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  await userEvent.click(screen.getByRole('button', { name: 'Kỳ sau' }));
+  await waitFor(() => expect(callsOf(readAnswerTimes)[1]?.query).toEqual({ from: '2026-03-01', to: '2026-03-31' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Năm' }));
+  await waitFor(() => expect(callsOf(readAnswerTimes)[2]?.query).toEqual({ from: '2026-01-01', to: '2026-12-31' }));
+  // the running year follows the calendar
+  expect(url()).toBe('/chat/answer-times?period=year');
+});
+
 test('a figure opens the conversations that it counts, and the address keeps it', async () => {
   answerFigures();
   const { url } = show('?from=2026-11-01&to=2026-11-22');
@@ -66,7 +78,7 @@ test('a figure opens the conversations that it counts, and the address keeps it'
 });
 
 test('without any question there is nothing to count', async () => {
-  answer(readAnswerTimes, () => ({ total: none, days: [], people: [], list: [] }));
+  answer(readAnswerTimes, () => ({ total: none, days: [], people: [] }));
   show();
   expect(await screen.findByText('Chưa có lượt hỏi nào trong khoảng này')).toBeVisible();
 });

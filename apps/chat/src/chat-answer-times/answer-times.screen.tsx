@@ -9,14 +9,14 @@ import { paths } from '../paths';
 import { AnswerFigures } from './answer-figures';
 import { AnswerTable } from './answer-table';
 import { answerTimeQueries } from './answer-times.queries';
-import { answerTimesSearch, periodOf } from './answer-times.search';
+import { answerTimesSearch, askedOf } from './answer-times.search';
 import { AnsweredTurns } from './answered-turns';
 import { PeriodBar } from './period-bar';
 
 /** How fast customers are answered, by day and colleague; every figure opens its conversations. Issue 16. */
 export function Component() {
   const [search, change] = useUrlState(answerTimesSearch);
-  const times = useQuery(answerTimeQueries.figures(periodOf(search)));
+  const times = useQuery(answerTimeQueries.figures(askedOf(search)));
   const open = (figure: AnswerFigure, part: { day?: string; of?: number } = {}) =>
     change({ figure, day: part.day ?? null, of: part.of ?? null });
   const close = () => change({ figure: null, day: null, of: null }, { replace: true });

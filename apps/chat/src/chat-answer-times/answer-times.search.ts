@@ -1,6 +1,7 @@
 import { answerFigures } from '@toam/contracts/chat/answer-time.endpoints';
-import { recordId } from '@toam/list-screen/list-search';
+import { type BusinessPeriod, currentPeriod, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
+import { recordId } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 
 const daySeconds = 86_400;
@@ -10,11 +11,22 @@ const daysAgo = (days: number): string => dayOf(Date.now() / 1000 - days * daySe
 
 const aDay = z.iso.date().nullable().catch(null);
 
+/** The words of the address. */
+const types = {
+  year: PeriodType.year,
+  quarter: PeriodType.quarter,
+  month: PeriodType.month,
+  custom: PeriodType.custom,
+} as const;
+type TypeName = keyof typeof types;
+const typeNames = Object.keys(types) as TypeName[];
+
 /** The page's state in the address bar. Broken values get the default. */
 export const answerTimesSearch = z.object({
-  /** Null: six days before the last. */
+  period: z.enum(typeNames).catch('custom'),
+  /** Of days of one's own the first, null: six days before today; else a day of the period, null: today. */
   from: aDay,
-  /** Null: today. */
+  /** Of days of one's own the last, null: today. */
   to: aDay,
   /** One colleague. */
   user: recordId,
@@ -25,18 +37,32 @@ export const answerTimesSearch = z.object({
 });
 export type AnswerTimesSearch = z.output<typeof answerTimesSearch>;
 
-/** The last seven days if the address names none. Ends that are the wrong way round are turned. */
-export function periodOf({ from, to, user }: Pick<AnswerTimesSearch, 'from' | 'to' | 'user'>) {
-  const days = [from ?? daysAgo(6), to ?? daysAgo(0)].toSorted() as [string, string];
-  return { from: days[0], to: days[1], ...(user !== null && { user_id: user }) };
+/** The chosen period: the last seven days if the address names none. Ends that are the wrong way round are turned. */
+export function periodIn({ period, from, to }: Pick<AnswerTimesSearch, 'period' | 'from' | 'to'>): BusinessPeriod {
+  const type = types[period];
+  if (type !== PeriodType.custom) return currentPeriod(type, from ?? daysAgo(0));
+  const [first, last] = [from ?? daysAgo(6), to ?? daysAgo(0)].toSorted() as [string, string];
+  return { type, first, last };
+}
+
+/** A period as the address holds it. What the address holds by itself is left out, so that a kept link follows the calendar. */
+export function writtenPeriod(chosen: BusinessPeriod): Pick<AnswerTimesSearch, 'period' | 'from' | 'to'> {
+  const period = typeNames.find((name) => types[name] === chosen.type) ?? 'custom';
+  const { first, last } = daysOfPeriod(chosen);
+  if (chosen.type === PeriodType.custom) return { period, from: first || null, to: last || null };
+  const isNow = JSON.stringify(currentPeriod(chosen.type, daysAgo(0))) === JSON.stringify(chosen);
+  return { period, from: isNow ? null : first, to: null };
+}
+
+/** What the figures are asked for. */
+export function askedOf(search: AnswerTimesSearch) {
+  const { first, last } = daysOfPeriod(periodIn(search));
+  return { from: first, to: last, ...(search.user !== null && { user_id: search.user }) };
 }
 
 /** The part of the period that an open figure counts. */
-export const partOf = (search: AnswerTimesSearch) => {
-  const period = periodOf(search);
-  return {
-    ...period,
-    ...(search.day && { from: search.day, to: search.day }),
-    ...(search.of !== null && { user_id: search.of }),
-  };
-};
+export const partOf = (search: AnswerTimesSearch) => ({
+  ...askedOf(search),
+  ...(search.day && { from: search.day, to: search.day }),
+  ...(search.of !== null && { user_id: search.of }),
+});

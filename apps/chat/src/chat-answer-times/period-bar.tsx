@@ -1,10 +1,10 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
 import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
-import { Input, Row, Stack, Text } from '@toam/ui/core';
+import { PeriodPicker } from '@toam/pickers/period/period-picker';
+import { Row } from '@toam/ui/core';
 import { Select } from '@toam/ui/heavy';
-import { useId } from 'react';
-import { type AnswerTimesSearch, periodOf } from './answer-times.search';
+import { type AnswerTimesSearch, periodIn, writtenPeriod } from './answer-times.search';
 
 interface PeriodBarProps {
   search: AnswerTimesSearch;
@@ -15,26 +15,13 @@ interface PeriodBarProps {
 
 /** Which days and whom the figures count. */
 export function PeriodBar({ search, people, onChange }: PeriodBarProps) {
-  const { from, to } = periodOf(search);
-  const id = useId();
   const choices = people.map(({ user }) => ({ value: user.id, label: user.name }));
-  const day = (name: 'from' | 'to', value: string) => (
-    <Stack gap={2}>
-      <Text as="label" size={12} tone="text2" htmlFor={`${id}-${name}`}>
-        {text[name]}
-      </Text>
-      <Input
-        id={`${id}-${name}`}
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange({ [name]: target.value || null }, { replace: true })}
-      />
-    </Stack>
-  );
   return (
-    <Row flex="none" wrap gap={12} padX={16} padY={8} edge="bottom" align="end">
-      {day('from', from)}
-      {day('to', to)}
+    <Row flex="none" wrap gap={8} padX={16} padY={8} edge="bottom">
+      <PeriodPicker
+        period={periodIn(search)}
+        onChange={(period) => onChange(writtenPeriod(period), { replace: true })}
+      />
       <Select
         aria-label={text.person}
         style={{ minWidth: 200 }}

@@ -152,8 +152,6 @@ export const chatConsoleText = {
 export const answerTimesText = {
   title: 'Thời gian trả lời',
   back: 'Về Chat',
-  from: 'Từ ngày',
-  to: 'Đến ngày',
   person: 'Nhân viên',
   everybody: 'Tất cả nhân viên',
   figures: {

@@ -70,5 +70,5 @@ export const quickReplyText = {
 
 /** Answer times. */
 export const answerTimeText = {
-  period: 'Khoảng thời gian không đúng hoặc dài hơn ba tháng',
+  period: 'Khoảng thời gian không đúng hoặc dài hơn một năm',
 } as const;

@@ -14,36 +14,44 @@ export interface Period {
 
 const momentOf = (seconds: number): SQL => sql`to_timestamp(${seconds})`;
 
-/** The last message of a person before this one, and the first answer after it. Each is one step in the index of the conversation. */
+/** The last message of a person before the period's first one, and the first answer after its last. Each is one step in an index. */
 const before = sql`(
   select owner from ${chatMessages} as earlier
-  where earlier.conversation_id = said.conversation_id and earlier.id < said.id and earlier.owner <> 'event'
+  where earlier.conversation_id = changes.conversation_id and earlier.id < changes.id and earlier.owner <> 'event'
   order by earlier.id desc limit 1)`;
-const answer = sql`(
-  select later.created_at as answered_at, later.user_id from ${chatMessages} as later
-  where later.conversation_id = asked.conversation_id and later.id > asked.id and later.owner = 'staff'
+const answerLater = sql`(
+  select later.created_at as moment, later.user_id from ${chatMessages} as later
+  where asked.answered_at is null and later.conversation_id = asked.conversation_id and later.id > asked.id
+    and later.owner = 'staff'
   order by later.id limit 1)`;
 
 /**
  * The customers' turns that began in the period. A turn is what a customer writes until somebody answers. `first`: it is the
- * conversation's first one of its day. Messages of the period are read once, in the order of time.
+ * conversation's first one of its day. Messages of the period are read once. Of those only where the side changes count: the change
+ * after a customer's is the answer.
  */
 const turns = ({ from, to, user_id }: Period): SQL => sql`
-  said as materialized (
-    select conversation_id, id, owner, created_at,
+  said as (
+    select conversation_id, id, owner, user_id, created_at,
       lag(owner) over (partition by conversation_id order by id) as previous
-    from ${chatMessages} as said
+    from ${chatMessages}
     where owner <> 'event' and created_at >= ${momentOf(dayStart(from))}
       and created_at < ${momentOf(dayStart(to) + 86_400)}),
+  changes as (
+    select *, lead(created_at) over next as answered_at, lead(user_id) over next as answered_by
+    from said where owner is distinct from previous
+    window next as (partition by conversation_id order by id)),
   asked as (
-    select conversation_id, id, created_at, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as day
-    from said
+    select *, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as day
+    from changes
     where owner = 'client' and coalesce(previous, ${before}, 'staff') = 'staff'),
   turns as (
-    select asked.*, answered.answered_at, answered.user_id,
-      extract(epoch from answered.answered_at - asked.created_at)::float8 as seconds,
-      row_number() over (partition by asked.conversation_id, asked.day order by asked.id) = 1 as first
-    from asked left join lateral ${answer} as answered on true),
+    select asked.conversation_id, asked.id, asked.created_at, day, answer.answered_at, answer.user_id,
+      extract(epoch from answer.answered_at - asked.created_at)::float8 as seconds,
+      lag(day) over (partition by asked.conversation_id order by asked.id) is distinct from day as first
+    from asked left join lateral ${answerLater} as later on true
+      cross join lateral (select coalesce(asked.answered_at, later.moment), coalesce(asked.answered_by, later.user_id))
+        as answer (answered_at, user_id)),
   counted as (select * from turns ${user_id === undefined ? sql`` : sql`where user_id = ${user_id}`})`;
 
 const isAnswered = sql`answered_at is not null`;
@@ -76,13 +84,13 @@ export interface FiguresRow {
   unanswered: number;
 }
 
-/** The figures by day and colleague, by day, by colleague, and in all. */
+/** The figures by day, by colleague, and in all. */
 export async function readFigures(period: Period): Promise<FiguresRow[]> {
   const { rows } = await db().execute<FiguresRow & Record<string, unknown>>(sql`
     with ${turns(period)}
     select grouping(day) as all_days, grouping(user_id) as all_people, day::text as day, user_id, ${figures}
     from counted
-    group by grouping sets ((day, user_id), (day), (user_id), ())
+    group by grouping sets ((day), (user_id), ())
     order by day, user_id nulls last`);
   return rows;
 }

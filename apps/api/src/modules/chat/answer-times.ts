@@ -14,7 +14,7 @@ const figuresOf = (row: FiguresRow | undefined): AnswerTimes => ({
   unanswered: row?.unanswered ?? 0,
 });
 
-/** How fast colleagues answer, by day and colleague. Days are those on which customers asked. */
+/** How fast colleagues answer, by day and by colleague. Days are those on which customers asked. */
 export async function readAnswerTimes(period: Period) {
   const rows = await readFigures(period);
   const staff = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
@@ -27,7 +27,6 @@ export async function readAnswerTimes(period: Period) {
       const user = personOf(staff, row.user_id);
       return user ? [{ ...figuresOf(row), user }] : [];
     }),
-    list: of(0, 0).map((row) => ({ ...figuresOf(row), day: row.day!, user: personOf(staff, row.user_id) })),
   };
 }
 
