@@ -16,8 +16,8 @@ export interface StoreHost extends Pick<StoreWorld, 'interrupt' | 'picture' | 'i
   staffToken: (id: number, isAdmin: boolean) => Promise<string>;
   visitorToken: (visitor: Visitor) => Promise<string>;
   advance: (seconds: number) => Promise<void>;
-  /** Of pictures; without it they are drawn anew. */
-  prepare?: FirestoreOptions['prepare'];
+  /** How pictures are drawn anew, and how often clocks are compared, if otherwise than in the product. */
+  differing?: Pick<FirestoreOptions, 'prepare' | 'compareClocks'>;
 }
 
 /** People of the Firestore store. It runs in Node and in a page. */
@@ -25,13 +25,14 @@ export function firestorePeople(host: StoreHost): StoreWorld & { close: () => Pr
   const staff = new Map<number, FirestoreChatStore>();
   const visitors: FirestoreVisitorStore[] = [];
   let people = 0;
-  const pictures = host.prepare ? { prepare: host.prepare } : {};
+  const { differing = {} } = host;
+  const { compareClocks: _staffs, ...ofVisitors } = differing;
   return {
     colleague: async (id, isAdmin = false) => {
       const me = { id, name: nameOf(id), avatar: null };
       const token = () => host.staffToken(id, isAdmin);
       const store =
-        staff.get(id) ?? new FirestoreChatStore({ config: host.configOf(++people), me, token, ...pictures });
+        staff.get(id) ?? new FirestoreChatStore({ config: host.configOf(++people), me, token, ...differing });
       staff.set(id, store);
       await store.measureClock();
       return store;
@@ -41,7 +42,7 @@ export function firestorePeople(host: StoreHost): StoreWorld & { close: () => Pr
       const uuid = crypto.randomUUID();
       const begin = async () => ({ token: 'token', firebase: await host.visitorToken({ phone, uuid, name }) });
       const renew = () => host.visitorToken({ phone, uuid, name });
-      const store = new FirestoreVisitorStore({ config: host.configOf(++people), begin, renew, ...pictures });
+      const store = new FirestoreVisitorStore({ config: host.configOf(++people), begin, renew, ...ofVisitors });
       visitors.push(store);
       await store.open({ name, sex: 'men', phone_number: phone });
       return { store, id: uuid, phone };

@@ -26,6 +26,25 @@ test('a sign-in that is over is renewed; without a new one nothing is read', asy
   await expect(lan.claim(id, false)).rejects.toThrow();
 });
 
+test('whoever answers is told when a clock was set: their lease is over', async () => {
+  const { emulator, ...people } = await firestoreWorld({ compareClocks: 50 });
+  const lan = await people.colleague(1);
+  const { id } = await people.customer();
+  await lan.claim(id, false);
+  let hear = () => undefined as void;
+  const anything = () => new Promise<void>((resolve) => (hear = resolve));
+  const begun = anything();
+  const stop = lan.follow((changed) => changed === null && hear());
+  await begun;
+  expect((await lan.readConversation(id)).may_write).toBe(true);
+  const told = anything();
+  emulator.database.advance(121_000);
+  await told;
+  expect(await lan.readConversation(id)).toMatchObject({ may_write: false, live_until: null });
+  stop();
+  await people.close();
+});
+
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test(`whatever people do at once, some order of it explains it, seed ${seed}`, async () => {

@@ -1,10 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
 import { replaced, triggerAt } from './composer-trigger';
 import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
 import { inTurn } from './in-turn';
 import { leaseOf, minutesAndSeconds, secondsLeft } from './lease';
 import { filledReply, fittingReplies } from './quick-reply-text';
-import { forgetClock, learnClock, serverNow } from './server-clock';
+import { forgetClock, learnClock, serverNow, useOfClock } from './server-clock';
 import { streamItems } from './stream-items';
 import { addressed, addressedShort, dayName } from './words';
 
@@ -65,6 +66,16 @@ describe('the store’s clock', () => {
     expect(serverNow() - Date.now()).toBeGreaterThan(4900);
     learnClock({ now: Date.now() - 60_000 });
     expect(serverNow() - Date.now()).toBeLessThan(-59_000);
+  });
+  test('a clock that is set back while a lease is counted does not leave it open', () => {
+    jest.useFakeTimers({ now: ten });
+    learnClock({ now: ten });
+    const { result, unmount } = renderHook(() => useOfClock((now) => Math.round((now - ten) / 1000)));
+    jest.setSystemTime(ten - 121_000);
+    act(() => jest.advanceTimersByTime(3000));
+    expect(result.current).toBe(3);
+    unmount();
+    jest.useRealTimers();
   });
 });
 

@@ -30,9 +30,27 @@ const second = 1000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
+/** How far the computer's clock is ahead of the time that this page has been open, which nobody sets; and most of what a page may be held up. */
+const aheadOfPage = () => Date.now() - performance.now();
+let ahead = 0;
+const mostHeldUp = 10_000;
+
+/** A clock that was set back would leave a lease open that is over. One that is ahead may come from sleep: then the store's is, too. */
+function noticeSetClock(): void {
+  const setBack = ahead - aheadOfPage();
+  ahead -= setBack;
+  if (offset !== null && setBack > mostHeldUp) offset += setBack;
+}
+
+function tick(): void {
+  noticeSetClock();
+  listeners.forEach((hear) => hear());
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((hear) => hear()), second);
+  if (timer === undefined) ahead = aheadOfPage();
+  timer ??= setInterval(tick, second);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -5,6 +5,7 @@ import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.sche
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
+import { leaseEnd } from '@toam/domain/chat/chat-lease';
 import {
   collection,
   doc,
@@ -35,6 +36,7 @@ import { listConversations, readUnread } from './conversation-list';
 import {
   cursorOf,
   customerOf,
+  leaseOf,
   messageOf,
   rowOf,
   type StatusDocument,
@@ -52,6 +54,9 @@ const mostMarked = 400;
 /** Milliseconds that a follower looks back, for changes that were made while it began; and after which it begins again. */
 const lookBack = 60_000;
 const followAgainAfter = 5000;
+/** Milliseconds between two looks at the store's clock while one answers: ours may be set meanwhile. And by how much it was then set. */
+const compareClocksEvery = 15_000;
+const clockWasSet = 1000;
 
 export interface FirestoreOptions {
   config: FirebaseConfig;
@@ -63,6 +68,8 @@ export interface FirestoreOptions {
   beside?: (id: string) => Promise<Beside>;
   /** Makes a file ready to be stored. */
   prepare?: typeof drawAnew;
+  /** Milliseconds between two looks at the store's clock while one answers. */
+  compareClocks?: number;
 }
 
 /** What stands beside a conversation, and not in this store. */
@@ -81,9 +88,14 @@ export class FirestoreChatStore implements ChatStore {
   private readonly beside: (id: string) => Promise<Beside>;
   /** Numbers of conversations that were asked for. */
   private readonly phones = new Map<string, string>();
+  private readonly compareClocks: number;
+  /** The latest end of a lease of one's own that was read. */
+  private heldUntil = 0;
 
-  constructor({ config, me: { id, name, avatar }, token, beside, prepare = drawAnew }: FirestoreOptions) {
+  constructor({ config, me, token, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
     this.connection = connect({ config, token });
+    this.compareClocks = compareClocks;
+    const { id, name, avatar } = me;
     this.me = { id, name, avatar };
     this.beside = beside ?? (() => Promise.resolve(nothing));
     this.prepare = prepare;
@@ -114,7 +126,10 @@ export class FirestoreChatStore implements ChatStore {
     const found = await getDocFromServer(this.statusAt(phone));
     const data = found.data();
     if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
-    return statusOf(data);
+    const status = statusOf(data);
+    this.clock.reached(status.updatedAt.toMillis());
+    if (status.supporter?.id === this.me.id) this.heldUntil = Math.max(this.heldUntil, leaseEnd(leaseOf(status)) ?? 0);
+    return status;
   }
 
   /**
@@ -305,8 +320,15 @@ export class FirestoreChatStore implements ChatStore {
       }, failed);
     };
     begin();
+    const compare = async () => {
+      // a connection that is gone is noticed by its listener
+      const moved = this.clock.now() < this.heldUntil ? await this.measureClock().catch(() => 0) : 0;
+      if (moved > clockWasSet && !isOver) hear(null);
+    };
+    const comparing = setInterval(() => void compare(), this.compareClocks);
     return () => {
       isOver = true;
+      clearInterval(comparing);
       clearTimeout(again);
       stop?.();
     };
@@ -327,16 +349,21 @@ export class FirestoreChatStore implements ChatStore {
           isBehind = false;
           this.measureClock().catch(failed);
           hear(null);
-        } else for (const { doc: changed } of snapshot.docChanges()) hear(statusOf(changed.data()).uuid);
+        } else
+          for (const { doc: changed } of snapshot.docChanges()) {
+            const { uuid, updatedAt } = statusOf(changed.data());
+            this.clock.reached(updatedAt.toMillis());
+            hear(uuid);
+          }
       },
       failed,
     );
   }
 
   /** Compares the clocks anew: after a sleep or a lost connection ours may have been set. */
-  async measureClock(): Promise<void> {
+  async measureClock(): Promise<number> {
     const { uid } = await this.connection.ready();
-    await this.clock.measure(uid);
+    return this.clock.measure(uid);
   }
 
   /** Ends its connections. */

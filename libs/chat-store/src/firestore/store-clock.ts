@@ -26,12 +26,20 @@ export class StoreClock {
     this.offset = Math.min(Math.max(this.offset, at - answered), at - sent);
   }
 
-  async measure(uid: string): Promise<void> {
+  /** Something happened in the store at this moment of its clock. */
+  reached(at: number): void {
+    this.offset = Math.max(this.offset, at - Date.now());
+  }
+
+  /** @returns milliseconds by which the clocks differ otherwise than was known */
+  async measure(uid: string): Promise<number> {
+    const known = this.offset;
     const own = doc(this.store, 'clock', uid);
     const sent = Date.now();
     await runTransaction(this.store, async (transaction) => void transaction.set(own, { at: serverTimestamp() }));
     const answered = Date.now();
     const at = ((await getDocFromServer(own)).get('at') as Timestamp).toMillis();
     this.offset = at - (sent + answered) / 2;
+    return Math.abs(this.offset - known);
   }
 }
