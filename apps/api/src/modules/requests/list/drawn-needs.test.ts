@@ -1,12 +1,16 @@
 import { maxCounted } from '@toam/contracts/page';
-import { needSortColumns } from '@toam/contracts/request/request.endpoints';
+import type { NeedFilter } from '@toam/contracts/request/need-filter.schema';
+import { needListModes, needSortColumns } from '@toam/contracts/request/request.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import type { Team } from '@toam/domain/need/request-access';
 import { random } from '@toam/domain/random';
 import { plain } from '@toam/domain/vietnamese';
 import { sql } from 'drizzle-orm';
-import { anAdmin } from '../../../testing/an-actor';
+import { anActor, anAdmin } from '../../../testing/an-actor';
 import { db } from '../../../db/db';
 import { withSession, testApp, type Caller } from '../../../testing/test-app';
 import { insertSession, insertUser } from '../../../testing/insert-user';
+import { findPage, listAllIds } from './request-list.queries';
 
 testApp({ keepsRows: true });
 
@@ -33,9 +37,10 @@ beforeAll(async () => {
     select (array['Đỗ An', 'do bình', 'Ân', 'Lê 7'])[1 + n % 4], '09' || lpad(n::text, 8, '0'), array['09' || lpad(n::text, 8, '0')], 102 + n % 3
     from generate_series(1, 40) n`);
   await db().execute(sql`
-    insert into requests (customer_id, user_id, purpose, status, min_price, max_price, area, min_width, road_area, floors, number_bedroom, place, created_at, updated_at)
+    insert into requests (customer_id, user_id, purpose, status, min_price, max_price, area, min_width, road_area, floors, number_bedroom, place, description, property_type, staff, manager, created_at, updated_at)
     select 1 + n * 7 % 40, 102 + n * 11 % 3, n % 2, (n % 25 = 0)::int, nullif(n * 13 % 9, 0) * 1000000, n * 17 % 7 * 1000000, nullif(n * 3 % 11, 4), nullif(n % 5, 2),
       nullif(n % 6, 1), nullif(n % 4, 3), nullif(n * 5 % 7, 0), (array['Quận 1', 'quận Bình Thạnh', 'Đức Hoà', ''])[1 + n * 3 % 4],
+      case when n % 3 = 0 then 'An cư, gọi 0903618274' end, array[1 + n % 3, 1 + n * 5 % 4], case when n % 50 = 0 then array[103] else '{}' end, n * 7 % 3,
       timestamptz '2026-01-01' + n * 37 % 97 * interval '1 hour', timestamptz '2026-02-01' + n * 41 % 89 * interval '1 hour'
     from generate_series(1, ${needs}::int) n`);
   const found = await db().execute<Row>(sql`
@@ -98,4 +103,50 @@ test('the last page behind the capped count can be reached, and says that it is 
   const reply = await admin.get(`/customer/request/list?mode=public&sort=id&order=asc&page=${page}&size=100`);
   const { data } = reply.json<{ data: { total_page: number; list: unknown[] } }>();
   expect(data.list).toHaveLength(needs % 100 || 100);
+});
+
+const leader = anActor({ id: 104, job_position: 5 });
+const people: [Actor, Team][] = [
+  [anAdmin(), { direct: [], all: [] }],
+  [anActor({ id: 103, request_permission: 1 }), { direct: [], all: [] }],
+  [anActor({ id: 103 }), { direct: [], all: [] }],
+  [leader, { direct: [102], all: [102, 103] }],
+];
+
+const filters: NeedFilter[] = [
+  { column: 'property_type', operation: 'in', values: [2] },
+  { column: 'max_price', operation: 'between', values: [2_000_000, null] },
+  { column: 'floors', operation: 'between', values: [2, 5] },
+  { column: 'place', operation: 'like', values: ['quan'] },
+  { column: 'customer', operation: 'like', values: ['an'] },
+  { column: 'updated_at', operation: 'between', values: [1_769_900_000, null] },
+];
+
+const searches = ['', '', 'an', 'do', 'an quan', 'do binh thanh', 'le 7', '0903618274', 'an 0903', 'do an quan 1 goi'];
+
+test.each(needSortColumns)('by %s, drawn filters and searches get the answers of one plain query', async (sort) => {
+  const drawn = random(116).fork(sort);
+  for (let question = 0; question < 5; question += 1) {
+    const [actor, team] = drawn.pick(people);
+    const query = {
+      ...{ sort, order: drawn.pick(['asc', 'desc'] as const), mode: drawn.pick(needListModes) },
+      ...{ status: drawn.pick([undefined, 0, 1] as const), search: drawn.pick(searches) },
+      filters: drawn.some(filters, drawn.whole(0, 2)),
+    };
+    const page = drawn.whole(1, 4);
+    const all = await listAllIds(actor, team, query);
+    const expectedPage = { total: Math.min(all.length, maxCounted + 1), ids: all.slice((page - 1) * 20, page * 20) };
+    expect({ query, ...(await findPage(actor, team, query, { page, size: 20 })) }).toEqual({ query, ...expectedPage });
+  }
+});
+
+test('orders follow what is saved, deleted and restored', async () => {
+  await db().execute(sql`update requests set max_price = 1, place = 'Ấp Đông', updated_at = now() where id % 31 = 0`);
+  await db().execute(sql`update requests set deleted_at = now() where id % 37 = 0`);
+  await db().execute(sql`update requests set deleted_at = null, user_id = 103 where id % 74 = 0`);
+  const kept = sql`id, customer_id, user_id, purpose, status, manager, floors, number_bedroom, min_price, max_price, area, min_width, road_area, created_at, updated_at`;
+  const { rows: differing } = await db().execute(sql`
+    (select ${kept}, f_vn(place) from requests where deleted_at is null except select ${kept}, place from need_sorts)
+    union all (select ${kept}, place from need_sorts except select ${kept}, f_vn(place) from requests where deleted_at is null)`);
+  expect(differing).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
 import type { Team } from '@toam/domain/need/request-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
 import { db } from '../../../db/db';
@@ -39,6 +39,12 @@ function hasWord(actor: Actor, team: Team, word: string): SQL | undefined {
   return or(sql`${requests.id}::text = ${word}`, sql`f_vn(${requests.place}) like ${pattern}`, and(anyText, told));
 }
 
+/** Whether the customer's name contains all of the words. */
+const isNamed = (actor: Actor, words: readonly string[]): SQL | undefined =>
+  words.length === 0 ? undefined : ofCustomers(and(...words.map((word) => hasNameWord(word, readsOwn(actor))))!);
+
+const hasPhone = (search: string): SQL => ofCustomers(arrayContains(customers.phones, [normalisePhone(search)]));
+
 /**
  * Word by word, in any order, without case and accents, over the customer's name, place, description and id (D47). A
  * whole phone number also finds its customer's needs (D24).
@@ -46,12 +52,32 @@ function hasWord(actor: Actor, team: Team, word: string): SQL | undefined {
 export function matchesSearch(actor: Actor, team: Team, search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  const byWords = and(
-    ...words.map((word) => or(hasWord(actor, team, word), ofCustomers(hasNameWord(word, readsOwn(actor))))),
-  );
-  return isFullPhone(search)
-    ? or(byWords, ofCustomers(arrayContains(customers.phones, [normalisePhone(search)])))
-    : byWords;
+  const byWords = and(...words.map((word) => or(hasWord(actor, team, word), isNamed(actor, [word]))));
+  return isFullPhone(search) ? or(byWords, hasPhone(search)) : byWords;
+}
+
+/** So many words are told apart by where they stand: each doubles the number of branches. */
+const wordsApart = 3;
+
+/**
+ * The same as branches, each of which indexes can find; every need is in one at most. A branch says which words stand in the
+ * need itself; the others stand in the customer's name only.
+ */
+export function searchBranches(actor: Actor, team: Team, search: string): (SQL | undefined)[] {
+  const words = searchWords(search);
+  if (words.length === 0) return [undefined];
+  const apart = words.slice(0, wordsApart);
+  const others = words.slice(wordsApart).map((word) => or(hasWord(actor, team, word), isNamed(actor, [word])));
+  const branches = Array.from({ length: 2 ** apart.length }, (_, chosen) => {
+    const [inName, inNeed] = [0, 1].map((side) => apart.filter((_word, at) => ((chosen >> at) & 1) === side)) as [
+      string[],
+      string[],
+    ];
+    const inNameOnly = inName.map((word) => not(hasWord(actor, team, word)!));
+    return and(...inNeed.map((word) => hasWord(actor, team, word)), isNamed(actor, inName), ...inNameOnly, ...others);
+  });
+  if (!isFullPhone(search)) return branches;
+  return [...branches, and(hasPhone(search), not(or(...branches)!))];
 }
 
 const columnOf = (column: Exclude<NeedFilterColumn, 'customer'>): PgColumn => requests[column];
