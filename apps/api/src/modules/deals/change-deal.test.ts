@@ -13,6 +13,7 @@ import {
   agent,
   both,
   collect,
+  cancel,
   dataOf,
   errorsOf,
   insertScene,
@@ -170,10 +171,20 @@ test('whoever records finds every house and customer, those of the chosen collea
 
 test('the sums of a list of deals are those of its rows, whatever found them', async () => {
   await record(aDeal({}, both));
-  const sums = async (query: string, actor: Actor = accountant) =>
-    dataOf<{ sums: { payable: number } }>(await as(actor).get(`/business/v2/transaction?group=deal&${query}`)).sums
-      .payable;
-  expect(await sums('type=2')).toBe(100_000_000);
-  expect(await sums('users=7')).toBe(100_000_000);
-  expect(await sums('', agent)).toBe(60_000_000);
+  const list = async (query: string, actor: Actor = accountant) =>
+    dataOf<{ total: number; sums: { payable: number; cancelled: number } }>(
+      await as(actor).get(`/business/v2/transaction?group=deal&${query}`),
+    );
+  const [all, own] = [
+    { total: 1, sums: { payable: 100_000_000, cancelled: 0 } },
+    { total: 1, sums: { payable: 60_000_000, cancelled: 0 } },
+  ];
+  expect(await list('type=2')).toMatchObject(all);
+  expect(await list('users=7')).toMatchObject(all);
+  expect(await list('search=gd-1&due=1&status=2')).toMatchObject(all);
+  expect(await list('', agent)).toMatchObject(own);
+  expect(await list('type=1', agent)).toMatchObject(own);
+  expect(await list('type=2', agent)).toMatchObject({ total: 0, sums: { payable: 0 } });
+  await cancel(1, { whole_deal: false });
+  expect(await list('due=1')).toMatchObject({ total: 1, sums: { payable: 40_000_000, cancelled: 1 } });
 });

@@ -22,7 +22,7 @@ import type { Deal } from './deal.schema';
 /** Who reads: the actor, and whose figures they read; null: everybody's. */
 export interface LedgerReader {
   actor: Actor;
-  scope: readonly number[] | null;
+  scope: number[] | null;
 }
 
 export const readerOf = async (actor: Actor): Promise<LedgerReader> => ({ actor, scope: await readableStaff(actor) });

@@ -5,7 +5,7 @@ import type {
   listReceipts as listReceiptsEndpoint,
   listTransactions as listTransactionsEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
-import type { DealRow, TransactionPage } from '@toam/contracts/deal/deal.schema';
+import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
@@ -13,7 +13,7 @@ import { oldReceivable } from '@toam/domain/deal/old-transaction';
 import { readAtOnce } from '../../db/read-at-once';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
-import { readFilteredStaff } from '../users/team/business-scope.reads';
+import { readStaffWithin } from '../users/team/business-scope.reads';
 import {
   findBills,
   findCoupons,
@@ -23,21 +23,27 @@ import {
   findShares,
   findSharesOfDeals,
 } from './deal.queries';
-import { isInScope, readerOf, serializeDeal, serializeDeals, serializeShares } from './deal-serializer';
+import {
+  isInScope,
+  type LedgerReader,
+  readerOf,
+  serializeDeal,
+  serializeDeals,
+  serializeShares,
+} from './deal-serializer';
+import type { LedgerFilter } from './ledger-conditions';
 import {
   billList,
   countRows,
   couponList,
-  type LedgerFilter,
   listOld,
   listPapers,
-  listShares,
   type PaperFilter,
   type PaperList,
   receiptList,
-  type ShareFilter,
 } from './ledger-list.queries';
 import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } from './paper-serializer';
+import { pageOfShares, type ShareFilter, sumUpShares } from './share-list.queries';
 
 type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
 type PaperQuery = InputOf<typeof listReceiptsEndpoint>['query'];
@@ -48,15 +54,18 @@ type Filter = Scope & Pick<PaperQuery, 'search'>;
 const dayOrNone = (moment: number | undefined): string | undefined =>
   moment === undefined ? undefined : dayOf(moment);
 
-/** @throws HttpError forbidden for people outside the actor's scope */
-const filterOf = async (actor: Actor, { team, users, search, startAt, endAt }: Filter): Promise<LedgerFilter> => ({
-  people: await readFilteredStaff(actor, { team, users }),
+/** @throws HttpError forbidden for people outside the reader's scope */
+const filterOf = async (
+  { scope }: LedgerReader,
+  { team, users, search, startAt, endAt }: Filter,
+): Promise<LedgerFilter> => ({
+  people: await readStaffWithin(scope, { team, users }),
   ...{ search, first: dayOrNone(startAt), last: dayOrNone(endAt) },
 });
 
-/** The filter of a list of shares. @throws HttpError forbidden for people outside the actor's scope */
-export const shareFilterOf = async (actor: Actor, query: TransactionQuery): Promise<ShareFilter> => ({
-  ...(await filterOf(actor, query)),
+/** The filter of a list of shares. @throws HttpError forbidden for people outside the reader's scope */
+export const shareFilterOf = async (reader: LedgerReader, query: TransactionQuery): Promise<ShareFilter> => ({
+  ...(await filterOf(reader, query)),
   ...{ types: query.type, statuses: query.status, house_id: query.house_id, customer_id: query.customer_id },
   isDue: query.due === 1,
 });
@@ -69,21 +78,35 @@ function inOrder<Found>(ids: readonly number[], found: readonly Found[], idOf: (
 
 const ownId = ({ id }: { id: number }): number => id;
 
+/** The shares with these ids, in this order. */
+async function readSharePage(reader: LedgerReader, ids: readonly number[]) {
+  return serializeShares(
+    reader,
+    inOrder(ids, await findShares(ids), ({ share }) => share.id),
+  );
+}
+
+/** The deals with these ids, in this order, with all their shares. */
+async function readDealPage(reader: LedgerReader, ids: readonly number[]) {
+  const shares = await findSharesOfDeals(ids);
+  const found = new Map(shares.map(({ deal }) => [deal.id, deal]));
+  return serializeDeals(reader, inOrder(ids, [...found.values()], ownId), shares);
+}
+
 /** Shares, or deals with all their shares, of those whose figures the actor reads. B9. @throws HttpError forbidden */
 export async function listTransactions(actor: Actor, query: TransactionQuery) {
-  const [filter, reader] = await readAtOnce(
-    () => shareFilterOf(actor, query),
-    () => readerOf(actor),
+  const reader = await readerOf(actor);
+  const filter = await shareFilterOf(reader, query);
+  const ofDeals = query.group === 'deal' ? reader : undefined;
+  // a page is found and read sooner than all is added up
+  const [rows, { total, sums }] = await readAtOnce(
+    async () => {
+      const ids = await pageOfShares(filter, query, ofDeals);
+      return ofDeals ? readDealPage(reader, ids) : readSharePage(reader, ids);
+    },
+    () => sumUpShares(filter, ofDeals),
   );
-  if (query.group === 'detail') {
-    const { total, ids, sums } = await listShares(filter, query);
-    const found = inOrder(ids, await findShares(ids), ({ share }) => share.id);
-    return { ...pageOf(await serializeShares(reader, found), total, query), sums };
-  }
-  const { total, ids, sums } = await listShares(filter, query, reader);
-  const shares = await findSharesOfDeals(ids);
-  const listed = ids.flatMap((id) => shares.find(({ deal }) => deal.id === id)?.deal ?? []);
-  return { ...pageOf(await serializeDeals(reader, listed, shares), total, query), sums };
+  return { ...pageOf<DealRow | TransactionRow>(rows, total, query), sums };
 }
 
 /**
@@ -125,19 +148,16 @@ export async function readDeal(actor: Actor, id: number): Promise<DealRow> {
   return serializeDeal(reader, first.deal, shares);
 }
 
-/** The filter of a list of papers. @throws HttpError forbidden for people outside the actor's scope */
-export const paperFilterOf = async (actor: Actor, query: PaperQuery): Promise<PaperFilter> => ({
-  ...(await filterOf(actor, query)),
+/** The filter of a list of papers. @throws HttpError forbidden for people outside the reader's scope */
+export const paperFilterOf = async (reader: LedgerReader, query: PaperQuery): Promise<PaperFilter> => ({
+  ...(await filterOf(reader, query)),
   ...{ share_id: query.transaction_id, id: query.id },
 });
 
 /** The ids of a page of papers, what the answer says of all of them, and who reads them. @throws HttpError forbidden */
 async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
-  const [filter, reader] = await readAtOnce(
-    () => paperFilterOf(actor, query),
-    () => readerOf(actor),
-  );
-  const { ids, total, sum } = await listPapers(of, filter, query);
+  const reader = await readerOf(actor);
+  const { ids, total, sum } = await listPapers(of, await paperFilterOf(reader, query), query);
   return { ids, total, sum, reader };
 }
 
@@ -162,11 +182,12 @@ export async function listBills(actor: Actor, query: PaperQuery) {
 /** @throws HttpError forbidden */
 export async function listOldTransactions(actor: Actor, query: OldQuery) {
   const kinds = { types: query.type, statuses: query.status, id: query.id };
-  const { total, list, fee, received } = await listOld({ ...(await filterOf(actor, query)), ...kinds }, query);
+  const reader = await readerOf(actor);
+  const { total, list, fee, received } = await listOld({ ...(await filterOf(reader, query)), ...kinds }, query);
   const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
-  return { ...pageOf(await serializeOld(await readerOf(actor), list), total, query), sums };
+  return { ...pageOf(await serializeOld(reader, list), total, query), sums };
 }
 
 /** How many rows each list has. @throws HttpError forbidden for people outside the actor's scope */
 export const countLedger = async (actor: Actor, scope: Scope) =>
-  countRows(await filterOf(actor, { ...scope, search: '' }));
+  countRows(await filterOf(await readerOf(actor), { ...scope, search: '' }));

@@ -41,9 +41,9 @@ export const receiptExport = exportKind({
   question: paperQuery,
   column: (wanted) => sheetColumn(columns, wanted),
   find: async (actor: Actor, query, wanted) => {
-    const { found, order } = everyPaper(receiptList, await paperFilterOf(actor, query ?? everything));
-    const ids = await packedIds(found, order);
     const reader = await readerOf(actor);
+    const { found, order } = everyPaper(receiptList, await paperFilterOf(reader, query ?? everything));
+    const ids = await packedIds(found, order);
     const cells = wanted.map(({ key }) => columns[key]!);
     let collected = 0n;
     const read = async (some: number[]) => {

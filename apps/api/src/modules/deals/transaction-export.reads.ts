@@ -11,7 +11,7 @@ import type { SheetBatch } from '../../sheets/sheet';
 import { sumSheet } from '../../sheets/sum-sheet';
 import { findShares } from './deal.queries';
 import { readerOf, serializeShares } from './deal-serializer';
-import { everyShare } from './ledger-list.queries';
+import { everyShare } from './share-list.queries';
 import { shareFilterOf } from './list-ledger';
 
 const { code, text, number, money, day } = exportColumnsOf<TransactionRow>();
@@ -80,9 +80,9 @@ export const transactionExport = exportKind({
   question: transactionQuery,
   column: (wanted) => sheetColumn(columns, wanted),
   find: async (actor: Actor, query, wanted) => {
-    const { found, order } = everyShare(await shareFilterOf(actor, query ?? everything));
-    const ids = await packedIds(found, order);
     const reader = await readerOf(actor);
+    const { found, order } = everyShare(await shareFilterOf(reader, query ?? everything));
+    const ids = await packedIds(found, order);
     const cells = wanted.map(({ key }) => columns[key]!);
     const totals = sums.map(() => 0n);
     const read = async (some: number[]) => {

@@ -24,11 +24,14 @@ export const readableStaff = async (actor: Actor): Promise<number[] | null> =>
 
 /**
  * The people that a call is about, and nobody outside scope S.
+ * @param readable scope S of who asks
  * @returns null for everybody
  * @throws HttpError forbidden if somebody outside was named
  */
-export async function readFilteredStaff(actor: Actor, { team, users: named }: PeopleFilter): Promise<number[] | null> {
-  const readable = await readableStaff(actor);
+export async function readStaffWithin(
+  readable: number[] | null,
+  { team, users: named }: PeopleFilter,
+): Promise<number[] | null> {
   const leader = team ?? null;
   if (leader === null && !named?.length) return readable;
   const asked = [...(leader === null ? [] : [leader]), ...(named ?? [])];
@@ -36,6 +39,10 @@ export async function readFilteredStaff(actor: Actor, { team, users: named }: Pe
   const led = leader === null ? [] : (await readTeam(leader)).all;
   return [...new Set([...asked, ...led])];
 }
+
+/** The same, of the actor. @throws HttpError forbidden if somebody outside was named */
+export const readFilteredStaff = async (actor: Actor, asked: PeopleFilter): Promise<number[] | null> =>
+  readStaffWithin(await readableStaff(actor), asked);
 
 /** Somebody who is expected to enter what they did. `onboarding`: first day at work, '2021-03-20'. */
 export interface SalesPerson {

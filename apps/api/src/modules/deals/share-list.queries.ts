@@ -1,0 +1,118 @@
+import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { deals, dealShares } from './deal.schema';
+import { isOneOf, type Kinds, type LedgerFilter, ofKinds, type Scope, summed, within } from './ledger-conditions';
+import { isAbout } from './ledger-search.queries';
+
+export interface ShareFilter extends LedgerFilter, Kinds {
+  house_id?: number | undefined;
+  customer_id?: number | undefined;
+  /** Only those with something to collect. */
+  isDue: boolean;
+}
+
+/** A list of deals that have a share which meets the filter. Each shows, and sums up, all its shares of these people. */
+export interface OfDeals {
+  scope: Scope;
+}
+
+const aliveShare = isNull(dealShares.deleted_at);
+const isDue = sql`(${dealShares.fee_user} > ${dealShares.reduced} + ${dealShares.collected} and ${dealShares.cancel_date} is null)`;
+
+/** What the filter asks of a deal: the same of all its shares. */
+const ofDeal = (filter: ShareFilter): SQL | undefined =>
+  and(
+    within(dealShares.deal_date, filter),
+    filter.house_id === undefined ? undefined : eq(dealShares.deal_house_id, filter.house_id),
+  );
+
+/** What the filter asks of one share. */
+const ofShare = (filter: ShareFilter): SQL | undefined =>
+  and(
+    isOneOf(dealShares.staff_id, filter.people),
+    ...searchWords(filter.search).map((word) => isAbout(dealShares, word)),
+    ofKinds(dealShares, filter),
+    filter.customer_id === undefined ? undefined : eq(dealShares.customer_id, filter.customer_id),
+    filter.isDue ? isDue : undefined,
+  );
+
+export const matchingShares = (filter: ShareFilter): SQL | undefined =>
+  and(aliveShare, ofDeal(filter), ofShare(filter));
+
+/** Deals that everybody's list shows if it asks nothing of a share. Each live deal has a live share. */
+export const matchingDeals = (filter: LedgerFilter): SQL | undefined =>
+  and(isNull(deals.deleted_at), within(deals.deposit_date, filter));
+
+/** Every share that meets the filter, for a sheet: a query of ids, and its order, the latest deposit first. */
+export const everyShare = (filter: ShareFilter) => ({
+  found: sql`select ${dealShares.id} as id, ${dealShares.deal_date} as deal_date from ${dealShares} where ${matchingShares(filter)}`,
+  order: sql`deal_date desc, id desc`,
+});
+
+/** A page of ids of shares that meet the filter, or of deals that have such a share; the latest deposit first. */
+export async function pageOfShares(filter: ShareFilter, { page, size }: Page, ofDeals?: OfDeals): Promise<number[]> {
+  const { id, deal_id, deal_date } = dealShares;
+  const listed = ofDeals ? deal_id : id;
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select ${listed} as id from ${dealShares} where ${matchingShares(filter)}
+    ${ofDeals ? sql`group by ${deal_date}, ${deal_id}` : sql``}
+    order by ${deal_date} desc, ${listed} desc limit ${size} offset ${(page - 1) * size}`);
+  return rows.map((row) => row.id);
+}
+
+const amounts = sql`${dealShares.fee_user} as fee_user, ${dealShares.reduced} as reduced,
+  ${dealShares.collected} as collected, ${dealShares.cancel_date} as cancel_date`;
+
+/**
+ * Shares of these people that do not meet the filter, of deals that have one which does. They are few where the filter finds many, and
+ * few deals are looked for where it finds few, so this is sooner read than the shares of all deals found.
+ */
+const besides = (filter: ShareFilter, { scope }: OfDeals): SQL => sql`
+  union all select null, ${amounts} from ${dealShares}
+  where ${and(aliveShare, ofDeal(filter), isOneOf(dealShares.staff_id, scope), not(ofShare(filter) ?? sql`true`))}
+    and ${dealShares.deal_id} in (select ${dealShares.deal_id} from ${dealShares} where ${matchingShares(filter)})`;
+
+/** Whether the filter finds all shares of these people of a deal, or none: it asks nothing else of a share. */
+const isOfDeals = ({ people, search, types, statuses, customer_id, isDue: due }: ShareFilter, { scope }: OfDeals) =>
+  people?.length === scope?.length &&
+  search === '' &&
+  [types, statuses, customer_id].every((one) => one === undefined) &&
+  !due;
+
+interface SumRow extends Record<string, unknown> {
+  total: number;
+  fees: number;
+  reduced: number;
+  collected: number;
+  retained: number;
+  cancelled: number;
+}
+
+/**
+ * How many shares meet the filter, or how many deals have such a share, and their sums.
+ * A cancelled share has neither a fee nor anything to collect. D79. Of the others nothing is collected beyond what is payable (trigger
+ * `deals_balance`), so sums over all papers say the same as sums share by share.
+ */
+export async function sumUpShares(
+  filter: ShareFilter,
+  ofDeals?: OfDeals,
+): Promise<{ total: number; sums: TransactionSums }> {
+  const live = sql`filter (where cancel_date is null)`;
+  const { rows } = await db().execute<SumRow>(sql`
+    select ${ofDeals ? sql`count(distinct found)` : sql`count(found)`}::int as total, count(cancel_date)::int as cancelled,
+      ${summed(sql`fee_user`, live)} as fees, ${summed(sql`reduced`, live)} as reduced, ${summed(sql`collected`, live)} as collected,
+      ${summed(sql`collected`, sql`filter (where cancel_date is not null)`)} as retained
+    from (
+      select ${dealShares.deal_id} as found, ${amounts} from ${dealShares} where ${matchingShares(filter)}
+      ${ofDeals && !isOfDeals(filter, ofDeals) ? besides(filter, ofDeals) : sql``}
+    ) listed`);
+  const { total, fees, reduced, collected, retained, cancelled } = rows[0]!;
+  const payable = fees - reduced;
+  return {
+    total,
+    sums: { fees, reduced, payable, collected, receivable: payable - collected, cancelled, retained },
+  };
+}
