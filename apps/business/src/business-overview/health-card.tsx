@@ -59,7 +59,11 @@ function Line({ figure, label, current, previous }: LineProps) {
         after={
           <Row as="span" gap={4} size={12} tone="text3">
             / {text.before}
-            {previous === null ? '–' : <FigureLink figure={figure} previous value={formatNumber(previous)} />}
+            {previous === null ? (
+              <span>–</span>
+            ) : (
+              <FigureLink figure={figure} previous value={formatNumber(previous)} />
+            )}
           </Row>
         }
       >
