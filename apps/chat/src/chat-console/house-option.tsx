@@ -4,6 +4,7 @@ import { Cell, formatClock, Row, Stack, Text } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import { ChecksIcon } from '@toam/ui/icons';
 import type { MouseEvent } from 'react';
+import { SentPrice } from '../chat/sent-price';
 import { serverNow } from '../chat/server-clock';
 import { dayName } from '../chat/words';
 import * as css from './picker.module.css';
@@ -60,9 +61,7 @@ export const HouseOption = ({ id, choice, isActive, onHover, onChoose }: HouseOp
         </Row>
       )}
       <Stack as="span" flex="none" align="end">
-        <Text size={13} weight={600}>
-          {house.price}
-        </Text>
+        <SentPrice price={house.price} />
         {points !== null && (
           <Text size={12} tone="text2">
             {text.points(points)}

@@ -6,6 +6,7 @@ import { formatClock, formatDateTime, PlainButton, Row, Stack, Text } from '@toa
 import { ChecksIcon } from '@toam/ui/icons';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SentPrice } from './sent-price';
 import * as css from './bubble.module.css';
 
 /** A text with its links. Everything else stays plain text; markup is never interpreted. */
@@ -47,7 +48,7 @@ const House = ({ house }: { house: NonNullable<StoredMessage['house']> }) => (
     {house.picture && <img className={css.housePicture} src={house.picture} alt="" decoding="async" />}
     <Stack padX={8} padY={6}>
       <Row gap={8} justify="between" size={13}>
-        <Text weight={600}>{house.price}</Text>
+        <SentPrice price={house.price} />
         <Text tone="text3">{text.house(house.id)}</Text>
       </Row>
       <Text size={12} tone="text2" ellipsis>

@@ -1,5 +1,6 @@
 import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
+import { pricePartsOf } from '@toam/domain/house/house-price';
 import { element } from '../page/element';
 import facade from './facade.svg';
 import * as css from './house-card.module.css';
@@ -11,7 +12,7 @@ const isPage = (link: string): boolean => /^https?:\/\//i.test(link) || /^\/(?!\
 
 /** '8,45 tỷ': the number stands out. */
 function priceOf(price: string): HTMLElement {
-  const [, number = '', unit = price] = /^([\d.,]+)\s*(.*)$/.exec(price) ?? [];
+  const { number, unit } = pricePartsOf(price) ?? { number: '', unit: price };
   return element('div', { class: css.price }, element('b', { class: css.number }, number), ` ${unit}`);
 }
 

@@ -1,4 +1,4 @@
-import { housePriceText } from './house-price';
+import { housePriceText, pricePartsOf } from './house-price';
 
 test.each([
   [8_650_000_000, 0, '8,65 tỷ'],
@@ -10,4 +10,13 @@ test.each([
   [500_000, 1, '500.000 đ/th'],
 ] as const)('%d for purpose %d reads %s', (dong, purpose, text) => {
   expect(housePriceText(dong, purpose)).toBe(text);
+});
+
+test.each([
+  ['8,65 tỷ', { number: '8,65', unit: 'tỷ' }],
+  ['18 tr/th', { number: '18', unit: 'tr/th' }],
+  ['Thoả thuận', null],
+  ['', null],
+])('a price that is kept as %j', (written, parts) => {
+  expect(pricePartsOf(written)).toEqual(parts);
 });

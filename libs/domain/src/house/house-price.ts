@@ -17,6 +17,12 @@ export function housePrice(dong: number, purpose: Purpose): HousePrice {
   return { number, unit: purpose === Purpose.rent ? `${unit}/th` : unit };
 }
 
+/** The parts of a price that is kept as a text: '18 tr/th'. Null: it is in words, such as 'Thoả thuận'. */
+export function pricePartsOf(text: string): { number: string; unit: string } | null {
+  const [, number, unit] = /^([\d.,]+)\s+(\S.*)$/.exec(text) ?? [];
+  return number !== undefined && unit !== undefined ? { number, unit } : null;
+}
+
 /** `housePrice` in one text: '18 tr/th'. */
 export function housePriceText(dong: number, purpose: Purpose): string {
   const { number, unit } = housePrice(dong, purpose);
