@@ -4,12 +4,16 @@ import type { BadgeSource } from '@toam/platform/slots';
 import { chatTimes, gathered } from '../chat/gathered';
 import { inTurn } from '../chat/in-turn';
 import { openChatStore } from '../chat/open-chat-store';
-import { isSoundOn, playTone } from '../chat/sound';
+import { followSound, isSoundOn, playTone } from '../chat/sound';
 
-/** Unread messages of the latest conversations that nobody answers. */
+/** Unread messages of the latest conversations that nobody answers, or this colleague. */
 async function countWaiting(store: ChatStore): Promise<number> {
-  const { list } = await store.listConversations({ search: '', filter: 'free', page: 1, size: 20 });
-  return list.reduce((sum, { unread }) => sum + unread, 0);
+  const asked = { search: '', page: 1, size: 20 } as const;
+  const pages = await Promise.all(
+    (['free', 'mine'] as const).map((filter) => store.listConversations({ ...asked, filter })),
+  );
+  const waiting = new Map(pages.flatMap(({ list }) => list.map(({ uuid, unread }) => [uuid, unread])));
+  return [...waiting.values()].reduce((sum, unread) => sum + unread, 0);
 }
 
 /** Counts what customers wrote and nobody has seen, whatever screen is open; with the sound on, tells of what waits. T11. */
@@ -34,7 +38,12 @@ const countUnread: BadgeSource = (setBadge) => {
     const refresh = () => read().catch(() => undefined);
     const soon = gathered(chatTimes.badge, refresh);
     if (hasEnded) return;
-    stops.push(store.follow(soon.call), soon.stop);
+    // what waits when the sound is switched on is no news
+    stops.push(
+      store.follow(soon.call),
+      soon.stop,
+      followSound(() => void refresh()),
+    );
     void refresh();
   };
   const start = () => void begin().catch(() => undefined); // the next connection starts it again

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'toam.chat.sound';
 const listeners = new Set<() => void>();
 
-/** Off unless somebody has switched it on, on this device.. */
+/** Off unless somebody has switched it on, on this device. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(key) === '1';
@@ -23,11 +23,13 @@ export function setSound(isOn: boolean): void {
   if (isOn) playTone();
 }
 
-export const useIsSoundOn = (): boolean =>
-  useSyncExternalStore((hear) => {
-    listeners.add(hear);
-    return () => void listeners.delete(hear);
-  }, isSoundOn);
+/** Hears that the sound was switched. @returns a function that stops it */
+export function followSound(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => void listeners.delete(hear);
+}
+
+export const useIsSoundOn = (): boolean => useSyncExternalStore(followSound, isSoundOn);
 
 /** Two soft notes: frequency in Hz, start in seconds. */
 const notes = [
