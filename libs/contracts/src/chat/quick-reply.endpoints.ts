@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, nameLine } from '../field';
+import { idParam, nameLine, requiredLine } from '../field';
 import { quickReplyLabel, quickReplyText } from '../texts/chat';
-import { messageText } from './chat.endpoints';
+import { longestMessage } from './visitor-wire';
 
 /** Most quick replies of the company, and of each colleague. */
 export const maxQuickReplies = 100;
@@ -31,7 +31,11 @@ export const quickReply = z.object({
 });
 export type QuickReply = z.output<typeof quickReply>;
 
-const fields = { shortcut, title: nameLine(quickReplyLabel.title), text: messageText };
+const fields = {
+  shortcut,
+  title: nameLine(quickReplyLabel.title),
+  text: requiredLine(quickReplyLabel.text, longestMessage),
+};
 export const quickReplyFields = z.object(fields);
 
 export const listQuickReplies = endpoint({
