@@ -63,6 +63,13 @@ test('a year, quarter or month is chosen as in the figures of the business', asy
   expect(url()).toBe('/chat/answer-times?period=year');
 });
 
+test('more than a year is not asked for', async () => {
+  answerFigures();
+  show('?from=2024-01-01&to=2026-11-22');
+  expect(await screen.findByText('Khoảng thời gian không đúng hoặc dài hơn một năm')).toBeVisible();
+  expect(callsOf(readAnswerTimes)).toEqual([]);
+});
+
 test('a figure opens the conversations that it counts, and the address keeps it', async () => {
   answerFigures();
   const { url } = show('?from=2026-11-01&to=2026-11-22');

@@ -3,7 +3,9 @@ import type { readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints
 import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
 import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { Row } from '@toam/ui/core';
+import { useControlSize } from '@toam/ui/form';
 import { Select } from '@toam/ui/heavy';
+import * as css from './answer-times.module.css';
 import { type AnswerTimesSearch, periodIn, writtenPeriod } from './answer-times.search';
 
 interface PeriodBarProps {
@@ -24,7 +26,8 @@ export function PeriodBar({ search, people, onChange }: PeriodBarProps) {
       />
       <Select
         aria-label={text.person}
-        style={{ minWidth: 200 }}
+        size={useControlSize()}
+        className={css.people}
         allowClear
         placeholder={text.everybody}
         value={search.user}

@@ -12,11 +12,11 @@ const day = z.iso.date();
 
 /** Days in Asia/Ho_Chi_Minh, both included. */
 const period = { from: day, to: day, /** One colleague who answered. */ user_id: idParam.optional() };
-/** The longest period: a year, of which 200,000 messages are told within the limit of a statement. */
-const longestPeriod = 366;
+/** Days of the longest period: a year, of which 200,000 messages are told within the limit of a statement. */
+export const longestAnswerTimes = 366;
 
 const isInOrder = ({ from, to }: { from: string; to: string }) =>
-  from <= to && dayStart(to) - dayStart(from) < longestPeriod * 86_400;
+  from <= to && dayStart(to) - dayStart(from) < longestAnswerTimes * 86_400;
 const outOfOrder = { message: answerTimeText.period, path: ['to'] };
 
 /** Seconds, of the middle one and of the slowest tenth's beginning; null without any. */
