@@ -1,6 +1,7 @@
 import { type NeedFilterColumn, needFilterKinds } from '@toam/contracts/request/need-filter.schema';
 import { needListModes, needSortColumns } from '@toam/contracts/request/request.endpoints';
 import type { Random } from '@toam/domain/random';
+import { nameParts, someName } from '../generate-customers';
 import { generateHouses } from '../generate-houses';
 import { generateNeeds } from '../generate-needs';
 import type { Ask, Draw, ListKind } from './list-kind';
@@ -51,11 +52,27 @@ async function prepare(ask: Ask): Promise<Draw> {
       ]),
       sort: r.pick(needSortColumns),
       order: r.pick(['asc', 'desc']),
-      search: r.chance(0.3) ? someText(r, r.pick(names)) : undefined,
+      search: r.chance(0.3)
+        ? someText(r, r.chance(0.7) ? r.pick(names) : String(sampled(r, samples, 'place')))
+        : undefined,
       filters: Array.from({ length: r.whole(0, 3) }, () => someFilter(r, samples, names)).filter(Boolean),
     })}`,
   });
 }
+
+const drawnNumbers = (table: string) =>
+  `select id, ('x' || substr(md5('name ' || id), 1, 7))::bit(28)::int as r, ('x' || substr(md5('name ' || id), 9, 7))::bit(28)::int as q from ${table}`;
+
+const notes = [
+  'Khách cần nhà hẻm xe hơi, gần trường học, gọi sau 18 giờ',
+  'Mua để ở, dọn về trước Tết, ưu tiên nhà mới',
+  'Đầu tư cho thuê, chấp nhận nhà cũ nếu giá tốt',
+];
+
+/** Places as saves write them, and a note in every second need. */
+const giveTexts = `
+  update requests set description = case when requests.id % 2 = 0 then ($1::text[])[1 + requests.id / 2 % 3] || ' ' || requests.id end,
+    place = coalesce((select string_agg(value, ', ') from dictionary_entries where type = 'province' and id = any(province)), '')`;
 
 /** Needs: every order and filter that the contract offers. */
 export const needs: ListKind = {
@@ -65,6 +82,12 @@ export const needs: ListKind = {
     await generateHouses(client, 2000);
     await client.query(givePositions);
     await generateNeeds(client, rows);
+    await client.query(
+      `update customers set name = ${someName(1)} from (${drawnNumbers('customers')}) as drawn where drawn.id = customers.id`,
+      nameParts,
+    );
+    await client.query(giveTexts, [notes]);
+    await client.query('vacuum full analyze');
   },
   askers,
   prepare,

@@ -61,10 +61,15 @@ export const somePage = (r: Random) => {
   return r.whole(low, high);
 };
 
-/** People of each level among the 400 of the generators: 2 is an admin, 5 leads 11–20, 6 manages 5 and 21–60. */
-export const askers = { 'nhân viên': 7, 'trưởng nhóm': 5, 'quản lý': 6, admin: 2 };
+/**
+ * People of each level among the 400 of the generators: 2 is an admin, 3 reads everybody's customers and needs, 4 without numbers,
+ * 5 leads 11–20, 6 manages 5 and 21–60.
+ */
+export const askers = { 'nhân viên': 7, 'trưởng nhóm': 5, 'quản lý': 6, 'xem hết': 3, 'trực chat': 4, admin: 2 };
 
 export const givePositions = `
+  update users set customer_permission = 1, request_permission = 1 where id = 3;
+  update users set chat_permission = 1 where id = 4;
   update users set role = 2, job_position = 2 where id = 2;
   update users set role = 3, job_position = 5 where id = 6;
   update users set job_position = 6, manager = 6 where id = 5;

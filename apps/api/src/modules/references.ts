@@ -54,6 +54,7 @@ export function registerReferences(): void {
 
 /** References to customers that a merge does not move, and why. */
 export const customersStay: Readonly<Record<string, string>> = {
+  'customer_sorts.id': 'is part of the customer',
   'customers.merged_into': 'says where a merged record went; links follow it',
   'customer_merges.kept_id': 'a merge tells of the records that it was of',
   'customer_merges.merged_id': 'a merge tells of the records that it was of',

@@ -76,7 +76,6 @@ export const customers = pgTable(
     index('customers_by_email').on(customer.email.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_address').on(customer.address.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_occupation').on(customer.occupation.asc().nullsFirst(), customer.id).where(alive),
-    index('customers_occupation_words').using('gin', sql`f_vn(${customer.occupation}) gin_trgm_ops`),
     index('customers_by_social_id').on(customer.social_id.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_note')
       .on(sql`${noteStart(customer.description)} asc nulls first`, customer.id)

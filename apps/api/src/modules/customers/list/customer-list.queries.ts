@@ -1,18 +1,12 @@
-import type { CustomerListQuery, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
 import { maxCounted } from '@toam/contracts/page';
-import {
-  customerColumns,
-  filteredCustomerColumns,
-  kindOfColumn,
-  sortedCustomerColumns,
-} from '@toam/domain/customer/customer-columns';
-import { columnsWith } from '@toam/domain/record/columns';
-import { NeedStatus } from '@toam/domain/need/need-values';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
-import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
-import { searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
+import { customerColumns, kindOfColumn, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { NeedStatus } from '@toam/domain/need/need-values';
+import { isFullPhone } from '@toam/domain/phone';
+import { columnsWith } from '@toam/domain/record/columns';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
@@ -20,102 +14,10 @@ import { houses } from '../../houses/house.schema';
 import { images } from '../../media/media.schema';
 import { requests } from '../../requests/request.schema';
 import { users } from '../../users/user.schema';
-import { hasNameWord, hasWord, isCustomerOf, staffNames } from '../customer-scope.queries';
-import { customers, noteStart, phoneDigits, withoutDigits } from '../customer.schema';
-
-export const alive = isNull(customers.deleted_at);
-
-/** A query for a list or a picker. A picker also finds shared customers. */
-export interface CustomerQuery extends Omit<CustomerListQuery, 'role'> {
-  role: 'all' | 'personal';
-  /** Ids of the customers whose needs are shared with the actor; null if the list does not include them (D19). */
-  shared: SQL | null;
-  ids?: number[] | undefined;
-}
-
-/** The customers that the actor may search: all, or their own (D19). Undefined means no condition. */
-function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined {
-  if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
-  return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
-}
-
-/** The trigram index needs at least so many digits. Fewer digits occur in nearly every number. */
-const fewestDigits = 3;
-
-/** Part of a number finds only customers whose number the actor may see. Otherwise a search would reveal masked numbers. */
-function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | undefined {
-  const part = partOfPhone(search);
-  if (part.length < fewestDigits) return sql`false`;
-  const found = like(phoneDigits(customers.phones), `%${part}%`);
-  if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
-  return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
-}
-
-/** Whether the query filters by more than the name. For somebody else's customer such filters would reveal hidden fields. */
-const narrows = (query: CustomerQuery): boolean =>
-  (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
-    (name) => query[name] !== undefined,
-  );
-
-/** Whether the actor may read the numbers of all customers in their lists. */
-const readsAll = (actor: Actor): boolean => canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
-
-/** Where the actor may read numbers in texts. Undefined: everywhere in their lists. */
-const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
-
-/**
- * Word by word, in any order, without case and accents (D47). A whole phone number finds any customer, unless the query
- * is for one's own customers only (D24).
- */
-function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
-  const { search } = query;
-  if (isFullPhone(search))
-    return and(
-      arrayContains(customers.phones, [normalisePhone(search)]),
-      query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined,
-    );
-  if (isPhoneText(search)) return and(inReach(actor, query), byPartOfPhone(actor, query));
-  const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
-  return and(inReach(actor, query), ...words);
-}
-
-/** The words of the columns' text filters, matched as in a search. */
-const matchesWords = (actor: Actor, query: CustomerQuery): SQL | undefined =>
-  and(
-    ...filteredCustomerColumns.flatMap((column) =>
-      searchWords(query[column] ?? '').map((word) =>
-        hasWord(sql`f_vn(${customers[column]})`, word, tellsNumber(actor)),
-      ),
-    ),
-  );
-
-const needsOf = (which?: SQL) =>
-  sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
-const housesOf = sql`exists (select 1 from ${houses} where ${and(eq(houses.customer_id, customers.id), isNull(houses.deleted_at))})`;
-
-const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, SQL> = {
-  open: needsOf(eq(requests.status, NeedStatus.unresolved)),
-  any: needsOf(),
-  none: not(needsOf()),
-};
-
-const moment = (seconds: number): Date => new Date(seconds * 1000);
-
-/** Every condition of the query, the actor's rights included. Customers that the actor may not see are not counted. */
-function conditions(actor: Actor, query: CustomerQuery): SQL | undefined {
-  const { user_id, needs, houses: offers, created_from, created_to, ids } = query;
-  return and(
-    alive,
-    user_id && canSeeAllCustomers(actor) ? isCustomerOf(user_id) : undefined,
-    ids ? inArray(customers.id, ids) : undefined,
-    needs ? matchesNeeds[needs] : undefined,
-    offers && (offers === 'any' ? housesOf : not(housesOf)),
-    created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
-    created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
-    matchesWords(actor, query),
-    matchesSearch(actor, query),
-  );
-}
+import { staffNames } from '../customer-scope.queries';
+import { customerSorts } from '../customer-sorts.schema';
+import { type Customer, customers, noteStart, withoutDigits } from '../customer.schema';
+import { alive, conditions, type CustomerQuery, readsAll } from './customer-conditions.queries';
 
 /** The sort key of a typed column: the search text for names, the beginning for notes. */
 function typedKey(name: TypedSort): SQL | PgColumn {
@@ -143,12 +45,15 @@ const numberless: readonly CustomerSortColumn[] = [
   ...columnsWith(customerColumns, { kind: 'day', sorts: true }),
 ];
 
+/** Whether the order must not tell the numbers in a text. */
+const isUnread = (actor: Actor, { sort }: CustomerQuery): boolean => !numberless.includes(sort) && !readsAll(actor);
+
 /**
  * The sort key of a query. For people who may not read the numbers in a text, all digits are equal. Otherwise they
  * could write texts of their own, compare the order and so find out a number. D24.
  */
-const keyOf = (actor: Actor, { sort }: CustomerQuery): SQL | PgColumn =>
-  numberless.includes(sort) || readsAll(actor) ? keys[sort] : withoutDigits(keys[sort]);
+const keyOf = (actor: Actor, query: CustomerQuery): SQL | PgColumn =>
+  isUnread(actor, query) ? withoutDigits(keys[query.sort]) : keys[query.sort];
 
 /** A stranger's customer found by the whole number shows only the name. So no other column may decide the order. D24. */
 const tellable = (actor: Actor, query: CustomerQuery): CustomerQuery =>
@@ -161,41 +66,76 @@ function order({ sort, order: towards }: CustomerQuery, key: SQL | PgColumn, id:
   return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-/** Ids in the query's order, read from an index. */
-async function listIds(actor: Actor, query: CustomerQuery, { page, size }: Page): Promise<number[]> {
-  const start = (page - 1) * size;
-  const where = conditions(actor, query);
-  if (query.sort === 'user') return listIdsByStaff(query, where, { start, size });
-  const found = await db()
-    .select({ id: customers.id })
-    .from(customers)
-    .where(where)
-    .orderBy(...order(query, keyOf(actor, query), customers.id))
-    .limit(size)
-    .offset(start);
-  return found.map(({ id }) => id);
-}
+const inTurn = (query: CustomerQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL =>
+  sql.join(order(query, key, id), sql`, `);
+
+const idsOf = async (found: SQL): Promise<number[]> =>
+  (await db().execute<{ id: number }>(found)).rows.map(({ id }) => id);
 
 /**
- * The same, sorted by the staff's names. No index of customers has that order, so it reads each person's customers as
- * far as the page needs.
+ * A page by the names of staff, one after the other: each one's customers are found by their index, as far as the page needs.
+ * Customers without staff are in no one's.
  */
-async function listIdsByStaff(
+function pageByStaff(query: CustomerQuery, where: SQL | undefined, { page, size }: Page): Promise<number[]> {
+  const start = (page - 1) * size;
+  const towards = sql.raw(query.order);
+  return idsOf(sql`
+    select id from (
+      (select ${customers.id}, ${users.search} as key
+        from (select id, search from ${users} order by search ${towards}) as ${users}
+          join ${customers} on ${customers.user_id} = ${users.id}
+        where ${where} order by ${inTurn(query, users.search, customers.id)} limit ${start + size})
+      union all
+      (select ${customers.id}, null from ${customers} where ${and(isNull(customers.user_id), where)}
+        order by ${customers.id} ${towards} limit ${start + size})
+    ) as found
+    order by ${inTurn(query, sql`key`, sql`id`)} limit ${size} offset ${start}`);
+}
+
+/** Of so many customers that are looked through, one fills a place of the page; else all are collected. */
+const lookedThroughForEach = 20;
+const mostLookedThrough = 20_000;
+
+/**
+ * A page in an order that no index of `customers` has, because it must not tell numbers: the first of `customer_sorts`, each looked
+ * up by its id.
+ * @returns undefined if those do not fill the page
+ */
+async function pageUnread(
   query: CustomerQuery,
   where: SQL | undefined,
-  { start, size }: { start: number; size: number },
-): Promise<number[]> {
-  const byId = query.order === 'asc' ? asc(customers.id) : desc(customers.id);
-  const of = (staff: SQL) => sql`
-    select ${customers.id} from ${customers} where ${and(staff, where)} order by ${byId} limit ${start + size}`;
-  const { rows } = await db().execute<{ id: number }>(sql`
-    select id from (
-      select own.id, ${users.search} as key from ${users}, lateral (${of(sql`${customers.user_id} = ${users.id}`)}) as own
-      union all
-      (select id, null from (${of(isNull(customers.user_id))}) as nobodys)
-    ) as found
-    order by ${sql.join(order(query, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`);
-  return rows.map(({ id }) => id);
+  { page, size }: Page,
+): Promise<number[] | undefined> {
+  const start = (page - 1) * size;
+  const first = Math.max(1000, lookedThroughForEach * (start + size));
+  if (!(query.sort in customerSorts) || first > mostLookedThrough) return undefined;
+  const key = customerSorts[query.sort as keyof Customer & keyof typeof customerSorts];
+  // `offset 0` keeps the conditions out, so the planner finds each customer by its id alone
+  const one = sql`(select * from ${customers} where ${customers.id} = first.id offset 0) as ${customers}`;
+  const ids = await idsOf(sql`
+    select first.id from (
+      select ${customerSorts.id} as id, ${key} as key from ${customerSorts} order by ${inTurn(query, key, customerSorts.id)} limit ${first}) as first
+      cross join lateral (select from ${one} where ${where}) as hit
+    order by ${inTurn(query, sql`first.key`, sql`first.id`)} limit ${size} offset ${start}`);
+  return ids.length === size ? ids : undefined;
+}
+
+/** A page of more customers than are counted, read in its order. */
+async function pageOfMany(actor: Actor, query: CustomerQuery, page: Page): Promise<number[]> {
+  const where = conditions(actor, query);
+  if (query.sort === 'user') return pageByStaff(query, where, page);
+  const unread = isUnread(actor, query) ? await pageUnread(query, where, page) : undefined;
+  if (unread) return unread;
+  const inOrder = inTurn(query, keyOf(actor, query), customers.id);
+  return idsOf(sql`
+    select ${customers.id} from ${customers} where ${where} order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}`);
+}
+
+/** Customers of the query, as many as are counted. A range of days is read from its index: the oldest rows stand together. */
+function foundBy(actor: Actor, query: CustomerQuery, key: SQL | PgColumn, limit: number): SQL {
+  const isOfDays = query.created_from !== undefined || query.created_to !== undefined;
+  const from = isOfDays ? sql`order by ${customers.created_at} desc` : undefined;
+  return sql`select ${customers.id}, ${key} as key from ${customers} where ${conditions(actor, query)} ${from} limit ${limit}`;
 }
 
 /**
@@ -205,19 +145,17 @@ async function listIdsByStaff(
 export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
   const query = tellable(actor, asked);
   const max = maxCounted + 1;
-  const found = db()
-    .select({ id: customers.id, key: sql`${keyOf(actor, query)}`.as('key') })
-    .from(customers)
-    .where(conditions(actor, query))
-    .limit(max);
-  const inOrder = sql.join(order(query, sql`key`, sql`id`), sql`, `);
+  const isByStaff = query.sort === 'user';
+  const found = foundBy(actor, query, isByStaff ? customers.user_id : keyOf(actor, query), max);
+  const names = isByStaff ? sql`left join ${users} on ${users.id} = found.key` : undefined;
+  const inOrder = inTurn(query, isByStaff ? users.search : sql`found.key`, sql`found.id`);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (${found})
-    select (select count(*)::int from found) as total,
-      case when (select count(*) from found) < ${max}
-        then array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids`);
+    select total, case when total < ${max} then
+      array(select found.id from found ${names} order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
+    from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = null } = rows[0] ?? {};
-  return { total, ids: ids ?? (await listIds(actor, query, page)) };
+  return { total, ids: ids ?? (await pageOfMany(actor, query, page)) };
 }
 
 /** All customers of the query for a sheet: a query of their ids, and its order. */

@@ -12,7 +12,8 @@ import { cappedPageOf, type Page } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
-import { type CustomerQuery, everyCustomer, findPage, readListed } from './customer-list.queries';
+import type { CustomerQuery } from './customer-conditions.queries';
+import { everyCustomer, findPage, readListed } from './customer-list.queries';
 import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';
 
 /** One page of the list as this person may see it. Numbers are masked for people who may not see them. D19, D24, D47. */

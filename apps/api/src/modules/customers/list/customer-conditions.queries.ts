@@ -1,0 +1,124 @@
+import type { CustomerListQuery } from '@toam/contracts/customer/customer.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
+import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { NeedStatus } from '@toam/domain/need/need-values';
+import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../../db/db';
+import { houses } from '../../houses/house.schema';
+import { requests } from '../../requests/request.schema';
+import { hasNameWord, hasWord, isCustomerOf } from '../customer-scope.queries';
+import { customerSorts } from '../customer-sorts.schema';
+import { customers, phoneDigits } from '../customer.schema';
+
+export const alive = isNull(customers.deleted_at);
+
+/** A query for a list or a picker. A picker also finds shared customers. */
+export interface CustomerQuery extends Omit<CustomerListQuery, 'role'> {
+  role: 'all' | 'personal';
+  /** Ids of the customers whose needs are shared with the actor; null if the list does not include them (D19). */
+  shared: SQL | null;
+  ids?: number[] | undefined;
+}
+
+/** The customers that the actor may search: all, or their own (D19). Undefined means no condition. */
+function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined {
+  if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
+  return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
+}
+
+/** The trigram index needs at least so many digits. Fewer digits occur in nearly every number. */
+const fewestDigits = 3;
+
+/** Part of a number finds only customers whose number the actor may see. Otherwise a search would reveal masked numbers. */
+function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | undefined {
+  const part = partOfPhone(search);
+  if (part.length < fewestDigits) return sql`false`;
+  const found = like(phoneDigits(customers.phones), `%${part}%`);
+  if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
+  return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
+}
+
+/** Whether the query filters by more than the name. For somebody else's customer such filters would reveal hidden fields. */
+const narrows = (query: CustomerQuery): boolean =>
+  (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
+    (name) => query[name] !== undefined,
+  );
+
+/** Whether the actor may read the numbers of all customers in their lists. */
+export const readsAll = (actor: Actor): boolean =>
+  canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
+
+/** Where the actor may read numbers in texts. Undefined: everywhere in their lists. */
+const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
+
+/**
+ * Word by word, in any order, without case and accents (D47). A whole phone number finds any customer, unless the query
+ * is for one's own customers only (D24).
+ */
+function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
+  const { search } = query;
+  if (isFullPhone(search))
+    return and(
+      arrayContains(customers.phones, [normalisePhone(search)]),
+      query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined,
+    );
+  if (isPhoneText(search)) return and(inReach(actor, query), byPartOfPhone(actor, query));
+  const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
+  return and(inReach(actor, query), ...words);
+}
+
+/** Where the words of a filtered column stand, without case and accents. */
+const wordsOf: Record<(typeof filteredCustomerColumns)[number], PgColumn> = {
+  occupation: customerSorts.occupation_words,
+};
+
+const hasWords = (column: PgColumn, words: readonly string[], told: SQL | undefined): SQL =>
+  inArray(
+    customers.id,
+    db()
+      .select({ id: customerSorts.id })
+      .from(customerSorts)
+      .where(and(...words.map((word) => hasWord(sql`${column}`, word, told)))),
+  );
+
+/** The words of a column's text filter, matched as in a search: without the digits of a number, where the actor may not read it. */
+function matchesWords(actor: Actor, column: PgColumn, text: string): SQL | undefined {
+  const words = searchWords(text);
+  if (words.length === 0) return undefined;
+  const told = tellsNumber(actor);
+  const found = hasWords(column, words, undefined);
+  if (!told || !/[0-9０-９]/.test(text)) return found;
+  return and(found, or(hasWords(column, words, sql`false`), told));
+}
+
+const needsOf = (which?: SQL) =>
+  sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
+const housesOf = sql`exists (select 1 from ${houses} where ${and(eq(houses.customer_id, customers.id), isNull(houses.deleted_at))})`;
+
+const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, SQL> = {
+  open: needsOf(eq(requests.status, NeedStatus.unresolved)),
+  any: needsOf(),
+  none: not(needsOf()),
+};
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Every condition of the query, the actor's rights included. Customers that the actor may not see are not counted. */
+export function conditions(actor: Actor, query: CustomerQuery): SQL | undefined {
+  const { user_id, needs, houses: offers, created_from, created_to, ids } = query;
+  return and(
+    alive,
+    user_id && canSeeAllCustomers(actor) ? isCustomerOf(user_id) : undefined,
+    ids ? inArray(customers.id, ids) : undefined,
+    needs ? matchesNeeds[needs] : undefined,
+    offers && (offers === 'any' ? housesOf : not(housesOf)),
+    created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
+    created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
+    ...filteredCustomerColumns.map((column) => matchesWords(actor, wordsOf[column], query[column] ?? '')),
+    matchesSearch(actor, query),
+  );
+}
