@@ -23,8 +23,10 @@ const dependencies: Record<string, Dependency> = {
 /** Libs with state or context, and the kit. Users of other libs bundle them. */
 export const sharedLibs = [
   '@toam/ui/core',
+  '@toam/ui/detail',
   '@toam/ui/form',
   '@toam/ui/heavy',
+  '@toam/ui/select',
   '@toam/auth/session',
   '@toam/api-client/call',
   '@toam/api-client/call-failed',
@@ -38,7 +40,7 @@ export const sharedLibs = [
 ] as const;
 
 /** Loaded shortly before the first screen that needs them, not with the shell. */
-const onDemand: string[] = ['@toam/ui/form', '@toam/ui/heavy'];
+const onDemand: string[] = ['@toam/ui/detail', '@toam/ui/form', '@toam/ui/heavy', '@toam/ui/select'];
 
 /** What `import 'react-router-dom'` and similar imports resolve to, also without federation, so that the single-page bench is fair. */
 export const slimAliases = Object.fromEntries(

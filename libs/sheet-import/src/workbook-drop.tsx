@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
-import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Button, formatBytes, formatNumber, messageOf, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Alert, Progress } from '@toam/ui/detail';
 import { DropZone } from '@toam/ui/form';
 import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';

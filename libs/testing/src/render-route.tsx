@@ -6,7 +6,7 @@ import { createQueryClient } from '@toam/api-client/query-client';
 import { dropSession, storeSession } from '@toam/auth/stored-session';
 import { useSession } from '@toam/auth/session';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
-import { AppProviders, showError } from '@toam/ui/core';
+import { AppProviders, loadParts, showError } from '@toam/ui/core';
 import { useAsking } from '@toam/ui/feedback/dialog-store';
 import { useErrors } from '@toam/ui/feedback/error-store';
 import { useToasts } from '@toam/ui/feedback/toast';
@@ -24,6 +24,9 @@ interface RenderedRoute extends RenderResult {
   goTo: (url: string) => Promise<void>;
   queries: QueryClient;
 }
+
+/** As on a page that has been open for some seconds. */
+beforeAll(loadParts);
 
 /** Closes the «Lỗi» modal, questions and toasts of one test before the next. */
 beforeEach(() => {

@@ -1,14 +1,13 @@
 /// <reference path="./css.d.ts" />
 /**
- * The small half of the kit, loaded with the shell and shared with every remote. Apps import antd only from here, `heavy`
- * and `form`. A second antd in a remote would not share its theme and would load twice (design §3). Every export adds to the
+ * The small half of the kit, loaded with the shell and shared with every remote. Apps import antd only from here and from the other
+ * entries (`heavy`, `detail`, `form`, `select`). A second antd in a remote would not share its theme and would load twice (design §3). Every export adds to the
  * first load of every page (design §12): export a part of antd when a screen needs it.
  */
 import './theme/page.css';
 import './theme/antd.css';
 
-export { Alert, Button, Input, Progress, Spin, Tooltip } from 'antd';
-export { Skeleton } from './feedback/skeleton';
+export { Button, Input, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
@@ -44,6 +43,7 @@ export {
 } from './layout/layout';
 export { Dropdown } from './menu/dropdown';
 export { NotificationRow } from './notification/notification-row';
+export { later, loadParts } from './on-demand/on-demand';
 export { Avatar } from './person/avatar';
 export { RecordBar, RecordPage } from './screen/record-page';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';

@@ -5,4 +5,5 @@
 const nothingToWarm = (): void => undefined;
 
 export const warmHeavyKit = nothingToWarm;
+export const warmDetailKit = nothingToWarm;
 export const warmFormKit = nothingToWarm;

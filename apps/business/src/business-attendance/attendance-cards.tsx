@@ -1,7 +1,7 @@
 import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
 import { paths } from '../paths';
 import { Avatar, Cell, formatNumber, Row, Stack, Text } from '@toam/ui/core';
-import { cellAt, cellMark, overDays, useCellWalk, type GridDay } from '@toam/ui/heavy';
+import { cellAt, cellMark, type GridDay, overDays, useCellWalk } from '@toam/ui/detail';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { type AttendanceMember, gridCells, gridDays } from './attendance-cells';

@@ -5,7 +5,7 @@ import { attendanceGridText as text } from '@toam/contracts/texts/attendance-gri
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
 import { isSunday } from '@toam/domain/work/work-calendar';
-import type { CellTone, GridCell, GridDay } from '@toam/ui/heavy';
+import type { CellTone, GridCell, GridDay } from '@toam/ui/detail';
 
 export type Attendance = DataOf<typeof readAttendance>;
 export type AttendanceMember = Attendance['list'][number];

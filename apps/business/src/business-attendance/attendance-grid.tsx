@@ -1,6 +1,6 @@
 import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
 import { formatNumber } from '@toam/ui/core';
-import { DayGrid, type GridDay } from '@toam/ui/heavy';
+import { DayGrid, type GridDay } from '@toam/ui/detail';
 import { useMemo } from 'react';
 import { type Attendance, gridDays, sumOfDay } from './attendance-cells';
 import { AttendanceRow } from './attendance-row';

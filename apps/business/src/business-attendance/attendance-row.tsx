@@ -1,6 +1,6 @@
 import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
 import { formatNumber, Text } from '@toam/ui/core';
-import { DayGridRow, type GridDay } from '@toam/ui/heavy';
+import { DayGridRow, type GridDay } from '@toam/ui/detail';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

@@ -6,7 +6,7 @@ import { shownStandard } from '@toam/domain/business/standard';
 import type { Side } from '@toam/domain/business/five-way';
 import { dayOf } from '@toam/domain/day';
 import { Cell, ChoiceRow, formatNumber, Grid, Row, Stack, StatusTag, Text, type Tone } from '@toam/ui/core';
-import { PartsBar } from '@toam/ui/heavy';
+import { PartsBar } from '@toam/ui/detail';
 import * as css from './quarter-cards.module.css';
 import { type Edits, readRowKey, rowKey } from './target-cells';
 import type { Targets } from './target.queries';

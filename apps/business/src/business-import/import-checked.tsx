@@ -3,7 +3,8 @@ import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
-import { Alert, Button, formatNumber } from '@toam/ui/core';
+import { Button, formatNumber } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
 import { ImportErrors } from './import-errors';
 import { ImportFigures, wrongRowsOf } from './import-figures';

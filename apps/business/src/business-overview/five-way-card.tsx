@@ -4,7 +4,7 @@ import { fiveWayFigure } from '@toam/domain/business/business-figures';
 import { changeOf } from '@toam/domain/business/change';
 import { type FiveWayKind, fiveWayKinds } from '@toam/domain/business/five-way';
 import { Cell, formatNumber, Row, Segmented, Text } from '@toam/ui/core';
-import { Sparkline } from '@toam/ui/heavy';
+import { Sparkline } from '@toam/ui/detail';
 import { InfoIcon } from '@toam/ui/icons';
 import { Fragment } from 'react';
 import { FigureLink } from '../business/figure/figure-link';

@@ -7,7 +7,7 @@ import { dayOf } from '@toam/domain/day';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { shortMoneyText } from '@toam/domain/money/money-format';
 import { Row, Segmented, Stack, Text } from '@toam/ui/core';
-import { BarChart, ChartLegend } from '@toam/ui/heavy';
+import { BarChart, ChartLegend } from '@toam/ui/detail';
 import { useOpenedFigure } from '../business/figure/use-opened-figure';
 import { daysWords } from '@toam/pickers/period/period-words';
 import { OverviewCard } from './overview-card';

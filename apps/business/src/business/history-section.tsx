@@ -3,7 +3,8 @@ import { call } from '@toam/api-client/call';
 import { type BusinessModel, businessChangeLabel } from '@toam/contracts/business/business-labels';
 import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { businessHistoryText as text } from '@toam/contracts/texts/business-history';
-import { Button, formatDateTime, formatNumber, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
+import { Button, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 
 /** Lines at first, and more at a time. */
 const size = 20;

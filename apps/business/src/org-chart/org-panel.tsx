@@ -1,6 +1,7 @@
 import { orgChartText as text } from '@toam/contracts/texts/org-chart';
 import { copyText, EmptyState, IconButton, Row, Stack, useIsPhone } from '@toam/ui/core';
-import { DetailPanel, useHotkeys } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
+import { useHotkeys } from '@toam/ui/heavy';
 import { LinkSimpleIcon, XIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';

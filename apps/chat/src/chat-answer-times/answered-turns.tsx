@@ -3,7 +3,8 @@ import type { AnsweredTurn, AnswerFigure } from '@toam/contracts/chat/answer-tim
 import { answerTimesText as text, chatConsoleText } from '@toam/contracts/texts/chat-console';
 import { writtenDay } from '@toam/domain/day';
 import { Cell, EmptyState, formatDateTime, IconButton, Row, ScreenState, Stack, Text } from '@toam/ui/core';
-import { BottomDrawer, ListFoot } from '@toam/ui/heavy';
+import { BottomDrawer } from '@toam/ui/detail';
+import { ListFoot } from '@toam/ui/heavy';
 import { XIcon } from '@toam/ui/icons';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
 import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { Row } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
-import { Select } from '@toam/ui/heavy';
+import { Select } from '@toam/ui/select';
 import * as css from './answer-times.module.css';
 import { type AnswerTimesSearch, periodIn, writtenPeriod } from './answer-times.search';
 

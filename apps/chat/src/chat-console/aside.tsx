@@ -2,7 +2,7 @@ import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { dialledPhone } from '@toam/domain/phone';
 import { IconButton, Row, Stack, Text, useIsPhone, watchMedia } from '@toam/ui/core';
-import { BottomDrawer } from '@toam/ui/heavy';
+import { BottomDrawer } from '@toam/ui/detail';
 import { PhoneIcon, UserCircleIcon, XIcon } from '@toam/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import * as css from './customer-pane.module.css';

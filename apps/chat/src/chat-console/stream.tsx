@@ -1,7 +1,7 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Button, IconButton, messageOf, Row, Stack } from '@toam/ui/core';
-import { Lightbox } from '@toam/ui/heavy';
+import { Lightbox } from '@toam/ui/detail';
 import { ArrowDownIcon } from '@toam/ui/icons';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MessageLog } from '../chat/message-log';

@@ -5,7 +5,7 @@ import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { shownPhone } from '@toam/domain/phone';
 import { Button, Cell, EmptyState, messageOf, Row, ScreenState, Stack, Text } from '@toam/ui/core';
-import { Lightbox } from '@toam/ui/heavy';
+import { Lightbox } from '@toam/ui/detail';
 import { ChatCircleDotsIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -3,19 +3,8 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactLabel } from '@toam/contracts/texts/contact';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
-import {
-  Button,
-  EmptyState,
-  Facts,
-  formatAgo,
-  formatDateTime,
-  Row,
-  ScreenState,
-  Skeleton,
-  Stack,
-  Text,
-} from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { Button, EmptyState, Facts, formatAgo, formatDateTime, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { DetailPanel, Skeleton } from '@toam/ui/detail';
 import { ChatCircleDotsIcon, LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { ContactOutcome } from '../contact/contact-outcome';

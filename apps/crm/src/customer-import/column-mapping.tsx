@@ -9,7 +9,8 @@ import {
   requiredImportFields,
 } from '@toam/domain/customer-import/customer-import-columns';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
-import { Alert, Button, Cell, formatNumber, Grid, Row, Stack, Text, useUrlState } from '@toam/ui/core';
+import { Button, Cell, formatNumber, Grid, Row, Stack, Text, useUrlState } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { useImportStep } from './customer-import.queries';

@@ -3,7 +3,8 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';
-import { Alert, Button, Cell, confirm, formatDate, formatNumber, Text, useUrlState } from '@toam/ui/core';
+import { Button, Cell, confirm, formatDate, formatNumber, Text, useUrlState } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

@@ -1,6 +1,7 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { Alert, formatNumber, Progress, Stack, Text } from '@toam/ui/core';
+import { formatNumber, Stack, Text } from '@toam/ui/core';
+import { Alert, Progress } from '@toam/ui/detail';
 
 const titleOf = { checking: text.checking, storing: text.storing, undoing: text.undoing } as const;
 

@@ -3,7 +3,7 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import { RowResult } from '@toam/sheet-import/import-rows';
 import { RowRemarks } from '@toam/sheet-import/row-remarks';
 import { StatusTag, type Tone, useIsPhone } from '@toam/ui/core';
-import { Select } from '@toam/ui/heavy';
+import { Select } from '@toam/ui/select';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 

@@ -1,6 +1,7 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Alert, Card, Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Card, Grid, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { CustomerFacts } from './customer-facts';
 import { CustomerHead } from './customer-head';
 import * as css from './customer-page.module.css';

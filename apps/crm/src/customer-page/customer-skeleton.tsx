@@ -1,4 +1,5 @@
-import { Skeleton, Stack } from '@toam/ui/core';
+import { Stack } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import * as css from './customer-page.module.css';
 
 /** The shape of a customer's page while it loads. */

@@ -2,7 +2,7 @@ import type { CustomerOverview } from '@toam/contracts/customer/customer-page.sc
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { CountBadge, formatNumber, PendingState, useUrlState } from '@toam/ui/core';
-import { Tabs } from '@toam/ui/heavy';
+import { Tabs } from '@toam/ui/detail';
 import { ContactsTab } from './contacts.tab';
 import { CustomerFacts } from './customer-facts';
 import { customerPageSearch } from './customer-page.search';

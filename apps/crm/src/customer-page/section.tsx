@@ -1,5 +1,6 @@
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Button, EmptyState, formatNumber, ScreenState, Skeleton, Text } from '@toam/ui/core';
+import { Button, EmptyState, formatNumber, ScreenState, Text } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import type { ListQuery } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import * as css from './customer-page.module.css';

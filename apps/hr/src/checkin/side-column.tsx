@@ -1,5 +1,6 @@
 import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
-import { Card, formatClock, Row, ScreenState, Skeleton, Stack, StatusTag, Text } from '@toam/ui/core';
+import { Card, formatClock, Row, ScreenState, Stack, StatusTag, Text } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { MapPinIcon } from '@toam/ui/icons';
 import { CheckinButton } from './checkin-button';
 import type { LastCheckin } from './checkin.queries';

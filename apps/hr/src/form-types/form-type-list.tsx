@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { FormTypeKind } from '@toam/domain/form-types';
-import { Button, EmptyState, Row, ScreenState, Skeleton, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Button, EmptyState, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { PlusIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { FormTypeRow } from './form-type-row';

@@ -1,7 +1,8 @@
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { ReactNode } from 'react';
 import { workSettingText } from '@toam/contracts/texts/work-setting';
-import { Alert, Card, Grid, Stack, Text } from '@toam/ui/core';
+import { Card, Grid, Stack, Text } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { DefaultApprover } from './settings/default-approver';
 import { HolidayList } from './settings/holiday-list';
 import { FormTypeList } from './form-type-list';

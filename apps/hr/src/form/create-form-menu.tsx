@@ -3,7 +3,7 @@ import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { Button, Cell, Dropdown, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { BottomDrawer } from '@toam/ui/heavy';
+import { BottomDrawer } from '@toam/ui/detail';
 import { CaretDownIcon, CaretRightIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { Cell, ChoiceRow, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
-import { Select } from '@toam/ui/heavy';
+import { Select } from '@toam/ui/select';
 import { formSearch, type FormTab } from './form.search';
 
 interface FormListToolsProps {

@@ -1,7 +1,7 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { Row, Stack, Text } from '@toam/ui/core';
-import { type PartLook, PartMark, PartsBar } from '@toam/ui/heavy';
+import { type PartLook, PartMark, PartsBar } from '@toam/ui/detail';
 
 /** A year's leave in days, by what became of it. */
 export type LeaveParts = Record<keyof typeof text.parts, number>;

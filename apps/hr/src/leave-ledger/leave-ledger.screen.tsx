@@ -13,12 +13,12 @@ import {
   Row,
   ScreenState,
   Segmented,
-  Skeleton,
   Stack,
   Text,
   useIsPhone,
   useUrlState,
 } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { InfoIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -4,18 +4,8 @@ import { staffImportScreenText as text } from '@toam/contracts/texts/staff-impor
 import { makeImportPasswords } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
-import {
-  Alert,
-  Button,
-  confirm,
-  formatDateTime,
-  formatNumber,
-  Row,
-  Stack,
-  Text,
-  toast,
-  useIsPhone,
-} from '@toam/ui/core';
+import { Button, confirm, formatDateTime, formatNumber, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import { staffImportQueries } from './staff-import.queries';
 

@@ -2,7 +2,8 @@ import { staffImportScreenText as text } from '@toam/contracts/texts/staff-impor
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea, ImportSummary } from '@toam/sheet-import/import-rows';
-import { Alert, Button, Cell, formatDate, formatNumber, Text } from '@toam/ui/core';
+import { Button, Cell, formatDate, formatNumber, Text } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

@@ -6,7 +6,7 @@ import { isEmptyRichText } from '@toam/domain/rich-text';
 import type { StaffColumnName } from '@toam/domain/staff/staff-columns';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { Avatar, Cell, copyText, IconButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { RichTextView } from '@toam/ui/heavy';
+import { RichTextView } from '@toam/ui/detail';
 import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

@@ -1,7 +1,7 @@
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { PlainButton, Row } from '@toam/ui/core';
-import { Lightbox } from '@toam/ui/heavy';
+import { Lightbox } from '@toam/ui/detail';
 import { useState } from 'react';
 import * as css from './staff-list.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { copyText, formatNumber, IconButton, ScreenState, Text } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
 import { DotsThreeVerticalIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useHref } from 'react-router-dom';
 import { paths } from '../paths';

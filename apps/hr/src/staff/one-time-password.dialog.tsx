@@ -1,5 +1,6 @@
 import { oneTimePasswordText as text } from '@toam/contracts/texts/one-time-password';
-import { Alert, Button, confirm, copyText, Modal, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Button, confirm, copyText, Modal, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { CopyIcon, KeyIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Card, Row, Text } from '@toam/ui/core';
-import { cellMark, overDays, useCellWalk } from '@toam/ui/heavy';
+import { cellMark, overDays, useCellWalk } from '@toam/ui/detail';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { isPlanned } from './day-forms';

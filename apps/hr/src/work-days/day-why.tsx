@@ -2,18 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { fullDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { daysText } from '@toam/contracts/form/form-labels';
-import {
-  Button,
-  Cell,
-  IconButton,
-  Row,
-  ScreenState,
-  Skeleton,
-  Stack,
-  StatusTag,
-  Text,
-  useIsPhone,
-} from '@toam/ui/core';
+import { Button, Cell, IconButton, Row, ScreenState, Stack, StatusTag, Text, useIsPhone } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '@toam/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { explainableOf, explanationOf } from './day-forms';

@@ -1,6 +1,6 @@
 import { fullDay } from '@toam/contracts/texts/weekday';
-import { BottomDrawer, type CellPlace, findCell } from '@toam/ui/heavy';
 import { Popover, Stack, useIsPhone } from '@toam/ui/core';
+import { BottomDrawer, type CellPlace, findCell } from '@toam/ui/detail';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DayWhy } from './day-why';
 import * as css from './explained-place.module.css';

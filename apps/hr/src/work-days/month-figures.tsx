@@ -4,7 +4,7 @@ import type { LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { Grid, Row, Stack, Text, Tooltip } from '@toam/ui/core';
-import { PartsBar } from '@toam/ui/heavy';
+import { PartsBar } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

@@ -4,7 +4,7 @@ import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { PlainButton } from '@toam/ui/core';
-import { cellMark } from '@toam/ui/heavy';
+import { cellMark } from '@toam/ui/detail';
 import { isPlanned } from './day-forms';
 import { type DayTone, oneForAll, seenShifts, type ShiftSpan, spansOf, verdictOf } from './day-looks';
 import * as css from './month-grid.module.css';

@@ -4,7 +4,7 @@ import { weekdayNames, weekdayOf } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { addDays, daysBetween, daysOfMonth } from '@toam/domain/work/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
-import { overDays, useCellWalk } from '@toam/ui/heavy';
+import { overDays, useCellWalk } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
 import * as css from './month-grid.module.css';
 import type { WorkDaysAddress } from './work-days.search';

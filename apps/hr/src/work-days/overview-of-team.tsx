@@ -3,7 +3,7 @@ import { namedDay, shortDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { Avatar, Cell, formatNumber, PlainButton, Row, Stack, Text } from '@toam/ui/core';
-import { cellAt, cellMark, overTeam, useCellWalk } from '@toam/ui/heavy';
+import { cellAt, cellMark, overTeam, useCellWalk } from '@toam/ui/detail';
 import { memo, type MouseEvent } from 'react';
 import { dayTone, spokenOf } from './day-looks';
 import { Legend } from './legend';

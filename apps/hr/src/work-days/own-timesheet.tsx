@@ -2,7 +2,7 @@ import { shortDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, NoValue, PlainButton, Row, Text } from '@toam/ui/core';
-import { cellMark } from '@toam/ui/heavy';
+import { cellMark } from '@toam/ui/detail';
 import { markOf, spansOf, sumOf } from './day-looks';
 import * as css from './own-timesheet.module.css';
 import { ShiftTag } from './shift-tag';

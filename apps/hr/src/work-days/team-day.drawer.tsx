@@ -3,7 +3,7 @@ import { fullDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { EmptyState, formatNumber, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
 import { formsOn } from './day-forms';
 import { dayTone, tagTone, type DayTone } from './day-looks';
 import { ExportDays } from './export-days';

@@ -1,7 +1,7 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { plain } from '@toam/domain/vietnamese';
 import { formatNumber } from '@toam/ui/core';
-import { Select } from '@toam/ui/heavy';
+import { Select } from '@toam/ui/select';
 import * as css from './team-picker.module.css';
 import type { WhoseDays } from './use-whose-days';
 import type { DaysOfTeam } from './work-days.queries';

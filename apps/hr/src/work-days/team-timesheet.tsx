@@ -1,6 +1,6 @@
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
-import { DayGrid } from '@toam/ui/heavy';
+import { DayGrid } from '@toam/ui/detail';
 import { TimesheetRow } from './timesheet-row';
 import type { TeamProps } from './work-days.props';
 import { writtenMonth } from './work-month';

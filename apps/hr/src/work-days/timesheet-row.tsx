@@ -1,7 +1,7 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { shortDay } from '@toam/contracts/texts/weekday';
 import { dayOf } from '@toam/domain/day';
-import { DayGridRow } from '@toam/ui/heavy';
+import { DayGridRow } from '@toam/ui/detail';
 import { memo } from 'react';
 import { dayTone, markOf, spokenOf } from './day-looks';
 import type { TeamMember } from './work-days.queries';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
-import { EmptyState, Pane, ScreenState, Skeleton, Stack } from '@toam/ui/core';
+import { EmptyState, Pane, ScreenState, Stack } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import type { ComponentType } from 'react';
 import { ExplainedPlace } from './explained-place';
 import { ExportDays } from './export-days';

@@ -1,6 +1,6 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { Button, Cell, formatNumber, Grid, IconButton, Row, Stack, Text } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
 import { CaretDownIcon, CaretUpIcon, CheckIcon, XIcon } from '@toam/ui/icons';
 import type { Waiting } from './approval.queries';
 import { ItemHead } from './item-head';

@@ -1,4 +1,5 @@
-import { Alert, Card, Row, useIsPhone } from '@toam/ui/core';
+import { Card, Row, useIsPhone } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';

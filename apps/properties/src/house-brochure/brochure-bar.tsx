@@ -1,6 +1,7 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Alert, Button, IconButton, Row, ScreenTitle, Stack } from '@toam/ui/core';
+import { Button, IconButton, Row, ScreenTitle, Stack } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { ArrowLeftIcon, PrinterIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Avatar, Cell, Row, Stack, Text } from '@toam/ui/core';
-import { QrCode } from '@toam/ui/heavy';
+import { QrCode } from '@toam/ui/detail';
 import { PhoneIcon } from '@toam/ui/icons';
 import { agentPhone } from '../house/agent-phone.queries';
 import type { Brochure } from './brochure';

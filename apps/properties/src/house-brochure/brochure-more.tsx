@@ -1,6 +1,6 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { Grid, Row, Text } from '@toam/ui/core';
-import { RichTextView } from '@toam/ui/heavy';
+import { RichTextView } from '@toam/ui/detail';
 import type { HouseFact } from '../house/house-facts';
 import type { Brochure } from './brochure';
 import { BrochurePhoto, onCover } from './brochure-photo';

@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
 import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { Bone, formatNumber, Row, Stack, Text } from '@toam/ui/core';
-import { Sparkline } from '@toam/ui/heavy';
+import { Sparkline } from '@toam/ui/detail';
 import { ArrowDownIcon, ArrowUpIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import * as css from './house-dashboard.module.css';

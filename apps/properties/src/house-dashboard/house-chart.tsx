@@ -2,7 +2,7 @@ import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpo
 import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { type Period, periods } from '@toam/domain/period';
 import { formatDate, Segmented, Stack } from '@toam/ui/core';
-import { AreaChart } from '@toam/ui/heavy';
+import { AreaChart } from '@toam/ui/detail';
 import { DashboardCard } from './dashboard-card';
 
 const height = 178;

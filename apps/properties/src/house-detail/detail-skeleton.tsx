@@ -1,5 +1,6 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Row, Skeleton, Stack } from '@toam/ui/core';
+import { Row, Stack } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { GalleryFrame } from '../house/house-gallery';
 import { HouseBody, HouseColumns } from './house-columns';
 

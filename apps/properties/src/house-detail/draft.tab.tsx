@@ -4,18 +4,8 @@ import { useUser } from '@toam/auth/session';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house/house-access';
-import {
-  Alert,
-  Avatar,
-  Button,
-  confirm,
-  EmptyState,
-  formatDateTime,
-  Row,
-  ScreenState,
-  Stack,
-  toast,
-} from '@toam/ui/core';
+import { Avatar, Button, confirm, EmptyState, formatDateTime, Row, ScreenState, Stack, toast } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { ArrowUUpLeftIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';
 import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';

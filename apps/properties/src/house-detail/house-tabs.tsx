@@ -5,7 +5,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { canSeeHouseViews } from '@toam/domain/house/house-access';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { CountBadge, formatTotal, PendingState, useUrlState } from '@toam/ui/core';
-import { Tabs } from '@toam/ui/heavy';
+import { Tabs } from '@toam/ui/detail';
 import { houseQueries } from '../house/house.queries';
 import { ChangesTab } from './changes.tab';
 import { DraftTab } from './draft.tab';

@@ -4,7 +4,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { mapText } from '@toam/contracts/texts/map';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { Grid, Row, Stack, Text } from '@toam/ui/core';
-import { RichTextView } from '@toam/ui/heavy';
+import { RichTextView } from '@toam/ui/detail';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { houseFacts, type HouseFact } from '../house/house-facts';

@@ -1,6 +1,7 @@
 import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
 import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house/house-completeness';
-import { PlainButton, Progress, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { PlainButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Progress } from '@toam/ui/detail';
 import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import * as css from './house-form.module.css';

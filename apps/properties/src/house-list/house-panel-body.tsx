@@ -22,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@toam/ui/core';
-import { RichTextView } from '@toam/ui/heavy';
+import { RichTextView } from '@toam/ui/detail';
 import {
   ArrowRightIcon,
   CaretDownIcon,

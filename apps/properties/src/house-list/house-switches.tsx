@@ -1,10 +1,11 @@
-import { houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
-import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { Segmented, useIsPhone } from '@toam/ui/core';
-import { Select } from '@toam/ui/heavy';
-import * as css from './house-list.module.css';
+import { Bone, later, Segmented, useIsPhone } from '@toam/ui/core';
 import type { HouseSearch } from './house-list.search';
+
+const HouseStatusFilter = later(
+  () => import('./house-status-filter'),
+  <Bone width={[148, '100%']} height={[32, 40]} />,
+);
 
 interface HouseSwitchesProps {
   search: HouseSearch;
@@ -33,18 +34,7 @@ export function HouseSwitches({ search, withStatus, onChange }: HouseSwitchesPro
         // The reduced filter exists only in the personal view, so leaving that view clears it.
         onChange={(role) => onChange({ role, status: null })}
       />
-      {withStatus && (
-        <Select
-          className={css.status}
-          aria-label={houseListText.status}
-          placeholder={houseListText.anyStatus}
-          allowClear
-          size={size}
-          value={search.status}
-          options={houseStatusFilter.options.map((status) => ({ value: status, label: houseText[status] }))}
-          onChange={(status) => onChange({ status: status ?? null })}
-        />
-      )}
+      {withStatus && <HouseStatusFilter value={search.status} onChange={(status) => onChange({ status })} />}
     </>
   );
 }

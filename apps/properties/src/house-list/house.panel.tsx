@@ -3,7 +3,7 @@ import { useCan } from '@toam/auth/session';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
 import { HouseCommentComposer } from '../house/comments/house-comments';
 import { houseQueries } from '../house/house.queries';
 import { HousePanelActions } from './house-panel-actions';
@@ -18,7 +18,7 @@ interface HousePanelProps {
 }
 
 /** A house beside the list, with the facts for deciding whether to open its page. Specification 1 §2, mockup 04. */
-export function HousePanel({ houseId, panel, total }: HousePanelProps) {
+export default function HousePanel({ houseId, panel, total }: HousePanelProps) {
   const house = useQuery(houseQueries.detail(houseId));
   const mayComment = useCan('brokerage') && house.data !== undefined;
   const title = (

@@ -1,7 +1,7 @@
+import { SavedViewNameDialog } from './saved-view-name';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import { Button } from '@toam/ui/core';
 import { useState } from 'react';
-import { SavedViewNameDialog } from './saved-view-name.dialog';
 import { useSavedViewActions } from './use-saved-view-actions';
 import type { OpenedView } from './use-saved-view';
 

@@ -41,7 +41,7 @@ interface SavedViewListProps {
 }
 
 /** The menu's content: every view with its number of houses and of new ones, then the actions. */
-export function SavedViewList({ opened, actions, onClose, onName, onRename }: SavedViewListProps) {
+export default function SavedViewList({ opened, actions, onClose, onName, onRename }: SavedViewListProps) {
   const mine = useQuery(savedViewQueries.mine());
   const { own, shared, isEdited } = opened;
   const view = own ?? shared;

@@ -1,13 +1,14 @@
 import type { OpenedView } from './use-saved-view';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { Dot, PlainButton, Popover, Text, useIsPhone } from '@toam/ui/core';
+import { Dot, later, PlainButton, Popover, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { BookmarkSimpleIcon, CaretDownIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import { SavedViewList } from './saved-view-list';
-import { SavedViewNameDialog } from './saved-view-name.dialog';
+import { SavedViewNameDialog } from './saved-view-name';
 import * as css from './saved-view.module.css';
 import { useSavedViewActions } from './use-saved-view-actions';
+
+const SavedViewList = later(() => import('./saved-view-list'), <Stack width={320} height={160} />);
 
 /** What gets a name: a new view, or an existing one to rename. */
 type Naming = { of: SavedView } | { of: null };

@@ -16,7 +16,7 @@ interface SavedViewNameProps {
 }
 
 /** Asks for a view's name. */
-export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onClose }: SavedViewNameProps) {
+export default function SavedViewNameDialog({ title, name: initial, viewId, onSave, onClose }: SavedViewNameProps) {
   const [{ kept, left }] = useState(() => {
     const typing = savedText(`saved-view-${viewId ?? 'new'}`);
     return { kept: typing, left: typing.read() };

@@ -1,7 +1,8 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Grid, PlainButton, Row } from '@toam/ui/core';
-import { facadeOf, Lightbox, Photo, type LightboxImage } from '@toam/ui/heavy';
+import { Lightbox, type LightboxImage } from '@toam/ui/detail';
+import { facadeOf, Photo } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { useState, type ReactNode } from 'react';
 import * as css from './house-gallery.module.css';

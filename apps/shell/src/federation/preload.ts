@@ -1,5 +1,6 @@
+import { loadParts } from '@toam/ui/core';
 import { segmentOf, type RegisteredRemote } from '@toam/platform/remote-manifest';
-import { warmFormKit } from './provide';
+import { warmDetailKit, warmFormKit } from './provide';
 import { remoteCode } from './remote-code';
 
 /** Loads a remote before its first visit. It ignores failures: the visit tries again and reports them. */
@@ -36,7 +37,7 @@ export async function quietLine(): Promise<void> {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
 
-/** Loads one by one the remotes that this role opens most, and at the end the modules of forms. */
+/** Loads the closed controls of the screen, then one by one the remotes that this role opens most, and at the end the modules of forms. */
 export function preloadForRole(remotes: RegisteredRemote[], role: number): void {
   if (savesData()) return;
   const next = ([first, ...rest]: RegisteredRemote[]) => {
@@ -48,7 +49,10 @@ export function preloadForRole(remotes: RegisteredRemote[], role: number): void 
           .then(() => next(rest)),
     );
   };
-  void quietLine().then(() => next(remotes.filter((remote) => remote.preloadFor.includes(role))));
+  void quietLine()
+    .then(warmDetailKit)
+    .then(loadParts)
+    .then(() => next(remotes.filter((remote) => remote.preloadFor.includes(role))));
 }
 
 /** The remote that owns a path. */

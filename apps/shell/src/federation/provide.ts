@@ -20,7 +20,11 @@ export function warmHeavyKit(): void {
   import('@toam/ui/heavy').catch(() => undefined);
 }
 
-/** The same for the modules of forms, once the browser is idle. */
+/** Once the browser is idle: what is behind lists. */
+export const warmDetailKit = (): Promise<unknown> => import('@toam/ui/detail').catch(() => undefined);
+
+/** The modules of forms, last. */
 export function warmFormKit(): void {
+  import('@toam/ui/select').catch(() => undefined);
   import('@toam/ui/form').catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { pickerText } from '@toam/contracts/texts/picker';
-import { Alert, Button, Row, Stack, Text } from '@toam/ui/core';
+import { Button, Row, Stack, Text } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import type { ReactNode } from 'react';
 import * as css from './same-phone.module.css';
 

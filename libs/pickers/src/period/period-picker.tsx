@@ -2,8 +2,8 @@ import { businessFilterText as text } from '@toam/contracts/texts/business-filte
 import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
 import { IconButton, Input, Row, Segmented, Text } from '@toam/ui/core';
+import { Select } from '@toam/ui/select';
 import { useControlSize } from '@toam/ui/form';
-import { Select } from '@toam/ui/heavy';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
 import * as css from './period-picker.module.css';
 import { laterPeriod, periodKey, periodWords } from './period-words';

@@ -1,6 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
-import { Progress } from 'antd';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon, XCircleIcon, XIcon } from '../icons';
 import { Cell, PlainButton, Row, Stack, Text } from '../layout/layout';
@@ -106,13 +105,7 @@ const WorkCard = ({ text, description, work: { part, onCancel } }: WorkCardProps
     <Cell weight={500} breaks>
       {text}
       <More>{description}</More>
-      <Progress
-        percent={part === null ? 100 : Math.round(part * 100)}
-        status={part === null ? 'active' : 'normal'}
-        size="small"
-        showInfo={false}
-        aria-label={text}
-      />
+      <progress className={css.progress} value={part ?? undefined} aria-label={text} />
     </Cell>
     <Action onClick={onCancel}>{commonText.cancel}</Action>
   </Frame>

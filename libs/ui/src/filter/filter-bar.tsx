@@ -4,17 +4,19 @@ import { clsx } from 'clsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { SlidersHorizontalIcon } from '../icons';
 import { Cell, PlainButton, Row } from '../layout/layout';
+import { onDemand } from '../on-demand/on-demand';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters } from './column-filter';
 import { Chip } from './chip';
 import { FilterChips } from './filter-chips';
-import { FilterDrawer } from './filter-drawer';
-import { FilterSheet } from './filter-sheet';
 import * as css from './filter.module.css';
 import { withFilter } from './filter-address';
 import { MoreFilters } from './more-filters';
 import { SearchBox } from './search-box';
 import { useFilterDraft } from './use-filter-draft';
+
+const FilterDrawer = onDemand(() => import('./filter-drawer'));
+const FilterSheet = onDemand(() => import('./filter-sheet'));
 
 export interface FilterBarProps {
   search: { value: string; onSearch: (text: string) => void };

@@ -31,7 +31,7 @@ const chosenOf = (filters: Filters, key: string): readonly OptionValue[] => {
  * All choices of a list together, on the right or, on a phone, from below. The list changes only on 'Áp dụng'.
  * Closing drops the ticks. Specification 2 §2 "Staff list".
  */
-export function FilterDrawer({ open, onClose, columns, filters, children }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onClose, columns, filters, children }: FilterDrawerProps) {
   const isPhone = useIsPhone();
   const [draft, setDraft] = useDraft(open, filters.value);
   const shown = columns.filter(hasOptions);

@@ -12,7 +12,7 @@ export interface FilterEditorProps {
 }
 
 /** A column's fields above two buttons. Submitting applies the typed values. Key it by the column. */
-export function FilterEditor({ column, value, onApply }: FilterEditorProps) {
+export default function FilterEditor({ column, value, onApply }: FilterEditorProps) {
   const { filter, title } = column;
   const [typed, setTyped] = useState(() => writeTyped(filter, value));
   const [problem, setProblem] = useState('');

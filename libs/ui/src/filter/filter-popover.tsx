@@ -1,6 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { Popover } from '../dialog/popover';
-import { FilterEditor, type FilterEditorProps } from './filter-editor';
+import { Stack } from '../layout/layout';
+import { later } from '../on-demand/on-demand';
+import type { FilterEditorProps } from './filter-editor';
+
+export const FilterEditor = later(() => import('./filter-editor'), <Stack width={240} height={120} />);
 
 interface FilterPopoverProps extends FilterEditorProps {
   /** The button that opens it. */

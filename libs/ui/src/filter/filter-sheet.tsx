@@ -37,7 +37,16 @@ interface FilterSheetProps {
  * All filters of a list on a phone, in a sheet from below: the usual ones open, the others one line each. The list follows
  * the typing. Every way of closing keeps the filters. Mockup 14.
  */
-export function FilterSheet({ open, onClose, columns, first, draft, action, children, ...rest }: FilterSheetProps) {
+export default function FilterSheet({
+  open,
+  onClose,
+  columns,
+  first,
+  draft,
+  action,
+  children,
+  ...rest
+}: FilterSheetProps) {
   const { isFiltered, onReset, resultText, counting } = rest;
   const [editing, setEditing] = useState<string | null>(null);
   const [hasPressed, setPressed] = useState(false);

@@ -5,8 +5,8 @@ import { PlusIcon } from '../icons';
 import { PlainButton, Stack, Text } from '../layout/layout';
 import { Chip } from './chip';
 import type { FilterColumn, Filters } from './column-filter';
-import { FilterEditor } from './filter-editor';
 import { withFilter } from './filter-address';
+import { FilterEditor } from './filter-popover';
 import * as css from './filter.module.css';
 
 interface MoreFiltersProps {

@@ -1,7 +1,6 @@
-import { Tabs } from 'antd';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Row } from '../layout/layout';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { PlainButton, Row } from '../layout/layout';
 import { TabCount, type TabCounts } from '../tag/tab-count';
 import * as css from './counted-tabs.module.css';
 
@@ -16,7 +15,23 @@ interface CountedTabsProps<Tab extends string> extends TabCounts<Tab> {
   className?: string;
 }
 
-/** The tabs of a list. Each shows how many rows the list's query finds in it. */
+/** Steps of the keys that move the focus among the tabs; Home and End lead to the ends. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const next = Number.isFinite(step) ? (at + step + tabs.length) % tabs.length : step < 0 ? 0 : tabs.length - 1;
+  tabs[next]?.focus();
+}
+
+/**
+ * The tabs of a list. Each shows how many rows the list's query finds in it. One tab stop: the arrow keys move on, Enter opens. Where
+ * they find no room, they scroll sideways. Not antd's: those bring its menu for the tabs that find no room.
+ */
 export function CountedTabs<Tab extends string>({
   label,
   names,
@@ -26,22 +41,34 @@ export function CountedTabs<Tab extends string>({
   className,
   ...counted
 }: CountedTabsProps<Tab>) {
-  const items = tabs.map((tab) => ({
-    key: tab,
-    label: (
-      <>
-        {names[tab]}
-        <TabCount tab={tab} {...counted} />
-      </>
-    ),
-  }));
-  const choose = (key: string) => {
-    const chosen = tabs.find((tab) => tab === key);
-    if (chosen) onChange(chosen);
-  };
+  const { open } = counted;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   return (
     <Row flex="none" className={clsx(css.box, className)}>
-      <Tabs aria-label={label} activeKey={counted.open} onChange={choose} items={items} />
+      <Row ref={bar} flex={1} gap={20} className={css.bar} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+        {tabs.map((tab) => (
+          <PlainButton
+            key={tab}
+            flex="none"
+            height={40}
+            size={13}
+            tone="text2"
+            nowrap
+            relative
+            className={css.tab}
+            role="tab"
+            aria-selected={tab === open}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => onChange(tab)}
+          >
+            {names[tab]}
+            <TabCount tab={tab} {...counted} />
+          </PlainButton>
+        ))}
+      </Row>
       {extra}
     </Row>
   );

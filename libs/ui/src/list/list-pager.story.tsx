@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ListPager } from './list-pager';
-import { PageSizePicker } from './page-size-picker';
+import PageSizePicker from './page-size-picker';
 
 export const title = 'Phân trang, số dòng mỗi trang';
 

@@ -2,9 +2,12 @@ import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { formatNumber, formatTotal } from '../format/number';
 import { CaretLeftIcon, CaretRightIcon } from '../icons';
-import { Bar, Cell, Text } from '../layout/layout';
+import { Bar, Bone, Cell, Text } from '../layout/layout';
+import { later } from '../on-demand/on-demand';
 import { useIsPhone } from '../screen/use-phone';
-import { PageSizePicker } from './page-size-picker';
+
+// antd's Select is 80 KB that lists without a choice of pages do not need.
+const PageSizePicker = later(() => import('./page-size-picker'), <Bone width={120} height={32} />);
 
 interface ListPagerProps {
   /** Accessible name, for a screen with several lists. */

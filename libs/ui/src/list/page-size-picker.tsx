@@ -9,12 +9,14 @@ interface PageSizePickerProps {
 }
 
 /** Number of rows per page. For paged tables only; infinite lists need none. */
-export const PageSizePicker = ({ value, onChange, sizes = [10, 20, 50, 100] }: PageSizePickerProps) => (
-  <Select
-    value={value}
-    onChange={onChange}
-    aria-label={listText.pageSize}
-    popupMatchSelectWidth={false}
-    options={sizes.map((size) => ({ value: size, label: listText.perPage(size) }))}
-  />
-);
+export default function PageSizePicker({ value, onChange, sizes = [10, 20, 50, 100] }: PageSizePickerProps) {
+  return (
+    <Select
+      value={value}
+      onChange={onChange}
+      aria-label={listText.pageSize}
+      popupMatchSelectWidth={false}
+      options={sizes.map((size) => ({ value: size, label: listText.perPage(size) }))}
+    />
+  );
+}

@@ -1,79 +1,43 @@
-import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
-import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import * as css from './dropdown.module.css';
+import { commonText } from '@toam/contracts/texts/common';
+import { cloneElement, isValidElement, useId, useState, type HTMLAttributes, type MouseEvent } from 'react';
+import { toast } from '../feedback/toast';
+import { createPart } from '../on-demand/on-demand';
+import type { MenuProps } from './dropdown-menu';
 
-interface Props extends Omit<DropdownProps, 'autoFocus'> {
-  /** Below 500 px: entries high enough to touch. */
-  touch?: boolean;
-}
+/** antd's menus are 65 KB that the first list does not need while all of them are closed. */
+const menuPart = createPart(() => import('./dropdown-menu'));
 
 /**
- * antd's dropdown for the keyboard. The first entry has the focus when the menu opens, and the arrow keys move on. After leaving or
- * choosing, the opener has it again; a dialog opened from the menu takes it and returns it. antd alone gives the focus back to no
- * element. It focuses the menu three frames late, even if the menu has closed by then and the person types elsewhere.
- * Enter always chooses an entry, so `popupRender` must not add buttons or links.
+ * A button with a menu. Its child is the button. The menu's code comes while the line is free; who presses earlier gets it as soon as it
+ * is here. How it works with keys: `dropdown-menu.tsx`.
  */
-export function Dropdown({ popupRender, open, onOpenChange, touch, menu, ...props }: Props) {
-  const [isShown, show] = useState(false);
-  const opener = useRef<Element>(null);
-  // A ref, because antd's menu asks some frames later, when it no longer renders.
-  const isOpen = useRef(false);
-  const goBack = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-  const follow: NonNullable<DropdownProps['onOpenChange']> = (next, info) => {
-    isOpen.current = next;
-    if (next) opener.current = document.activeElement;
-    else if (info.source === 'menu') goBack();
-    show(next);
-    onOpenChange?.(next, info);
-  };
-  const leave = () => {
-    goBack();
-    follow(false, { source: 'trigger' });
-  };
-  return (
-    <AntDropdown
-      {...props}
-      menu={menu && { ...menu, className: clsx(touch && css.touch, menu.className) }}
-      autoFocus
-      open={open ?? isShown}
-      onOpenChange={follow}
-      popupRender={(menu) => (
-        <FocusedMenu mayEnter={() => isOpen.current} onLeave={leave}>
-          {popupRender?.(menu) ?? menu}
-        </FocusedMenu>
-      )}
-    />
-  );
-}
+export function Dropdown(props: MenuProps) {
+  const id = useId();
+  // Asked once: with another parent the button would be a new one, and lose the focus.
+  const [Menu, setMenu] = useState(menuPart.now);
+  const [isPressed, setPressed] = useState(false);
+  const { children } = props;
+  if (!isValidElement<HTMLAttributes<HTMLElement>>(children)) return children;
+  if (Menu)
+    return (
+      <Menu {...props} startsFrom={isPressed ? `[data-menu="${id}"]` : null}>
+        {isPressed ? cloneElement(children, { 'data-menu': id } as object) : children}
+      </Menu>
+    );
 
-interface FocusedMenuProps {
-  /** From antd, which calls `focus` on it. */
-  ref?: Ref<{ focus: () => void }>;
-  mayEnter: () => boolean;
-  onLeave: () => void;
-  children: ReactNode;
-}
-
-function FocusedMenu({ ref, mayEnter, onLeave, children }: FocusedMenuProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      if (mayEnter()) root.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();
-    },
-  }));
-  // antd listens at the window. A row that stops key events keeps them from it. An entry's submenu would take the focus back.
-  const follow = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopPropagation();
-    if (event.key === 'Escape' || event.key === 'Tab') onLeave();
-    // The key press already chooses the entry. Otherwise the same key could also press a button of the dialog that opens.
-    if (event.key === 'Enter') event.preventDefault();
+  const open = () => {
+    setPressed(true);
+    menuPart.arrive().then(
+      (code) => setMenu(() => code),
+      () => {
+        setPressed(false);
+        toast.error(commonText.offline);
+      },
+    );
   };
-  return (
-    <div ref={root} onKeyDownCapture={follow}>
-      {children}
-    </div>
-  );
+  const press = (event: MouseEvent<HTMLElement>) => {
+    children.props.onClick?.(event);
+    if (!props.disabled) open();
+  };
+  return cloneElement(children, { onClick: press, 'aria-busy': isPressed || undefined });
 }

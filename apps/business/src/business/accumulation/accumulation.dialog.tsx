@@ -5,7 +5,8 @@ import { accumulationScreenText as text } from '@toam/contracts/texts/accumulati
 import { accumulationText, counterText } from '@toam/contracts/texts/accumulation';
 import { counterNames, mayWriteAccumulation, writesAccumulationOf } from '@toam/domain/business/accumulation-rules';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { Alert, Button, EmptyState, Facts, formatNumber, Modal, ScreenState, Stack } from '@toam/ui/core';
+import { Button, EmptyState, Facts, formatNumber, Modal, ScreenState, Stack } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { todayInVietnam } from '@toam/ui/form';
 import { Fragment } from 'react';
 import { accumulationQueries } from './accumulation.queries';

@@ -1,7 +1,7 @@
 import { businessFigureText as text, figurePath, figureRule } from '@toam/contracts/texts/business-figure';
 import { type BusinessFigure, isRatio, type OpenFigure } from '@toam/domain/business/business-figures';
 import { Bone, Button, copyText, IconButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { DetailPanel } from '@toam/ui/detail';
 import { LinkSimpleIcon } from '@toam/ui/icons';
 import type { BusinessChoice } from '../business-choice';
 import { periodWords } from '@toam/pickers/period/period-words';

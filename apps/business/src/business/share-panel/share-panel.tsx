@@ -2,19 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
-import {
-  Button,
-  copyText,
-  IconButton,
-  RefusedState,
-  Row,
-  ScreenState,
-  Skeleton,
-  Stack,
-  Text,
-  useIsPhone,
-} from '@toam/ui/core';
-import { DetailPanel } from '@toam/ui/heavy';
+import { Button, copyText, IconButton, RefusedState, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { DetailPanel, Skeleton } from '@toam/ui/detail';
 import { LinkSimpleIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';

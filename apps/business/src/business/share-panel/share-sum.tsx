@@ -4,7 +4,8 @@ import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { Alert, Stack, Text } from '@toam/ui/core';
+import { Stack, Text } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import * as css from './share-panel.module.css';
 
 interface Line {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { EmptyState, ScreenState, Skeleton, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { EmptyState, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './back-button';

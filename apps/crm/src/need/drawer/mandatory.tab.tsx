@@ -3,7 +3,8 @@ import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-hous
 import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, type NeedWish } from '@toam/domain/need/matching';
-import { Bar, Button, EmptyState, formatNumber, Row, ScreenState, Skeleton, Text } from '@toam/ui/core';
+import { Bar, Button, EmptyState, formatNumber, Row, ScreenState, Text } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { BackButton } from './back-button';
 import { CountedLine } from './counted-line';

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { useLive } from '@toam/live/live';
-import { Button, ScreenState, Skeleton, Stack } from '@toam/ui/core';
-import { BottomDrawer } from '@toam/ui/heavy';
+import { Button, ScreenState, Stack } from '@toam/ui/core';
+import { BottomDrawer, Skeleton } from '@toam/ui/detail';
 import { XIcon } from '@toam/ui/icons';
 import { DrawerHead } from './drawer-head';
 import { DrawerTabs } from './drawer-tabs';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { Button, formatNumber, Row, ScreenState, Skeleton, Stack, Text } from '@toam/ui/core';
+import { Button, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { CountedLine } from './counted-line';
 import { needHouseQueries } from './need-houses.queries';

@@ -1,6 +1,6 @@
 import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need/need-values';
-import { useDrawerHotkeys } from '@toam/ui/heavy';
+import { useDrawerHotkeys } from '@toam/ui/detail';
 import type { Place } from './group-of';
 
 interface HouseKeys {

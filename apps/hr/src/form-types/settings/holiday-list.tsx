@@ -11,12 +11,12 @@ import {
   IconButton,
   Row,
   ScreenState,
-  Skeleton,
   Stack,
   Text,
   useIsPhone,
   useUrlState,
 } from '@toam/ui/core';
+import { Skeleton } from '@toam/ui/detail';
 import {
   CaretLeftIcon,
   CaretRightIcon,

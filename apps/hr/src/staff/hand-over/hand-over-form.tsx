@@ -1,7 +1,8 @@
 import type { HandOverPreview } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { pickerText } from '@toam/contracts/texts/picker';
-import { Alert, Avatar, formatNumber, Progress, Row, Stack, Text } from '@toam/ui/core';
+import { Avatar, formatNumber, Row, Stack, Text } from '@toam/ui/core';
+import { Alert, Progress } from '@toam/ui/detail';
 import { ChoiceSelect, FieldFrame, noteId } from '@toam/ui/form';
 import { useId, useMemo, type ReactNode } from 'react';
 import { HandOverAccount } from './hand-over-account';

@@ -1,7 +1,8 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { commentText } from '@toam/contracts/texts/comment';
 import { uploadText } from '@toam/contracts/texts/upload';
-import { Cell, IconButton, Progress, Row, Text } from '@toam/ui/core';
+import { Cell, IconButton, Row, Text } from '@toam/ui/core';
+import { Progress } from '@toam/ui/detail';
 import type { UploadEntry } from '@toam/ui/form';
 import { ArrowClockwiseIcon, ImageBrokenIcon, XIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';

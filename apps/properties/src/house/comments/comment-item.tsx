@@ -4,7 +4,7 @@ import { commentText } from '@toam/contracts/texts/comment';
 import { isMarketer } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house/house-community';
 import { Avatar, Cell, formatAgo, formatDateTime, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { Lightbox } from '@toam/ui/heavy';
+import { Lightbox } from '@toam/ui/detail';
 import { useState } from 'react';
 import { CommentAct } from './comment-act';
 import { CommentEditor } from './comment-editor';

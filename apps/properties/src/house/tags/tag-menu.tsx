@@ -31,7 +31,7 @@ interface WithDialog {
 }
 
 /** All tags with their colours. Typing finds or makes one, a press or Enter chooses it, the pencil changes it. D43. */
-export function TagMenu({ onCreate, header, isOffered = () => true, ...props }: TagMenuProps & WithDialog) {
+export default function TagMenu({ onCreate, header, isOffered = () => true, ...props }: TagMenuProps & WithDialog) {
   const tags = useQuery(tagQueries.list);
   const mayMake = useMayMakeTags();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,9 @@
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
-import { Popover } from '@toam/ui/core';
+import { later, Popover, Stack } from '@toam/ui/core';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { TagMenu, type TagMenuProps } from './tag-menu';
+import type { TagMenuProps } from './tag-menu';
 
+const TagMenu = later(() => import('./tag-menu'), <Stack width={240} height={160} />);
 const TagDialog = lazy(() => import('./tag.dialog'));
 
 interface TagPopoverProps extends TagMenuProps {

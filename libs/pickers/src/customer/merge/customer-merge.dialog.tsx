@@ -11,7 +11,8 @@ import {
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { phoneInGroups } from '@toam/domain/phone';
-import { Alert, Button, Modal, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
+import { Button, Modal, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
 import { customerQueries } from '../customer.queries';
 import * as css from './customer-merge.module.css';
