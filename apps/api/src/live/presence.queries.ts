@@ -2,7 +2,7 @@ import { type Presence, presenceLasts } from '@toam/domain/record/presence';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { users } from '../modules/users/user.schema';
-import { avatarUrl } from '../modules/users/users.reads';
+import { avatarUrl, portraitKey } from '../modules/users/users.reads';
 import { sessions } from '../sessions/session.schema';
 import { presenceTable as presences } from './presence.schema';
 
@@ -52,7 +52,7 @@ export async function removePresence(record: Attended, { session_id, page }: Ope
 export async function listPresent(record: Attended, except: number) {
   const isEditing = sql<boolean>`bool_or(${presences.doing} = 'editing')`;
   const found = await db()
-    .select({ id: users.id, name: users.name, picture: users.profile_picture, isEditing })
+    .select({ id: users.id, name: users.name, portrait: portraitKey, isEditing })
     .from(presences)
     .innerJoin(sessions, eq(sessions.id, presences.session_id))
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -69,8 +69,8 @@ export async function listPresent(record: Attended, except: number) {
     )
     .groupBy(users.id)
     .orderBy(sql`${isEditing} desc`, asc(users.name), asc(users.id));
-  return found.map(({ picture, isEditing: edits, ...user }) => ({
-    user: { ...user, avatar: avatarUrl(picture) },
+  return found.map(({ portrait, isEditing: edits, ...user }) => ({
+    user: { ...user, avatar: avatarUrl(portrait) },
     doing: edits ? ('editing' as const) : ('viewing' as const),
   }));
 }

@@ -8,6 +8,7 @@ import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -108,7 +109,7 @@ const joined = () =>
   db()
     .select({
       entry: auditEntries,
-      actor: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      actor: { id: users.id, name: users.name, portrait: portraitKey },
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.user_id));

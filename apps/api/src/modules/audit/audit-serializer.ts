@@ -16,7 +16,7 @@ function common({ entry, actor }: FoundEntry, nameOf: NameOf, told: Reveal[] = [
   return {
     ...{ id, action, noun, record_id, job, ip, told },
     count: told.reduce((sum, { count: more }) => sum + more, count),
-    user: actor && { id: actor.id, name: actor.name, avatar: avatarUrl(actor.profile_picture) },
+    user: actor && { id: actor.id, name: actor.name, avatar: avatarUrl(actor.portrait) },
     record_name: record_id === null ? null : nameOf({ noun, id: record_id }),
     created_at: toEpoch(entry.created_at),
   };

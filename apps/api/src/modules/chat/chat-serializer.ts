@@ -77,10 +77,7 @@ export async function serializeConversations(
     const maySee = seen.has(one.id);
     const shown = (text: string) => (maySee ? text : hidePhones(text));
     return {
-      ...statusOf(
-        one,
-        supporter && { id: supporter.id, name: supporter.name, avatar: avatarUrl(supporter.profile_picture) },
-      ),
+      ...statusOf(one, supporter && { id: supporter.id, name: supporter.name, avatar: avatarUrl(supporter.portrait) }),
       name: shown(one.name),
       sex: one.sex,
       phoneNumber: maySee ? one.phone_shown : maskedPhone,

@@ -9,6 +9,7 @@ import type { Db } from '../../db/engine';
 import { prepared } from '../../db/prepared';
 import type { Page } from '../../http/page';
 import { users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 import { type ChatConversation, chatConversations, chatMessages } from './chat.schema';
 
 /** The database's clock now, not the transaction's beginning: a conversation may have waited for its turn. */
@@ -26,7 +27,7 @@ const shownConversations = (handle: Db) =>
   handle
     .select({
       conversation: chatConversations,
-      supporter: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      supporter: { id: users.id, name: users.name, portrait: portraitKey },
       last: {
         owner: chatMessages.owner,
         text: chatMessages.text,

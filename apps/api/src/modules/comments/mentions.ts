@@ -8,7 +8,7 @@ import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-acce
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
 import { HttpError } from '../../http/http-error';
 import { findStanding } from '../houses/houses.reads';
-import { avatarUrl, readActiveStaff, readActiveUsers, readStaffNames, toActor } from '../users/users.reads';
+import { readActiveStaff, readActiveUsers, readAvatars, readStaffNames, toActor } from '../users/users.reads';
 
 /** Rows of staff read at a time, until enough of them may see the house. */
 const step = 100;
@@ -25,7 +25,8 @@ export async function findMentionable(actor: Actor, houseId: number, search: str
   for (let page = 1; found.length < maxOffered; page++) {
     const staff = await readActiveStaff(search, { page, size: step });
     const seeing = staff.filter((user) => user.id !== actor.id && canSeeHouse(toActor(user), house));
-    found.push(...seeing.map((user) => ({ ...user, avatar: avatarUrl(user.profile_picture) })));
+    const avatarOf = await readAvatars(seeing);
+    found.push(...seeing.map((user) => ({ ...user, avatar: avatarOf(user) })));
     if (staff.length < step) break;
   }
   return found.slice(0, maxOffered);

@@ -2,6 +2,7 @@ import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { and, asc, count, desc, eq, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 import { historyEntries } from '../../history/history.schema';
 
 /** Columns that belonged to somebody else until the record last changed hands. `person`: the column that names whose it is. */
@@ -46,7 +47,7 @@ export async function listEntries(
   const list = await db()
     .select({
       entry: historyEntries,
-      editor: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      editor: { id: users.id, name: users.name, portrait: portraitKey },
     })
     .from(historyEntries)
     .leftJoin(users, eq(users.id, historyEntries.user_id))

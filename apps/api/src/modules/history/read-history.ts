@@ -92,7 +92,7 @@ function serialize({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
     column,
     old_value: tell(column, old_value),
     new_value: tell(column, new_value),
-    user: editor && { id: editor.id, name: editor.name, avatar: avatarUrl(editor.profile_picture) },
+    user: editor && { id: editor.id, name: editor.name, avatar: avatarUrl(editor.portrait) },
     created_at: toEpoch(entry.created_at),
   };
 }

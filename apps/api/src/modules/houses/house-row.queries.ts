@@ -11,6 +11,7 @@ import { type ImageRow, images } from '../media/media.schema';
 import { dictionaryEntries } from '../options/dictionary.schema';
 import { projects } from '../projects/project.schema';
 import { type User, users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 import { houseImages } from './media/house-media.schema';
 import { type House, houses } from './house.schema';
 import { houseTags, tags } from '../tags/tag.schema';
@@ -31,7 +32,7 @@ export interface ListedHouse extends Omit<Pick<House, keyof typeof listed>, Mome
   created_at: number;
   shared_at: number | null;
   updated_at: number;
-  agent: Pick<User, 'id' | 'name' | 'profile_picture'> | null;
+  agent: (Pick<User, 'id' | 'name'> & { portrait: string | null }) | null;
   customer: Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id' | 'co_staff'> | null;
   names: HouseRow['names'];
   cover: ShownImage | null;
@@ -51,8 +52,8 @@ const objectOf = (columns: Record<string, PgColumn | SQL>): SQL => {
 /** Looks up one value per house. It needs its own brackets: at a query's first level Drizzle removes the table names. */
 const lookUp = <Found = unknown>(query: SQL) => sql<Found>`(${query})`;
 
-const { id: userId, name: userName, profile_picture } = users;
-const agent = sql`select ${objectOf({ id: userId, name: userName, profile_picture })} from ${users} where ${userId} = ${houses.user_id}`;
+const { id: userId, name: userName } = users;
+const agent = sql`select ${objectOf({ id: userId, name: userName, portrait: portraitKey })} from ${users} where ${userId} = ${houses.user_id}`;
 
 const { id: customerId, name: customerName, phone_number, user_id, co_staff } = customers;
 const customer = sql`

@@ -79,7 +79,7 @@ export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<nu
     city_id: house.city,
     address: addressLine({ house_number, house_address, province, district, city }),
     names,
-    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
+    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.portrait) },
     customer: customerOf(actor, house, entitled),
     house_tag: house.house_tag,
     ...picturesOf(actor, house),

@@ -6,6 +6,7 @@ import type { Page } from '../../http/page';
 import { sessions } from '../../sessions/session.schema';
 import { type LoginTrack, loginTracks } from '../../sign-ins/login-track.schema';
 import { users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 
 const isLive = and(isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`));
 
@@ -108,7 +109,7 @@ export interface SummaryOrder {
 }
 
 export interface SummaryRow {
-  user: { id: number; name: string; status: 0 | 1; profile_picture: number | null };
+  user: { id: number; name: string; status: 0 | 1; portrait: string | null };
   latest: LoginTrack | null;
   sign_ins: number;
 }
@@ -129,7 +130,7 @@ export async function listSummaries(
   const direction = sortOrder === 'asc' ? asc : desc;
   const [counted] = await db().select({ total: count() }).from(users).where(wanted);
   const people = await db()
-    .select({ id: users.id, name: users.name, status: users.status, profile_picture: users.profile_picture })
+    .select({ id: users.id, name: users.name, status: users.status, portrait: portraitKey })
     .from(users)
     .where(wanted)
     .orderBy(sql`${direction(sortKeys[sortColumn])} nulls last`, direction(users.id))

@@ -31,9 +31,9 @@ export const serializeSession = ({ session, track }: SessionRow, currentId: numb
   is_current: session.id === currentId,
 });
 
-export const serializeSummary = ({ user, latest, sign_ins }: SummaryRow): SignInSummary => ({
+export const serializeSummary = ({ user: { portrait, ...user }, latest, sign_ins }: SummaryRow): SignInSummary => ({
   user_id: user.id,
-  user: { ...user, avatar: avatarUrl(user.profile_picture) },
+  user: { ...user, avatar: avatarUrl(portrait) },
   location_count: sign_ins,
   latest_info: latest && { ip_address: latest.ip, ...deviceOf(latest.device), location: placeOf(latest) },
   last_login: latest && toEpoch(latest.created_at),

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
+import { portraitKey } from '../users/users.reads';
 import { unreadOf } from '../../live/notification.queries';
 import { notifications } from '../../live/notification.schema';
 
@@ -20,7 +21,7 @@ export async function listOf(userId: number, { page, size, status }: Notificatio
   const [all] = await db().select({ total: count() }).from(notifications).where(query);
   const [unread] = await db().select({ total: count() }).from(notifications).where(unreadOf(userId));
   const list = await db()
-    .select({ notification: notifications, actor: { id: users.id, name: users.name, picture: users.profile_picture } })
+    .select({ notification: notifications, actor: { id: users.id, name: users.name, portrait: portraitKey } })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
     .where(query)

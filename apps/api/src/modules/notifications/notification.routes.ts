@@ -36,7 +36,7 @@ const serialize = ({ needsOf, customerOf }: NotifiedNames, { notification, actor
   needs: needsOf(notification),
   customer: customerOf(notification),
   created_at: toEpoch(notification.created_at),
-  user: actor && { ...actor, avatar: avatarUrl(actor.picture) },
+  user: actor && { id: actor.id, name: actor.name, avatar: avatarUrl(actor.portrait) },
   subject:
     notification.subject === null || notification.subject_id === null
       ? null

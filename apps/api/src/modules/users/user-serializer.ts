@@ -8,37 +8,40 @@ import { toEpoch } from '../../db/columns';
 import { serializeImage, readImages } from '../media/media.reads';
 import type { ListedUser } from './list/staff-list.queries';
 import type { User } from './user.schema';
-import { avatarUrl, readStaffNames } from './users.reads';
+import { readAvatars, readStaffNames } from './users.reads';
 
-type Managers = Awaited<ReturnType<typeof readStaffNames>>;
+type Around = Awaited<ReturnType<typeof readAround>>;
 
-const readManagers = (list: Pick<User, 'manager'>[]): Promise<Managers> =>
-  readStaffNames(list.flatMap(({ manager }) => manager ?? []));
+/** What rows need besides their own columns. */
+const readAround = async (list: Pick<User, 'manager' | 'profile_picture'>[]) => ({
+  managers: await readStaffNames(list.flatMap(({ manager }) => manager ?? [])),
+  avatarOf: await readAvatars(list),
+});
 
 /** What every row has besides the columns. */
-const besides = (user: ListedUser, managers: Managers) => ({
-  avatar: avatarUrl(user.profile_picture),
+const besides = (user: ListedUser, { managers, avatarOf }: Around) => ({
+  avatar: avatarOf(user),
   manager_name: user.manager === null ? null : (managers.get(user.manager)?.name ?? null),
   created_at: toEpoch(user.created_at),
 });
 
 /** A row with the columns for admins. */
-const wholeRow = (user: ListedUser, managers: Managers): StaffListRow => ({
+const wholeRow = (user: ListedUser, around: Around): StaffListRow => ({
   ...valuesIn(user, columnsInList),
-  ...besides(user, managers),
+  ...besides(user, around),
   updated_at: toEpoch(user.updated_at),
 });
 
 /** Rows with all columns of the staff list: for admins. */
 export async function wholeRows(list: ListedUser[]): Promise<StaffListRow[]> {
-  const managers = await readManagers(list);
-  return list.map((user) => wholeRow(user, managers));
+  const around = await readAround(list);
+  return list.map((user) => wholeRow(user, around));
 }
 
 /** Rows for every colleague. */
 export async function publicRows(list: ListedUser[]): Promise<StaffRow[]> {
-  const managers = await readManagers(list);
-  return list.map((user) => ({ ...valuesIn(user, columnsForColleagues), ...besides(user, managers) }));
+  const around = await readAround(list);
+  return list.map((user) => ({ ...valuesIn(user, columnsForColleagues), ...besides(user, around) }));
 }
 
 /** Rows of the staff list, as this person may see them. */
@@ -55,7 +58,7 @@ export async function serializeRecord(user: User): Promise<StaffUser> {
     return image ? serializeImage(image) : null;
   };
   return {
-    ...wholeRow(user, await readManagers([user])),
+    ...wholeRow(user, await readAround([user])),
     ...valuesIn(user, columnsInRecord),
     portrait: picture(profile_picture),
     front_id: picture(front_id_file),

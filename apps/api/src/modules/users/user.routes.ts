@@ -34,7 +34,7 @@ import { byName, listStaff, readListedStaff } from './list/staff-list.queries';
 import { findTaken } from './saving/taken';
 import { findUser } from './user.queries';
 import { publicRows, recordFor, rowsFor } from './user-serializer';
-import { avatarUrl } from './users.reads';
+import { readAvatars } from './users.reads';
 
 /**
  * Refuses to sort or filter by hidden columns, because this would reveal their values.
@@ -68,8 +68,9 @@ function registerReading(app: FastifyInstance): void {
     handler: async ({ query }) => {
       const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, byName, query);
+      const avatarOf = await readAvatars(list);
       return pageOf(
-        list.map((user) => ({ ...valuesIn(user, columnsWithName), avatar: avatarUrl(user.profile_picture) })),
+        list.map((user) => ({ ...valuesIn(user, columnsWithName), avatar: avatarOf(user) })),
         total,
         query,
       );

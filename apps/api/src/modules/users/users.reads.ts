@@ -10,6 +10,7 @@ import { prepared } from '../../db/prepared';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './list/staff-list.queries';
+import { avatarUrl, portraitKey, readAvatars } from './portrait/portrait-address';
 import { type User, users } from './user.schema';
 
 /** A staff member as others see them; null for nobody and for unknown ids. */
@@ -38,13 +39,9 @@ export const toActor = (user: Pick<User, keyof Actor>): Actor => ({
   province: user.province,
 });
 
-/** Address of a profile picture; null where there is none, or the user has none. */
-export const avatarUrl = (imageId: number | null): string | null => (imageId === null ? null : portraitUrl(imageId));
+export { avatarUrl, portraitKey, readAvatars };
 
-/** Address of a portrait, if there is one. */
-export const portraitUrl = (imageId: number): string => `/api/house/image/${imageId}`;
-
-const named = valuesIn(getTableColumns(users), [...columnsWithName, 'profile_picture']);
+const named = { ...valuesIn(getTableColumns(users), columnsWithName), portrait: portraitKey };
 
 const namesOf = prepared('staff_names', (handle) =>
   handle
@@ -57,9 +54,7 @@ const namesOf = prepared('staff_names', (handle) =>
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {
   if (!ids.length) return new Map();
   const found = await namesOf({ ids: `{${[...new Set(ids)].join(',')}}` });
-  return new Map(
-    found.map(({ profile_picture, ...user }) => [user.id, { ...user, avatar: avatarUrl(profile_picture) }]),
-  );
+  return new Map(found.map(({ portrait, ...user }) => [user.id, { ...user, avatar: avatarUrl(portrait) }]));
 }
 
 /** Whether the picture is somebody's portrait. */

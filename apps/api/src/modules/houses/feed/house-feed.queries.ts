@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { images } from '../../media/media.schema';
 import { users } from '../../users/user.schema';
+import { portraitKey } from '../../users/users.reads';
 import { houseImages } from '../media/house-media.schema';
 import { alive, standsIn } from '../house-scope.queries';
 import { houses, sharedMoment } from '../house.schema';
@@ -91,7 +92,7 @@ export const findPosts = (ids: number[]) =>
         shared_at: houses.shared_at,
         created_at: houses.created_at,
       },
-      agent: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      agent: { id: users.id, name: users.name, portrait: portraitKey },
     })
     .from(houses)
     .leftJoin(users, eq(users.id, houses.user_id))

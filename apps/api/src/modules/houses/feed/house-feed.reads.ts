@@ -32,7 +32,7 @@ function toPost({ house, agent }: FeedPost, { entries, images, liked }: Around):
     ...house,
     address: addressOf(house, entries),
     description: shortenText(richTextToPlain(house.description), longestDescription),
-    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
+    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.portrait) },
     shared_at: toEpoch(house.shared_at ?? house.created_at),
     images: (images.get(house.id) ?? []).map(imageLinks),
     liked: liked.has(house.id),

@@ -7,7 +7,7 @@ import { db, tx } from '../../../db/db';
 import { toEpoch } from '../../../db/columns';
 import { HttpError } from '../../../http/http-error';
 import { users } from '../../users/user.schema';
-import { avatarUrl } from '../../users/users.reads';
+import { avatarUrl, portraitKey } from '../../users/users.reads';
 import { houseViews } from './house-view.schema';
 import { houses } from '../house.schema';
 import { findStanding } from '../houses.reads';
@@ -39,11 +39,11 @@ export const recordView = (actor: Actor, houseId: number): Promise<void> =>
     await updateSummary(houseId, { total_view: sql`${houses.total_view} + 1` });
   });
 
-const person = { id: users.id, name: users.name, profile_picture: users.profile_picture };
-const toPerson = ({ id, name, profile_picture }: { id: number; name: string; profile_picture: number | null }) => ({
+const person = { id: users.id, name: users.name, portrait: portraitKey };
+const toPerson = ({ id, name, portrait }: { id: number; name: string; portrait: string | null }) => ({
   id,
   name,
-  avatar: avatarUrl(profile_picture),
+  avatar: avatarUrl(portrait),
 });
 
 /**

@@ -2,7 +2,7 @@ import type { HandOverPreview, HandedGroup } from '@toam/contracts/user/hand-ove
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import type { User } from '../user.schema';
-import { avatarUrl } from '../users.reads';
+import { readAvatars } from '../users.reads';
 import {
   countApprovals,
   countDrafts,
@@ -28,11 +28,12 @@ async function groupsOf(leaver: User, receiver: User | null): Promise<HandedGrou
 
 /** The data of the dialog; a conflict answers the same as `current`. */
 export async function previewOf(leaver: User, receiver: User | null): Promise<HandOverPreview> {
-  const { id, name, status, employee_status, position, job_position, profile_picture } = leaver;
+  const { id, name, status, employee_status, position, job_position } = leaver;
+  const avatarOf = await readAvatars([leaver]);
   const [last] = await listOf(id, 1);
   return {
     from: {
-      ...{ id, name, status, employee_status, avatar: avatarUrl(profile_picture) },
+      ...{ id, name, status, employee_status, avatar: avatarOf(leaver) },
       position: position || userText.jobPosition[job_position],
       sessions: await countSessions(id),
     },

@@ -1,9 +1,12 @@
 import type { OrgChart } from '@toam/contracts/user/org-chart.endpoints';
 import { Role } from '@toam/domain/actor';
+import { eq } from 'drizzle-orm';
+import { db } from '../../../db/db';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertImage } from '../../../testing/insert-house';
 import { aStaffBody, insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
+import { images } from '../../media/media.schema';
 
 testApp();
 
@@ -24,10 +27,11 @@ test('who stands under whom, with name, number, title and department, and nothin
   await fill();
   const picture = await insertImage(12);
   await insertUser({ id: 12, profile_picture: picture });
+  const [portrait] = await db().update(images).set({ is_public: true }).where(eq(images.id, picture)).returning();
   const { nodes } = await read();
   expect(nodes.find(({ id }) => id === 12)).toEqual({
     ...{ id: 12, name: 'Nguyễn Thu Hà', phone_number: '0903618274', job_position: 6, position: '', department: 2 },
-    ...{ avatar: `/api/house/image/${picture}`, parent: 1, placement: 'manager' },
+    ...{ avatar: `/api/media/image/${portrait?.key}/thumbnail`, parent: 1, placement: 'manager' },
   });
   expect(Object.keys(nodes.find(({ id }) => id === 13)!).sort()).toEqual(
     [

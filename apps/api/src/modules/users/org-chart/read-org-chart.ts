@@ -4,21 +4,21 @@ import { valuesIn } from '@toam/domain/record/columns';
 import { asc, getTableColumns } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type User, users } from '../user.schema';
-import { avatarUrl } from '../users.reads';
+import { avatarUrl, portraitKey } from '../users.reads';
 
 /** What the chart tells of a person, besides the portrait. */
 const shown = ['id', 'name', 'phone_number', 'job_position', 'position', 'department'] as const;
 /** What decides about the place. */
 const placing = ['role', 'manager', 'other_account', 'status', 'deleted_at'] as const;
 
-const columns = valuesIn(getTableColumns(users), [...shown, ...placing, 'profile_picture']);
+const columns = { ...valuesIn(getTableColumns(users), [...shown, ...placing]), portrait: portraitKey };
 
 /** Everybody by name. Deleted people too, because the way up to a superior may lead over them. */
 const readColleagues = () => db().select(columns).from(users).orderBy(asc(users.search), asc(users.id));
 
-const serializePerson = (user: Pick<User, (typeof shown)[number] | 'profile_picture'>): OrgPerson => ({
+const serializePerson = (user: Pick<User, (typeof shown)[number]> & { portrait: string | null }): OrgPerson => ({
   ...valuesIn(user, shown),
-  avatar: avatarUrl(user.profile_picture),
+  avatar: avatarUrl(user.portrait),
 });
 
 /** Who works here, and who stands under whom. D73, brief 6 §6. */

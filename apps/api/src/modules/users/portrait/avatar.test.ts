@@ -26,9 +26,11 @@ test("an upload of one's own becomes the portrait: everybody sees it, and the pe
   await insertUser(agent);
   const id = await insertImage(7);
   const reply = await take(id);
-  expect(reply.json().data).toEqual({ profile_picture: id, avatar: `/api/house/image/${id}`, version: 2 });
-  expect(await picture(id)).toMatchObject({ is_public: true });
-  expect((await as(marketer).get('/user/detail?user_id=7')).json().data.avatar).toBe(`/api/house/image/${id}`);
+  const kept = await picture(id);
+  const avatar = `/api/media/image/${kept?.key}/thumbnail`;
+  expect(reply.json().data).toEqual({ profile_picture: id, avatar, version: 2 });
+  expect(kept).toMatchObject({ is_public: true });
+  expect((await as(marketer).get('/user/detail?user_id=7')).json().data.avatar).toBe(avatar);
   const told = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(told.map(({ body, users: people, rule }) => [body, people, rule])).toEqual([
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, [7], null],

@@ -5,10 +5,10 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';
+import { imageAddress, readImages } from '../../media/media.reads';
 import { publishUser } from '../publish-user';
 import { leavePortrait, takePortrait } from './portrait';
 import { lockUserRow, updateUser } from '../user.queries';
-import { portraitUrl } from '../users.reads';
 
 /**
  * Gives the person another portrait, which everybody may see. The old one is made private and removed later. Specification 2 §7.
@@ -18,7 +18,10 @@ export const changeAvatar = (actor: Actor, imageId: number) =>
   tx(async () => {
     const user = await lockUserRow(actor.id);
     if (!user) throw new HttpError('not_found', userText.notFound);
-    const answer = (version: number) => ({ profile_picture: imageId, avatar: portraitUrl(imageId), version });
+    const answer = async (version: number) => {
+      const image = (await readImages([imageId])).get(imageId)!;
+      return { profile_picture: imageId, avatar: imageAddress(image, 'thumbnail'), version };
+    };
     // sent again by a retry or a second click
     if (user.profile_picture === imageId) {
       auditNothing();

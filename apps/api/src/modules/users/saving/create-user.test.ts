@@ -9,6 +9,7 @@ import { anonymous, as, testApp, withSession } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
 import { auditEntries } from '../../../audit/audit.schema';
 import { findUser } from '../user.queries';
+import { images } from '../../media/media.schema';
 import { users } from '../user.schema';
 
 const { app } = testApp();
@@ -86,9 +87,11 @@ test('pictures that were uploaded first become the newcomer’s', async () => {
   await insertUser(admin);
   const [profile_picture, front_id_file] = [await insertImage(52), await insertImage(52)];
   const { user } = (await create({ profile_picture, front_id_file })).json().data;
-  expect(user).toMatchObject({ avatar: `/api/house/image/${profile_picture}`, front_id: { id: front_id_file } });
+  const [picture] = await db().select().from(images).where(eq(images.id, profile_picture));
+  const avatar = `/api/media/image/${picture?.key}/thumbnail`;
+  expect(user).toMatchObject({ avatar, front_id: { id: front_id_file } });
   const colleague = (await as(anActor({ id: 8 })).get(`/user/detail?user_id=${user.id}`)).json().data;
-  expect(colleague).toMatchObject({ avatar: `/api/house/image/${profile_picture}` });
+  expect(colleague).toMatchObject({ avatar });
   expect(colleague).not.toHaveProperty('front_id');
 });
 
