@@ -1,3 +1,4 @@
+import { isVisible } from '@toam/domain/chat/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
@@ -21,7 +22,7 @@ export const maxChatImages = 10;
 export const messageText = z
   .string(chatText.empty)
   .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, chatText.empty).max(longestMessage, `Tối đa ${longestMessage} ký tự`));
+  .pipe(z.string().refine(isVisible, chatText.empty).max(longestMessage, `Tối đa ${longestMessage} ký tự`));
 
 /** T6. */
 export const readChatConfig = endpoint({

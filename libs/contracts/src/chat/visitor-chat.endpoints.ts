@@ -1,15 +1,18 @@
+import { isVisible } from '@toam/domain/chat/visible-text';
 import { phoneFault } from '@toam/domain/chat/visitor-phone';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId, requiredLine } from '../field';
 import { addressSignature } from '../media/image.schema';
 import { chatLabel, chatText } from '../texts/chat';
+import { commonText } from '../texts/common';
 import { messageText } from './chat.endpoints';
 import { chatMoment, chatSex, visitorChat, visitorMessage } from './chat.schema';
 import { chatStoreKind, firebaseConfig } from './firebase.schema';
 import { type VisitorConfig, visitorPaths, type VisitorSession } from './visitor-wire';
 
 const access = 'public';
+const name = requiredLine(chatLabel.name).refine(isVisible, commonText.requiredField(chatLabel.name));
 const phoneNumber = requiredLine(chatLabel.phone_number)
   .refine((text) => phoneFault(text) !== 'letters', chatText.phoneDigits)
   .refine((text) => phoneFault(text) !== 'wrong', chatText.phoneWrong);
@@ -36,7 +39,7 @@ export const openVisitorChat = endpoint({
   access,
   limited: true,
   body: z.object({
-    name: requiredLine(chatLabel.name),
+    name,
     sex: chatSex,
     phone_number: phoneNumber,
     /** Only programs fill it in. */
@@ -57,7 +60,7 @@ export const createVisitorToken = endpoint({
   path: visitorPaths.token,
   summary: 'Signs a visitor in to the Firestore store again, as long as their session is valid',
   access,
-  body: z.object({ name: requiredLine(chatLabel.name) }),
+  body: z.object({ name }),
   example: { body: { name: 'Nguyễn Minh' } },
   data: z.object({ token: z.string() }),
 });

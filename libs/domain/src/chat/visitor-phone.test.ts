@@ -7,4 +7,6 @@ test.each([
   ['09o3618274', 'letters'],
   ['0903618', 'wrong'],
   ['', 'wrong'],
+  ['0000000000', 'wrong'],
+  ['+84 000 000 000', 'wrong'],
 ])('%s: %s', (typed, fault) => expect(phoneFault(typed)).toBe(fault));

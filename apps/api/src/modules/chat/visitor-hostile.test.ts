@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { db } from '../../db/db';
-import { as, testApp } from '../../testing/test-app';
+import { anonymous, as, testApp } from '../../testing/test-app';
 import { images } from '../media/media.schema';
-import { answers, asVisitor, begin, claim, hasSeen, hears, lan, messagesOf, says, sends } from './chat.scene';
+import { answers, asVisitor, begin, claim, hasSeen, hears, lan, messagesOf, says, sends, visitor } from './chat.scene';
 
 const { app } = testApp();
 
@@ -66,6 +66,15 @@ describe('hostile pictures', () => {
     const { body } = await sent(token, picture);
     expect((await sharp(body).metadata()).exif).toBeUndefined();
   });
+});
+
+test('what nobody can see is no message and no name, and the number that hides others is nobody’s', async () => {
+  const { token } = await begin();
+  const unseen = '\u200b\u2060\u3164';
+  expect((await sends(token, { text: unseen, client_key: randomUUID() })).json()).toMatchObject({ errors: { text: 'Vui lòng nhập tin nhắn' } }); // prettier-ignore
+  const asked = { ...visitor, name: unseen, phone_number: '0000000000' };
+  const { statusCode, body } = await anonymous.post('/public/chat/session', asked);
+  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { errors: { name: 'Họ tên bắt buộc', phone_number: 'Số điện thoại không đúng' } }]); // prettier-ignore
 });
 
 test('a stranger with somebody’s number gets nothing of the past from any call', async () => {
