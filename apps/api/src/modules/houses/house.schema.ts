@@ -228,6 +228,9 @@ export const houses = pgTable(
     index('houses_search')
       .using('gin', sql`${house.search} gin_trgm_ops`)
       .where(alive),
+    index('houses_descriptions')
+      .using('gin', sql`f_vn(${house.descriptions}) gin_trgm_ops`)
+      .where(alive),
     index('houses_words').using('gin', house.words).where(alive),
     index('houses_address').on(house.province, house.address_key).where(alive),
     index('houses_project').on(house.project_id, house.id).where(alive),

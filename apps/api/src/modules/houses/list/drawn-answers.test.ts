@@ -12,7 +12,8 @@ import { testApp } from '../../../testing/test-app';
 import { alive, standsIn } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { matchesFilter } from './house-filter.queries';
-import { findPage, type HouseQuery, listIds } from './house-list.queries';
+import { findPage, listIds } from './house-list.queries';
+import type { HouseQuery } from './house-order.queries';
 
 testApp({ keepsRows: true });
 

@@ -3,15 +3,15 @@ import type { Actor } from '@toam/domain/actor';
 import { and, desc, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { packedIds } from '../../../sheets/packed-ids';
-import { branches, findWay, inOrder, keyed } from './house-list.queries';
+import { allOf, findWay } from './house-list.queries';
+import { byRank } from './house-order.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
 /** Ids of the whole list, read as the list reads it. The set of houses is fixed at this moment. */
 export async function listAllIds(actor: Actor, query: HouseExportQuery): Promise<number[]> {
   const listQuery = await findWay(actor, query);
-  const found = branches(actor, listQuery).map((where) => sql`(${keyed(listQuery, where)})`);
-  return packedIds(sql.join(found, sql` union all `), inOrder(listQuery));
+  return packedIds(allOf(actor, listQuery), byRank(listQuery));
 }
 
 /** Ids of every house that the actor may see, newest first. */

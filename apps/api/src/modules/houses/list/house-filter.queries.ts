@@ -1,8 +1,8 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { addressParts, normaliseHouseNumber, normaliseStreet, spellingsOf } from '@toam/domain/house/address';
-import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house-columns';
+import { addressParts, normaliseHouseNumber, normaliseStreet } from '@toam/domain/house/address';
+import { columnCalled, type HouseColumnName, houseColumns, storedName } from '@toam/domain/house/house-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
@@ -12,6 +12,7 @@ import {
   arrayOverlaps,
   between,
   eq,
+  getTableColumns,
   gt,
   inArray,
   or,
@@ -23,6 +24,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
 import { whereDeciding } from '../house-scope.queries';
 import { houses } from '../house.schema';
+import { listedHouses, numberKey, streetKey } from '../listed-house.schema';
 import { approvedStanding, rejectedStanding, waitingStanding } from '../house-standing';
 
 type Value = string | number | null;
@@ -83,15 +85,27 @@ const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true
 
 function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
   const parts = values.map((value) => plain(value.trim())).filter(Boolean);
+  if (parts.length === 0) return undefined;
+  if (column === 'house_address') return onStreetLike(parts);
   const found = (part: string) =>
     and(searched.includes(column) ? hasPart(part) : undefined, contains(sql`f_vn(${columnOf(column)})`, part));
-  return parts.length ? or(...parts.map(found)) : undefined;
+  return or(...parts.map(found));
 }
 
+/** The name of a sorted or filtered column in the database. */
+export const storedColumn = <Name extends HouseColumnName>(column: Name) =>
+  column === 'area' ? 'measured_area' : storedName(column);
+
 function columnOf(column: HouseFilterColumn): PgColumn {
-  if (column === 'area') return houses.measured_area;
   if (column === 'address' || column === 'house_tag') throw new Error(`no column for the filter ${column}`);
-  return houses[storedName(column)];
+  return houses[storedColumn(column)];
+}
+
+/** Whether a filter can be asked of `listed_houses`. Parts of searched texts are not: `houses` has their index. */
+export function isListed({ column, operation }: HouseFilter): boolean {
+  if (column === 'house_tag' || column === 'house_address') return true;
+  if (column === 'address' || (operation === 'like' && searched.includes(column))) return false;
+  return columnOf(column).name in getTableColumns(listedHouses);
 }
 
 const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
@@ -105,19 +119,26 @@ const withTags = (tags: number[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
     where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
 
-const numberKey = sql`split_part(${houses.address_key}, ' ', 1)`;
-const streetKey = sql`substr(${houses.address_key}, strpos(${houses.address_key}, ' ') + 1)`;
+/** Houses whose narrow rows meet this. Those have the indexes of addresses. */
+const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
 
 /** Houses with one of these numbers, in any spelling. */
-const withNumber = (numbers: string[]): SQL => inArray(numberKey, numbers.map(normaliseHouseNumber));
+const withNumber = (numbers: string[]): SQL =>
+  stand(inArray(numberKey(listedHouses), numbers.map(normaliseHouseNumber)));
 
-/** Houses on one of these streets, in any spelling: not 'Nguyễn Bỉnh Khiêm' for 'Nguyễn Bình'. The words narrow them by index. */
-function onStreet(names: string[]): SQL | undefined {
-  const streets = [...new Set(names.map(normaliseStreet))];
-  return and(
-    or(...streets.flatMap(spellingsOf).map((name) => hasWords(searchWords(name)))),
-    inArray(streetKey, streets),
-  );
+/** Houses on one of these streets, in any spelling: not 'Nguyễn Bỉnh Khiêm' for 'Nguyễn Bình'. */
+const onStreet = (names: string[]): SQL => stand(inArray(streetKey(listedHouses), names.map(normaliseStreet)));
+
+/** Houses on streets whose name contains one of these parts. A city has few streets: their names are compared, not the houses'. */
+function onStreetLike(parts: string[]): SQL {
+  const { house_address } = listedHouses;
+  const next = (where?: SQL) =>
+    sql`(select ${house_address} from ${listedHouses} ${where} order by ${house_address} limit 1)`;
+  const names = sql`
+    with recursive street(name) as (
+      ${next()} union all select ${next(sql`where ${house_address} > name`)} from street where name is not null)
+    select name from street where ${or(...parts.map((part) => contains(sql`f_vn(name)`, part)))}`;
+  return stand(sql`${house_address} = any(array(${names}))`);
 }
 
 function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
@@ -127,6 +148,8 @@ function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchRead
   if (column === 'address') return matchesAddress(values.map(String), reading);
   if (column === 'house_number') return withNumber(values.map(String));
   if (column === 'house_address') return onStreet(values.map(String));
+  if (column === 'descriptions')
+    return and(matchesText(column, values.map(String)), inArray(houses[column], values.map(String)));
   if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
     return inArray(columnOf(column), values.map(String));
   const target = column === 'house_tag' ? houses.id : columnOf(column);

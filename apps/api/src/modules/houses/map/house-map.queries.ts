@@ -6,7 +6,7 @@ import type { MapMark } from '@toam/domain/map/map-marks';
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type SearchReading, standsInBounds } from '../list/house-filter.queries';
-import { branches } from '../list/house-list.queries';
+import { branches } from '../list/found-houses.queries';
 import { cover } from '../house-row.queries';
 import { visibility } from '../house-scope.queries';
 import { houses } from '../house.schema';

@@ -1,0 +1,74 @@
+import type { Actor } from '@toam/domain/actor';
+import { houseColumns } from '@toam/domain/house/house-columns';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
+import { alive, tabStanding } from '../house-scope.queries';
+import { houses } from '../house.schema';
+import { listedHouses } from '../listed-house.schema';
+import { listed, rowBranches, whereOf } from './found-houses.queries';
+import { matchesFilter } from './house-filter.queries';
+import { byKey, type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.queries';
+
+/** How many of the first houses are looked through for the first page; deep pages look through more. */
+const lookedThrough = 10_000;
+
+/** Filters of the order's own column: houses beyond them need not be looked through. */
+const boundsOf = (query: HouseQuery): SQL | undefined =>
+  and(
+    ...query.filters
+      .filter(({ column }) => column === query.column)
+      .map((filter) => matchesFilter(filter, query.reading)),
+  );
+
+/** A tab's condition, where the order's index can use it: the indexes of tabs are in the order of ids, and some tabs have one status. */
+const standingIn = ({ column }: HouseQuery, standing: SQL): SQL | undefined =>
+  column === 'id' || column === 'status' ? standing : undefined;
+
+/** The rows of the first so many houses of an order, whoever sees them, and the order's `key`. */
+function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
+  const key = keyOf(query);
+  const inTurn = orderBy(query, key, houses.id);
+  if (hasListedOrder(query)) {
+    const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
+    return sql`select *, ${key} as key from ${listed} ${where} order by ${inTurn} limit ${limit}`;
+  }
+  const parts = indexedParts(query).map(
+    (part) => sql`(select ${houses.id} as first_id, ${key} as key from ${houses}
+      where ${and(alive, part, boundsOf(query))} order by ${inTurn} limit ${limit})`,
+  );
+  const first = sql`select * from (${sql.join(parts, sql` union all `)}) as parts
+    order by ${orderBy(query, sql`key`, sql`first_id`)} limit ${limit}`;
+  // `offset 0` keeps the planner from another index than that of the id
+  return sql`select one.*, key from (${first}) as first
+    cross join lateral (select * from ${listedHouses} where ${listedHouses.id} = first_id offset 0) as one`;
+}
+
+/**
+ * Conditions that split houses where no one index has all of an order: counters are mostly 0 and only the others are in theirs;
+ * views have one index for houses on sale and one for the others.
+ */
+function indexedParts(query: HouseQuery): (SQL | undefined)[] {
+  if (query.column === 'total_view') return [eq(houses.status, 0), ne(houses.status, 0)];
+  if (houseColumns[query.column].kind !== 'counter') return [undefined];
+  return [gt(keyOf(query), 0), eq(keyOf(query), 0)];
+}
+
+/**
+ * A page from the first houses of its order. Most lists fill it at once. How far one would have to look is not known before:
+ * all houses of the dearest ward may be beyond a viewer's limits. So it ends somewhere.
+ * @returns undefined if those houses do not fill the page, or the tab has no order of its own
+ */
+export async function pageAmongFirst(
+  actor: Actor,
+  query: HouseQuery,
+  { page, size }: Page,
+): Promise<number[] | undefined> {
+  const standing = tabStanding(query.mode);
+  if (!standing) return undefined;
+  const start = (page - 1) * size;
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select id from (${firstRows(query, standing, lookedThrough + 2 * start)}) as houses
+    ${whereOf(or(...rowBranches(actor, query)))} order by ${byKey(query)} limit ${size} offset ${start}`);
+  return rows.length === size ? rows.map(({ id }) => id) : undefined;
+}

@@ -1,0 +1,86 @@
+import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
+import type { HouseListBody } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alive, type Branches, standsIn } from '../house-scope.queries';
+import { houses } from '../house.schema';
+import { listedHouses } from '../listed-house.schema';
+import {
+  isListed,
+  isNewerThan,
+  matchesFilter,
+  matchesSearch,
+  matchesStatus,
+  matchesTags,
+  type SearchReading,
+  standsInBounds,
+} from './house-filter.queries';
+
+/** What a list asks for, and how strictly its words are read. */
+export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'direction'> & { reading: SearchReading };
+
+/** The narrow rows under the name of houses, so that conditions on houses can be asked of them. */
+export const listed = sql`${listedHouses} as houses`;
+
+export const whereOf = (condition: SQL | undefined): SQL | undefined => condition && sql`where ${condition}`;
+
+/** What a query asks of a house beyond its tab: what `listed_houses` can answer, and what only `houses` can. */
+interface Asked {
+  ofListed: SQL | undefined;
+  ofHouses: SQL | undefined;
+}
+
+function asked(actor: Actor, query: HouseConditions): Asked {
+  const matching = (isWanted: (filter: HouseFilter) => boolean) =>
+    query.filters.filter(isWanted).map((filter) => matchesFilter(filter, query.reading));
+  return {
+    ofListed: and(
+      query.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
+      query.project_id ? eq(houses.project_id, query.project_id) : undefined,
+      query.bounds ? standsInBounds(query.bounds) : undefined,
+      typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
+      matchesStatus(actor, query.status),
+      matchesTags(query.tagSearch),
+      ...matching(isListed),
+    ),
+    ofHouses: and(...matching((filter) => !isListed(filter)), matchesSearch(query.search, query.reading)),
+  };
+}
+
+/** Every condition on `houses`, the actor's rights included. Houses that the actor may not see are not counted. */
+export function branches(actor: Actor, query: HouseConditions): Branches {
+  const { ofListed, ofHouses } = asked(actor, query);
+  return standsIn(query.mode, actor).map((standing) => and(alive, standing, ofListed, ofHouses));
+}
+
+/** The same for rows of `listed`. Each row looks its house up by its id: `offset 0` keeps the planner from another index. */
+export function rowBranches(actor: Actor, query: HouseConditions): Branches {
+  const { ofListed, ofHouses } = asked(actor, query);
+  const house = sql`(select * from ${houses} as one where one.id = ${houses.id} offset 0) as houses`;
+  const known = ofHouses && sql`exists (select from ${house} where ${ofHouses})`;
+  return standsIn(query.mode, actor).map((standing) => and(standing, ofListed, known));
+}
+
+/** The houses that meet a query, a statement for each branch. */
+export interface Found {
+  statements: SQL[];
+  /** Whether the statements select from `houses` itself and not from `listed_houses`. */
+  areWhole: boolean;
+}
+
+/**
+ * Finds houses by what narrows them. The narrow rows are read, `houses` only for texts.
+ * @param columns what to select, if it depends on the table
+ */
+export function findHouses(actor: Actor, query: HouseConditions, columns: (areWhole: boolean) => SQL): Found {
+  const { ofListed, ofHouses } = asked(actor, query);
+  const areWhole = ofHouses !== undefined && ofListed === undefined;
+  const selected = columns(areWhole);
+  const statements = standsIn(query.mode, actor).map((standing) => {
+    const whole = whereOf(and(alive, standing, ofHouses));
+    if (areWhole) return sql`(select ${selected} from ${houses} ${whole})`;
+    const known = ofHouses && sql`${houses.id} in (select ${houses.id} from ${houses} ${whole})`;
+    return sql`(select ${selected} from ${listed} ${whereOf(and(standing, ofListed, known))})`;
+  });
+  return { statements, areWhole };
+}
