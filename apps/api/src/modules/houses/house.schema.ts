@@ -249,7 +249,7 @@ export const houses = pgTable(
     index('houses_stopped_public')
       .on(house.id)
       .where(sql`${alive} and ${stoppedPublicStanding}`),
-    // Orders of any tab, by columns that saves often change. Those that saves seldom change: house-sorts.schema.ts.
+    // Orders of any tab, by columns that saves often change. Those that saves seldom change: listed-house.schema.ts.
     index('houses_updated').on(house.updated_at, house.id).where(alive),
     index('houses_price').on(house.into_money.asc().nullsFirst(), house.id).where(alive),
     index('houses_commission').on(house.commission.asc().nullsFirst(), house.id).where(alive),
