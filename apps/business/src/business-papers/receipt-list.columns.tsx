@@ -11,7 +11,7 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
   {
     key: 'feeCode',
     title: `${receiptColumns.code.label} · ${receiptColumns.collected_on.label.toLowerCase()}`,
-    width: 190,
+    width: 160,
     pinned: true,
     shape: 'twoLines',
     render: ({ feeCode, dateCollect }) => (
@@ -31,10 +31,15 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
   {
     key: 'retained',
     title: ledgerLabel.retained,
-    width: 130,
+    width: 116,
     shape: 'tag',
     render: ({ retained }) => (retained ? <StatusTag tone="error">{ledgerLabel.retained}</StatusTag> : <NoValue />),
   },
   userColumn,
   noteColumn,
 ];
+
+/** In the sheet the second lines of cells follow as columns. */
+export const receiptSheet = {
+  split: { feeCode: ['dateCollect'], house: ['customer'], staff: ['transactionCode'] },
+};

@@ -12,7 +12,7 @@ import { usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
-import { receiptListColumns } from './receipt-list.columns';
+import { receiptListColumns, receiptSheet } from './receipt-list.columns';
 import { ReceiptDialog } from '../business/paper/receipt.dialog';
 import { RecordButton } from './record-button';
 
@@ -25,9 +25,6 @@ const card = (row: ReceiptRow) => (
     tag={row.retained && <StatusTag tone="error">{ledgerLabel.retained}</StatusTag>}
   />
 );
-
-/** Columns that share a cell of the screen. */
-const split = { feeCode: ['dateCollect'], house: ['customer'], staff: ['transactionCode'] };
 
 /** 'Phiếu thu', by the day of collection, the latest first. Specification 3 §2.2. */
 export function Component() {
@@ -48,7 +45,7 @@ export function Component() {
       actions={({ layout, count }) => (
         <>
           <ScreenActions>
-            <ListMenu kind="receipt" question={at.question} layout={layout} split={split} count={count} />
+            <ListMenu kind="receipt" question={at.question} layout={layout} {...receiptSheet} count={count} />
           </ScreenActions>
           <MainAction>
             <RecordButton label={text.receiptsNew(1)} dialog={NewReceiptDialog} />

@@ -25,9 +25,10 @@ export const feeStatusText: Record<FeeStatus, string> = {
 
 /** Deals, their shares, receipts, coupons and cancel bills. Specification 3 §5.2–§5.5, §8.2; brief 6 §4. */
 export const dealText = {
-  /** Specification 3 §8.2: 'Tao moi thanh cong', 'Update thanh cong', 'Create Successfull', 'Update Successfull', 'Cap nhat thanh cong'. */
   /** In the sheet of sums. */
   feesCounted: 'Hoa hồng thực lãnh, không tính huỷ cọc',
+
+  /** Specification 3 §8.2: 'Tao moi thanh cong', 'Update thanh cong', 'Create Successfull', 'Update Successfull', 'Cap nhat thanh cong'. */
   made: 'Tạo mới thành công',
   changed: 'Update thành công',
   created: 'Create Successful',

@@ -1,3 +1,4 @@
+import { receiptSheetKeys, shareSheetKeys } from '@toam/contracts/deal/deal-sheet';
 import type { Actor } from '@toam/domain/actor';
 import { db } from '../../db/db';
 import { auditEntries } from '../../audit/audit.schema';
@@ -96,6 +97,18 @@ test('receipts, and who exported how many', async () => {
     ['receipt', 2],
     ['receipt', 1],
   ]);
+});
+
+test('a receipt of a cancelled share says what is retained, and every column of the lists can be asked for', async () => {
+  await cancel(1, { whole_deal: false });
+  const [head, ...rows] = await rowsOf(accountant, 'receipt', ['feeCode', 'retained']);
+  expect([head, ...rows.map((row) => Array.from(row))]).toEqual([
+    ['Mã phiếu thu', 'Tiền giữ lại'],
+    ['PT-2'],
+    ['PT-1', 20_000_000],
+  ]);
+  expect((await rowsOf(accountant, 'receipt', [...receiptSheetKeys]))[0]).toHaveLength(receiptSheetKeys.length);
+  expect((await rowsOf(accountant, 'transaction', [...shareSheetKeys]))[0]).toHaveLength(shareSheetKeys.length);
 });
 
 test('columns add up to the sums of the list, without cancelled shares; a second sheet says them', async () => {

@@ -1,5 +1,6 @@
 import { listReceipts, paperQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
+import type { ReceiptSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, receiptColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
@@ -26,12 +27,13 @@ const columns: Record<string, ExportColumn<ReceiptRow>> = {
   feePayable: money(receiptColumns.fee_payable.label, (row) => row.feePayable),
   feeCollect: money(receiptColumns.fee_collect.label, (row) => row.feeCollect),
   uncollectedFees: money(ledgerLabel.uncollected, (row) => row.uncollectedFees),
+  retained: money(ledgerLabel.retained, ({ retained, feeCollect }) => (retained ? feeCollect : null)),
   staff: text(shareColumns.staff_id.label, (row) => row.staff_name, 180),
   customer: text(shareColumns.customer_id.label, (row) => row.customer_name, 180),
   house: text(dealColumns.house_id.label, ({ house }) => `${house.house_number} ${house.house_address}`, 240),
   user: text(receiptColumns.user_id.label, ({ user }) => user.name, 180),
   note: text(receiptColumns.note.label, ({ note }) => note, 240),
-};
+} satisfies Record<ReceiptSheetKey, ExportColumn<ReceiptRow>>;
 
 const everything = paperQuery.parse({});
 

@@ -1,5 +1,6 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { ShareSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
@@ -59,7 +60,7 @@ const columns: Record<string, ExportColumn<TransactionRow>> = {
   status: text(shareColumns.status.label, ({ status }) => dealStatusText[status], 180),
   cancelDate: openDay(ledgerLabel.cancelled, (row) => row.cancelDate),
   note: text(shareColumns.note.label, ({ note }) => note, 240),
-};
+} satisfies Record<ShareSheetKey, ExportColumn<TransactionRow>>;
 
 const everything = transactionQuery.parse({});
 
