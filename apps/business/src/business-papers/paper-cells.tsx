@@ -15,7 +15,7 @@ const whereAndWho = ({ house, customer_name }: PaperRow): string =>
 export const houseColumn: ListColumn<PaperRow> = {
   key: 'house',
   title: `${dealColumns.house_id.label} · ${shareColumns.customer_id.label.toLowerCase()}`,
-  width: 250,
+  width: 220,
   shape: 'twoLines',
   render: (row) => (
     <TwoLines width="100%">
@@ -30,7 +30,7 @@ export const houseColumn: ListColumn<PaperRow> = {
 export const staffColumn: ListColumn<PaperRow> = {
   key: 'staff',
   title: `${shareColumns.staff_id.label} · ${shareColumns.code.label.toLowerCase()}`,
-  width: 200,
+  width: 190,
   shape: 'avatar',
   render: ({ staff, transaction_id, transactionCode }) => (
     <Row as="span" gap={8}>
@@ -48,14 +48,14 @@ export const staffColumn: ListColumn<PaperRow> = {
 export const userColumn: ListColumn<PaperRow> = {
   key: 'user',
   title: receiptColumns.user_id.label,
-  width: 150,
+  width: 140,
   render: ({ user }) => user.name,
 };
 
 export const noteColumn: ListColumn<PaperRow> = {
   key: 'note',
   title: couponColumns.note.label,
-  width: 220,
+  width: 200,
   render: ({ note }) => note ?? <NoValue />,
 };
 
@@ -66,7 +66,7 @@ export const moneyColumn = <Row extends PaperRow>(
   amountOf: (row: Row) => number,
   isMain = false,
 ): ListColumn<Row> => ({
-  ...{ key, title, width: 142, align: 'right' },
+  ...{ key, title, width: 124, align: 'right' },
   render: (row) => {
     const amount = amountOf(row);
     return (
