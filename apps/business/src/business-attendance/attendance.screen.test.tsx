@@ -143,3 +143,11 @@ test('nobody, and an API that fails, say so', async () => {
   renderRoute(routes, '/bussiness/accumulation-report', { user: anAdmin() });
   await waitFor(() => expect(screen.getByText('Error: Máy chủ bận')).toBeVisible());
 });
+
+test('of many people the first stand at once, and everybody a moment later', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...people[0]!, id: at + 100, name: `Người ${at + 1}` }));
+  const days = `startAt=${dayStart('2026-11-22')}&endAt=${dayStart('2026-11-24') - 1}`;
+  show(`/bussiness/accumulation-report?type=4&${days}`, anAdmin(), many);
+  expect(await screen.findByText('Người 1')).toBeVisible();
+  expect(await screen.findByText('Người 60')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { cellAt, type CellPlace, overTeam, useCellWalk } from './cell-walk';
 import * as css from './day-grid.module.css';
 
@@ -41,6 +41,20 @@ function showToday(frame: HTMLElement): void {
   if (head) frame.scrollLeft = Math.max(0, head.offsetLeft + 2 * head.offsetWidth - frame.clientWidth);
 }
 
+/** More people than a screen shows. */
+const someRows = 25;
+
+/** How many of the rows are drawn: those in sight at once, the others part by part, so that the page answers meanwhile. */
+function useDrawnRows(count: number): number {
+  const [drawn, setDrawn] = useState(someRows);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const soon = setTimeout(() => setDrawn(drawn + someRows));
+    return () => clearTimeout(soon);
+  }, [drawn, count]);
+  return drawn;
+}
+
 /** People by days: a line for each person, a plain cell for each day. The grid is one tab stop; arrow keys walk it, Enter opens the cell. */
 export function DayGrid({ label, person, days, today, sums, users, row, foot, onOpen, opening, fills }: DayGridProps) {
   const { stop, walk } = useCellWalk(
@@ -52,6 +66,7 @@ export function DayGrid({ label, person, days, today, sums, users, row, foot, on
     const at = cellAt(target);
     if (at) onOpen(at);
   };
+  const drawn = useDrawnRows(users.length);
   const frame = useRef<HTMLDivElement>(null);
   const first = days[0]?.date;
   useEffect(() => {
@@ -87,7 +102,7 @@ export function DayGrid({ label, person, days, today, sums, users, row, foot, on
             ))}
           </tr>
         </thead>
-        <tbody>{users.map((userId) => row(userId, stop.userId === userId ? stop.date : ''))}</tbody>
+        <tbody>{users.slice(0, drawn).map((userId) => row(userId, stop.userId === userId ? stop.date : ''))}</tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
