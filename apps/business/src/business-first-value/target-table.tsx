@@ -77,7 +77,7 @@ const Line = memo(function Line(line: LineProps) {
         </Row>
       </th>
       {cells.map(({ figure, text: value, ...cell }) => (
-        <td key={figure}>
+        <td key={figure} data-read={!mayWrite || undefined}>
           {mayWrite ? (
             <TargetInput
               {...cell}
