@@ -8,7 +8,7 @@ import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
 import { listed, rowBranches, whereOf } from './found-houses.queries';
 import { matchesFilter } from './house-filter.queries';
-import { byKey, type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.queries';
+import { type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.queries';
 
 /** How many of the first houses are looked through for the first page; deep pages look through more. */
 const lookedThrough = 10_000;
@@ -25,13 +25,16 @@ const boundsOf = (query: HouseQuery): SQL | undefined =>
 const standingIn = ({ column }: HouseQuery, standing: SQL): SQL | undefined =>
   column === 'id' || column === 'status' ? standing : undefined;
 
-/** The rows of the first so many houses of an order, whoever sees them, and the order's `key`. */
+/**
+ * The rows of the first so many houses of an order, whoever sees them, with what orders them: `key` and `first_id`. Sorted by just these,
+ * they need no sort, and reading ends where the page is full.
+ */
 function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
   const key = keyOf(query);
   const inTurn = orderBy(query, key, houses.id);
   if (hasListedOrder(query)) {
     const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
-    return sql`select *, ${key} as key from ${listed} ${where} order by ${inTurn} limit ${limit}`;
+    return sql`select *, ${key} as key, ${houses.id} as first_id from ${listed} ${where} order by ${inTurn} limit ${limit}`;
   }
   const parts = indexedParts(query).map(
     (part) => sql`(select ${houses.id} as first_id, ${key} as key from ${houses}
@@ -40,7 +43,7 @@ function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
   const first = sql`select * from (${sql.join(parts, sql` union all `)}) as parts
     order by ${orderBy(query, sql`key`, sql`first_id`)} limit ${limit}`;
   // `offset 0` keeps the planner from another index than that of the id
-  return sql`select one.*, key from (${first}) as first
+  return sql`select one.*, key, first_id from (${first}) as first
     cross join lateral (select * from ${listedHouses} where ${listedHouses.id} = first_id offset 0) as one`;
 }
 
@@ -67,8 +70,9 @@ export async function pageAmongFirst(
   const standing = tabStanding(query.mode);
   if (!standing) return undefined;
   const start = (page - 1) * size;
+  const inTurn = orderBy(query, sql`key`, sql`first_id`);
   const { rows } = await db().execute<{ id: number }>(sql`
     select id from (${firstRows(query, standing, lookedThrough + 2 * start)}) as houses
-    ${whereOf(or(...rowBranches(actor, query)))} order by ${byKey(query)} limit ${size} offset ${start}`);
+    ${whereOf(or(...rowBranches(actor, query)))} order by ${inTurn} limit ${size} offset ${start}`);
   return rows.length === size ? rows.map(({ id }) => id) : undefined;
 }

@@ -52,7 +52,8 @@ const hasPart = (part: string): SQL => contains(houses.search, part);
 /** Word by word, in any order, without case and accents. D47. */
 export function matchesSearch(search: string, reading: SearchReading): SQL | undefined {
   const words = searchWords(search);
-  if (reading === 'title') return and(hasPart(asPhrase(search)), sql`f_vn(${houses.title}) = ${asPhrase(search)}`);
+  if (reading === 'title')
+    return and(hasWords(words) ?? hasPart(asPhrase(search)), sql`f_vn(${houses.title}) = ${asPhrase(search)}`);
   if (reading === 'words') return hasWords(words);
   if (reading === 'parts') return and(...words.map(hasPart));
   return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));

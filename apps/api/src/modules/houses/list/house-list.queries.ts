@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
+import { tabStanding } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { pageAmongFirst } from './first-houses.queries';
 import { findHouses, type HouseConditions } from './found-houses.queries';
@@ -62,17 +63,19 @@ export const listIds = async (actor: Actor, query: HouseQuery, page: Page): Prom
 /**
  * The number of houses, and a page of them. `size` 0 only counts. A few houses are found once, then counted and sorted.
  * With many houses, counting stops at `maxCountedHouses` + 1 and the page is read in the order of an index, without ranking hits.
+ * The tabs of one person's houses have no such order: all are found at once.
  */
 export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<{ total: number; ids: number[] }> {
   const max = maxCountedHouses + 1;
+  const isOfOne = !tabStanding(query.mode);
   const { found, withKeys } = keyedByRank(actor, query);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
-    with found as materialized (select * from (${found}) as branches limit ${max})
-    select total, case when total < ${max} then
+    with found as materialized (select * from (${found}) as branches limit ${isOfOne ? null : max})
+    select total, case when ${isOfOne} or total < ${max} then
       array(select id from (${withKeys ?? sql`table found`}) as keyed order by ${byRank(query)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
     from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = [] } = rows[0] ?? {};
-  if (ids) return { total, ids };
+  if (ids) return { total: Math.min(total, max), ids };
   if (page.size === 0) return { total, ids: [] };
   return { total, ids: await listIds(actor, query, page) };
 }
