@@ -40,6 +40,22 @@ test('a pill says how many rows its link opens: of the period and the people, wh
   expect(callsOf(countLedger)[0]?.query).toEqual({ team: 6 });
 });
 
+test('numbers make pills wider, so the open one comes into sight again', async () => {
+  const shown: (string | undefined)[] = [];
+  // jsdom scrolls nothing and has no such function
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    if (this.matches('nav [aria-current]')) shown.push(this.textContent);
+  };
+  try {
+    answer(countLedger, () => ({ ...tabCounts(ledgerLists, { total: 0 }), receipt: { total: 31 } }));
+    renderRoute(routes, '/bussiness/transaction?tab=receipt', { user: anAdmin() });
+    expect(await (await pills()).findByText('31')).toBeVisible();
+    expect(shown.at(-1)).toBe('Phiếu thu31');
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  }
+});
+
 test('a tab that does not exist is the first one', async () => {
   renderRoute(routes, '/bussiness/transaction?tab=unknown', { user: anAdmin() });
   expect((await pills()).getByRole('link', { name: 'Giao dịch' })).toHaveAttribute('aria-current', 'page');

@@ -17,9 +17,11 @@ interface PillBarProps<Key extends string> {
 /** Parts of a tab as links, below a `TabBar`: each has its own address. On a phone they scroll sideways. Mockup 23. */
 export function PillBar<Key extends string>({ label, pills, counts, current }: PillBarProps<Key>) {
   const bar = useRef<HTMLElement>(null);
+  const isCounted = counts !== undefined;
+  // again when numbers have made the parts wider
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  }, [current, isCounted]);
   return (
     <Row as="nav" ref={bar} flex={1} gap={2} className={css.bar} aria-label={label}>
       {pills.map(({ key, to, label: words }) => (
