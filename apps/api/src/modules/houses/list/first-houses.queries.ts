@@ -13,11 +13,11 @@ import { type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.q
 /** How many of the first houses are looked through for the first page; deep pages look through more. */
 const lookedThrough = 10_000;
 
-/** Filters of the order's own column: houses beyond them need not be looked through. */
+/** Filters of the order's own column: houses beyond them need not be looked through. Parts of a text are anywhere in its order. */
 const boundsOf = (query: HouseQuery): SQL | undefined =>
   and(
     ...query.filters
-      .filter(({ column }) => column === query.column)
+      .filter(({ column, operation }) => column === query.column && operation !== 'like')
       .map((filter) => matchesFilter(filter, query.reading)),
   );
 
