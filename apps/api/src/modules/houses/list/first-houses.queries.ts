@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { houseColumns } from '@toam/domain/house/house-columns';
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { alive, tabStanding } from '../house-scope.queries';
@@ -13,12 +13,15 @@ import { type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.q
 /** How many of the first houses are looked through for the first page; deep pages look through more. */
 const lookedThrough = 10_000;
 
-/** Filters of the order's own column: houses beyond them need not be looked through. Parts of a text are anywhere in its order. */
+/** Filters of the order's own column: houses beyond them need not be looked through. Parts of a text are anywhere, but not in null. */
 const boundsOf = (query: HouseQuery): SQL | undefined =>
   and(
     ...query.filters
-      .filter(({ column, operation }) => column === query.column && operation !== 'like')
-      .map((filter) => matchesFilter(filter, query.reading)),
+      .filter(({ column }) => column === query.column)
+      .map((filter) => {
+        const condition = matchesFilter(filter, query.reading);
+        return condition && filter.operation === 'like' ? isNotNull(keyOf(query)) : condition;
+      }),
   );
 
 /** A tab's condition, where the order's index can use it: the indexes of tabs are in the order of ids, and some tabs have one status. */
