@@ -124,6 +124,7 @@ const pictures: Case = [
     const other = await lan.uploadPicture(picture());
     const { list } = await lan.send(id, { pictures: [one, other] }, newKey());
     same(list.map(({ text, owner }) => [text, owner]), [[null, 'staff'], [null, 'staff']]); // prettier-ignore
+    same((await lan.readConversation(id)).last?.text, '[Hình ảnh] 2 ảnh');
     await store.send({ picture: await store.uploadPicture(picture()) }, newKey());
     const shown = (await store.read(null)).list;
     same(shown.map(({ owner }) => owner), ['staff', 'staff', 'client']); // prettier-ignore

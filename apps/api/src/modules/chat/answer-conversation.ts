@@ -92,6 +92,8 @@ export async function leaveConversations(userId: number): Promise<void> {
   const now = await readClock();
   for (const conversation of conversations) {
     const lease = leaseAfter({ conversation, now }, { kind: 'leave', by: userId });
+    // one that was over ends for nobody
+    if (isLive(leaseOf(conversation), now.getTime())) await tellStaffEvent(conversation.id, 'release', userId, now);
     await updateConversation(conversation.id, columnsOf(lease));
     await publishChat(conversation.id);
   }

@@ -60,8 +60,9 @@ async function showPhones(actor: Actor, conversations: ChatConversation[]): Prom
   return new Set(seen.map(({ id }) => id));
 }
 
-const partsOf = ({ text, house }: Pick<ChatMessageRow, 'text' | 'house'>): string =>
-  text ?? (house ? chatText.house(house.title) : chatText.images(1));
+/** The last line of a conversation. Of pictures that were sent together the last one tells how many they are. */
+const lineOf = ({ text, house, client_part }: Pick<ChatMessageRow, 'text' | 'house' | 'client_part'>): string =>
+  text ?? (house ? chatText.house(house.title) : chatText.images(client_part + 1));
 
 /** Conversations as the list shows them. */
 export async function serializeConversations(
@@ -83,7 +84,7 @@ export async function serializeConversations(
       phoneNumber: maySee ? one.phone_shown : maskedPhone,
       masked: !maySee,
       live_until: liveUntil(one, now.getTime()),
-      last: last && { owner: last.owner, text: shown(partsOf(last)), createdAt: last.created_at.getTime() },
+      last: last && { owner: last.owner, text: shown(lineOf(last)), createdAt: last.created_at.getTime() },
       unread: one.unread,
       may_write: mayWrite(leaseOf(one), actor.id, now.getTime()),
     };

@@ -32,6 +32,7 @@ const shownConversations = (handle: Db) =>
         owner: chatMessages.owner,
         text: chatMessages.text,
         house: chatMessages.house,
+        client_part: chatMessages.client_part,
         created_at: chatMessages.created_at,
       },
       now: clock,

@@ -117,10 +117,17 @@ test('an admin, too, claims before writing', async () => {
 test('locking a colleague’s account ends their support at once', async () => {
   await insertUser({ id: 2, role: 1 });
   const { id } = await begin();
+  const over = await begin({ phone_number: '0903618275' });
+  await claim(lan, over.id);
+  await letPass(over.id, 120);
   await claim(lan, id);
   const admin = anAdmin({ id: 2 });
   expect((await as(admin).put('/user/detail', { user_id: 7, status: 0 })).statusCode).toBe(200);
-  expect((await head(bao, id)).supporter).toBeNull();
+  for (const one of [id, over.id]) expect((await head(bao, one)).supporter).toBeNull();
+  // whoever looks on is told, unless it was over
+  const eventsOf = async (one: string) => (await messagesOf(bao, one)).list.map(({ text }) => text?.slice(0, -6));
+  expect(await eventsOf(id)).toEqual([expect.stringContaining('nhận hỗ trợ'), expect.stringContaining('ngừng hỗ trợ')]);
+  expect(await eventsOf(over.id)).toEqual([expect.stringContaining('nhận hỗ trợ')]);
 });
 
 test('looking without a lease leaves messages unread; the holder’s look marks them seen', async () => {
