@@ -16,13 +16,25 @@ import { openConsole, openWidget, type Page } from './chat-people';
 import { openCluster } from './house-database';
 import { ms, quantile } from './quantile';
 
-/** Issue 16: 200 consoles and 1,000 widgets on one API process. */
-const consoles = Number(process.env.BENCH_CONSOLES ?? 200);
-const widgets = Number(process.env.BENCH_WIDGETS ?? 1000);
-const houses = Number(process.env.BENCH_HOUSES ?? 20_000);
-/** Seconds of talk, and messages a second: half of them of customers. BENCH_RATE=5,10,20,40 measures each. */
+type EngineName = 'postgres' | 'pglite';
+/**
+ * Issue 16: 200 consoles and 1,000 widgets on one API process. The embedded database is for a small office: all its statements wait
+ * for each other, and for the list of houses.
+ */
+const usual = {
+  postgres: { consoles: 200, widgets: 1000, houses: 20_000, rate: '20' },
+  pglite: { consoles: 20, widgets: 60, houses: 2000, rate: '2' },
+};
+const officeOf = (engine: EngineName) => ({
+  consoles: Number(process.env.BENCH_CONSOLES ?? usual[engine].consoles),
+  widgets: Number(process.env.BENCH_WIDGETS ?? usual[engine].widgets),
+  houses: Number(process.env.BENCH_HOUSES ?? usual[engine].houses),
+});
+type Office = ReturnType<typeof officeOf>;
+/** Messages a second: half of them of customers. BENCH_RATE=5,10,20,40 measures each. */
+const ratesOf = (engine: EngineName) => (process.env.BENCH_RATE ?? usual[engine].rate).split(',').map(Number);
+/** Seconds of talk. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
-const rates = (process.env.BENCH_RATE ?? '20').split(',').map(Number);
 /** Milliseconds from the click to the other page, at the 95th percentile; how much slower the list of houses may be; bytes. */
 const budget = { delivery: 300, list: 2, growth: 250_000_000 };
 
@@ -136,7 +148,7 @@ async function measure(
   await pause(3000);
   const pairs = desks.map((desk, at) => ({ staff: desk, visitor: widgetsOf[at]! }));
   // some visitors and as many colleagues lose their cable and write nothing; others go on writing to them
-  const cut = Math.min(3, Math.ceil(consoles / 10));
+  const cut = Math.min(3, Math.ceil(staff.length / 10));
   const frozen = [...widgetsOf.slice(0, cut), ...desks.slice(cut, 2 * cut)];
   for (const page of frozen) page.freeze();
   let isOver = false;
@@ -144,7 +156,7 @@ async function measure(
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, api.memory())), 500);
   const used = api.processor();
-  const sent = await talk(pairs, widgetsOf.slice(consoles), frozen, perSecond);
+  const sent = await talk(pairs, widgetsOf.slice(staff.length), frozen, perSecond);
   const worked = api.processor();
   await untilConnected([...widgetsOf, ...desks]);
   await untilHeard([...sent.staff, ...sent.visitor]);
@@ -194,14 +206,15 @@ interface Run {
   open: () => Promise<Engine>;
   /** As `startApi` takes it. */
   database: string;
+  office: Office;
   perSecond: number;
 }
 
-async function run({ name, open, database, perSecond }: Run): Promise<boolean> {
+async function run({ name, open, database, office, perSecond }: Run): Promise<boolean> {
   const engine = await open();
   await engine.migrate(migrationsFolder());
   useDatabase(engine);
-  const people = await fillOffice(engine, { consoles, widgets, houses });
+  const people = await fillOffice(engine, office);
   useDatabase(undefined);
   await engine.close();
   const api = await startApi(database);
@@ -210,7 +223,7 @@ async function run({ name, open, database, perSecond }: Run): Promise<boolean> {
     if (isRunning) await api.stop();
     isRunning = false;
   };
-  console.log(`\n${name}: ${consoles} bàn chat, ${widgets} khung chat, ${perSecond} tin mỗi giây`);
+  console.log(`\n${name}: ${office.consoles} bàn chat, ${office.widgets} khung chat, ${perSecond} tin mỗi giây`);
   try {
     return await measure(api, people, perSecond, async () => {
       // the embedded engine has one process
@@ -226,7 +239,7 @@ async function onPglite(perSecond: number): Promise<boolean> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-chat-'));
   try {
     const open = () => openPglite({ dataDir: databaseFolder(folder) });
-    return await run({ name: 'PGlite', open, database: folder, perSecond });
+    return await run({ name: 'PGlite', open, database: folder, office: officeOf('pglite'), perSecond });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -237,7 +250,7 @@ async function onPostgres(perSecond: number): Promise<boolean> {
   try {
     const url = cluster.url.replace(/[^/]+$/, 'postgres');
     const open = () => openPostgres(url, (error) => console.error(error.message));
-    return await run({ name: 'PostgreSQL', open, database: url, perSecond });
+    return await run({ name: 'PostgreSQL', open, database: url, office: officeOf('postgres'), perSecond });
   } finally {
     await cluster.stop();
   }
@@ -245,8 +258,7 @@ async function onPostgres(perSecond: number): Promise<boolean> {
 
 console.log(`BENCH_SEED=${seed}`);
 const engines = { pglite: onPglite, postgres: onPostgres };
-const chosen = process.argv[2] === undefined ? ['postgres', 'pglite'] : [process.argv[2]];
+const chosen = (process.argv[2] === undefined ? ['postgres', 'pglite'] : [process.argv[2]]) as EngineName[];
 let isWithin = true;
-for (const name of chosen)
-  for (const rate of rates) isWithin = (await engines[name as keyof typeof engines](rate)) && isWithin;
+for (const name of chosen) for (const rate of ratesOf(name)) isWithin = (await engines[name](rate)) && isWithin;
 process.exitCode = isWithin ? 0 : 1;
