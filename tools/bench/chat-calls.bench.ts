@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { visitorPaths, visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import { useDatabase } from '../../apps/api/src/db/db';
 import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
+import type { Engine } from '../../apps/api/src/db/engine';
+import { databaseFolder } from '../../apps/api/src/db/open-database';
+import { openPglite } from '../../apps/api/src/db/pglite.engine';
 import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { type ApiProcess, startApi } from './api-process';
 import { fillOffice, type People } from './chat-office';
@@ -74,22 +80,43 @@ async function priceOf(api: ApiProcess, people: People, ask: Ask, times: number)
   return ((api.processor() - before) * 1000) / times;
 }
 
-const cluster = await openCluster();
-try {
-  const url = cluster.url.replace(/[^/]+$/, 'postgres');
-  const engine = await openPostgres(url, (error) => console.error(error.message));
+async function measure(open: () => Promise<Engine>, database: string): Promise<void> {
+  const engine = await open();
   await engine.migrate(migrationsFolder());
   useDatabase(engine);
   const people = await fillOffice(engine, office);
   useDatabase(undefined);
   await engine.close();
-  const api = await startApi(url);
+  const api = await startApi(database);
   const chosen = Object.entries(asked).filter(([name]) => name.startsWith(wanted));
   // the first calls are compiled
   for (const [, ask] of chosen) await priceOf(api, people, ask, calls / 3);
   for (const [name, ask] of chosen)
     console.log(`  ${name}: ${(await priceOf(api, people, ask, calls)).toFixed(2)} ms bộ xử lý`);
   await api.stop();
-} finally {
-  await cluster.stop();
+}
+
+/** The price of PGlite is in the API's process. */
+async function onPglite(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-chat-'));
+  try {
+    await measure(() => openPglite({ dataDir: databaseFolder(folder) }), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(): Promise<void> {
+  const cluster = await openCluster();
+  try {
+    const url = cluster.url.replace(/[^/]+$/, 'postgres');
+    await measure(() => openPostgres(url, (error) => console.error(error.message)), url);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+for (const [name, run] of Object.entries({ PostgreSQL: onPostgres, PGlite: onPglite })) {
+  console.log(name);
+  await run();
 }
