@@ -14,6 +14,7 @@ import { houses } from './drawn/houses';
 import type { ListKind, Question } from './drawn/list-kind';
 import { needs } from './drawn/needs';
 import { indexSizes, priceOfSave } from './drawn/price-of-save';
+import { staff } from './drawn/staff';
 import { askAll, asker, type Timed } from './drawn/timed';
 import { openCluster, openFilledDatabase } from './house-database';
 import { ms, quantile } from './quantile';
@@ -24,7 +25,7 @@ import { ms, quantile } from './quantile';
  * the embedded one, BENCH_ALL prints every question.
  */
 
-const kinds: Record<string, ListKind> = { houses, customers, needs };
+const kinds: Record<string, ListKind> = { houses, customers, needs, staff };
 
 /** Milliseconds at one client, and requests a second of eight. Issue 17. */
 const budget = { p95: 60, p99: 150, worst: 400, perSecond: 150 };

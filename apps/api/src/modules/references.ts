@@ -119,6 +119,7 @@ export const staffStay: Readonly<Record<string, string>> = {
   'sessions.user_id': 'ends with the account',
   'share_requests.decided_by': decides,
   'share_requests.user_id': decides,
+  'staff_sorts.id': 'is part of the account',
   'tags.user_id': tells,
   'targets.created_by': tells,
   'targets.user_id': own,

@@ -23,7 +23,7 @@ import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
 import { registerRoute } from '../../http/register-route';
-import { pageOf } from '../../http/page';
+import { cappedPageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { changeUser } from './saving/change-user';
 import { createUser } from './saving/create-user';
@@ -60,7 +60,7 @@ function registerReading(app: FastifyInstance): void {
     handler: async ({ actor, query }) => {
       refuseHiddenColumns(actor, query);
       const { total, list } = await listStaff(query, query, query);
-      return pageOf(await rowsFor(actor, list), total, query);
+      return cappedPageOf(await rowsFor(actor, list), total, query);
     },
   });
 
@@ -69,7 +69,7 @@ function registerReading(app: FastifyInstance): void {
       const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, byName, query);
       const avatarOf = await readAvatars(list);
-      return pageOf(
+      return cappedPageOf(
         list.map((user) => ({ ...valuesIn(user, columnsWithName), avatar: avatarOf(user) })),
         total,
         query,
@@ -90,7 +90,7 @@ function registerSelections(app: FastifyInstance): void {
   registerRoute(app, listAllUsers, {
     handler: async ({ query }) => {
       const { total, list } = await listStaff({ search: query.search, isActiveOnly: true }, byName, query);
-      return pageOf(await publicRows(list), total, query);
+      return cappedPageOf(await publicRows(list), total, query);
     },
   });
 
@@ -105,7 +105,7 @@ function registerSelections(app: FastifyInstance): void {
         team: some(team),
       };
       const { total, list } = await listStaff({ search, role, isActiveOnly: true, filters }, byName, query);
-      return pageOf(await publicRows(list), total, query);
+      return cappedPageOf(await publicRows(list), total, query);
     },
   });
 

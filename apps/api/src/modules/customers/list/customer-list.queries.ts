@@ -79,10 +79,11 @@ const idsOf = async (found: SQL): Promise<number[]> =>
 function pageByStaff(query: CustomerQuery, where: SQL | undefined, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
   const towards = sql.raw(query.order);
+  const nulls = sql.raw(query.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
   return idsOf(sql`
     select id from (
       (select ${customers.id}, ${users.search} as key
-        from (select id, search from ${users} order by search ${towards}) as ${users}
+        from (select id, search from ${users} order by search ${nulls}) as ${users}
           join ${customers} on ${customers.user_id} = ${users.id}
         where ${where} order by ${inTurn(query, users.search, customers.id)} limit ${start + size})
       union all

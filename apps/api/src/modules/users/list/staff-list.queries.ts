@@ -1,3 +1,4 @@
+import { maxCounted } from '@toam/contracts/page';
 import {
   lockedFilter,
   type StaffFilters,
@@ -11,12 +12,13 @@ import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
 import { powerColumns, staffColumns, columnsInList } from '@toam/domain/staff/staff-columns';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
+import { sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
 
 /** Conditions of a staff list. All given ones must hold. */
@@ -37,8 +39,15 @@ export type ListedUser = Pick<User, (typeof listedColumns)[number]>;
 
 const listed = valuesIn(userColumns, listedColumns);
 
+/** `staff_sorts` by the name of `users`, so that the same conditions ask it. */
+const sorts = alias(sortedStaff, 'users');
+
+/** The table itself, or `staff_sorts`, whose name is the search text. */
+type Table = typeof users | typeof sorts;
+
 /** Word by word, in any order, without case and accents (D47). */
-const matches = (search: string): SQL[] => searchWords(search).map((word) => like(users.search, `%${word}%`));
+const matches = (search: string, table: Table): SQL[] =>
+  searchWords(search).map((word) => like('search' in table ? table.search : table.name, `%${word}%`));
 
 const filteredColumns = columnsWith(staffColumns, { filters: true });
 
@@ -62,10 +71,10 @@ const chosen = (filters: StaffFilters = {}): SQL | undefined =>
     filters.missing?.length ? or(...filters.missing.map((column) => isNull(users[column]))) : undefined,
   );
 
-function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter): SQL | undefined {
+function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter, table: Table = users): SQL | undefined {
   return and(
-    isNull(users.deleted_at),
-    ...matches(search),
+    'deleted_at' in table ? isNull(table.deleted_at) : sql`true`,
+    ...matches(search, table),
     role === lockedFilter ? eq(users.status, 0) : undefined,
     role > 0 && role !== lockedFilter ? eq(users.role, role as User['role']) : undefined,
     ids ? inArray(users.id, ids) : undefined,
@@ -103,33 +112,78 @@ type Order = Pick<StaffListQuery, 'sortColumn' | 'sortOrder'>;
 export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };
 
 /** Unknown values sort as the lowest. */
-function orderOf({ sortColumn, sortOrder }: Order): SQL[] {
-  const key = keys.get(sortColumn);
-  return sortOrder === 'asc'
-    ? [sql`${key} asc nulls first`, asc(users.id)]
-    : [sql`${key} desc nulls last`, desc(users.id)];
+const towards = ({ sortOrder }: Order, key: SQL | PgColumn, id: SQL | PgColumn): SQL =>
+  sortOrder === 'asc' ? sql`${key} asc nulls first, ${id} asc` : sql`${key} desc nulls last, ${id} desc`;
+
+/** The same sort key in `staff_sorts`, whose texts are as lists compare them. */
+function sortKeyOf(name: StaffSort): SQL | PgColumn {
+  const { kind } = staffColumns[name];
+  return isChoiceKind(kind) ? rank(sorts[name], staffChoices[kind]) : sorts[name];
 }
 
-/** One page of staff and their total. */
-export async function listStaff(filter: StaffFilter, order: Order, { page, size }: Page) {
-  const found = where(filter);
-  const [counted] = await db().select({ total: count() }).from(users).where(found);
-  const list: ListedUser[] = await db()
-    .select(listed)
-    .from(users)
-    .where(found)
-    .orderBy(...orderOf(order))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
+const idsOf = async (found: SQL): Promise<number[]> =>
+  (await db().execute<{ id: number }>(found)).rows.map(({ id }) => id);
+
+/** By the names of managers, one after the other: each one's people are found by their index, as far as the page needs. */
+function pageByManager(filter: StaffFilter, order: Order, { page, size }: Page): Promise<number[]> {
+  const start = (page - 1) * size;
+  const direction = sql.raw(order.sortOrder);
+  const found = where(filter, sorts);
+  const nulls = sql.raw(order.sortOrder === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  const leaders = sql`select id, search from ${users} where id in (select manager from ${sortedStaff}) order by search ${nulls}`;
+  return idsOf(sql`
+    select id from (
+      (select ${sorts.id} as id, leader.search as key
+        from (${leaders}) as leader join ${sortedStaff} as users on ${sorts.manager} = leader.id
+        where ${found} order by ${towards(order, sql`leader.search`, sorts.id)} limit ${start + size})
+      union all
+      (select ${sorts.id}, null from ${sortedStaff} as users where ${and(isNull(sorts.manager), found)} order by ${sorts.id} ${direction} limit ${start + size})
+    ) as found
+    order by ${towards(order, sql`key`, sql`id`)} limit ${size} offset ${start}`);
+}
+
+function pageOfMany(filter: StaffFilter, order: Order, page: Page): Promise<number[]> {
+  if (order.sortColumn === 'manager') return pageByManager(filter, order, page);
+  const key = sortKeyOf(order.sortColumn);
+  return idsOf(sql`
+    select ${sorts.id} as id from ${sortedStaff} as users where ${where(filter, sorts)}
+    order by ${towards(order, key, sorts.id)} limit ${page.size} offset ${(page.page - 1) * page.size}`);
+}
+
+/**
+ * Ids of one page of staff, and their number. A few are found once, then counted and sorted. With many, counting stops at
+ * `maxCounted` + 1.
+ */
+export async function findPage(
+  filter: StaffFilter,
+  order: Order,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> {
+  const max = maxCounted + 1;
+  const isByManager = order.sortColumn === 'manager';
+  const leaders = isByManager ? sql`left join ${users} as leader on leader.id = found.key` : undefined;
+  const inOrder = towards(order, isByManager ? sql`leader.search` : sql`found.key`, sql`found.id`);
+  const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
+    with found as materialized (
+      select ${sorts.id} as id, ${sortKeyOf(order.sortColumn)} as key from ${sortedStaff} as users where ${where(filter, sorts)} limit ${max})
+    select total, case when total < ${max} then
+      array(select found.id from found ${leaders} order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
+    from (select count(*)::int as total from found) as counted`);
+  const { total = 0, ids = null } = rows[0] ?? {};
+  return { total, ids: ids ?? (await pageOfMany(filter, order, page)) };
+}
+
+/** One page of staff, and their number as far as it is counted. */
+export async function listStaff(filter: StaffFilter, order: Order, page: Page) {
+  const { total, ids } = await findPage(filter, order, page);
+  return { total, list: await readListedStaff(ids) };
 }
 
 /** All people who match the filters, as a query of ids with its order: for a sheet. */
 export function everyStaff(filter: StaffFilter, order: Order) {
   const key = sql`${keys.get(order.sortColumn)}`.as('key');
   const found = db().select({ id: users.id, key }).from(users).where(where(filter));
-  const towards = order.sortOrder === 'asc' ? sql`key asc nulls first, id asc` : sql`key desc nulls last, id desc`;
-  return { found: sql`${found}`, order: towards };
+  return { found: sql`${found}`, order: towards(order, sql`key`, sql`id`) };
 }
 
 /** Rows by id, in the order of the ids; missing ones are left out. */
