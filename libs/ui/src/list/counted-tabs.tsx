@@ -48,7 +48,15 @@ export function CountedTabs<Tab extends string>({
   }, [open]);
   return (
     <Row flex="none" className={clsx(css.box, className)}>
-      <Row ref={bar} flex={1} gap={20} className={css.bar} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <Row
+        ref={bar}
+        flex={1}
+        gap={[16, 20]}
+        className={css.bar}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {tabs.map((tab) => (
           <PlainButton
             key={tab}
