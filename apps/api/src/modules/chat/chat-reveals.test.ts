@@ -15,7 +15,8 @@ const phone = visitor.phone_number;
 
 const revealed = async () =>
   (await db().select().from(phoneReveals)).map(({ noun, place }) => `${noun} ${place}`).toSorted();
-const reveals = async () => (await db().select().from(auditEntries)).filter(({ action }) => action === 'phone_reveal');
+const reveals = async () =>
+  (await db().select().from(auditEntries).orderBy(auditEntries.id)).filter(({ action }) => action === 'phone_reveal');
 
 test('a number that the console shows is recorded once for an hour, however often the page reads', async () => {
   const { token, id } = await begin();

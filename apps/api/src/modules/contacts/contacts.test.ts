@@ -141,7 +141,7 @@ describe('who sees what', () => {
       if (phone === null) expect(reply.statusCode).toBe(404);
       else expect(reply.json().data).toMatchObject({ phone_number: phone, masked: phone === maskedPhone });
       await as(actor).get('/house/contacts/1');
-      expect(await db().select().from(auditEntries)).toHaveLength(recorded);
+      expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toHaveLength(recorded);
     },
   );
 

@@ -310,7 +310,7 @@ describe('a sheet', () => {
       ['2', 'Đỗ Thị Tuyết', '0909111222', undefined, '0909 111 222', 'Trần Quốc Bảo'],
       ['1', 'Vũ Thanh Tùng', '0903618274', '0283822123', "'=1+1", 'Nguyễn Thu Hà', '28/02/1980'],
     ]);
-    expect(await db().select().from(auditEntries)).toMatchObject([
+    expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       { user_id: 9, action: 'export', noun: 'customer', count: 2 },
     ]);
     expect((await rowsOf(agent, { all: true })).length).toBe(2);

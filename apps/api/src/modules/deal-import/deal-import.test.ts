@@ -81,7 +81,7 @@ test('rows with the same house and day are one deal with its shares, each saved 
     [1, 'created_at', 5],
     [2, 'created_at', 5],
   ]);
-  const [entry] = await db().select().from(auditEntries);
+  const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry).toMatchObject({ action: 'import', noun: 'transaction', count: 2, detail: { file: 'giao-dich.xlsx' } });
 });
 

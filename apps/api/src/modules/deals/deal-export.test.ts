@@ -92,7 +92,9 @@ test('receipts, and who exported how many', async () => {
     ['PT-1', 'GD-1', day(today()), 60_000_000, 20_000_000, 40_000_000, 'Lê Hoàng Phúc', 'Nguyễn Thu Hà'],
   ]);
   expect((await rowsOf(mate, 'receipt', ['feeCode'])).slice(1)).toEqual([['PT-2']]);
-  const exported = (await db().select().from(auditEntries)).filter(({ action }) => action === 'export');
+  const exported = (await db().select().from(auditEntries).orderBy(auditEntries.id)).filter(
+    ({ action }) => action === 'export',
+  );
   expect(exported.map(({ noun, count }) => [noun, count])).toEqual([
     ['receipt', 2],
     ['receipt', 1],

@@ -64,7 +64,7 @@ test('a deal is recorded with its shares, and answered with what follows from th
   expect(heard).toMatchObject(
     [1, 2].map((record_id) => ({ rule: 'brokerage', body: { noun: 'transaction', record_id } })),
   );
-  const [entry] = await db().select().from(auditEntries);
+  const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry).toMatchObject({ action: 'create', noun: 'transaction', user_id: 5 });
   expect(entry!.changes[0]!.changes).toContainEqual({ column: 'fee_user', old_value: null, new_value: '60000000' });
   expect(entry!.changes[0]!.changes).toContainEqual({ column: 'type', old_value: null, new_value: 'Khách mua' });

@@ -242,7 +242,7 @@ describe('devices', () => {
     const me = await signedIn();
     await signedIn({ device: iPhone, ip: '27.3.4.5' });
     await me.delete('/user/login-devices');
-    const [entry] = await db().select().from(auditEntries);
+    const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id);
     expect(entry).toMatchObject({
       ...{ action: 'session_end', noun: 'user', record_id: 7, count: 1 },
       changes: [

@@ -225,7 +225,7 @@ describe('what is masked', () => {
     expect(told).toContain('0903618274');
     const hidden = JSON.stringify(await history(chatStaff));
     for (const phone of ['0903618274', '0903 618 274', '0283822123', '0283822124']) expect(hidden).not.toContain(phone);
-    expect(await db().select().from(auditEntries)).toMatchObject([
+    expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       { user_id: 7, action: 'update' },
       { user_id: 9, action: 'phone_reveal' },
     ]);

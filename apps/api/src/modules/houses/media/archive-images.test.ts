@@ -86,10 +86,10 @@ test('several houses have a folder each; how much it is can be asked before, and
   await scene();
   const size = await as(admin).post('/house/image/zips/size', { houses: [1, 2, 3] });
   expect(size.json().data).toEqual({ images: 4, bytes: 38, houses: 2 });
-  expect(await db().select().from(auditEntries)).toEqual([]);
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([]);
   const reply = await as(admin).get('/house/image/zips?houseIds=1,2,3');
   expect(namesIn(reply.rawPayload)).toContain('BDS-2/01.webp');
-  expect(await db().select().from(auditEntries)).toEqual([
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([
     expect.objectContaining({
       user_id: 2,
       action: 'image_archive',

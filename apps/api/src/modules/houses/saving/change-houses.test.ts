@@ -40,7 +40,7 @@ test('each house stands or falls by its own rules, and the answer says which and
   ]);
   expect((await stored(1)).deleted_at).not.toBeNull();
   expect((await stored(3)).deleted_at).toBeNull();
-  expect(await db().select().from(auditEntries)).toEqual([
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toEqual([
     expect.objectContaining({
       user_id: 7,
       action: 'bulk',

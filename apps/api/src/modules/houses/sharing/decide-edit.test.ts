@@ -172,7 +172,11 @@ test('its author takes it back, once: nothing waits, the house stays, and the hi
   expect(await stored()).toMatchObject({ title: house.title, has_draft: false, version: 1 });
   expect(await draft()).toMatchObject({ status: 'withdrawn', attributes: {}, decided_by: 7 });
   expect(await history()).toEqual([['draft', 'Rút lại thay đổi', 7]]);
-  const withdrawals = await db().select().from(auditEntries).where(eq(auditEntries.action, 'withdraw'));
+  const withdrawals = await db()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'withdraw'))
+    .orderBy(auditEntries.id);
   expect(withdrawals).toMatchObject([{ noun: 'house', record_id: house.id, user_id: 7 }]);
   expect((await as(admin).get('/house/approval/count')).json()).toMatchObject({ data: { updates: 0 } });
   const late = await decide({ status: 1 });

@@ -33,7 +33,7 @@ test('the list as it stands, in its order and in words; a formula in a name is n
   const rows = [2, 3].map((at) => whole.getRow(at).values);
   expect(rows).toContainEqual([undefined, "'=Ann", 'Nam', '15/06/1995', 'Nhân viên', 'Đang hoạt động', '11']);
   expect(whole.rowCount).toBe(4);
-  expect(await db().select().from(auditEntries)).toMatchObject([
+  expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
     { action: 'export', noun: 'user', count: 1 },
     { action: 'export', noun: 'user', count: 3 },
   ]);

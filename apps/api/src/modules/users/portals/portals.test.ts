@@ -80,7 +80,7 @@ test('nothing that leaves the API, and no row beside the sealed one, holds the p
   answers.push(await as(anAdmin({ id: 2 })).get('/user/detail?user_id=7'));
   const kept = [
     await db().select().from(historyEntries),
-    await db().select().from(auditEntries),
+    await db().select().from(auditEntries).orderBy(auditEntries.id),
     await db().select().from(liveEvents).orderBy(liveEvents.id),
   ];
   const everything = JSON.stringify([answers.map(({ body, headers }) => [body, headers]), kept]);

@@ -57,7 +57,7 @@ test('a long note is cut in the audit where no emoji is cut in two', async () =>
   await khoa();
   const note = `${'a'.repeat(999)}😀 và còn nữa`;
   expect((await change({ note })).json().data?.user).toMatchObject({ note });
-  const [entry] = await db().select().from(auditEntries);
+  const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry?.changes[0]?.changes).toEqual([{ column: 'note', old_value: null, new_value: `${'a'.repeat(999)}…` }]);
 });
 

@@ -59,7 +59,7 @@ test('the password stands nowhere else: not in history, audit or what is kept fo
   const kept = [
     await db().select().from(idempotencyKeys),
     await db().select().from(historyEntries),
-    await db().select().from(auditEntries),
+    await db().select().from(auditEntries).orderBy(auditEntries.id),
   ];
   expect(JSON.stringify(kept)).toContain(aStaffBody.email);
   expect(JSON.stringify(kept)).not.toContain(first.password);

@@ -160,7 +160,9 @@ test('all valid rows are stored in one go, once, and the history says from which
   expect(await db().select().from(historyEntries)).toMatchObject([
     { model: 'User', model_id: made!.user_id, new_value: 'Tạo mới. Nhập từ tệp nhan-su.xlsx', user_id: 52 },
   ]);
-  expect((await db().select().from(auditEntries)).map(({ action, noun }) => [action, noun])).toEqual([
+  expect(
+    (await db().select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, noun }) => [action, noun]),
+  ).toEqual([
     ['import_upload', 'user'],
     ['import_upload', 'user'],
     ['import', 'user'],
@@ -200,7 +202,10 @@ describe('passwords', () => {
     expect(reply.headers['content-disposition']).toContain('mat-khau-tam.xlsx');
     const told = await passwordIn(reply.rawPayload);
     expect((await signIn(told)).json().data).toMatchObject({ token: expect.any(String) });
-    const kept = [await db().select().from(historyEntries), await db().select().from(auditEntries)];
+    const kept = [
+      await db().select().from(historyEntries),
+      await db().select().from(auditEntries).orderBy(auditEntries.id),
+    ];
     expect(JSON.stringify([...kept, await db().select().from(userImports)])).not.toContain(String(told));
   });
 
