@@ -1,7 +1,7 @@
 /**
  * Runs while the page's own code loads. It gives the first frame (page.html) the person's shade and menu, sends visitors without a
- * session to the login page, and requests the person, the registry and the code of the address's remote, so that none waits for half a
- * megabyte of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
+ * session to the login page, and requests the registry and the code of the address's remote, so that neither waits for half a megabyte
+ * of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
  * Imports almost nothing: it must be only a kilobyte.
  */
 import { loginAddress, loginPath, straightened } from '@toam/auth/origin-location';
@@ -16,12 +16,11 @@ interface Listed {
 /** Milliseconds. The shell notices earlier if nothing arrives (line.ts); this only ends what nobody waits for. */
 const deadline = 60_000;
 
-const ask = (url: string, headers?: HeadersInit): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(deadline), ...(headers && { headers }) });
+const ask = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(deadline) });
 
 /** Keeps the answer for the shell. A failure is ignored: the caller that needs the answer meets it again. */
-function keep(answers: Map<string, Promise<Response>>, url: string, headers?: HeadersInit): Promise<Response> {
-  const answer = ask(url, headers);
+function keep(answers: Map<string, Promise<Response>>, url: string): Promise<Response> {
+  const answer = ask(url);
   answers.set(url, answer);
   answer.catch(() => undefined);
   return answer;
@@ -59,11 +58,9 @@ function dressFirstFrame({ dataset }: HTMLElement): void {
 
 dressFirstFrame(document.documentElement);
 if (!location.pathname.startsWith(loginPath)) {
-  const session = storedSession();
-  if (session) {
+  if (storedSession()) {
     const answers = new Map<string, Promise<Response>>();
     window.toAmPreloaded = answers;
-    void keep(answers, '/api/user/detail', { authorization: `Bearer ${session.token}` });
     preloadAnswers(answers).catch(() => undefined); // the shell sends the request again and reports the error
   } else {
     location.replace(loginAddress(straightened(location) ?? location.pathname + location.search + location.hash));

@@ -1,29 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, dataOf } from '@toam/api-client/call';
+import { call } from '@toam/api-client/call';
 import { recogniseUser, useSession } from '@toam/auth/session';
 import { rights } from '@toam/auth/signed-in-user';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { useEffect } from 'react';
-import { takeAnswer } from '../preload/answers';
 
 /** The endpoint answers other colleagues in short form. The user's own record is always complete. */
 const isWhole = (user: object): user is StaffUser => 'create_product_permission' in user;
 
-function whole(user: object): StaffUser {
+/** Reads the session's user with all their rights. @throws CallFailed */
+export async function readOwnProfile(signal?: AbortSignal): Promise<StaffUser> {
+  const user = await call(readUser, {}, signal);
   if (!isWhole(user)) throw new Error('the API answered the own profile in short form');
   return user;
-}
-
-/** Reads the session's user with all their rights. @throws CallFailed */
-export const readOwnProfile = async (signal?: AbortSignal): Promise<StaffUser> =>
-  whole(await call(readUser, {}, signal));
-
-/** The same at the start: takes what `preload.ts` asked for while the code loaded. If that failed, the call says why. @throws CallFailed */
-export async function readFirstProfile(): Promise<StaffUser> {
-  const early = await takeAnswer(`/api${readUser.path}`)?.catch(() => undefined);
-  return early?.ok ? whole(dataOf(readUser, await early.json())) : readOwnProfile();
 }
 
 /** The user's own record. A live event refetches it when it changes. */

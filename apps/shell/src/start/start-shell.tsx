@@ -25,7 +25,7 @@ import { startPlatform } from '../federation/start';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { registerWorker } from '../offline/register-worker';
 import { openLive } from '../session/live-session';
-import { ownProfile, readFirstProfile } from '../session/own-profile';
+import { ownProfile, readOwnProfile } from '../session/own-profile';
 import { ownRoutes } from './own-routes';
 import { Splash, StartFailed } from './splash';
 
@@ -52,7 +52,7 @@ const maxWait = 4000;
  */
 async function whoIsHere(queries: QueryClient): Promise<SignedInUser> {
   const cached = cachedProfile();
-  const fresh = readFirstProfile().then((user) => {
+  const fresh = readOwnProfile().then((user) => {
     cacheProfile(user);
     queries.setQueryData(ownProfile(user.id).queryKey, user);
     return user;
