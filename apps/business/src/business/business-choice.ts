@@ -7,6 +7,7 @@ import {
   PeriodType,
 } from '@toam/domain/business/business-period';
 import { recordId } from '@toam/list-screen/list-search';
+import { periodName, periodNames, periodTypes } from '@toam/pickers/period/period-names';
 import { z } from 'zod';
 
 /** A period of which figures are shown, and whose. */
@@ -19,22 +20,12 @@ export interface BusinessChoice {
   users: readonly number[];
 }
 
-/** The words of the address. */
-const types = {
-  year: PeriodType.year,
-  quarter: PeriodType.quarter,
-  month: PeriodType.month,
-  custom: PeriodType.custom,
-} as const;
-type TypeName = keyof typeof types;
-const typeNames = Object.keys(types) as TypeName[];
-
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most).nullable().catch(null);
 const day = z.iso.date().nullable().catch(null);
 
 /** What the address holds of the filter. What today says is left out, so that a kept link follows the calendar. */
 export const businessSearch = z.object({
-  period: z.enum(typeNames).catch('month'),
+  period: z.enum(periodNames).catch('month'),
   year: whole(2000, 2100),
   quarter: whole(1, 4),
   month: whole(1, 12),
@@ -48,7 +39,7 @@ export const businessSearch = z.object({
 export type BusinessSearch = z.output<typeof businessSearch>;
 
 function periodIn(search: BusinessSearch, today: string): BusinessPeriod {
-  const period = currentPeriod(types[search.period], today);
+  const period = currentPeriod(periodTypes[search.period], today);
   const { year, quarter, month, from, to } = search;
   switch (period.type) {
     case PeriodType.year:
@@ -82,7 +73,7 @@ export function writeChoice({ period, whose, team, users }: BusinessChoice, toda
   const isNow = JSON.stringify(currentPeriod(period.type, today)) === JSON.stringify(period);
   const { year = null, quarter = null, month = null, first = null, last = null } = isNow ? {} : partsOf(period);
   return {
-    period: typeNames.find((name) => types[name] === period.type) ?? 'month',
+    period: periodName(period.type),
     ...{ year, quarter, month, from: first, to: last },
     whose,
     team: whose === 'team' ? team : null,

@@ -2,6 +2,7 @@ import { answerFigures } from '@toam/contracts/chat/answer-time.endpoints';
 import { type BusinessPeriod, currentPeriod, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
 import { recordId } from '@toam/list-screen/list-search';
+import { periodName, periodNames, periodTypes } from '@toam/pickers/period/period-names';
 import { z } from 'zod';
 
 const daySeconds = 86_400;
@@ -11,19 +12,9 @@ const daysAgo = (days: number): string => dayOf(Date.now() / 1000 - days * daySe
 
 const aDay = z.iso.date().nullable().catch(null);
 
-/** The words of the address. */
-const types = {
-  year: PeriodType.year,
-  quarter: PeriodType.quarter,
-  month: PeriodType.month,
-  custom: PeriodType.custom,
-} as const;
-type TypeName = keyof typeof types;
-const typeNames = Object.keys(types) as TypeName[];
-
 /** The page's state in the address bar. Broken values get the default. */
 export const answerTimesSearch = z.object({
-  period: z.enum(typeNames).catch('custom'),
+  period: z.enum(periodNames).catch('custom'),
   /** Of days of one's own the first, null: six days before today; else a day of the period, null: today. */
   from: aDay,
   /** Of days of one's own the last, null: today. */
@@ -39,7 +30,7 @@ export type AnswerTimesSearch = z.output<typeof answerTimesSearch>;
 
 /** The chosen period: the last seven days if the address names none. Ends that are the wrong way round are turned. */
 export function periodIn({ period, from, to }: Pick<AnswerTimesSearch, 'period' | 'from' | 'to'>): BusinessPeriod {
-  const type = types[period];
+  const type = periodTypes[period];
   if (type !== PeriodType.custom) return currentPeriod(type, from ?? daysAgo(0));
   const [first, last] = [from ?? daysAgo(6), to ?? daysAgo(0)].toSorted() as [string, string];
   return { type, first, last };
@@ -47,7 +38,7 @@ export function periodIn({ period, from, to }: Pick<AnswerTimesSearch, 'period' 
 
 /** A period as the address holds it. What the address holds by itself is left out, so that a kept link follows the calendar. */
 export function writtenPeriod(chosen: BusinessPeriod): Pick<AnswerTimesSearch, 'period' | 'from' | 'to'> {
-  const period = typeNames.find((name) => types[name] === chosen.type) ?? 'custom';
+  const period = periodName(chosen.type);
   const { first, last } = daysOfPeriod(chosen);
   if (chosen.type === PeriodType.custom) return { period, from: first || null, to: last || null };
   const isNow = JSON.stringify(currentPeriod(chosen.type, daysAgo(0))) === JSON.stringify(chosen);
