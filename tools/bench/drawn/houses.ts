@@ -6,54 +6,9 @@ import { agentSearches } from '../../../apps/api/src/modules/houses/list/agent-s
 import { typedFast } from '../city';
 import { generateHouses } from '../generate-houses';
 import type { Ask, Draw, ListKind } from './list-kind';
-
-type Sample = Record<string, unknown>;
+import { readSamples, type Sample, sampled, somePage, someRange, someText } from './some';
 
 const filterColumns = Object.keys(houseFilterKinds) as HouseFilterColumn[];
-
-/** Houses all over the table, so that common values are drawn as often as they occur. */
-async function readSamples(ask: Ask): Promise<Sample[]> {
-  const { rows } = await ask(
-    `select h.*, extract(epoch from created_at)::bigint as created_at, extract(epoch from updated_at)::bigint as updated_at
-     from houses h where id in (select 1 + n * (select max(id) from houses) / 1000 from generate_series(0, 999) n) order by id`,
-    [],
-  );
-  return rows as Sample[];
-}
-
-const sampled = (r: Random, samples: Sample[], column: string): unknown => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const value = r.pick(samples)[column];
-    if (value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)) return value;
-  }
-  return null;
-};
-
-/** A whole text, some of its words, or the beginning of one, with or without accents. */
-function someText(r: Random, text: string): string {
-  const words = text.split(' ');
-  const from = r.whole(0, words.length - 1);
-  const part = r.pick([
-    text,
-    words.slice(from, from + 2).join(' '),
-    words[from] ?? '',
-    (words[from] ?? '').slice(0, 3),
-  ]);
-  return r.chance(0.5) ? typedFast(part) : part;
-}
-
-/** Around a value that occurs, narrow or wide, or open at one end. */
-function someRange(r: Random, value: number): (number | null)[] {
-  const width = r.pick([0.02, 0.1, 0.3]);
-  const low = Math.floor(value * (1 - width));
-  const high = Math.ceil(value * (1 + width));
-  return r.pick([
-    [low, high],
-    [low, high],
-    [low, null],
-    [null, high],
-  ]);
-}
 
 function someFilter(r: Random, samples: Sample[]): object | undefined {
   const column = r.pick(filterColumns);
@@ -103,20 +58,10 @@ const modes = [
   ['visible', 2],
 ] as const;
 
-const somePage = (r: Random) => {
-  const [low, high] = r.weighted([
-    [[1, 1], 70],
-    [[2, 5], 12],
-    [[6, 100], 12],
-    [[101, 2000], 6],
-  ] as const);
-  return r.whole(low, high);
-};
-
 const askers = { 'nhân viên': 3, 'nhân viên có giới hạn': 4, 'quản lý': 5, marketing: 6, admin: 2 };
 
 async function prepare(ask: Ask): Promise<Draw> {
-  const samples = await readSamples(ask);
+  const samples = await readSamples(ask, 'houses');
   return (r) => ({
     asker: r.pick(Object.keys(askers)),
     method: 'POST',
