@@ -6,12 +6,12 @@ import { migrationsFolder } from '../db/migrations-folder';
 import { openPglite } from '../db/pglite.engine';
 import { openPostgres } from '../db/postgres.engine';
 
-/** The name of the template database. Other migrations get another name. */
+/** The name of the template database. Other migrations, or another journal of them, get another name. */
 async function templateKey(): Promise<string> {
   const folder = migrationsFolder();
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(await readFile(path.join(folder, file)));
+  for (const file of [...files, 'meta/_journal.json']) hash.update(await readFile(path.join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
