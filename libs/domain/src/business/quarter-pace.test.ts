@@ -52,6 +52,15 @@ test.each([
   expect(paceOf({ ...course, ...differing })).toMatchObject({ state, ...expected });
 });
 
+const fourDays = { first: '2026-11-02', last: '2026-11-05' };
+
+test.each([
+  ['27,6 of 28', { standard: 28 * 90, today: '2026-11-24', counts: counted(21) }, { target: 28, ends: 27 }],
+  ['1,3 of 1,1', { period: fourDays, today: '2026-11-05', standard: 97, counts: counted(1) }, { target: 2, ends: 1 }],
+])('nobody is on pace who ends below the target: %s', (_what, differing, expected) => {
+  expect(paceOf({ ...course, ...differing })).toMatchObject({ state: 'behind', ...expected });
+});
+
 test('what is over, or still to come, has no pace', () => {
   expect(paceOf({ ...course, today: '2026-12-01' })).toBeNull();
   expect(paceOf({ ...course, today: '2026-10-31' })).toBeNull();

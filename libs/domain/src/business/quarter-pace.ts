@@ -1,6 +1,6 @@
 import { daysBetween, type Holidays, workingDays } from '../work/work-calendar';
 import { type Days, daysOfQuarter } from './business-period';
-import { divideHalfUp, divideTo } from './ratio';
+import { divideTo } from './ratio';
 import { quarterDays, reaches, wholeStandard } from './standard';
 
 /** Days of a quarter that are over, today included, and the part of it in four decimals: 53 and 0.5889. D85. */
@@ -27,7 +27,7 @@ export interface Pace {
   needed: number | null;
   /** On each working day before today, one decimal. Null if there was none. */
   going: number | null;
-  /** What there will be at the end at this pace. */
+  /** What there will be at the end at this pace, in whole ones. It says whether one is on pace. */
   ends: number | null;
 }
 
@@ -63,14 +63,13 @@ export function paceOf(course: Course): Pace | null {
   const target = wholeStandard(standard);
   const left = Math.max(0, target - done);
   const hasPace = before > 0;
-  const expected = doneBefore * (before + daysLeft);
-  const leads = hasPace && expected * quarterDays >= standard * before;
-  const later = leads ? 'onPace' : hasPace ? 'behind' : 'unknown';
+  const ends = hasPace ? Math.max(done, Math.floor((doneBefore * (before + daysLeft)) / before)) : null;
+  const later = ends === null ? 'unknown' : ends >= target ? 'onPace' : 'behind';
   return {
     ...{ target, done, left, daysLeft },
     state: reaches(done, standard) ? 'reached' : later,
     needed: daysLeft === 0 ? null : divideTo(1, left, daysLeft),
     going: hasPace ? divideTo(1, doneBefore, before) : null,
-    ends: hasPace ? Math.max(done, Number(divideHalfUp(expected, before))) : null,
+    ends,
   };
 }
