@@ -98,6 +98,16 @@ test.each([
   expect(await problemOf(bytes)).toBe(problem);
 });
 
+test('percents are read as they are shown, not as hundredths', async () => {
+  const styles = ['0%', '0.000%', '0.0 "%"'];
+  const book = new Workbook();
+  const row = book.addWorksheet('Tỷ lệ').getRow(1);
+  row.values = [0.5, 0.33333, 50];
+  for (const [at, format] of styles.entries()) row.getCell(at + 1).numFmt = format;
+  const { rows } = await readSheet(Buffer.from(await book.xlsx.writeBuffer()), limits);
+  expect(rows).toEqual([{ row: 1, cells: ['50%', '33.333%', 50] }]);
+});
+
 test('zips that are no workbooks, or broken ones, are told apart', async () => {
   expect(await problemOf(await zipOf({ 'word/document.xml': '<a/>' }))).toBe('notSheet');
   expect(await problemOf(await zipOf({ 'xl/workbook.bin': 'x' }))).toBe('xlsb');

@@ -1,7 +1,7 @@
 import { dayOfSerial, type ImportCell } from '@toam/domain/sheet/import-cells';
 import type { ReadBook, ReadLimits, ReadRow } from './read-limits';
 import { UnreadableSheet } from './unreadable-sheet';
-import { type Book, cleanText, readBook, readDayStyles, readStrings } from './workbook-book';
+import { type Book, cleanText, type NumberStyle, readBook, readNumberStyles, readStrings } from './workbook-book';
 import { WorkbookParts } from './workbook-parts';
 
 /** The column of a cell, counted from 0: 'AB12' → 27; -1 without letters. */
@@ -12,10 +12,13 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** What people see of hundredths in a percent's cell: 0.33333 is '33.333%'. Excel keeps 15 digits, so the last ones are no part of it. */
+const percentText = (hundredths: number): string => `${Number((hundredths * 100).toPrecision(12))}%`;
+
 interface Cell {
   at: number;
   type: string;
-  isDay: boolean;
+  style: NumberStyle;
   value: string;
   hasValue: boolean;
   hasFormula: boolean;
@@ -37,7 +40,7 @@ class RowReader {
   constructor(
     private readonly book: Book,
     private readonly strings: string[],
-    private readonly dayStyles: boolean[],
+    private readonly styles: NumberStyle[],
     private readonly limits: ReadLimits,
     private readonly take: (row: ReadRow) => void,
   ) {}
@@ -76,7 +79,7 @@ class RowReader {
     const named = columnOf(r);
     const at = named >= 0 ? named : this.cells.length;
     this.cell = {
-      ...{ at, type: t, isDay: this.dayStyles[Number(s)] ?? false },
+      ...{ at, type: t, style: this.styles[Number(s)] ?? 'plain' },
       ...{ value: '', hasValue: false, hasFormula: false },
     };
   }
@@ -94,7 +97,7 @@ class RowReader {
     this.cells[cell.at] = value;
   }
 
-  private valueOf({ type, value, hasValue, hasFormula, isDay }: Cell): ImportCell {
+  private valueOf({ type, value, hasValue, hasFormula, style }: Cell): ImportCell {
     if (!hasValue || value === '') return hasFormula && type !== 'str' ? { failed: '' } : null;
     if (type === 's') return this.strings[Number(value)] ?? null;
     if (type === 'str' || type === 'inlineStr') return cleanText(value, this.limits.cell).trim();
@@ -103,7 +106,8 @@ class RowReader {
     if (type === 'd') return /^\d{4}-\d{2}-\d{2}/.test(value) ? { day: value.slice(0, 10) } : cleanText(value, 40);
     const number = Number(value);
     if (!Number.isFinite(number)) return cleanText(value, this.limits.cell);
-    const day = isDay ? dayOfSerial(number, this.book.startsIn1904) : null;
+    if (style === 'percent') return percentText(number);
+    const day = style === 'day' ? dayOfSerial(number, this.book.startsIn1904) : null;
     return day ? { day } : number;
   }
 
@@ -126,9 +130,9 @@ export async function readRows(bytes: Buffer, limits: ReadLimits, take: (row: Re
     const parts = await WorkbookParts.open(bytes, limits);
     const book = await readBook(parts);
     const strings = await readStrings(parts, book.strings, limits);
-    const dayStyles = await readDayStyles(parts, book.styles);
+    const styles = await readNumberStyles(parts, book.styles);
     for (const { name, part } of book.sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))) {
-      const rows = new RowReader(book, strings, dayStyles, limits, take);
+      const rows = new RowReader(book, strings, styles, limits, take);
       await parts.read(part, {
         open: (tag, attributes) => rows.open(tag, attributes),
         text: (text) => rows.text(text),

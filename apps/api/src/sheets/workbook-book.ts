@@ -20,8 +20,21 @@ export interface Book {
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Whether a format code shows a day: a d or y outside quotes, brackets and escapes. */
-const showsDay = (code: string): boolean => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** The numbers of Excel's built-in formats that show a percent. */
+const isBuiltInPercent = (id: number): boolean => id === 9 || id === 10;
+
+/** How a number is meant: by its format it is a day, or hundredths. */
+export type NumberStyle = 'day' | 'percent' | 'plain';
+
+/** A format code shows what stands outside quotes, brackets and escapes: a d or y a day. */
+function styleOfCode(code: string): NumberStyle {
+  const shown = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  if (/[dy]/i.test(shown)) return 'day';
+  return shown.includes('%') ? 'percent' : 'plain';
+}
+
+const builtInStyle = (id: number): NumberStyle =>
+  isBuiltInDay(id) ? 'day' : isBuiltInPercent(id) ? 'percent' : 'plain';
 
 /** The sheets, their paths, and the date from which Excel counts days. */
 export async function readBook(parts: WorkbookParts): Promise<Book> {
@@ -48,18 +61,18 @@ export async function readBook(parts: WorkbookParts): Promise<Book> {
   return book;
 }
 
-/** For each cell style: whether it shows a number as a day. */
-export async function readDayStyles(parts: WorkbookParts, part: string): Promise<boolean[]> {
-  const days = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** For each cell style: how a number in it is meant. */
+export async function readNumberStyles(parts: WorkbookParts, part: string): Promise<NumberStyle[]> {
+  const own = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let isInside = false;
   await parts.read(part, {
     open: (name, attributes) => {
       if (name === 'cellXfs') isInside = true;
       if (name !== 'numFmt' && !(isInside && name === 'xf')) return;
       const { numFmtId = '0', formatCode = '' } = attributes();
-      if (name === 'numFmt') days.set(Number(numFmtId), showsDay(formatCode));
-      else styles.push(days.get(Number(numFmtId)) ?? isBuiltInDay(Number(numFmtId)));
+      if (name === 'numFmt') own.set(Number(numFmtId), styleOfCode(formatCode));
+      else styles.push(own.get(Number(numFmtId)) ?? builtInStyle(Number(numFmtId)));
     },
     close: (name) => {
       if (name === 'cellXfs') isInside = false;

@@ -109,8 +109,19 @@ export type DealChoices = Readonly<Record<number, string>>;
 const wholeNumber = (text: string, problem: DealCellProblem): DealCell =>
   /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem };
 
+/** What a formula is beside a whole number, in đồng: spreadsheets count in fractions of two. */
+const roundingError = 0.001;
+
+/** The whole number that a spreadsheet shows for 28833044.999999996. Other numbers stay. */
+function withoutRoundingError(cell: ImportCell): ImportCell {
+  if (typeof cell !== 'number') return cell;
+  const whole = Math.round(cell);
+  return Math.abs(cell - whole) < roundingError ? whole : cell;
+}
+
 /** '86.500.000 đ', '86,500,000' and 86500000 are the same. A part of a đồng is none. */
-function moneyCell(text: string): DealCell {
+function moneyCell(cell: ImportCell): DealCell {
+  const text = textOfCell(withoutRoundingError(cell));
   const said = text.replace(/(\s|đ|vnđ|vnd)+$/iu, '').replace(/\s/g, '');
   const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(said) || /^\d{1,3}(,\d{3})+$/.test(said);
   return wholeNumber(isGrouped ? said.replace(/[.,]/g, '') : said, 'noMoney');
@@ -144,7 +155,7 @@ export function readDealCell(kind: DealCellKind, cell: ImportCell, choices: Deal
   if (text === '') return {};
   switch (kind) {
     case 'money':
-      return moneyCell(text);
+      return moneyCell(cell);
     case 'percent':
       return percentCell(text);
     case 'id':
