@@ -1,4 +1,4 @@
-import { dayOf, dayStart } from '@toam/domain/day';
+import { dayOf } from '@toam/domain/day';
 import { receiptColumns, shareColumns, dealColumns, oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { longestCode } from '@toam/domain/deal/deal-codes';
 import { daysBeforeDeposit } from '@toam/domain/deal/deal-days';
@@ -6,6 +6,7 @@ import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domai
 import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { z } from 'zod';
+import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
 import { largestId, longestLine, numberIn, recordId } from '../field';
 import { dealText } from '../texts/deal';
 import { validationText } from '../texts/validation';
@@ -16,11 +17,14 @@ export const longestNote = 1000;
 export const maxShares = 30;
 export const maxReceipts = 100;
 
-const [firstSecond, lastSecond] = [dayStart('2000-01-01'), dayStart('2101-01-01') - 1];
-
 /** A day of Vietnam: epoch seconds on the wire, '2026-11-22' once parsed. D4. */
 export const dealDay = (missing: string = dealText.dayMissing) =>
-  z.number(missing).int(missing).min(firstSecond, missing).max(lastSecond, missing).transform(dayOf);
+  z
+    .number(missing)
+    .int(missing)
+    .min(firstBusinessMoment, missing)
+    .max(lastBusinessMoment, missing)
+    .transform(dayOf);
 
 /** A day that may be left out: 0 and null are none. Specification 3 §7.2. */
 const openDay = z
@@ -108,8 +112,8 @@ export function dayOrderErrors({ date, notarizedDate, brokerageReceiveDate }: Da
     receive: brokerageReceiveDate ?? date,
   });
   return {
-    ...(early.includes('notarized') && { notarizedDate: dealText.notarizedEarly }),
-    ...(early.includes('receive') && { brokerageReceiveDate: dealText.receivedEarly }),
+    ...(early.includes('notarized') && { notarizedDate: dealText.beforeDeposit }),
+    ...(early.includes('receive') && { brokerageReceiveDate: dealText.beforeDeposit }),
   };
 }
 

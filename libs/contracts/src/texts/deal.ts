@@ -42,8 +42,8 @@ export const dealText = {
   empty: (label: string) => `${label} không được để trống`,
   dayMissing: 'Vui lòng chọn ngày',
   future: 'Không được chọn ngày trong tương lai',
-  notarizedEarly: 'Deposit date must be before the notarization date',
-  receivedEarly: 'Deposit date must be before the commission receipt date',
+  /** At the day of the notary and at that of the commission: brief 6 §4 has one text for both. */
+  beforeDeposit: 'Deposit date must be before the notarization date',
   oldNotarizedEarly: 'Deposit date must be before notarization date',
   priceMissing: 'Please enter the closing price',
   overFee: 'Cannot be greater than the actual brokerage fee',

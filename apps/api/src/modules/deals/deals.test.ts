@@ -76,11 +76,11 @@ test('what is left of its state is refused with the words of the specification',
   expect(await wrong(aDeal({ date: day + 86_400 }))).toEqual([422, { date: dealText.future }]);
   expect(await wrong(aDeal({ notarizedDate: day - 86_400 }))).toEqual([
     422,
-    { notarizedDate: dealText.notarizedEarly },
+    { notarizedDate: dealText.beforeDeposit },
   ]);
   expect(await wrong(aDeal({ brokerageReceiveDate: day - 86_400 }))).toEqual([
     422,
-    { brokerageReceiveDate: dealText.receivedEarly },
+    { brokerageReceiveDate: dealText.beforeDeposit },
   ]);
   expect(await wrong(aDeal({ price: undefined }))).toEqual([422, { price: 'Please enter the closing price' }]);
   expect(await wrong(aDeal({ brokerageFee: 59_999_999 }))).toEqual([
