@@ -5,16 +5,17 @@ import {
   accumulationCounters,
 } from '@toam/domain/business/accumulation-rules';
 import { z } from 'zod';
+import { firstBusinessMoment } from '../business/business-days';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, latestMoment } from '../page';
 import { accumulationText, counterText } from '../texts/accumulation';
 import { validationText } from '../texts/validation';
 
-/** A day, by any second of it in Vietnam. */
+/** A day since 2000, by any second of it in Vietnam. */
 export const accumulationDate = z
   .number(accumulationText.dateMissing)
   .int(accumulationText.dateMissing)
-  .min(0, accumulationText.dateMissing)
+  .min(firstBusinessMoment, accumulationText.dateMissing)
   .max(latestMoment, accumulationText.dateMissing);
 
 /** A count of a day. An empty field is null in a browser's form. */
@@ -29,6 +30,7 @@ const each = <Schema extends z.ZodType>(schemaOf: (name: CounterName) => Schema)
   Object.fromEntries(counterNames.map((name) => [name, schemaOf(name)])) as Record<CounterName, Schema>;
 
 const isMarketing = (name: CounterName): boolean => accumulationCounters[name].side === null;
+const shortCount = count(accumulationText.quantityMissing);
 
 /** The full report: everything is required. Specification 3 §5.1. */
 export const fullCounters = z.object(
@@ -36,8 +38,6 @@ export const fullCounters = z.object(
     count(isMarketing(name) ? accumulationText.marketingMissing : accumulationText.missing(counterText[name])),
   ),
 );
-
-const shortCount = count(accumulationText.quantityMissing);
 
 /** The short form: 7 are required, the others are 0. D74. */
 export const sentCounters = z.object({
@@ -63,7 +63,9 @@ export const shortCounters = sentCounters.pick({
 });
 
 /** Of a change: an absent counter stays as it is. */
-export const changedCounters = z.object(each(() => shortCount.optional()));
+export const changedCounters = z.object(
+  each((name) => (isMarketing(name) ? count(accumulationText.marketingMissing) : shortCount).optional()),
+);
 
 /** A person's day. */
 export const accumulationRow = z.object({

@@ -1,5 +1,6 @@
 import { optionalTargets, type TargetFigure } from '@toam/domain/business/targets';
 import { z } from 'zod';
+import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
@@ -65,6 +66,10 @@ export const targetRow = z.object({
 });
 export type TargetRow = z.output<typeof targetRow>;
 
+/** The first moment says the year where nothing else does. */
+const tellsYear = ({ year: said, startAt }: { year?: number | undefined; startAt?: number | undefined }): boolean =>
+  said !== undefined || startAt === undefined || (startAt >= firstBusinessMoment && startAt <= lastBusinessMoment);
+
 /** A second one for the same quarter and person answers 409 with the first. */
 export const createTarget = endpoint({
   method: 'POST',
@@ -72,15 +77,17 @@ export const createTarget = endpoint({
   path: '/business/target/create',
   summary: 'Sets the starting values of a quarter, for the company or a person',
   access: 'writeTargets',
-  body: targetFigures.extend({
-    quarter,
-    /** Absent: that of `startAt`, or else this year. */
-    year: year.optional(),
-    /** Accepted for the year only: the bounds follow from year and quarter. */
-    startAt: moment.optional(),
-    endAt: moment.optional(),
-    user_id: recordId.nullish(),
-  }),
+  body: targetFigures
+    .extend({
+      quarter,
+      /** Absent: that of `startAt`, or else this year. */
+      year: year.optional(),
+      /** Accepted for the year only: the bounds follow from year and quarter. */
+      startAt: moment.optional(),
+      endAt: moment.optional(),
+      user_id: recordId.nullish(),
+    })
+    .refine(tellsYear, { path: ['startAt'], message: targetText.yearInvalid }),
   example: { body: { year: 2026, quarter: 4, purchase: 90, connection: 30, sale: 120 } },
   conflict: targetRow,
   data: targetRow,
