@@ -64,12 +64,15 @@ const inCode = (table: typeof dealShares | typeof receipts, code: string) =>
 
 /** The single calls, one after the other, as somebody would type the line. */
 async function typeTransaction(line: TransactionLine): Promise<Told> {
-  if (line.staff > 2) return text.staffUnknown(emailOf(line));
-  if (line.customer > 2) return text.customerUnknown;
+  const unknown = [
+    ...(line.staff > 2 ? [text.staffUnknown(emailOf(line))] : []),
+    ...(line.customer > 2 ? [text.customerUnknown] : []),
+  ];
   const share = { ...shareBody(line), user_id: line.staff + 7, transactionCode: line.code };
   const asDeal = { ...dealBody(line), users_group: [share] };
   // a row is a whole deal, whatever becomes of it
   const read = newDealFields.safeParse(asDeal);
+  if (unknown.length > 0) return refusedFor(unknown, '');
   if (!read.success) return refusedFor(fieldErrors(read.error), '');
   const [known] = await db().select().from(dealShares).where(inCode(dealShares, line.code));
   if (known) {

@@ -121,10 +121,12 @@ test('every error names its row and column; with one of them nothing is stored',
   expect(counts).toEqual({ total: 7, inserted: 0, updated: 0, skipped: 0 });
   expect(errors).toEqual([
     { row: 3, column: 'Giá chốt', message: 'Không đọc được số tiền. Ghi số nguyên theo đồng' },
+    { row: 3, column: 'Loại giao dịch', message: 'Loại giao dịch không được để trống' },
     { row: 4, column: 'Ngày công chứng', message: dealText.beforeDeposit },
     { row: 5, column: 'Hoa hồng thực lãnh', message: dealText.overFee },
     { row: 6, column: 'Mã giao dịch', message: text.codeAbove(2) },
     { row: 7, column: 'Hoa hồng', message: text.otherDeal },
+    { row: 7, column: 'Email nhân viên', message: text.staffUnknown('la@toam.vn') },
     { row: 8, column: 'SĐT khách hàng', message: text.customerUnknown },
   ]);
   expect([await db().$count(deals), await db().$count(auditEntries)]).toEqual([0, 0]);

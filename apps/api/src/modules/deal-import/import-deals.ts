@@ -14,6 +14,7 @@ import { refuseSheet } from '../../sheets/refuse-sheet';
 import { type Outcome, type SheetTransaction, type Trial, tryReceipts, tryTransactions } from '../deals/deals.writes';
 import { insertImport } from './deal-import.queries';
 import { type DealSheetRow, limits, type ReadDealSheet, readDealSheet, type RowError } from './read-deal-sheet';
+import { addErrors, errorsOf, inColumnOrder, markOtherDeals, markSameCodes } from './row-errors';
 import { readSheetNames, receiptOf, type SheetNames, transactionOf } from './row-values';
 
 /** What the person asks for. */
@@ -27,50 +28,6 @@ type Counts = Record<Outcome, number>;
 const nothing: Counts = { inserted: 0, updated: 0, skipped: 0 };
 
 const takeTurn = perUserLimit({ max: 2, busy: text.busy, busyYourself: text.busyYourself });
-
-/** The sheet's columns by the field of the call that stores them. */
-const columnOf = (type: DealSheet, path: string): string | null => {
-  const field = path
-    .split('.')
-    .at(-1)!
-    .replace(/^user_id$/, 'staff_id');
-  return Object.entries(dealSheets[type]).find(([, column]) => column.field === field)?.[0] ?? null;
-};
-
-/** A refusal of one row's save as errors of its cells. */
-function errorsOf(type: DealSheet, { message, errors }: HttpError): RowError[] {
-  const named = Object.entries(errors ?? {}).map(([path, said]) => ({ column: columnOf(type, path), message: said }));
-  return named.length > 0 ? named : [{ column: null, message }];
-}
-
-/** The same for codes that will count as one. */
-const codeKey = (code: string | number): string =>
-  String(code).normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('vi');
-
-/** Marks codes that stood in an earlier row: which of the two counts is not for us to say. */
-function markSameCodes(rows: readonly DealSheetRow[]): void {
-  const first = new Map<string, number>();
-  for (const { row, said, errors } of rows) {
-    if (said.code === undefined) continue;
-    const code = codeKey(said.code);
-    const above = first.get(code);
-    if (above === undefined) first.set(code, row);
-    else errors.push({ column: 'code', message: text.codeAbove(above) });
-  }
-}
-
-/** Marks rows whose price or fee differs from that of an earlier row of the same deal. B15. */
-function markOtherDeals(rows: readonly DealSheetRow[]): void {
-  const first = new Map<string, DealSheetRow['said']>();
-  for (const { said, errors } of rows) {
-    const deal = `${said.house} ${said.deposit}`;
-    const above = first.get(deal);
-    if (!above) first.set(deal, said);
-    else
-      for (const column of ['price', 'fee'] as const)
-        if (above[column] !== said[column]) errors.push({ column, message: text.otherDeal });
-  }
-}
 
 /** How a sheet's rows are read and tried. */
 interface SheetKind<Row> {
@@ -87,18 +44,18 @@ interface Valid<Row> {
 /** Rows between which other calls get their turn. */
 const rowsAtOnce = 250;
 
-/** The rows without errors. The others have theirs afterwards. */
+/** The rows without errors. The others have theirs afterwards, all at once: whoever corrects a file does it once. */
 async function readValues<Row>(type: DealSheet, { valuesOf }: SheetKind<Row>, rows: readonly DealSheetRow[]) {
   const names = await readSheetNames(type, rows);
   const valid: Valid<Row>[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
-    if (row.errors.length > 0) continue;
     try {
-      valid.push({ row, values: valuesOf(row.said, names) });
+      const values = valuesOf(row.said, names);
+      if (row.errors.length === 0) valid.push({ row, values });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      row.errors.push(...errorsOf(type, error));
+      addErrors(row, errorsOf(type, error));
     }
   }
   return valid;
@@ -164,6 +121,7 @@ export async function importDeals(actor: Actor, order: ImportOrder, upload: Uplo
       order.type === 'transaction'
         ? await store(actor, order, storeTransactions, sheet.rows, file)
         : await store(actor, order, storeReceipts, sheet.rows, file);
+    for (const row of sheet.rows) row.errors = inColumnOrder(order.type, row.errors);
     const errors = sheet.rows.flatMap(({ row, errors: own }) =>
       own.map(({ column, message }) => ({
         ...{ row, message },

@@ -37,48 +37,64 @@ export async function readSheetNames(sheet: DealSheet, rows: readonly DealSheetR
   };
 }
 
-const refuse = (errors: Record<string, string>): HttpError => new HttpError('invalid', commonText.invalid, { errors });
-
 const moment = (day: Cell): number | undefined => (day === undefined ? undefined : dayStart(String(day)));
 
-/** @throws HttpError invalid with every field that is empty or wrong */
-function parsed<Schema extends z.ZodType>(schema: Schema, body: object): z.output<Schema> {
+/** Whom or what a cell names, or why that is not known. Neither: the cell is empty. */
+interface NamedRecord {
+  id?: number | undefined;
+  error?: string;
+}
+
+/** @throws HttpError invalid with every field that is empty or wrong, or names nobody */
+function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  body: object,
+  named: Record<string, NamedRecord>,
+): z.output<Schema> {
   const read = schema.safeParse(body, { error: invalidMessage });
-  if (!read.success) throw refuse(fieldErrors(read.error));
-  return read.data;
+  const unknown = Object.entries(named).flatMap(([path, { error }]) => (error === undefined ? [] : [[path, error]]));
+  if (read.success && unknown.length === 0) return read.data;
+  const errors = { ...(!read.success && fieldErrors(read.error)), ...(Object.fromEntries(unknown) as object) };
+  throw new HttpError('invalid', commonText.invalid, { errors });
 }
 
-/** @throws HttpError invalid for an unknown email */
-function staffOf(email: Cell, { staff }: SheetNames): number | undefined {
-  if (email === undefined) return undefined;
-  const found = staff.get(emailKey(email));
-  if (found === undefined) throw refuse({ staff_id: text.staffUnknown(String(email)) });
-  return found;
+function staffOf(email: Cell, { staff }: SheetNames): NamedRecord {
+  if (email === undefined) return {};
+  const id = staff.get(emailKey(email));
+  return id === undefined ? { error: text.staffUnknown(String(email)) } : { id };
 }
 
-/** @throws HttpError invalid unless exactly one customer has the number. D55 */
-function customerOf(phone: Cell, { customers }: SheetNames): number | undefined {
-  if (phone === undefined) return undefined;
-  const found = customers.get(phoneKey(phone)) ?? [];
-  if (found.length === 0) throw refuse({ customer_id: text.customerUnknown });
-  if (found.length > 1) throw refuse({ customer_id: text.customerAmbiguous });
-  return found[0];
+/** The one customer who has the number. D55 */
+function customerOf(phone: Cell, { customers }: SheetNames): NamedRecord {
+  if (phone === undefined) return {};
+  const [id, ...others] = customers.get(phoneKey(phone)) ?? [];
+  if (id === undefined) return { error: text.customerUnknown };
+  return others.length > 0 ? { error: text.customerAmbiguous } : { id };
+}
+
+function shareOf(code: Cell, { shares }: SheetNames): NamedRecord {
+  if (code === undefined) return {};
+  const id = shares.get(String(code));
+  return id === undefined ? { error: text.transactionUnknown(String(code)) } : { id };
 }
 
 /** A row of transactions. Empty cells of optional columns change nothing. @throws HttpError invalid */
 export function transactionOf(said: Said, names: SheetNames): SheetTransaction {
-  const asNew = parsed(newDealFields, {
+  const [staff, customer] = [staffOf(said.staff, names), customerOf(said.customer, names)];
+  const body = {
     ...{ house_id: said.house, date: moment(said.deposit), notarizedDate: moment(said.notarized) },
     ...{ brokerageReceiveDate: moment(said.receive), reservationDate: moment(said.reservation) },
     ...{ price: said.price, brokerageFee: said.fee },
     users_group: [
       {
-        ...{ user_id: staffOf(said.staff, names), customer_id: customerOf(said.customer, names) },
-        ...{ transactionType: said.type, brokerageRate: said.rate, brokerageFeeUser: said.feeUser },
+        ...{ user_id: staff.id, customer_id: customer.id, transactionType: said.type },
+        ...{ brokerageRate: said.rate, brokerageFeeUser: said.feeUser },
         ...{ transactionCode: said.code, status: said.status, note: said.note },
       },
     ],
-  });
+  };
+  const named = { 'users_group.0.user_id': staff, 'users_group.0.customer_id': customer };
+  const asNew = parsed(newDealFields, body, named);
   const { users_group, ...ofDeal } = asNew;
   const { user_id, transactionCode: _same, status, note, ...ofShare } = users_group[0]!;
   return {
@@ -92,12 +108,11 @@ export function transactionOf(said: Said, names: SheetNames): SheetTransaction {
 }
 
 /** A row of receipts. @throws HttpError invalid */
-export function receiptOf(said: Said, { shares }: SheetNames): NewReceipt {
-  const code = said.transaction === undefined ? undefined : String(said.transaction);
-  const share = code === undefined ? undefined : shares.get(code);
-  if (code !== undefined && share === undefined) throw refuse({ transaction_id: text.transactionUnknown(code) });
-  return parsed(receiptFields, {
-    ...{ transaction_id: share, feeCode: said.code, dateCollect: moment(said.collected) },
+export function receiptOf(said: Said, names: SheetNames): NewReceipt {
+  const share = shareOf(said.transaction, names);
+  const body = {
+    ...{ transaction_id: share.id, feeCode: said.code, dateCollect: moment(said.collected) },
     ...{ feeCollect: said.amount, note: said.note },
-  });
+  };
+  return parsed(receiptFields, body, { transaction_id: share });
 }

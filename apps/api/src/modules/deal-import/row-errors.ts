@@ -1,0 +1,63 @@
+import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
+import type { HttpError } from '../../http/http-error';
+import type { DealSheetRow, RowError } from './read-deal-sheet';
+
+/** The sheet's columns by the field of the call that stores them. */
+const columnOf = (type: DealSheet, path: string): string | null => {
+  const field = path
+    .split('.')
+    .at(-1)!
+    .replace(/^user_id$/, 'staff_id');
+  return Object.entries(dealSheets[type]).find(([, column]) => column.field === field)?.[0] ?? null;
+};
+
+/** A refusal of one row's save as errors of its cells. */
+export function errorsOf(type: DealSheet, { message, errors }: HttpError): RowError[] {
+  const named = Object.entries(errors ?? {}).map(([path, said]) => ({ column: columnOf(type, path), message: said }));
+  return named.length > 0 ? named : [{ column: null, message }];
+}
+
+/** The same for codes that will count as one. */
+const codeKey = (code: string | number): string =>
+  String(code).normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('vi');
+
+/** Marks codes that stood in an earlier row: which of the two counts is not for us to say. */
+export function markSameCodes(rows: readonly DealSheetRow[]): void {
+  const first = new Map<string, number>();
+  for (const { row, said, errors } of rows) {
+    if (said.code === undefined) continue;
+    const code = codeKey(said.code);
+    const above = first.get(code);
+    if (above === undefined) first.set(code, row);
+    else errors.push({ column: 'code', message: text.codeAbove(above) });
+  }
+}
+
+/** Marks rows whose price or fee differs from that of an earlier row of the same deal. B15. */
+export function markOtherDeals(rows: readonly DealSheetRow[]): void {
+  const first = new Map<string, DealSheetRow['said']>();
+  for (const { said, errors } of rows) {
+    if (said.house === undefined || said.deposit === undefined) continue;
+    const deal = `${said.house} ${said.deposit}`;
+    const above = first.get(deal);
+    if (!above) first.set(deal, said);
+    else
+      for (const column of ['price', 'fee'] as const)
+        if (above[column] !== undefined && said[column] !== undefined && above[column] !== said[column])
+          errors.push({ column, message: text.otherDeal });
+  }
+}
+
+/** Notes what is wrong with a row. Of a cell that could not be read, nothing else is said. */
+export function addErrors(row: DealSheetRow, more: readonly RowError[]): void {
+  const marked = new Set(row.errors.map(({ column }) => column));
+  row.errors.push(...more.filter(({ column }) => !marked.has(column)));
+}
+
+/** Errors of a row in the order of the sheet's columns; those of the whole row come last. */
+export function inColumnOrder(type: DealSheet, errors: readonly RowError[]): RowError[] {
+  const columns = Object.keys(dealSheets[type]);
+  const placeOf = ({ column }: RowError) => (column === null ? columns.length : columns.indexOf(column));
+  return errors.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
