@@ -2,6 +2,7 @@ import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoint
 import { dealText } from '@toam/contracts/texts/deal';
 import { dealImportText as text } from '@toam/contracts/texts/deal-import';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
+import { dayStart } from '@toam/domain/day';
 import { asc, sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
@@ -151,6 +152,13 @@ test('another price or fee than the deal that is there is an error, too', async 
   expect((await imported([row({ ...second, 'Giá chốt *': 1 })])).errors).toEqual([
     { row: 2, column: 'Giá chốt', message: text.otherDeal },
   ]);
+});
+
+test('a row joins no deal that is cancelled', async () => {
+  await imported([row()]);
+  const body = { transaction_id: 1, cancelDate: dayStart('2026-11-10') };
+  expect((await as(accountant).post('/business/v2/cancelBill', body)).statusCode).toBe(200);
+  expect((await imported([row(second)])).errors).toEqual([{ row: 2, column: 'Mã BĐS', message: dealText.cancelled }]);
 });
 
 test('receipts are found by their codes, and take what is payable', async () => {

@@ -17,8 +17,7 @@ export const addShare = (actor: Actor, besideId: number, said: NewShare): Promis
     const [{ deal } = { deal: undefined }] = shares;
     if (!deal) throw new HttpError('not_found', dealText.notFound);
     const standing = await readStanding([{ staff_id: said.user_id, customer_id: said.customer_id }]);
-    const fees = shares.map(({ share }) => share.fee_user);
-    refuseErrors(newShareErrors(said, deal.brokerage_fee, fees, standing));
+    refuseErrors(newShareErrors(said, deal, shares, standing));
     await lockCodes('transaction');
     await refuseTakenCodes('transaction', new Map([['transactionCode', said.transactionCode]]));
     await followNewShares(actor, deal, await insertShares([shareColumnsOf(deal.id, said)]));

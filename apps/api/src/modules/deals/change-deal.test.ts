@@ -130,6 +130,22 @@ test('what the ledger does not allow is refused at its line, and nothing is writ
   expect(await formOf(1)).toEqual(form);
 });
 
+test('nobody joins a deal that is cancelled; a cancelled share alone keeps nobody out', async () => {
+  await record(aDeal({}, both));
+  await cancel(1, { whole_deal: false });
+  const part = await formOf(1);
+  const smaller = part.users_group.map((share) => ({ ...share, brokerageFeeUser: 40_000_000 }));
+  expect((await change({ ...part, users_group: [...smaller, third] })).statusCode).toBe(200);
+  await cancel(2);
+  const whole = await formOf(1);
+  const added = { ...third, transactionCode: 'GD-4', brokerageFeeUser: 1 };
+  expect(errorsOf(await change({ ...whole, users_group: [...whole.users_group, added] }))).toEqual([
+    422,
+    { 'users_group.3.user_id': 'Giao dịch đã huỷ cọc' },
+  ]);
+  expect((await change({ ...whole, price: 8_700_000_000 })).statusCode).toBe(200);
+});
+
 test('a deal without receipts is deleted with its shares', async () => {
   await record(aDeal({}, both));
   await record(aDeal({}, [{ transactionCode: 'GD-9' }]));

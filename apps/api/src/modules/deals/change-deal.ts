@@ -33,7 +33,7 @@ import type { Deal } from './deal.schema';
 import { readerOf, serializeDeal } from './deal-serializer';
 import { deletion, ledgerChanges } from './ledger-history';
 import { publishShares } from './publish-ledger';
-import { dealColumnsOf, followNewShares, notifyShared, shareColumnsOf } from './record-deal';
+import { dealColumnsOf, followNewShares, isCancelled, notifyShared, shareColumnsOf } from './record-deal';
 
 type SaidShare = DealChange['users_group'][number];
 
@@ -44,8 +44,13 @@ interface Kept {
   found: FoundShare;
 }
 
+interface LockedDeal {
+  deal: Deal;
+  shares: FoundShare[];
+}
+
 /** @throws HttpError not_found */
-async function lockSharesOf(id: number): Promise<{ deal: Deal; shares: FoundShare[] }> {
+async function lockSharesOf(id: number): Promise<LockedDeal> {
   const shares = await lockDeal(id);
   const [first] = shares;
   if (!first) throw new HttpError('not_found', dealText.notFound);
@@ -67,20 +72,25 @@ function keptOf(said: DealChange, shares: FoundShare[]): Kept[] {
   return kept;
 }
 
-/** Messages about the deal as it would be, by the field: who and what is newly named and gone, and fees below what was collected. */
-async function errorsOf(deal: Deal, said: DealChange, kept: Kept[]): Promise<Errors> {
+/**
+ * Messages about the deal as it would be, by the field: who and what is newly named and gone, fees below what was collected, and new
+ * people of a cancelled deal.
+ */
+async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Kept[]): Promise<Errors> {
   const lines = said.users_group.map((one, at) => {
     const before = kept.find((known) => known.at === at)?.found;
     const named: Named = {
       staff_id: one.user_id === before?.share.staff_id ? undefined : one.user_id,
       customer_id: one.customer_id === before?.share.customer_id ? undefined : one.customer_id,
     };
-    return { named, fee: one.brokerageFeeUser, least: before ? leastFeeOf(amountsOf(before)) : 0 };
+    const isRefused = !before && isCancelled(shares);
+    return { named, fee: one.brokerageFeeUser, least: before ? leastFeeOf(amountsOf(before)) : 0, isRefused };
   });
   const house: Named = { house_id: said.house_id === deal.house_id ? undefined : said.house_id };
   const standing = await readStanding([house, ...lines.map(({ named }) => named)]);
   const errors = goneErrors(house, standing);
-  for (const [at, { named, fee, least }] of lines.entries()) {
+  for (const [at, { named, fee, least, isRefused }] of lines.entries()) {
+    if (isRefused) errors[field(at, 'user_id')] = dealText.cancelled;
     const gone = goneErrors(named, standing);
     if (gone.staff_id) errors[field(at, 'user_id')] = gone.staff_id;
     if (gone.customer_id) errors[field(at, 'customer_id')] = gone.customer_id;
@@ -146,7 +156,7 @@ export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
     const { deal, shares } = await lockSharesOf(said.id);
     refuseStale(said.version, await serializeDeal(reader, deal, shares));
     const kept = keptOf(said, shares);
-    refuseErrors(await errorsOf(deal, said, kept));
+    refuseErrors(await errorsOf({ deal, shares }, said, kept));
     const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
     await removeShares(actor, removed);
     await checkCodes(said, kept);

@@ -74,10 +74,7 @@ test('what is left of its state is refused with the words of the specification',
   const day = today();
   const wrong = async (body: object) => errorsOf(await add(body));
   expect(await wrong(aDeal({ date: day + 86_400 }))).toEqual([422, { date: dealText.future }]);
-  expect(await wrong(aDeal({ notarizedDate: day - 86_400 }))).toEqual([
-    422,
-    { notarizedDate: dealText.beforeDeposit },
-  ]);
+  expect(await wrong(aDeal({ notarizedDate: day - 86_400 }))).toEqual([422, { notarizedDate: dealText.beforeDeposit }]);
   expect(await wrong(aDeal({ brokerageReceiveDate: day - 86_400 }))).toEqual([
     422,
     { brokerageReceiveDate: dealText.beforeDeposit },

@@ -16,7 +16,7 @@ import {
   refuseTakenCodes,
   type Standing,
 } from './check-ledger';
-import { findSharesOfDeals, insertDeal, insertShares, lockCodes } from './deal.queries';
+import { findSharesOfDeals, type FoundShare, insertDeal, insertShares, lockCodes } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
 import { readerOf, serializeDeal } from './deal-serializer';
 import { ledgerChangesOf } from './ledger-history';
@@ -41,10 +41,16 @@ export function newDealErrors({ house_id, users_group }: NewDeal, standing: Stan
   return errors;
 }
 
-/** Messages about a new share of a deal that is there. @param fees of the deal's other shares */
-export function newShareErrors(said: NewShare, brokerageFee: number, fees: number[], standing: Standing): Errors {
-  const exceeds = firstExceeding(brokerageFee, [...fees, said.brokerageFeeUser]) !== null;
+/** A deal that is cancelled with all its shares. Nobody joins it: a new share would count as revenue. D79. */
+export const isCancelled = (shares: readonly Pick<FoundShare, 'cancel_date'>[]): boolean =>
+  shares.every(({ cancel_date }) => cancel_date !== null);
+
+/** Messages about a new share of a deal that is there. @param others the deal's shares */
+export function newShareErrors(said: NewShare, deal: Deal, others: readonly FoundShare[], standing: Standing): Errors {
+  const fees = others.map(({ share }) => share.fee_user);
+  const exceeds = firstExceeding(deal.brokerage_fee, [...fees, said.brokerageFeeUser]) !== null;
   return {
+    ...(isCancelled(others) && { house_id: dealText.cancelled }),
     ...goneErrors({ staff_id: said.user_id, customer_id: said.customer_id }, standing),
     ...(exceeds && { brokerageFeeUser: dealText.overFee }),
   };

@@ -49,13 +49,13 @@ function recordDeal(book: DealBook, said: NewDeal): Outcome {
 /** Adds the row's share to the deal of its house and day. @throws HttpError as `addShare`, and for another price or fee. B15 */
 function joinDeal(book: DealBook, of: BookDeal, said: NewDeal): Outcome {
   const { price, brokerage_fee } = of.deal;
+  const others = of.shares.map(({ found }) => found);
   const [share] = said.users_group;
   refuseErrors({
     ...(price !== said.price && { price: dealImportText.otherDeal }),
     ...(brokerage_fee !== said.brokerageFee && { brokerageFee: dealImportText.otherDeal }),
   });
-  const fees = of.shares.map(({ found }) => found.share.fee_user);
-  refuseErrors(newShareErrors(share!, brokerage_fee, fees, book.standing));
+  refuseErrors(newShareErrors(share!, of.deal, others, book.standing));
   addShare(book, of, share!);
   return 'inserted';
 }
