@@ -19,12 +19,7 @@ export const maxReceipts = 100;
 
 /** A day of Vietnam: epoch seconds on the wire, '2026-11-22' once parsed. D4. */
 export const dealDay = (missing: string = dealText.dayMissing) =>
-  z
-    .number(missing)
-    .int(missing)
-    .min(firstBusinessMoment, missing)
-    .max(lastBusinessMoment, missing)
-    .transform(dayOf);
+  z.number(missing).int(missing).min(firstBusinessMoment, missing).max(lastBusinessMoment, missing).transform(dayOf);
 
 /** A day that may be left out: 0 and null are none. Specification 3 §7.2. */
 const openDay = z
