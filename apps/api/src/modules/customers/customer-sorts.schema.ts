@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from './customer.schema';
 
 /**
- * Texts of customers that are not deleted, as lists compare them; two triggers keep the rows. In all but the words all digits are equal
+ * Texts of customers that are not deleted, as lists compare them; triggers keep the rows (decision 111). In all but the words all digits are equal
  * (`withoutDigits`): for people who may not read numbers, whose orders no index of `customers` has. What a save often changes has no
  * index here, so that a save writes one page (a heap-only update).
  */

@@ -5,8 +5,8 @@ import { date, index, integer, pgTable, smallint, text, timestamp } from 'drizzl
 import { users } from './user.schema';
 
 /**
- * What the list of staff sorts and filters by, of people who are not deleted: a row is a third of one of `users`. Two triggers keep
- * the rows. Texts are as lists compare them: without case and accents, null where they are empty.
+ * What the list of staff sorts and filters by, of people who are not deleted: a row is a third of one of `users`. Triggers keep
+ * the rows (decision 111). Texts are as lists compare them: without case and accents, null where they are empty.
  */
 export const sortedStaff = pgTable(
   'staff_sorts',
