@@ -1,6 +1,7 @@
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
+import { largestAmount } from '@toam/domain/deal/deal-values';
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
@@ -109,6 +110,14 @@ test('what is left of its state is refused with the words of the specification',
   ]);
   expect(await wrong(aDeal({ price: 1e15 + 1 }))).toMatchObject([422, { price: expect.any(String) as string }]);
   expect((await list(admin)).total).toBe(0);
+});
+
+test('the largest amounts and the finest rates are stored as they were said', async () => {
+  const most = { transactionCode: 'x'.repeat(40), brokerageRate: 33.333, brokerageFeeUser: largestAmount };
+  expect(await record(aDeal({ price: largestAmount, brokerageFee: largestAmount }, [most]))).toMatchObject({
+    price: largestAmount,
+    transactions: [{ brokerageRate: 33.333, brokerageFeeUser: largestAmount, brokerageFeeReceivable: largestAmount }],
+  });
 });
 
 test('a code belongs to one share, whatever its case; a deleted one is free again', async () => {
@@ -270,6 +279,11 @@ describe('a change', () => {
     expect(errorsOf(await change({ id: 1, notarizedDate: today() - 86_400 }))).toEqual([
       422,
       { notarizedDate: 'Deposit date must be before the notarization date' },
+    ]);
+    // a deposit that moves behind both days
+    expect(errorsOf(await change({ id: 1, date: today() + 30 * 86_400 }))).toEqual([
+      422,
+      { notarizedDate: dealText.beforeDeposit, brokerageReceiveDate: dealText.beforeDeposit },
     ]);
     expect(errorsOf(await change({ id: 1, transactionCode: 'GD-2' }))).toEqual([
       409,
