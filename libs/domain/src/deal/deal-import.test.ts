@@ -7,6 +7,9 @@ test.each([
   ['money', '86.500.000 đ', { value: 86_500_000 }],
   ['money', '86,500,000 VND', { value: 86_500_000 }],
   ['money', '86500000', { value: 86_500_000 }],
+  // the most that one may say, and one more: the field says the limit
+  ['money', '1.000.000.000.000.000', { value: 1_000_000_000_000_000 }],
+  ['money', '1000000000000001', { value: 1_000_000_000_000_001 }],
   ['money', '86,5', { problem: 'noMoney' }],
   ['money', 86.5, { problem: 'noMoney' }],
   ['money', 28833044.999999996, { value: 28_833_045 }],

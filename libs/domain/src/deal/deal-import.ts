@@ -106,8 +106,9 @@ export interface DealCell {
 /** The values of an enumeration with their labels. */
 export type DealChoices = Readonly<Record<number, string>>;
 
+/** More digits than any amount or id has: what is too large says by how much it may be, not that nobody can read it. */
 const wholeNumber = (text: string, problem: DealCellProblem): DealCell =>
-  /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem };
+  /^\d{1,30}$/.test(text) ? { value: Number(text) } : { problem };
 
 /** What a formula is beside a whole number, in đồng: spreadsheets count in fractions of two. */
 const roundingError = 0.001;
