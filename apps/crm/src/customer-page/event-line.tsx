@@ -3,6 +3,7 @@ import { customerEventText as said, customerPageText as text } from '@toam/contr
 import { fullMoney } from '@toam/domain/money/money-format';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatClock, formatDate, formatDateTime, Row, Text } from '@toam/ui/core';
+import type { Icon } from '@toam/ui/icon/draw-icon';
 import {
   ArrowsLeftRightIcon,
   CalendarCheckIcon,
@@ -24,7 +25,7 @@ import { moveLabel } from './event-labels';
 import { Note } from './row';
 import * as css from './timeline.module.css';
 
-const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
+const icons: Record<CustomerEventKind, Icon> = {
   created: UserPlusIcon,
   edited: PencilSimpleIcon,
   merged: UsersIcon,
@@ -40,7 +41,7 @@ const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
 
 /** One line of the timeline: time, person, event. */
 export function EventLine({ event }: { event: CustomerEvent }) {
-  const Icon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
+  const KindIcon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
   const isStep = ['moved', 'visit', 'deal'].includes(event.kind);
   const isAhead = event.kind === 'visit' && event.at > Date.now() / 1000;
   return (
@@ -55,7 +56,7 @@ export function EventLine({ event }: { event: CustomerEvent }) {
         tone={isStep ? 'teal' : 'text2'}
         background={isStep ? 'tealTint' : 'fill'}
       >
-        <Icon size={15} />
+        <KindIcon size={15} />
       </Row>
       <Text as="div" flex={1} top={4} breaks>
         <Words event={event} />

@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
 } from '@toam/ui/core';
+import type { Icon } from '@toam/ui/icon/draw-icon';
 import {
   ArrowCounterClockwiseIcon,
   BookmarkSimpleIcon,
@@ -113,14 +114,14 @@ const Note = ({ failed, children }: { failed?: boolean; children: string }) => (
 const entry = { gap: 10, minHeight: [36, 44], padX: 10, radius: 6 } as const;
 
 interface ActionProps {
-  icon: typeof PlusIcon;
+  icon: Icon;
   onClick: () => void;
   children: string;
 }
 
-const Action = ({ icon: Icon, onClick, children }: ActionProps) => (
+const Action = ({ icon: ActionIcon, onClick, children }: ActionProps) => (
   <PlainButton {...entry} hover="fill" onClick={onClick}>
-    <Icon size={16} color="var(--text2)" />
+    <ActionIcon size={16} color="var(--text2)" />
     {children}
   </PlainButton>
 );

@@ -22,7 +22,7 @@ import {
 } from '@toam/ui/icons';
 
 /** Icons that remote.json may name for menu entries and commands. */
-const icons: Record<string, Icon> = {
+const icons: Record<string, Icon<'fill'>> = {
   bell: BellIcon,
   book: BookOpenTextIcon,
   buildings: BuildingsIcon,
@@ -44,4 +44,4 @@ const icons: Record<string, Icon> = {
 };
 
 /** The icon of a key. A neutral one for keys of a newer remote that this shell does not know. */
-export const menuIcon = (key: string | undefined): Icon => icons[key ?? ''] ?? SquaresFourIcon;
+export const menuIcon = (key: string | undefined): Icon<'fill'> => icons[key ?? ''] ?? SquaresFourIcon;
