@@ -10,6 +10,8 @@ module.exports = (root) => {
     moduleNameMapper: {
       '\\.module\\.css$': `${__dirname}/css-module.cjs`,
       '\\.(css|svg|png|webp|woff2?)$': `${__dirname}/asset.cjs`,
+      // the paths of libs/ui/src/input, in the copy of antd that CommonJS loads
+      '^antd/es/(.*)$': 'antd/lib/$1',
       ...moduleNameMapper,
     },
     setupFiles: [`${__dirname}/browser-gaps.cjs`],

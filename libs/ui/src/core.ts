@@ -7,7 +7,7 @@
 import './theme/page.css';
 import './theme/antd.css';
 
-export { Button, Input, Spin, Tooltip } from 'antd';
+export { Button, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
@@ -23,6 +23,7 @@ export { toast } from './feedback/toast';
 export { TypedBack } from './feedback/typed-back';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
+export { Input } from './input/input';
 export { chord } from './keys/chord';
 export { isSubmitKey } from './keys/submit-key';
 export {
@@ -42,8 +43,7 @@ export {
   type Space,
 } from './layout/layout';
 export { Dropdown } from './menu/dropdown';
-export { NotificationRow } from './notification/notification-row';
-export { later, loadParts } from './on-demand/on-demand';
+export { later, loadParts, onDemand } from './on-demand/on-demand';
 export { Avatar } from './person/avatar';
 export { RecordBar, RecordPage } from './screen/record-page';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';

@@ -1,5 +1,5 @@
-import type { Input } from '@toam/ui/core';
+import type { TextBox } from '@toam/ui/detail';
 import type { ComponentRef } from 'react';
 
 /** The text box of the composer. */
-export type ComposerArea = ComponentRef<typeof Input.TextArea>;
+export type ComposerArea = ComponentRef<typeof TextBox>;

@@ -2,7 +2,8 @@ import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
-import { Button, Input, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
+import { Button, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
+import { TextBox } from '@toam/ui/detail';
 import { HeadsetIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useChatStore } from '../chat/chat-store';
@@ -90,7 +91,7 @@ export function Composer(props: ComposerProps) {
       )}
       <Row gap={8} align="end">
         <div className={css.box} data-locked={!mayWrite}>
-          <Input.TextArea
+          <TextBox
             ref={area}
             variant="borderless"
             autoSize={{ minRows: 1, maxRows: 6 }}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { notificationQueries, seeOne } from '@toam/live/notification.queries';
-import { CountBadge, formatNumber, NotificationRow, Stack } from '@toam/ui/core';
+import { CountBadge, formatNumber, Stack } from '@toam/ui/core';
+import { NotificationRow } from '@toam/ui/detail';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { CardList, DashboardCard } from './dashboard-card';

@@ -10,7 +10,7 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, later, Pane, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
+import { EmptyState, later, onDemand, Pane, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -22,7 +22,6 @@ import { HouseCard } from './house-card';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 import * as css from './house-list.module.css';
 import { filterColumns, hasReducedStatus, houseSearch, queryOf } from './house-list.search';
-import { HouseSelection } from './house-selection';
 import { HouseSwitches } from './house-switches';
 import { HouseTabs } from './house-tabs';
 import { HouseViewSwitch } from './house-view-switch';
@@ -38,6 +37,7 @@ import { useLiveHouses } from './use-live-houses';
 // Loaded separately, because most people use the table.
 const HouseMap = lazy(() => import('./house-map'));
 const HousePanel = later(() => import('./house.panel'), null);
+const HouseSelection = onDemand(() => import('./house-selection'));
 
 /** The most used filters. A phone's sheet shows them open, in this order. Mockup 14. */
 const usualFilters = 'purpose into_money province house_tag area floors property_type number_bedroom'.split(' ');
@@ -171,6 +171,8 @@ export function Component() {
             />
           </FreshSince>
           <HouseSelection
+            open={selection.choosing || selection.ids.size > 0}
+            onClose={() => selection.onChange(new Set())}
             selection={selection}
             onOnlyChange={setOnly}
             rows={list.rows.filter(({ id }) => selection.ids.has(id))}

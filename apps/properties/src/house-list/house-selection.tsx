@@ -69,6 +69,10 @@ function useChooseAll(query: HouseQuery, selection: ListSelection) {
 }
 
 interface HouseSelectionProps {
+  /** Whether houses are being chosen; what came of an action on them stays until it is closed. See `onDemand`. */
+  open: boolean;
+  /** Gives the choice up if this code does not come: without the bar it leads nowhere. */
+  onClose: () => void;
   selection: ListSelection;
   onOnlyChange: (only: boolean) => void;
   /** The chosen houses that are loaded. */
@@ -79,7 +83,7 @@ interface HouseSelectionProps {
 }
 
 /** The bar over the list: totals of the chosen houses, and the actions on them. Specification 1 §2. */
-export function HouseSelection({ selection, onOnlyChange, rows, question: query, total }: HouseSelectionProps) {
+export default function HouseSelection({ selection, onOnlyChange, rows, question: query, total }: HouseSelectionProps) {
   const user = useUser();
   const bulk = useBulkActions(selection);
   const chooseAll = useChooseAll(query, selection);

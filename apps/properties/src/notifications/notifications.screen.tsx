@@ -8,7 +8,6 @@ import {
   Cell,
   EmptyState,
   formatTotal,
-  NotificationRow,
   Pane,
   Row,
   ScreenState,
@@ -17,6 +16,7 @@ import {
   Stack,
   useUrlState,
 } from '@toam/ui/core';
+import { NotificationRow } from '@toam/ui/detail';
 import { ListFoot, rowsOf, useMoreRows } from '@toam/ui/heavy';
 import { ChecksIcon } from '@toam/ui/icons';
 import { useRef } from 'react';

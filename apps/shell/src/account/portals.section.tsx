@@ -4,7 +4,8 @@ import { portalText } from '@toam/contracts/texts/portal';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import { forgetAlonhadat, forgetBatdongsan, portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { Button, confirm, Input, showError, Stack, toast } from '@toam/ui/core';
+import { Button, confirm, showError, Stack, toast } from '@toam/ui/core';
+import { PasswordInput } from '@toam/ui/detail';
 import {
   FieldFrame,
   FormGrid,
@@ -108,7 +109,7 @@ function PasswordField({ form, portal, isStored, isUsed }: PasswordFieldProps) {
       error={field.error}
       span={2}
     >
-      <Input.Password
+      <PasswordInput
         id={field.id}
         ref={field.ref}
         size={size}

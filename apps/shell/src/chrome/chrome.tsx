@@ -1,7 +1,7 @@
 import { shellText } from '@toam/contracts/texts/shell';
 import { useBadge } from '@toam/platform/badge';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { Cell, Row, ScreenTools } from '@toam/ui/core';
+import { Cell, later, Row, ScreenTools } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { PasswordHost } from '../session/password-host';
 import { PlaceHost } from '../sign-in-place/place-host';
 import { ConnectionNotice } from './connection-notice';
 import { ArrivalLine, LoadingOverlay } from './loading-overlay';
-import { MoreMenu } from './more-menu';
 import { useMoreMenu } from './more-menu-state';
 import { PhoneFooter } from './phone-footer';
 import { ScreenToolButtons } from './screen-tools';
@@ -23,6 +22,8 @@ import { useTitleCount } from './use-title-count';
 import * as css from './chrome.module.css';
 
 const mainId = 'main';
+
+const MoreMenu = later(() => import('./more-menu'), null);
 
 /** The frame around every screen: side menu (under 500 px a footer), and the overlays. Specification 1 §2. */
 export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {

@@ -112,7 +112,7 @@ function MoreActions() {
 }
 
 /** The phone's full menu over the screen, above the footer. Mockup 16. */
-export function MoreMenu() {
+export default function MoreMenu() {
   const user = useUser();
   const start = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
 import { loginText } from '@toam/contracts/texts/login';
 import { shellText } from '@toam/contracts/texts/shell';
-import { Button, Input, Modal, Stack, Text } from '@toam/ui/core';
-import { Alert } from '@toam/ui/detail';
+import { Button, Modal, Stack, Text } from '@toam/ui/core';
+import { Alert, PasswordInput } from '@toam/ui/detail';
 import { useId } from 'react';
 import * as css from './password.module.css';
 import { withoutLive } from './live-session';
@@ -29,7 +29,7 @@ function PasswordField({ name, label, error, ...input }: PasswordFieldProps) {
       <Text as="label" htmlFor={id} size={13} tone="text2" className={css.label}>
         {label}
       </Text>
-      <Input.Password
+      <PasswordInput
         {...input}
         id={id}
         name={name}

@@ -2,7 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../app-providers';
 import { Button } from '../core';
+import { loadParts } from '../on-demand/on-demand';
 import { Modal } from './modal';
+
+beforeAll(loadParts);
 
 const send = '{Control>}{Enter}{/Control}';
 

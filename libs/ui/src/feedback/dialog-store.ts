@@ -41,7 +41,7 @@ export interface ReasonQuestion extends Question {
   kept?: SavedText;
 }
 
-interface Asking {
+export interface Asking {
   question: Question & Partial<Offer> & Pick<ReasonQuestion, 'kept'>;
   /** Runs on OK. The dialog shows that it is busy meanwhile, and stays open on failure. */
   act?: (reason: string) => Promise<unknown>;

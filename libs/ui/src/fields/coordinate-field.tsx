@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Text } from '../layout/layout';
+import { Input } from '../input/input';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
@@ -6,6 +5,7 @@ import { zerosOfUnit, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { moneyInWords } from '@toam/domain/money/money-words';
 import { Cell, Row, Text } from '../layout/layout';
 import { Segmented } from '../segmented/segmented';
+import { Input } from '../input/input';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import * as css from './fields.module.css';

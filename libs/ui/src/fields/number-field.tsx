@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readNumber, writeNumber } from '@toam/domain/number-input';
 import { Text } from '../layout/layout';
+import { Input } from '../input/input';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { numberProblemText, numericOnly } from './number-problem';

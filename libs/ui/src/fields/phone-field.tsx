@@ -1,10 +1,10 @@
-import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
+import { Input } from '../input/input';
 
 /** A phone number. When the field loses the focus, +84, spaces and old 11-digit prefixes become the normalized number. D55. */
 export function PhoneField<Values extends FieldValues>({

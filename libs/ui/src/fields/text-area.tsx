@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { Stack, Text } from '../layout/layout';
+import { TextBox } from '../input/text-box';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
@@ -20,7 +20,7 @@ export function TextArea<Values extends FieldValues>({ control, name, ...look }:
   return (
     <FieldFrame id={field.id} error={field.error} {...look}>
       <Stack gap={2}>
-        <Input.TextArea
+        <TextBox
           id={field.id}
           ref={field.ref}
           size={size}

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { longestLine } from '@toam/contracts/field';
 import type { FieldValues } from 'react-hook-form';
 import { Text } from '../layout/layout';
+import { Input } from '../input/input';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useControlSize } from './control-size';
 import { useField, type FieldBinding } from './use-field';

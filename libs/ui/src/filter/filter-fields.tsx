@@ -1,8 +1,8 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Input } from 'antd';
 import type { FilterColumn } from './column-filter';
 import { FilterProblem, LabelledEnd } from './filter-end';
 import { Grid } from '../layout/layout';
+import { Input } from '../input/input';
 import { OptionBoxes } from './option-boxes';
 import { RangeFields } from './range-fields';
 import type { TypedFilter } from './typed-filter';

@@ -1,13 +1,14 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { Button, Checkbox, Input, Spin } from 'antd';
+import { Button, Checkbox, Spin } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
 import { MagnifyingGlassIcon, XIcon } from '../icons';
 import { Grid, Row, Stack } from '../layout/layout';
 import { usePaused } from '../screen/use-paused';
 import { ColourMark } from '../tag/colour-mark';
+import { Input } from '../input/input';
 import type { FilterOption, OptionsColumnFilter } from './column-filter';
 import * as css from './filter-fields.module.css';
 import { Note, OptionChip } from './option-chip';

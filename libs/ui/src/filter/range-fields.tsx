@@ -1,7 +1,8 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { lazy, Suspense, useId } from 'react';
 import { Grid, Text } from '../layout/layout';
+import { Input } from '../input/input';
 import type { RangeColumnFilter } from './column-filter';
 import { FilterProblem, LabelledEnd } from './filter-end';
 import * as css from './filter-fields.module.css';

@@ -1,10 +1,10 @@
-import { Input, type InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { MagnifyingGlassIcon } from '../icons';
 import { Row } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { isTyping } from '../list/hotkeys';
+import { Input, type InputRef } from '../input/input';
 import * as css from './filter.module.css';
 
 /** Milliseconds from the last key to a search on the server. Specification 1 §2. */

@@ -9,10 +9,11 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { plain } from '@toam/domain/vietnamese';
-import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { Button, Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { DotsSixVerticalIcon, MagnifyingGlassIcon } from '../icons';
 import { PlainButton, Row, Stack, Text } from '../layout/layout';
+import { Input } from '../input/input';
 import { narrowestColumn, type ColumnPlace } from './column-layout';
 import * as css from './column-settings.module.css';
 import type { ColumnLayout } from './use-column-layout';

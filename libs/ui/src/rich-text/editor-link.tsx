@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { richTextText } from '@toam/contracts/texts/rich-text';
 import { isSafeLink } from '@toam/domain/rich-text';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import { Row } from '../layout/layout';
+import { Input } from '../input/input';
 
 interface EditorLinkProps {
   editor: Editor;

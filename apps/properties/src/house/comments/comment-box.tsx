@@ -1,4 +1,5 @@
-import { Input, Popover, Row, useIsPhone } from '@toam/ui/core';
+import { Popover, Row, useIsPhone } from '@toam/ui/core';
+import { TextBox } from '@toam/ui/detail';
 import { useId, useLayoutEffect, useRef, useState, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
 import { mentionSearch, withMention, type Pick } from './composer-text';
 import { MentionList, optionId } from './mention-list';
@@ -28,7 +29,7 @@ interface CommentBoxProps {
 export function CommentBox(props: CommentBoxProps) {
   const { houseId, label, placeholder, text, picks, onChange, onSubmit, onCancel, autoFocus = false, children } = props;
   const isPhone = useIsPhone();
-  const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const area = useRef<ComponentRef<typeof TextBox>>(null);
   const [caret, setCaret] = useState(text.length);
   const listId = useId();
   const putCaret = useRef<number | null>(null);
@@ -81,7 +82,7 @@ export function CommentBox(props: CommentBoxProps) {
       }
     >
       <Row className={css.box} align="end" gap={2} minHeight={[34, 40]} background="surface" border radius={6}>
-        <Input.TextArea
+        <TextBox
           ref={area}
           variant="borderless"
           autoSize={{ minRows: 1, maxRows: 8 }}

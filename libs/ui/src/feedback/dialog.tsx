@@ -1,0 +1,161 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { Modal } from '../dialog/modal';
+import { chord } from '../keys/chord';
+import { Stack, Text } from '../layout/layout';
+import { Kbd } from '../tag/kbd';
+import { TextBox } from '../input/text-box';
+import type { Asking, ReasonQuestion } from './dialog-store';
+import * as css from './dialogs.module.css';
+import { showError } from './error-store';
+import { ReasonTemplates } from './reason-templates';
+import { TypedBack } from './typed-back';
+
+/** Key hint beside 'Chắc', because Enter alone means 'Huỷ'. Hidden without a keyboard. The button's accessible name stays 'Chắc'. */
+const sureKey = (
+  <span className={css.key} aria-hidden>
+    <Kbd>{chord('↵')}</Kbd>
+  </span>
+);
+
+/** The dialog of `confirm`, `offer` and `askReason`. A part: see `dialogs.tsx`. */
+export default function Dialog({ asking }: { asking: Asking }) {
+  const { question, withReason, act, settle } = asking;
+  const { kept } = question;
+  const [left] = useState(() => kept?.read() ?? '');
+  const [reason, setReason] = useState(left);
+  const [touched, setTouched] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isActing = useRef(false);
+  const startId = useId();
+  // Without motion antd focuses the first control of the dialog, and does it after autoFocus.
+  const focusStart = (isOpen: boolean) => {
+    if (isOpen) document.getElementById(startId)?.focus();
+  };
+
+  const type = (text: string) => {
+    setReason(text);
+    kept?.keep(text);
+  };
+
+  async function agree() {
+    setTouched(true);
+    if (withReason && !reason.trim()) return;
+    // A second click can come before the button shows that it is busy.
+    if (isActing.current) return;
+    isActing.current = true;
+    setBusy(true);
+    try {
+      await act?.(reason.trim());
+      if (act) kept?.drop();
+      settle(reason.trim());
+    } catch (error) {
+      showError(error);
+    } finally {
+      isActing.current = false;
+      setBusy(false);
+    }
+  }
+
+  // Enter alone presses the focused 'Huỷ', or starts a new line in the box.
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!busy) void agree();
+  };
+
+  return (
+    <Modal
+      open
+      className={css.dialog}
+      centered
+      width={400}
+      wrapProps={{ onKeyDown: send }}
+      title={question.title}
+      closable={false}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      afterOpenChange={focusStart}
+      onCancel={() => settle(null)}
+      onOk={agree}
+      okText={question.okText ?? commonText.confirm}
+      cancelText={question.cancelText ?? commonText.cancel}
+      okButtonProps={{
+        danger: question.danger,
+        loading: busy,
+        icon: sureKey,
+        iconPlacement: 'end',
+        'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+      }}
+      cancelButtonProps={{
+        disabled: busy,
+        onClick: () => kept?.drop(), // only this button drops the text; closing keeps it
+        autoFocus: !withReason,
+        ...(!withReason && { id: startId }),
+      }}
+    >
+      {question.description && (
+        <Text as="div" size={13} tone="text2" breaks>
+          {question.description}
+        </Text>
+      )}
+      {withReason && (
+        <ReasonBox
+          id={startId}
+          question={question}
+          value={reason}
+          onChange={type}
+          isBack={left !== '' && reason === left}
+          isMissing={touched && !reason.trim()}
+          onBlur={() => setTouched(true)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ReasonBoxProps {
+  id: string;
+  question: ReasonQuestion;
+  value: string;
+  onChange: (reason: string) => void;
+  isMissing: boolean;
+  /** The text is the unsent one of the last time. */
+  isBack: boolean;
+  onBlur: () => void;
+}
+
+function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }: ReasonBoxProps) {
+  const box = useRef<ComponentRef<typeof TextBox>>(null);
+  const choose = (template: string) => {
+    onChange(template);
+    box.current?.focus({ cursor: 'end' });
+  };
+  return (
+    <Stack className={css.reason} gap={4} top={12}>
+      <Text as="label" htmlFor={id} size={13} tone="text2">
+        {question.label ?? commonText.reason}
+      </Text>
+      {question.templates && <ReasonTemplates templates={question.templates} chosen={value} onChoose={choose} />}
+      <TextBox
+        id={id}
+        ref={box}
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        value={value}
+        placeholder={question.placeholder}
+        maxLength={question.maxLength ?? 1000}
+        status={isMissing ? 'error' : undefined}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {isBack && <TypedBack />}
+      <Text as="div" id={`${id}-error`} size={12} tone="error" minHeight={18} role="alert">
+        {isMissing && (question.missing ?? commonText.reasonMissing)}
+      </Text>
+    </Stack>
+  );
+}
