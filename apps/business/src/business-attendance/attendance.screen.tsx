@@ -6,6 +6,7 @@ import { recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';
 import { EmptyState, Pane, ScreenState, Stack, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { AccumulationDayDialog } from '../business/accumulation/accumulation.dialog';
@@ -28,16 +29,24 @@ export function Component() {
   const [choice, search] = useBusinessFilter(maxAttendanceDays);
   const asked = accumulationQueries.attendance(askedOf(choice));
   const attendance = useQuery(asked);
+  const shown = useShownChoice(choice, attendance.isPlaceholderData);
   useLiveList({ noun: 'accumulation', alongside: ['form', 'user'], list: asked.queryKey });
   return (
     <Pane>
       <BusinessFilterBar choice={choice} onSearch={search} maxDays={maxAttendanceDays} />
       <MissingDays />
       <ScreenState query={attendance} skeleton={<AttendanceSkeleton />}>
-        {(found) => <Days attendance={found} choice={choice} isOld={attendance.isPlaceholderData} />}
+        {(found) => <Days attendance={found} choice={shown} isOld={attendance.isPlaceholderData} />}
       </ScreenState>
     </Pane>
   );
+}
+
+/** What the shown days were asked for: while others load, the old ones keep their words and their links, so that no row is drawn anew. */
+function useShownChoice(choice: BusinessChoice, isOld: boolean): BusinessChoice {
+  const [shown, setShown] = useState(choice);
+  if (!isOld && shown !== choice) setShown(choice);
+  return isOld ? shown : choice;
 }
 
 interface DaysProps {

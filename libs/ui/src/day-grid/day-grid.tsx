@@ -1,7 +1,8 @@
 import { namedDay, weekdayName } from '@toam/contracts/texts/weekday';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { cellAt, type CellPlace, overTeam, useCellWalk } from './cell-walk';
 import * as css from './day-grid.module.css';
+import { rowsOfPart, useDrawnParts } from './use-drawn-parts';
 
 /** A day as a column. */
 export interface GridDay {
@@ -41,20 +42,6 @@ function showToday(frame: HTMLElement): void {
   if (head) frame.scrollLeft = Math.max(0, head.offsetLeft + 2 * head.offsetWidth - frame.clientWidth);
 }
 
-/** More people than a screen shows. */
-const someRows = 25;
-
-/** How many of the rows are drawn: those in sight at once, the others part by part, so that the page answers meanwhile. */
-function useDrawnRows(count: number): number {
-  const [drawn, setDrawn] = useState(someRows);
-  useEffect(() => {
-    if (drawn >= count) return undefined;
-    const soon = setTimeout(() => setDrawn(drawn + someRows));
-    return () => clearTimeout(soon);
-  }, [drawn, count]);
-  return drawn;
-}
-
 /** People by days: a line for each person, a plain cell for each day. The grid is one tab stop; arrow keys walk it, Enter opens the cell. */
 export function DayGrid({ label, person, days, today, sums, users, row, foot, onOpen, opening, fills }: DayGridProps) {
   const { stop, walk } = useCellWalk(
@@ -66,9 +53,12 @@ export function DayGrid({ label, person, days, today, sums, users, row, foot, on
     const at = cellAt(target);
     if (at) onOpen(at);
   };
-  const drawn = useDrawnRows(users.length);
   const frame = useRef<HTMLDivElement>(null);
   const first = days[0]?.date;
+  const parts = Array.from({ length: Math.ceil(users.length / rowsOfPart) }, (_, at) =>
+    users.slice(at * rowsOfPart, (at + 1) * rowsOfPart),
+  );
+  const drawn = useDrawnParts(`${first} ${days.length}`, parts.length, frame);
   useEffect(() => {
     if (fills && frame.current) showToday(frame.current);
   }, [fills, first, days.length]);
@@ -102,7 +92,17 @@ export function DayGrid({ label, person, days, today, sums, users, row, foot, on
             ))}
           </tr>
         </thead>
-        <tbody>{users.slice(0, drawn).map((userId) => row(userId, stop.userId === userId ? stop.date : ''))}</tbody>
+        {parts.map((part, at) =>
+          drawn.includes(at) ? (
+            <tbody key={at}>{part.map((userId) => row(userId, stop.userId === userId ? stop.date : ''))}</tbody>
+          ) : (
+            <tbody key={at} aria-hidden className={css.later} style={{ '--rows': part.length } as CSSProperties}>
+              <tr>
+                <td colSpan={1 + days.length + sums.length} />
+              </tr>
+            </tbody>
+          ),
+        )}
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
