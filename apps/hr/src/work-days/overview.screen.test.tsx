@@ -166,10 +166,10 @@ test('a day before somebody came to work here says so', async () => {
   expect(await screen.findByText('Ngày này chưa vào làm.')).toBeVisible();
 });
 
-test('a refusal is said, and asked again', async () => {
-  refuse(listDaysOfUser, 403, 'Bạn không có quyền xem chấm công của người này');
+test('a failure is said, and asked again', async () => {
+  refuse(listDaysOfUser, 500, 'Có lỗi xảy ra');
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Bạn không có quyền xem chấm công của người này');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Có lỗi xảy ra');
   answer(listDaysOfUser, () => monthOf());
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByLabelText('Số liệu trong tháng')).toBeVisible();

@@ -4,6 +4,9 @@ import { commonText } from '@toam/contracts/texts/common';
 const isFailedCall = (error: unknown): error is Error & { status: number } =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
+/** The person may not read it: to ask again changes nothing. */
+export const isForbidden = (error: unknown): boolean => isFailedCall(error) && error.status === 403;
+
 /** Aborted by us, not failed: a request of a screen that the person left. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'CanceledError');

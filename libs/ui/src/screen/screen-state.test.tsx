@@ -40,6 +40,13 @@ test('a question that was too wide is no error: it asks for more filters', () =>
   expect(screen.getByRole('button', { name: commonText.retry })).toBeEnabled();
 });
 
+test('what the person may not read is refused, and asking again is not offered', () => {
+  const forbidden = Object.assign(new Error('Bạn không có quyền xem số liệu của người này'), { status: 403 });
+  show({ ...query, isFetching: false, error: forbidden });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Bạn không có quyền xem số liệu của người này$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('what is there already stays when asking again fails', () => {
   show({ ...query, data: 'Nhà phố', error: failure });
   expect(screen.getByText('Nhà phố')).toBeVisible();

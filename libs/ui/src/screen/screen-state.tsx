@@ -3,7 +3,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { Button, Spin } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyHouse } from '../art/empty-house';
-import { failureLine, isTooWide } from '../feedback/failure-message';
+import { failureLine, isForbidden, isTooWide, messageOf } from '../feedback/failure-message';
 import { ArrowClockwiseIcon, CloudWarningIcon, FunnelIcon, LockSimpleIcon } from '../icons';
 import { Row, Stack, Text } from '../layout/layout';
 
@@ -56,22 +56,28 @@ export const PendingState = () => (
   </State>
 );
 
-/** 'Error: {message}' and 'Thử lại'. Specification 1 §2. A question that was too wide asks for more filters instead. */
-export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => unknown }) => (
-  <State role="alert">
-    {isTooWide(error) ? (
-      <FunnelIcon size={36} color="var(--warning)" />
-    ) : (
-      <CloudWarningIcon size={36} color="var(--error)" />
-    )}
-    <Title>{failureLine(error)}</Title>
-    <Actions>
-      <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
-        {commonText.retry}
-      </Button>
-    </Actions>
-  </State>
-);
+/**
+ * 'Error: {message}' and 'Thử lại'. Specification 1 §2. A question that was too wide asks for more filters instead. What the person may
+ * not read is refused without a way to ask again.
+ */
+export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => unknown }) =>
+  isForbidden(error) ? (
+    <RefusedState heading="h2" reason={messageOf(error)} isForbidden />
+  ) : (
+    <State role="alert">
+      {isTooWide(error) ? (
+        <FunnelIcon size={36} color="var(--warning)" />
+      ) : (
+        <CloudWarningIcon size={36} color="var(--error)" />
+      )}
+      <Title>{failureLine(error)}</Title>
+      <Actions>
+        <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
+          {commonText.retry}
+        </Button>
+      </Actions>
+    </State>
+  );
 
 /**
  * Shown instead of a record that does not exist or that the viewer may not see (`isForbidden`, with a lock): the reason and a way

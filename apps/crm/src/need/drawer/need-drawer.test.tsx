@@ -308,7 +308,7 @@ test('nothing that fits says so and how to relax; a drawer that may not be seen 
 test('a refused drawer can be closed', async () => {
   refuse(listNeedHouses, 403, 'Bạn không có quyền xem nhu cầu này');
   const { url } = show('&tab=seen');
-  expect(await screen.findByText('Error: Bạn không có quyền xem nhu cầu này')).toBeVisible();
+  expect(await screen.findByText('Bạn không có quyền xem nhu cầu này')).toBeVisible();
   await press('Đóng (Esc)');
   await waitFor(() => expect(url()).toBe('/request/list'));
 });

@@ -229,5 +229,5 @@ test('a marketer reads and has no box; a failed list says why', async () => {
   unmount();
   refuse(listHouseComments, 403, 'Bạn không có quyền xem bất động sản này');
   show();
-  expect(await screen.findByText('Error: Bạn không có quyền xem bất động sản này')).toBeVisible();
+  expect(await screen.findByText('Bạn không có quyền xem bất động sản này')).toBeVisible();
 });
