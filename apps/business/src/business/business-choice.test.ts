@@ -1,5 +1,8 @@
+import { JobPosition } from '@toam/domain/actor';
 import { PeriodType } from '@toam/domain/business/business-period';
+import { aUser } from '@toam/testing/a-user';
 import {
+  addressToSend,
   askedOf,
   type BusinessChoice,
   businessSearch,
@@ -74,6 +77,23 @@ test('what today says is not written, so a kept link follows the calendar', () =
   expect([year, month, from]).toEqual([null, null, null]);
   expect(choiceParams(read(''), today).toString()).toBe('');
   expect(writeChoice(read('period=custom'), today)).toMatchObject({ period: 'custom', from: null, to: null });
+});
+
+const screen = 'https://toam.vn/bussiness?tables=sale&figure=saleQuantity';
+const [leader, accountant] = [
+  aUser({ id: 6, job_position: JobPosition.teamLeader }),
+  aUser({ id: 9, job_position: JobPosition.accountant }),
+];
+
+test.each([
+  ['a leader’s own team in the month of today', '', leader, 'period=month&year=2026&month=11&whose=team&team=6'],
+  ['everybody', 'period=year', accountant, 'period=year&year=2026&whose=team'],
+  ['people', 'whose=people&users=7,9', leader, 'period=month&year=2026&month=11&whose=people&users=7%2C9'],
+])('a link to send says its days and its people: %s', (_what, filter, viewer, said) => {
+  const paramsOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
+  const sent = paramsOf(addressToSend(`${screen}&${filter}`, read(filter), viewer));
+  expect(sent).toEqual(paramsOf(`${screen}&${said}`));
+  expect(readChoice(businessSearch.parse(sent), '2027-05-01').period).toEqual(read(filter).period);
 });
 
 test('whose figures are asked for: a team, some people, or without names all that one may see', () => {

@@ -1,4 +1,6 @@
 import type { SaidPeriod } from '@toam/contracts/business/statistic.schema';
+import type { Actor } from '@toam/domain/actor';
+import { seesAllBusiness } from '@toam/domain/business/business-access';
 import {
   type BusinessPeriod,
   currentPeriod,
@@ -68,10 +70,9 @@ export const readChoice = (search: BusinessSearch, today: string): BusinessChoic
 const partsOf = ({ type: _type, ...parts }: BusinessPeriod) =>
   parts as Partial<{ year: number; quarter: number; month: number; first: string; last: string }>;
 
-/** A choice as the address holds it. */
-export function writeChoice({ period, whose, team, users }: BusinessChoice, today: string): BusinessSearch {
-  const isNow = JSON.stringify(currentPeriod(period.type, today)) === JSON.stringify(period);
-  const { year = null, quarter = null, month = null, first = null, last = null } = isNow ? {} : partsOf(period);
+/** A choice as the address holds it, with every day of it. */
+function writeFully({ period, whose, team, users }: BusinessChoice): BusinessSearch {
+  const { year = null, quarter = null, month = null, first = null, last = null } = partsOf(period);
   return {
     period: periodName(period.type),
     ...{ year, quarter, month, from: first, to: last },
@@ -79,6 +80,33 @@ export function writeChoice({ period, whose, team, users }: BusinessChoice, toda
     team: whose === 'team' ? team : null,
     users: whose === 'people' ? users.join(',') : '',
   };
+}
+
+const calendar = { year: null, quarter: null, month: null, from: null, to: null };
+
+/** A choice as the address holds it. */
+export function writeChoice(choice: BusinessChoice, today: string): BusinessSearch {
+  const { period } = choice;
+  const isNow = JSON.stringify(currentPeriod(period.type, today)) === JSON.stringify(period);
+  return { ...writeFully(choice), ...(isNow && calendar) };
+}
+
+/** Nobody by name: all whom the viewer may see. */
+export const isOfNobody = ({ whose, team, users }: BusinessChoice): boolean =>
+  whose === 'team' ? team === null : users.length === 0;
+
+/**
+ * The same address for somebody else, or for later: its days and people are said, not left to the calendar and to who reads. Who sees
+ * everybody says nobody.
+ */
+export function addressToSend(address: string, choice: BusinessChoice, viewer: Actor): string {
+  const isOwnTeam = isOfNobody(choice) && !seesAllBusiness(viewer);
+  const sent = writeFully(isOwnTeam ? { ...choice, whose: 'team', team: viewer.id } : choice);
+  const link = new URL(address);
+  for (const [name, value] of Object.entries(sent))
+    if (value === null || value === '') link.searchParams.delete(name);
+    else link.searchParams.set(name, String(value));
+  return link.href;
 }
 
 /** Whose figures a call is about; nobody by name: everybody whom the viewer may see. */

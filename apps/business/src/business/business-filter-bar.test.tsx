@@ -45,6 +45,8 @@ test.each([
   ['', ['Tháng 11/2026', 'Tất cả', 'Xuất']],
   ['?period=quarter&team=6', ['Quý 4/2026', 'Nhóm Trần Lan · 2 người', 'Xuất']],
   ['?whose=people&users=9', ['Tháng 11/2026', 'Bùi Huy', 'Xuất']],
+  ['?team=9', ['Tháng 11/2026', 'Bùi Huy', 'Xuất']],
+  ['?whose=people&users=77', ['Tháng 11/2026', 'Người khác', 'Xuất']],
   ['?whose=people&users=6,9', ['Tháng 11/2026', '2 người', 'Xuất']],
 ])('on a phone two chips say what is shown: %s', async (address, expected) => {
   const { chips } = words(`/bussiness${address}`);
@@ -57,6 +59,16 @@ test('who sees only themselves has no chip of people; a leader has the own team'
   unmount();
   answer(listUsersByCondition, () => ({ list: staff.slice(0, 1), total: 1, total_page: 1, page: 1 }));
   expect(words('/bussiness', aUser({ id: 6 })).chips()).toEqual(['Tháng 11/2026', 'Xuất']);
+});
+
+test('a link that names others can be left behind, also by who sees only themselves', async () => {
+  answer(listUsersByCondition, () => ({ list: staff.slice(0, 1), total: 1, total_page: 1, page: 1 }));
+  window.matchMedia = realMatch;
+  const { url } = renderRoute(routes, '/bussiness?team=77', { user: aUser({ id: 6 }) });
+  expect(await screen.findByText('Người khác')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('close-circle', { selector: 'span' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  await waitFor(() => expect(url()).toBe('/bussiness'));
 });
 
 test('a chip opens the choice over the screen, and searching closes it', async () => {

@@ -5,7 +5,7 @@ import { seesAllBusiness } from '@toam/domain/business/business-access';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import type { BusinessChoice } from './business-choice';
+import { type BusinessChoice, isOfNobody } from './business-choice';
 import { businessStaffQuery } from './business-staff.queries';
 import { peopleGroups, teamGroups } from './business-staff';
 import { periodWords } from '@toam/pickers/period/period-words';
@@ -68,15 +68,17 @@ const Chip = ({ isSet, fills = false, onClick, children }: ChipProps) => (
   </PlainButton>
 );
 
-/** Whose figures: 'Nhóm Trần Lan · 4 người'. Null for somebody who sees only themselves. */
-function usePeopleWords({ whose, team, users }: BusinessChoice): string | null {
+/** Whose figures: 'Nhóm Trần Lan · 4 người'. Null for somebody who sees only themselves, unless a link named others. */
+function usePeopleWords(choice: BusinessChoice): string | null {
   const viewer = useUser();
   const { data: staff } = useQuery(businessStaffQuery(viewer));
-  if (!staff || staff.length < 2) return null;
+  if (!staff || (staff.length < 2 && isOfNobody(choice))) return null;
+  const { whose, team, users } = choice;
   const groups = whose === 'team' ? teamGroups(staff) : peopleGroups(staff);
   const nameOf = (id: number) => groups.flatMap(({ options }) => options).find(({ value }) => value === id)?.label;
+  const personOf = (id: number) => staff.find((person) => person.id === id)?.name ?? text.stranger;
   const everybody = seesAllBusiness(viewer) ? text.everybody : text.myTeam;
-  if (whose === 'team') return team === null ? everybody : (nameOf(team) ?? text.team);
+  if (whose === 'team') return team === null ? everybody : (nameOf(team) ?? personOf(team));
   if (users.length === 0) return everybody;
-  return users.length === 1 ? (nameOf(users[0]!) ?? text.people) : text.somePeople(users.length);
+  return users.length === 1 ? (nameOf(users[0]!) ?? personOf(users[0]!)) : text.somePeople(users.length);
 }

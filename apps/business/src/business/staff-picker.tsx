@@ -6,8 +6,9 @@ import { seesAllBusiness } from '@toam/domain/business/business-access';
 import { plain } from '@toam/domain/vietnamese';
 import { Button, Segmented, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
+import type { ReactNode } from 'react';
 import { useControlSize } from '@toam/ui/form';
-import type { BusinessChoice } from './business-choice';
+import { type BusinessChoice, isOfNobody } from './business-choice';
 import * as css from './business-filter.module.css';
 import { businessStaffQuery } from './business-staff.queries';
 import { peopleGroups, teamGroups } from './business-staff';
@@ -20,7 +21,7 @@ interface StaffPickerProps {
 const matches = (typed: string, option: { label?: unknown } | undefined): boolean =>
   plain(String(option?.label ?? '')).includes(plain(typed));
 
-/** A leader with the team, or some people. Nothing for somebody who sees only themselves. */
+/** A leader with the team, or some people. Nothing for somebody who sees only themselves, unless a link named others. */
 export function StaffPicker({ choice, onChange }: StaffPickerProps) {
   const viewer = useUser();
   const { data: staff, error, refetch } = useQuery(businessStaffQuery(viewer));
@@ -34,9 +35,13 @@ export function StaffPicker({ choice, onChange }: StaffPickerProps) {
         </Button>
       </Text>
     );
-  if (staff && staff.length < 2) return null;
+  if (staff && staff.length < 2 && isOfNobody(choice)) return null;
+  const nameOf = ({ label, value }: { label?: ReactNode; value?: string | number }): ReactNode =>
+    label ?? staff?.find(({ id }) => id === value)?.name ?? text.stranger;
   const common = {
     size,
+    // a link may name people who are no choice, or whom the viewer does not know
+    labelRender: nameOf,
     loading: staff === undefined,
     showSearch: { filterOption: matches },
     allowClear: true,

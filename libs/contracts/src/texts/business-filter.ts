@@ -34,6 +34,8 @@ export const businessFilterText = {
   somePeople: (count: number) => `${count} người`,
   teamNamed: (name: string) => `Nhóm ${name}`,
   choosePeople: 'Chọn nhân viên',
+  /** Somebody whom the viewer may not choose. */
+  stranger: 'Người khác',
   /** Specification 3 §8.2: 'Get User Faild!'. */
   staffFailed: 'Get User Failed!',
   search: 'Tìm kiếm',

@@ -1,9 +1,10 @@
+import { useUser } from '@toam/auth/session';
 import { businessFigureText as text, figurePath, figureRule } from '@toam/contracts/texts/business-figure';
 import { type BusinessFigure, isRatio, type OpenFigure } from '@toam/domain/business/business-figures';
 import { Bone, Button, copyText, IconButton, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/detail';
 import { LinkSimpleIcon } from '@toam/ui/icons';
-import type { BusinessChoice } from '../business-choice';
+import { addressToSend, type BusinessChoice } from '../business-choice';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { useWhoseWords } from '../use-whose-words';
 import { choiceOfFigure } from './figure-choice';
@@ -34,7 +35,7 @@ export function FigurePanel({ choice, shown }: FigurePanelProps) {
       isAlone
       label={text.panel(path)}
       title={<PathTitle path={path} />}
-      actions={<Actions figure={sums} asked={asked} />}
+      actions={<Actions figure={sums} choice={choice} asked={asked} />}
       onClose={() => open(null)}
       footer={
         isPhone && sums ? (
@@ -69,9 +70,18 @@ const PathTitle = ({ path }: { path: readonly string[] }) => (
   </Row>
 );
 
-function Actions({ figure, asked }: { figure: OpenFigure | null; asked: BusinessChoice }) {
+interface ActionsProps {
+  figure: OpenFigure | null;
+  /** Of the screen. */
+  choice: BusinessChoice;
+  /** The screen's, narrowed to the figure. */
+  asked: BusinessChoice;
+}
+
+function Actions({ figure, choice, asked }: ActionsProps) {
   const isPhone = useIsPhone();
-  const copy = () => void copyText(location.href, text.linkCopied);
+  const viewer = useUser();
+  const copy = () => void copyText(addressToSend(location.href, choice, viewer), text.linkCopied);
   if (isPhone)
     return (
       <IconButton aria-label={text.copyLink} onClick={copy}>
