@@ -16,6 +16,7 @@ import {
   cancel,
   dataOf,
   errorsOf,
+  formOf,
   insertScene,
   leader,
   mate,
@@ -32,18 +33,7 @@ const read = async (id: number, actor: Actor = accountant) => dataOf<DealRow>(aw
 const change = (body: object, actor: Actor = accountant) => as(actor).put(path, body);
 
 /** The stored deal as the form sends it back. */
-const formOf = async (id: number) => {
-  const { transactions, ...deal } = await read(id);
-  const { version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee } = deal;
-  return {
-    ...{ id, version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee },
-    users_group: transactions.map((share) => ({
-      ...{ id: share.id, user_id: share.staff_id, customer_id: share.customer_id, status: share.status },
-      ...{ transactionType: share.transactionType, brokerageRate: share.brokerageRate, note: share.note },
-      ...{ brokerageFeeUser: share.brokerageFeeUser, transactionCode: share.transactionCode },
-    })),
-  };
-};
+const storedForm = async (id: number) => formOf(await read(id));
 const third = {
   ...{ user_id: 9, customer_id: 3, transactionType: 3, brokerageRate: 10, brokerageFeeUser: 10_000_000 },
   ...{ transactionCode: 'GD-3', status: 2, note: null },
@@ -51,7 +41,7 @@ const third = {
 
 test('amounts move between people, one is added and one is left out, all at once and with their histories', async () => {
   await record(aDeal({}, both));
-  const form = await formOf(1);
+  const form = await storedForm(1);
   const [first, second] = form.users_group;
   // on the way from one to the other the sum would exceed the fee
   const moved = [{ ...first!, brokerageFeeUser: 30_000_000 }, { ...second!, brokerageFeeUser: 60_000_000 }, third];
@@ -74,7 +64,7 @@ test('amounts move between people, one is added and one is left out, all at once
     expect.arrayContaining([1, 2]),
   );
 
-  const less = await formOf(1);
+  const less = await storedForm(1);
   const left = dataOf<DealRow>(await change({ ...less, users_group: less.users_group.slice(1) }));
   expect(left.transactions.map(({ id }) => id)).toEqual([2, 3]);
   expect(left.version).toBeGreaterThan(less.version);
@@ -82,7 +72,7 @@ test('amounts move between people, one is added and one is left out, all at once
 
 test('a stale form gets the present deal, also after a share was added or deleted', async () => {
   await record(aDeal({}, both));
-  const form = await formOf(1);
+  const form = await storedForm(1);
   await as(accountant).delete('/business/v2/transaction', { id: 2 });
   const reply = await change({ ...form, price: 1 });
   expect(reply.statusCode).toBe(409);
@@ -95,7 +85,7 @@ test('what the ledger does not allow is refused at its line, and nothing is writ
   await record(aDeal({}, [{ transactionCode: 'GD-9' }]));
   await collect(1, 20_000_000, 'PT-1');
   await reduce(1, 5_000_000);
-  const form = await formOf(1);
+  const form = await storedForm(1);
   const [first, second] = form.users_group;
   const wrong = async (users_group: object[], more: object = {}) =>
     errorsOf(await change({ ...form, ...more, users_group }));
@@ -127,17 +117,17 @@ test('what the ledger does not allow is refused at its line, and nothing is writ
   expect(await wrong([second!, second!])).toMatchObject([422, { 'users_group.1.id': dealText.notFound }]);
   // nothing was collected of the second, but of the first
   expect((await change({ ...form, users_group: [second!] })).statusCode).toBe(409);
-  expect(await formOf(1)).toEqual(form);
+  expect(await storedForm(1)).toEqual(form);
 });
 
 test('nobody joins a deal that is cancelled; a cancelled share alone keeps nobody out', async () => {
   await record(aDeal({}, both));
   await cancel(1, { whole_deal: false });
-  const part = await formOf(1);
+  const part = await storedForm(1);
   const smaller = part.users_group.map((share) => ({ ...share, brokerageFeeUser: 40_000_000 }));
   expect((await change({ ...part, users_group: [...smaller, third] })).statusCode).toBe(200);
   await cancel(2);
-  const whole = await formOf(1);
+  const whole = await storedForm(1);
   const added = { ...third, transactionCode: 'GD-4', brokerageFeeUser: 1 };
   expect(errorsOf(await change({ ...whole, users_group: [...whole.users_group, added] }))).toEqual([
     422,
@@ -165,7 +155,7 @@ test('people with a share read the deal, each without what is the others’ own;
   ]);
   expect((await as(stranger).get(`${path}/1`)).statusCode).toBe(403);
   for (const actor of [agent, leader, mate]) {
-    expect((await change({ ...(await formOf(1)) }, actor)).statusCode).toBe(403);
+    expect((await change({ ...(await storedForm(1)) }, actor)).statusCode).toBe(403);
     expect((await as(actor).delete(path, { id: 1 })).statusCode).toBe(403);
     expect((await as(actor).get('/business/v2/deal-house')).statusCode).toBe(403);
     expect((await as(actor).get('/business/v2/deal-customer')).statusCode).toBe(403);

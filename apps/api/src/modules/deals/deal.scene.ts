@@ -53,6 +53,20 @@ export const both = [
   { user_id: 8, customer_id: 2, transactionType: 2, brokerageFeeUser: 40_000_000, transactionCode: 'GD-2' },
 ];
 
+/** A stored deal as its form sends it back. */
+export const formOf = ({ transactions, ...deal }: DealRow) => {
+  const { id, version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee } =
+    deal;
+  return {
+    ...{ id, version, house_id, date, notarizedDate, brokerageReceiveDate, reservationDate, price, brokerageFee },
+    users_group: transactions.map((share) => ({
+      ...{ id: share.id, user_id: share.staff_id, customer_id: share.customer_id, status: share.status },
+      ...{ transactionType: share.transactionType, brokerageRate: share.brokerageRate, note: share.note },
+      ...{ brokerageFeeUser: share.brokerageFeeUser, transactionCode: share.transactionCode },
+    })),
+  };
+};
+
 type Reply = Awaited<ReturnType<Caller['get']>>;
 export const dataOf = <Data>(reply: Reply): Data => reply.json<{ data: Data }>().data;
 export const errorsOf = (reply: Reply): unknown => [reply.statusCode, reply.json<{ errors?: object }>().errors];
