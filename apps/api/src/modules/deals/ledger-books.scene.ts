@@ -39,8 +39,8 @@ export const untilUnanswered = (working: Promise<unknown>): Promise<unknown> =>
   });
 
 const byId = (papers: Map<number, number>): [number, number][] => [...papers].sort(([one], [other]) => one - other);
-const written = ({ id, fee, receipts: paid, coupons: cut, bill }: KnownShare) => ({
-  ...{ id, fee, receipts: byId(paid), coupons: byId(cut), bill },
+const written = ({ id, deal, fee, receipts: paid, coupons: cut, bill }: KnownShare) => ({
+  ...{ id, deal, fee, receipts: byId(paid), coupons: byId(cut), bill },
 });
 
 /** What writers know, by share. */
@@ -56,11 +56,11 @@ export async function storedShares() {
   const paid = await db().select().from(receipts).where(isNull(receipts.deleted_at));
   const cut = await db().select().from(coupons).where(isNull(coupons.deleted_at));
   const bills = await db().select().from(cancelBills).where(isNull(cancelBills.deleted_at));
-  return shares.map(({ id, fee_user }) => {
+  return shares.map(({ id, deal_id, fee_user }) => {
     const of = <Paper extends { share_id: number }>(papers: Paper[]) =>
       papers.filter(({ share_id }) => share_id === id);
     return written({
-      ...{ id, fee: fee_user, bill: of(bills)[0]?.id ?? null },
+      ...{ id, deal: deal_id, fee: fee_user, bill: of(bills)[0]?.id ?? null },
       receipts: new Map(of(paid).map((one) => [one.id, one.fee_collect])),
       coupons: new Map(of(cut).map((one) => [one.id, one.reduced_fee])),
     });

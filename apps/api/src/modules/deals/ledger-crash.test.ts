@@ -15,6 +15,7 @@ import {
   storedShares,
   Unanswered,
 } from './ledger-books.scene';
+import { accountForTables } from './ledger-sums.scene';
 import type { LedgerWriter, Send } from './ledger-writer.scene';
 
 /**
@@ -101,5 +102,6 @@ test(`after ${crashes} crashes of PostgreSQL the ledger holds what was acknowled
   await inDatabase(async () => {
     expect(await storedShares()).toEqual(knownTo(writers));
     await accountForHalves();
+    await accountForTables();
   });
 }, 120_000);

@@ -15,6 +15,7 @@ import {
   storedShares,
   untilUnanswered,
 } from './ledger-books.scene';
+import { accountForTables } from './ledger-sums.scene';
 
 /**
  * Kills the real process with kill -9 while four people write the ledger. Then it holds exactly what was acknowledged: no receipt is
@@ -87,5 +88,6 @@ test(`after ${kills} times kill -9 the ledger holds what was acknowledged`, asyn
   await inDatabase(async () => {
     expect(await storedShares()).toEqual(knownTo(writers));
     await accountForHalves();
+    await accountForTables();
   });
 }, 120_000);

@@ -14,6 +14,7 @@ export interface Order {
 /** What a writer knows of a share: amounts of its papers by their ids. */
 export interface KnownShare {
   id: number;
+  deal: number;
   fee: number;
   receipts: Map<number, number>;
   coupons: Map<number, number>;
@@ -68,6 +69,9 @@ export class LedgerWriter {
     const owing = live.filter((share) => leftOf(share) > 10);
     const paid = all.filter(({ receipts }) => receipts.size > 0);
     const cancelled = all.filter(({ bill }) => bill !== null);
+    const reduced = all.filter(({ coupons }) => coupons.size > 0);
+    const collectedDeals = new Set(paid.map(({ deal }) => deal));
+    const untouched = all.filter(({ deal }) => !collectedDeals.has(deal));
     const { r } = this;
     /** How often each is chosen, where it is possible. */
     const choices: readonly (readonly [possible: number, weight: number, make: () => Order])[] = [
@@ -79,6 +83,8 @@ export class LedgerWriter {
       [paid.length, 1, () => this.takeBack(r.pick(paid))],
       [live.length - 4, 1, () => this.cancel(r.pick(live))],
       [cancelled.length, 1, () => this.goOn(r.pick(cancelled))],
+      [reduced.length, 0.5, () => this.restore(r.pick(reduced))],
+      [untouched.length, 0.5, () => this.forget(r.pick(untouched))],
     ];
     const possible = choices.filter(([count]) => count > 0);
     return r.weighted(possible.map(([, weight, make]) => [make, weight] as const))();
@@ -90,9 +96,9 @@ export class LedgerWriter {
       aShare({ transactionCode: codes[0] }),
       aShare({ transactionCode: codes[1], user_id: 8, customer_id: 2, brokerageFeeUser: 40_000_000 }),
     ];
-    return this.order<DealRow>('POST', 'transaction/add', aDeal({}, people), ({ transactions }) => {
+    return this.order<DealRow>('POST', 'transaction/add', aDeal({}, people), ({ id: deal, transactions }) => {
       for (const { id, brokerageFeeUser: fee } of transactions)
-        this.shares.set(id, { id, fee: fee!, receipts: new Map(), coupons: new Map(), bill: null });
+        this.shares.set(id, { id, deal, fee: fee!, receipts: new Map(), coupons: new Map(), bill: null });
     });
   }
 
@@ -111,6 +117,18 @@ export class LedgerWriter {
     const reducedFee = this.r.whole(1, Math.ceil(leftOf(share) / 3));
     const body = { transaction_id: share.id, reducedFee };
     return this.order<CouponRow>('POST', 'coupons', body, ({ id }) => share.coupons.set(id, reducedFee));
+  }
+
+  private restore(share: KnownShare): Order {
+    const id = this.r.pick([...share.coupons.keys()]);
+    return this.order('DELETE', 'coupons', { id }, () => share.coupons.delete(id));
+  }
+
+  /** Deletes a deal of which nothing was collected, with both its shares. */
+  private forget({ deal }: KnownShare): Order {
+    return this.order('DELETE', 'deal', { id: deal }, () => {
+      for (const share of [...this.shares.values()]) if (share.deal === deal) this.shares.delete(share.id);
+    });
   }
 
   /** Another fee for the share: less, but what was reduced and collected fits. */
