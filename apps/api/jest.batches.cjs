@@ -25,6 +25,7 @@ const onlyOnPostgres = [
   'modules/deals/ledger-crash.test.ts',
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',
+  'modules/business/lists-agree.test.ts',
   'permissions/commission-leaks.test.ts',
   'permissions/phone-leaks.test.ts',
 ];

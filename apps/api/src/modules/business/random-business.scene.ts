@@ -1,6 +1,6 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import { accumulationCounters, shortCounterNames } from '@toam/domain/business/accumulation-rules';
-import type { DealType } from '@toam/domain/deal/deal-values';
+import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -41,7 +41,7 @@ async function insertShare(random: Random, deal_id: number, at: number): Promise
     .insert(dealShares)
     .values({
       ...{ deal_id, customer_id, fee_user, staff_id: random.pick(sellers), type: random.whole(1, 4) as DealType },
-      ...{ brokerage_rate: 50, code: `GD-${deal_id}-${at}`, status: 2 },
+      ...{ brokerage_rate: 50, code: `GD-${deal_id}-${at}`, status: random.whole(1, 4) as DealStatus },
     })
     .returning();
   const share_id = share!.id;
