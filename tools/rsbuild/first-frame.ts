@@ -26,5 +26,6 @@ export const firstFrame = (): RsbuildConfig => ({
       slow: platformText.slowLine,
     },
   },
-  output: { inlineStyles: true },
+  // A function, because Rsbuild lets no style sheet be preloaded that a pattern could inline (`performance.preload` in host.ts).
+  output: { inlineStyles: () => true },
 });

@@ -3,6 +3,7 @@
  * JavaScript (design §12, checked by apps/e2e/src/login-weight.test.ts). Leaving it is a real navigation, so the shell starts
  * clean for the user who signs in.
  */
+import '@toam/ui/theme/fonts.css';
 import '@toam/ui/theme/page.css';
 import { takeFarewell } from '@toam/auth/farewell';
 import { storedSession } from '@toam/auth/stored-session';
@@ -11,6 +12,7 @@ import { page } from '@toam/auth/page';
 import { loginText } from '@toam/contracts/texts/login';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { rememberFonts } from '../fonts/known-fonts';
 import { LoginScreen } from './login.screen';
 import { warmShellOnTyping } from './warm-shell';
 
@@ -32,3 +34,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 warmShellOnTyping();
+void rememberFonts();

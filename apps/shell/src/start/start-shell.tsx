@@ -19,6 +19,7 @@ import { warmHeavyKit } from '../federation/provide';
 import { loadRegistry } from '../federation/registry';
 import { reportFailure } from '../federation/report-failure';
 import { createShellRouter } from '../federation/router';
+import { loadKnownFonts, loadNewFonts } from '../fonts/load-fonts';
 import { declareRemotes } from '../federation/runtime';
 import { startBadges } from '../federation/badges';
 import { startPlatform } from '../federation/start';
@@ -65,17 +66,16 @@ async function whoIsHere(queries: QueryClient): Promise<SignedInUser> {
   return Promise.race([orCached, new Promise<SignedInUser>((wake) => setTimeout(wake, maxWait, cached))]);
 }
 
-/** Shell and remotes, once user and registry are loaded. */
-function theShell(remotes: RegisteredRemote[]): ReactNode {
+/** The router of shell and remotes, once user and registry are loaded. */
+function theRouter(remotes: RegisteredRemote[]) {
   const allowed = (rule: string) => allows(rule, useSession.getState().user);
   startPlatform(remotes, allowed);
-  const router = createShellRouter(remotes, {
+  return createShellRouter(remotes, {
     chrome: { element: <Chrome remotes={remotes} /> },
     own: ownRoutes(),
     notFound: <NotFoundScreen />,
     allowed,
   });
-  return <RouterProvider router={router} />;
 }
 
 /**
@@ -93,10 +93,13 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
   if (straight !== null) history.replaceState(null, '', straight);
   if (!useSession.getState().token) return page.replace(loginAddress(here()));
   warmHeavyKit();
+  loadKnownFonts();
   try {
     const [remotes, user] = await Promise.all([readRegistry(), whoIsHere(queries)]);
     recogniseUser(user);
-    show(theShell(remotes));
+    const router = theRouter(remotes);
+    show(<RouterProvider router={router} />);
+    loadNewFonts(router, queries).catch(() => undefined); // the system's font stays
     openLive();
     followLiveEvents(queries);
     preloadUnsent(remotes);
