@@ -11,6 +11,7 @@ export { CoordinateField } from './fields/coordinate-field';
 export { ConflictDialog, type ConflictField } from './fields/conflict-dialog';
 export { useControlSize } from './fields/control-size';
 export { DateField, todayInVietnam } from './fields/date-field';
+export { DayInput } from './fields/day-input';
 export {
   goToField,
   goToFirst,

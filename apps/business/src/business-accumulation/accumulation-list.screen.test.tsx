@@ -130,6 +130,7 @@ test('days of one’s own need both ends, in their order', async () => {
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Tuỳ chọn' }));
   await userEvent.clear(screen.getByLabelText('Từ ngày'));
+  await userEvent.tab();
   expect(screen.getByText('Vui lòng chọn ngày')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tìm kiếm' })).toBeDisabled();
 });

@@ -130,7 +130,7 @@ test('more than 62 days can’t be asked for, and a longer period of a link is t
   expect(screen.queryByRole('radio', { name: 'Quý' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Tuỳ chọn' }));
   await userEvent.clear(screen.getByLabelText('Từ ngày'));
-  await userEvent.type(screen.getByLabelText('Từ ngày'), '2026-09-29');
+  await userEvent.type(screen.getByLabelText('Từ ngày'), '29/09/2026{Enter}');
   expect(screen.getByText('Chọn tối đa 62 ngày')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tìm kiếm' })).toBeDisabled();
 });

@@ -47,7 +47,7 @@ test('the last seven days, unless the address says others', async () => {
   show();
   expect(await screen.findByRole('button', { name: /^Trả lời đầu tiên.*1 phút 35 giây/ })).toBeVisible();
   expect(callsOf(readAnswerTimes)[0]?.query).toEqual({ from: '2026-11-16', to: '2026-11-22' });
-  expect(screen.getByLabelText('Từ ngày')).toHaveValue('2026-11-16');
+  expect(screen.getByLabelText('Từ ngày')).toHaveValue('16/11/2026');
 });
 
 test('a year, quarter or month is chosen as in the figures of the business', async () => {

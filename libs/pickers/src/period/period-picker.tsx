@@ -1,9 +1,9 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
-import { IconButton, Input, Row, Segmented, Text } from '@toam/ui/core';
+import { IconButton, Row, Segmented, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
-import { useControlSize } from '@toam/ui/form';
+import { DayInput, useControlSize } from '@toam/ui/form';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
 import * as css from './period-picker.module.css';
 import { laterPeriod, periodKey, periodWords } from './period-words';
@@ -92,30 +92,25 @@ interface DaysPickerProps {
   onChange: PeriodPickerProps['onChange'];
 }
 
-/** The browser's own calendars. An emptied day is '' and refused when it is asked for. */
+/** Both ends, typed or from a calendar. An emptied day is '' and refused when it is asked for. */
 function DaysPicker({ first, last, onChange }: DaysPickerProps) {
-  const size = useControlSize();
   const change = (days: { first: string; last: string }) => onChange({ type: PeriodType.custom, ...days });
   return (
     <Row gap={6}>
-      <Input
-        type="date"
-        size={size}
+      <DayInput
         className={css.day}
         aria-label={text.from}
-        value={first}
-        onChange={({ target }) => change({ first: target.value, last })}
+        day={first}
+        onDay={(day) => change({ first: day ?? '', last })}
       />
       <Text tone="text3" aria-hidden>
         –
       </Text>
-      <Input
-        type="date"
-        size={size}
+      <DayInput
         className={css.day}
         aria-label={text.to}
-        value={last}
-        onChange={({ target }) => change({ first, last: target.value })}
+        day={last}
+        onDay={(day) => change({ first, last: day ?? '' })}
       />
     </Row>
   );

@@ -36,6 +36,15 @@ test('a day set from outside is written the Vietnamese way, and can be taken awa
   expect(box()).toHaveValue('');
 });
 
+test('an emptied text is no day', async () => {
+  render(<AForm />);
+  act(() => form.setValue('born', '2001-12-31'));
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(box()).toHaveValue('');
+  expect(form.getValues('born')).toBeNull();
+});
+
 test('today is Vietnam’s, whatever the browser’s zone', () => {
   expect(todayInVietnam(Date.UTC(2026, 10, 22, 16, 59))).toBe('2026-11-22');
   expect(todayInVietnam(Date.UTC(2026, 10, 22, 17, 0))).toBe('2026-11-23');

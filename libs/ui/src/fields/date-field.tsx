@@ -1,14 +1,10 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FieldValues } from 'react-hook-form';
-import { fieldText } from '@toam/contracts/texts/field';
 import { dayOf } from '@toam/domain/day';
-import { useControlSize } from './control-size';
+import { DayInput, wireDay } from './day-input';
 import { FieldFrame, type FieldLook } from './field-frame';
 import * as css from './fields.module.css';
 import { useField, type FieldBinding } from './use-field';
-
-const wire = 'YYYY-MM-DD';
 
 /** Today in Việt Nam as YYYY-MM-DD, in any time zone of the browser (D4). */
 export const todayInVietnam = (now = Date.now()): string => dayOf(now / 1000);
@@ -32,26 +28,22 @@ export function DateField<Values extends FieldValues>({
   ...look
 }: DateFieldProps<Values>) {
   const field = useField<Values, string | null>({ control, name });
-  const size = useControlSize();
   return (
     <FieldFrame id={field.id} error={field.error} {...look}>
-      <DatePicker
+      <DayInput
         id={field.id}
         className={css.full}
-        size={size}
-        value={field.value ? dayjs(field.value, wire) : null}
-        onChange={(day) => field.change(day?.isValid() ? day.format(wire) : null)}
+        day={field.value}
+        onDay={field.change}
         onBlur={field.leave}
-        format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', wire]}
         cellRender={(day, { originNode }) =>
-          noFuture && dayjs(day).format(wire) > todayInVietnam() ? (
+          noFuture && dayjs(day).format(wireDay) > todayInVietnam() ? (
             <span className={css.future}>{originNode}</span>
           ) : (
             originNode
           )
         }
         status={field.error || isWrong ? 'error' : undefined}
-        placeholder={fieldText.date}
         disabled={look.disabled}
         {...field.aria}
         {...(isWrong && { 'aria-invalid': true })}
