@@ -47,7 +47,7 @@ export function ShareFold({ isOpen, onToggle, isCancelled, onRemove, whyNot, ...
             {who}
           </Text>
           <Text size={12} tone="text2" ellipsis>
-            {isOpen ? text.shareOf(at + 1) : facts.filter(Boolean).join(' · ')}
+            {isOpen ? name && text.shareOf(at + 1) : facts.filter(Boolean).join(' · ')}
           </Text>
         </Cell>
         {!isOpen && share.brokerageFeeUser !== null && !Number.isNaN(share.brokerageFeeUser) && (

@@ -3,7 +3,7 @@ import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { Button, confirm, Grid, Row, Text, useIsPhone } from '@toam/ui/core';
+import { Button, confirm, Grid, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';
 import { type EntryForm, FormSection, useFormState } from '@toam/ui/form';
 import { PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
@@ -25,12 +25,16 @@ interface ShareLinesProps {
 const { staff_id, customer_id, type, brokerage_rate, fee_user, code, status } = shareColumns;
 const heads = [staff_id, customer_id, type, brokerage_rate, fee_user, code];
 
+/** The fields of a person have no room in one line. */
+const useIsNarrow = watchMedia('(max-width: 1119.98px)');
+
 const isTouched = ({ share_id, user_id, brokerageFeeUser, note }: ShareValues): boolean =>
   share_id !== null || user_id !== null || brokerageFeeUser !== null || note !== '';
 
 /** The people of a deal, one line each, and their sum against the fee. Specification 3 §5.3, mockup 24. */
 export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { fee, shares, offers, lines } = useShareLines(form);
   const { errors } = useFormState({ control: form.control });
   const wantedKey = shares.find(({ share_id }) => share_id !== null && share_id === wanted)?.key;
@@ -83,9 +87,9 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
       id="shares"
       title={text.shares}
       plain
-      description={isPhone ? `${text.people(shares.length)} · ${percents}` : text.sharesHow}
+      description={isNarrow ? `${text.people(shares.length)} · ${percents}` : text.sharesHow}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <>
           {shares.map((share, at) => (
             <ShareFold
@@ -96,7 +100,8 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
               onToggle={() => setOpen(open === share.key ? null : share.key)}
             />
           ))}
-          {add}
+          {isPhone ? add : <Row padY={10}>{add}</Row>}
+          {!isPhone && <ShareSum fee={fee} shares={shares} />}
         </>
       ) : (
         <>
