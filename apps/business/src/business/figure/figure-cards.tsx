@@ -1,7 +1,16 @@
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import { Avatar, Row, Stack, Text, TwoLines } from '@toam/ui/core';
 import { HouseLineIcon } from '@toam/ui/icons';
-import { codeOf, dayWords, type FigureRowsProps, keyOf, personName, RecordLink, RowAmount } from './figure-cells';
+import {
+  addressParts,
+  codeOf,
+  dayWords,
+  type FigureRowsProps,
+  keyOf,
+  personName,
+  RecordLink,
+  RowAmount,
+} from './figure-cells';
 import { hasHouse, kindOfFigure } from './figure-kind';
 import * as css from './figure-rows.module.css';
 
@@ -23,7 +32,9 @@ export function FigureCards({ figure, rows, isOneYear }: FigureRowsProps) {
             )}
             <TwoLines flex={1}>
               <Text size={14} ellipsis>
-                <RecordLink row={row}>{ofHouses ? (row.address ?? codeOf(row)) : personName(row)}</RecordLink>
+                <RecordLink row={row}>
+                  {ofHouses ? addressParts(row).street || codeOf(row) : personName(row)}
+                </RecordLink>
               </Text>
               <Text ellipsis>{below.filter(Boolean).join(' · ')}</Text>
             </TwoLines>

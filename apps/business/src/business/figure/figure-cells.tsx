@@ -25,6 +25,12 @@ export const dayWords = ({ date }: FigureRow, isOneYear: boolean): string =>
 /** What the record is called below its house. */
 export const codeOf = ({ kind, code }: FigureRow): string => code ?? (kind === 'old' ? text.oldTransaction : '');
 
+/** '148/12 Nguyễn Văn Đậu' of '148/12 Nguyễn Văn Đậu, Phường 11, Quận Bình Thạnh', and the rest. */
+export function addressParts({ address }: FigureRow): { street: string; area: string } {
+  const [street = '', ...area] = (address ?? '').split(', ');
+  return { street, area: area.join(', ') };
+}
+
 export const personName = ({ kind, user }: FigureRow): string => user?.name ?? (kind === 'target' ? text.company : '–');
 
 interface AmountProps {

@@ -43,7 +43,7 @@ test('says the figure, its rule, period and people, and the rows with halves as 
   expect(getByRole('heading', { name: '109.500.000 đ' })).toBeVisible();
   expect(await findByText('Tháng 11/2026 · Nhóm Nguyễn Thu Hà')).toBeVisible();
   expect(getByText(/^Phần Khách mua của giao dịch đặt cọc trong kỳ, đã trừ phiếu giảm\./)).toBeVisible();
-  const row = await findByRole('row', { name: /^17\/11 36 Đường 64, TP. Thủ Đức GD-2611-0042/ });
+  const row = await findByRole('row', { name: /^17\/11 36 Đường 64 GD-2611-0042 · TP. Thủ Đức/ });
   expect(row).toHaveTextContent('1/2 của 99.000.001');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/bussiness/transaction?tab=detail&open=42');
   expect(getByText('Tổng 2 dòng, khớp với số liệu trên màn hình')).toBeVisible();

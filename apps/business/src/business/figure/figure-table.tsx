@@ -1,7 +1,16 @@
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
 import { unitOfFigure } from '@toam/domain/business/business-figures';
 import { Avatar, Row, Text, TwoLines } from '@toam/ui/core';
-import { codeOf, dayWords, type FigureRowsProps, keyOf, personName, RecordLink, RowAmount } from './figure-cells';
+import {
+  addressParts,
+  codeOf,
+  dayWords,
+  type FigureRowsProps,
+  keyOf,
+  personName,
+  RecordLink,
+  RowAmount,
+} from './figure-cells';
 import { dayTitle, hasHouse, kindOfFigure } from './figure-kind';
 import * as css from './figure-rows.module.css';
 
@@ -17,7 +26,7 @@ export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col" className={css.day}>
+          <th scope="col" className={css.day} data-short={isOneYear || undefined}>
             {dayTitle[kind]}
           </th>
           {ofHouses && <th scope="col">{columns.house}</th>}
@@ -39,9 +48,11 @@ export function FigureTable({ figure, rows, isOneYear }: FigureRowsProps) {
               <td>
                 <TwoLines>
                   <Text ellipsis title={row.address ?? undefined}>
-                    <RecordLink row={row}>{row.address ?? codeOf(row)}</RecordLink>
+                    <RecordLink row={row}>{addressParts(row).street || codeOf(row)}</RecordLink>
                   </Text>
-                  <span>{row.address === null ? '' : codeOf(row)}</span>
+                  <Text ellipsis>
+                    {row.address !== null && [codeOf(row), addressParts(row).area].filter(Boolean).join(' · ')}
+                  </Text>
                 </TwoLines>
               </td>
             )}
