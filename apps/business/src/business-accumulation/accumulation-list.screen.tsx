@@ -5,15 +5,15 @@ import { accumulationScreenText as text } from '@toam/contracts/texts/accumulati
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { pageNumber, pageSize, recordId } from '@toam/list-screen/list-search';
 import { useLiveList } from '@toam/live/live-list';
-import { Button, EmptyState, Pane, Row, useUrlState } from '@toam/ui/core';
-import { useControlSize } from '@toam/ui/form';
+import { Button, EmptyState, Pane, Row, useIsPhone, useUrlState } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, useColumnLayout, useHotkeys } from '@toam/ui/heavy';
-import { PlusIcon } from '@toam/ui/icons';
+import { PlusIcon, TargetIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { askedOf } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
+import { MainAction } from '../business/screen-actions';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { paths } from '../paths';
 import { AccumulationCard } from './accumulation-card';
@@ -79,18 +79,36 @@ export function Component() {
   );
 }
 
-/** The key "n" enters a day, too. */
+/** Beside the filter, on a phone beside the title. The key "n" enters a day, too. */
 function Actions() {
   const navigate = useNavigate();
-  const size = useControlSize();
+  const isPhone = useIsPhone();
   const create = () => void navigate(paths.accumulationOf());
+  const openFirstValue = () => void navigate(paths.firstValue);
   useHotkeys({ n: create });
+  if (isPhone)
+    return (
+      <MainAction>
+        <Button
+          size="large"
+          icon={<TargetIcon size={20} />}
+          aria-label={text.firstValue}
+          title={text.firstValue}
+          onClick={openFirstValue}
+        />
+        <Button
+          type="primary"
+          size="large"
+          icon={<PlusIcon size={20} weight="bold" />}
+          aria-label={text.create}
+          onClick={create}
+        />
+      </MainAction>
+    );
   return (
     <Row flex="none" gap={8}>
-      <Button size={size} onClick={() => void navigate(paths.firstValue)}>
-        {text.firstValue}
-      </Button>
-      <Button type="primary" size={size} icon={<PlusIcon size={16} />} onClick={create}>
+      <Button onClick={openFirstValue}>{text.firstValue}</Button>
+      <Button type="primary" icon={<PlusIcon size={16} />} onClick={create}>
         {text.create}
       </Button>
     </Row>

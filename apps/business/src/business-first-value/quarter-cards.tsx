@@ -87,7 +87,7 @@ function Card({ quarter, company, people, set, isUnsaved }: CardProps) {
           { look: 'rest', share: 1 - quarter.progress },
         ]}
       />
-      <Grid as="span" columns={3} gap={8}>
+      <Grid as="span" columns={3} gap={[8, 4]}>
         {shownFigures.map((side) => (
           <Stack as="span" key={side} tone="text3" size={12}>
             {accumulationScreenText.sides[side]}
@@ -95,7 +95,7 @@ function Card({ quarter, company, people, set, isUnsaved }: CardProps) {
               {company?.[side] == null ? '–' : formatNumber(company[side])}
             </Text>
             {isRunning && company?.[side] != null && (
-              <Text tone="text2" digits title={text.standardNow}>
+              <Text tone="text2" digits className={css.needed} title={text.standardNow}>
                 {text.standardOf(formatNumber(shownStandard(company[side] * quarter.days)))}
               </Text>
             )}

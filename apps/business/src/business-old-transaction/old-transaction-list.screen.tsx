@@ -74,7 +74,7 @@ export function Component() {
         day={oldTransactionColumns.date.label}
         tools={<ListTools {...list.table} />}
       />
-      {sums.length > 0 && <PhoneSums sums={sums} />}
+      {sums.length > 0 && <PhoneSums sums={sums} period={at.periodWords} />}
       <ListTable
         {...list.table}
         label={text.table}

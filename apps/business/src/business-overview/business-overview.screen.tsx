@@ -37,6 +37,7 @@ export function Component() {
         <Refetching query={statistic} />
         <Stack
           flex={1}
+          relative
           overflow="scroll"
           background="layout"
           padX={[16, 12]}

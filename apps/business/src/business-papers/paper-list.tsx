@@ -65,7 +65,7 @@ export function PaperList<Row extends PaperRow, Sums>(props: PaperListProps<Row,
         {...{ at, bar: list.bar, day: words.day, count: list.count, placeholder: text.search }}
         tools={<ListTools {...list.table} />}
       />
-      {sums.length > 0 && <PhoneSums sums={sums} />}
+      {sums.length > 0 && <PhoneSums sums={sums} period={at.periodWords} />}
       <ListTable
         {...list.table}
         label={words.table}

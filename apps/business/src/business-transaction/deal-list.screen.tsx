@@ -56,7 +56,7 @@ export function Component() {
       </MainAction>
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
-        {isPhone && found.data && <PhoneTotals sums={found.data.sums} />}
+        {isPhone && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
         <ListTable
           {...list.table}
           label={text.deals}

@@ -83,7 +83,8 @@ function LedgerCard({ houseId, title, facts, isOff, status, people, amounts }: L
             <Text size={12} tone="text2" ellipsis>
               {facts.join(' · ')}
             </Text>
-            <Row as="span" gap={2} flex="none">
+            <Row as="span" gap={4} flex="none" size={12} tone="text2">
+              {shown.length === 1 && shown[0]!.name.split(' ').at(-1)}{' '}
               {shown.map(({ id, name, avatar }) => (
                 <Avatar key={id} id={id} name={name} image={avatar} size={20} />
               ))}

@@ -27,11 +27,11 @@ const money = (
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
 export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
   {
-    ...{ key: 'transactionCode', title: text.code, width: 124, pinned: true, shape: 'twoLines' },
+    ...{ key: 'transactionCode', title: text.code, width: 116, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
   },
   {
-    ...{ key: 'house', title: text.house, width: 162, shape: 'twoLines' },
+    ...{ key: 'house', title: text.house, width: 148, shape: 'twoLines' },
     render: (row) => <HouseCell house={row.house} second={row.customer?.name} isOff={row.cancelDate !== null} />,
   },
   {
@@ -64,7 +64,7 @@ export const shareSheet = {
 /** 'Giao dịch': a row for each deal, with what its people get together. B9. */
 export const dealListColumns: readonly ListColumn<DealRow>[] = [
   {
-    ...{ key: 'house', title: text.dealHouse, width: 190, pinned: true, shape: 'twoLines' },
+    ...{ key: 'house', title: text.dealHouse, width: 178, pinned: true, shape: 'twoLines' },
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
   },
   {
@@ -72,7 +72,7 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = [
     render: ({ date }) => wireDayText(date),
   },
   {
-    ...{ key: 'staff', title: text.dealStaff, width: 160, shape: 'avatar' },
+    ...{ key: 'staff', title: text.dealStaff, width: 150, shape: 'avatar' },
     render: (deal) => <RecipientsCell deal={deal} />,
   },
   {

@@ -37,12 +37,18 @@ export const dealTotals = (total: number, sums: TransactionSums): ListTotals => 
   },
 });
 
-/** The sums above the cards of a phone. */
-export const PhoneTotals = ({ sums }: { sums: TransactionSums }) => (
+interface PhoneTotalsProps {
+  sums: TransactionSums;
+  /** In words. */
+  period: string;
+}
+
+/** The sums above the cards of a phone, whose filter is folded away. Mockup 23. */
+export const PhoneTotals = ({ sums, period }: PhoneTotalsProps) => (
   <Row flex="none" gap={8} justify="between" padX={16} padY={8} background="layout" edge="bottom">
-    <Stack>
+    <Stack align="start">
       <Text size={12} tone="text2">
-        {text.due}
+        {text.dueIn(period)}
       </Text>
       <Text as="b" weight={600} tone="warning" className="num">
         {fullMoney(sums.receivable)} đ

@@ -1,6 +1,6 @@
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useBusinessFilter } from '../business/use-business-filter';
-import { flag, isNarrowed, keptInLedger, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
+import { flag, isNarrowed, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
 import type { BusinessChoice } from '../business/business-choice';
 import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 
@@ -27,7 +27,7 @@ export function useTransactionAddress() {
     ask({ anytime: anytime ? '1' : null });
   };
   return {
-    ...{ address, query, choice, isAnytime },
+    ...{ address, query, choice, isAnytime, periodWords: ledgerPeriod(choice, isAnytime) },
     switchesOn: [isNarrowed(choice), search.due !== null].filter(Boolean).length,
     choose,
   };

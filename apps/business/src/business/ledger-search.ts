@@ -1,3 +1,5 @@
+import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
+import { periodWords } from '@toam/pickers/period/period-words';
 import { pageNumber, pageSize, recordId, searchWords } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 import { askedOf, type BusinessChoice, businessSearch, scopeOf } from './business-choice';
@@ -28,3 +30,7 @@ export const ledgerQueryOf = (choice: BusinessChoice, isAnytime: boolean) =>
 
 /** Whether the people are narrowed. */
 export const isNarrowed = ({ team, users }: BusinessChoice): boolean => team !== null || users.length > 0;
+
+/** The period of a list in words. */
+export const ledgerPeriod = ({ period }: BusinessChoice, isAnytime: boolean): string =>
+  isAnytime ? transactionScreenText.anyPeriod : periodWords(period);

@@ -3,7 +3,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import type { FilterColumn } from '@toam/ui/heavy';
 import type { BusinessChoice } from './business-choice';
 import { kindsOf } from './ledger-kinds';
-import { isNarrowed, keptInLedger, ledgerQueryOf, ledgerSearch } from './ledger-search';
+import { isNarrowed, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from './ledger-search';
 import { useBusinessFilter } from './use-business-filter';
 
 const none: readonly FilterColumn[] = [];
@@ -24,6 +24,7 @@ export function usePaperAddress(filterable: readonly FilterColumn[] = none) {
     record === null ? { ...ledgerQueryOf(choice, isAnytime), ...kindsOf(address.filters.value) } : { id: record };
   return {
     ...{ address, choice, isAnytime, record },
+    periodWords: record === null ? ledgerPeriod(choice, isAnytime) : '',
     question: { ...asked, ...(search && { search }), page, size },
     switchesOn: record !== null || isNarrowed(choice) ? 1 : 0,
     showAll: () => address.ask({ record: null }),

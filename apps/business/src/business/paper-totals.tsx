@@ -17,8 +17,14 @@ export const totalsOf = (label: string, sums: readonly PaperSum[]): ListTotals =
   sums: Object.fromEntries(sums.map(({ key, amount }) => [key, <span className="num">{fullMoney(amount)}</span>])),
 });
 
-/** The sums above the cards of a phone. */
-export const PhoneSums = ({ sums }: { sums: readonly PaperSum[] }) =>
+interface PhoneSumsProps {
+  sums: readonly PaperSum[];
+  /** In words. */
+  period: string;
+}
+
+/** The sums above the cards of a phone, whose filter is folded away; where there is room, with the period. */
+export const PhoneSums = ({ sums, period }: PhoneSumsProps) =>
   useIsPhone() && (
     <Row flex="none" gap={8} justify="between" padX={16} padY={8} background="layout" edge="bottom">
       {sums.map(({ key, label, amount }) => (
@@ -31,5 +37,10 @@ export const PhoneSums = ({ sums }: { sums: readonly PaperSum[] }) =>
           </Text>
         </Stack>
       ))}
+      {sums.length === 1 && (
+        <Text size={12} tone="text2">
+          {period}
+        </Text>
+      )}
     </Row>
   );

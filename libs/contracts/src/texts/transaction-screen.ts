@@ -26,6 +26,8 @@ export const transactionScreenText = {
   people: 'Nhân viên',
   peopleChosen: (count: number) => `${count} nhân viên`,
   due: 'Còn phải thu',
+  /** Above the cards of a phone; `period`: 'Tháng 11/2026'. */
+  dueIn: (period: string) => `${period} · còn phải thu`,
   /** A link to one row of a list. */
   record: 'Mã số',
   onlyRecord: (id: number) => `Chỉ #${id}`,
