@@ -78,9 +78,6 @@ export const requests = pgTable(
     index('requests_created').on(request.created_at).where(alive),
     index('requests_customer').on(request.customer_id).where(alive),
     index('requests_staff').using('gin', request.staff).where(alive),
-    index('requests_search')
-      .using('gin', sql`${request.search} gin_trgm_ops`)
-      .where(alive),
     index('requests_deleted')
       .on(request.deleted_at, request.id)
       .where(sql`deleted_at is not null`),

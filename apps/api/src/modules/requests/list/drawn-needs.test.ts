@@ -28,17 +28,17 @@ interface Row {
 let rows: Row[];
 let admin: Caller;
 
-/** Few different values, and empty ones, so that equal values meet in every order. */
+/** Names of more customers than are looked up one by one. Few different values, and empty ones, so that equal values meet in every order. */
 beforeAll(async () => {
   await insertUser({ ...anAdmin(), name: 'Quản trị' });
   for (const [at, name] of ['Ánh', 'bình', 'Đạt'].entries()) await insertUser({ id: 102 + at, name });
   await db().execute(sql`
     insert into customers (name, phone_number, phones, user_id)
     select (array['Đỗ An', 'do bình', 'Ân', 'Lê 7'])[1 + n % 4], '09' || lpad(n::text, 8, '0'), array['09' || lpad(n::text, 8, '0')], 102 + n % 3
-    from generate_series(1, 40) n`);
+    from generate_series(1, 1200) n`);
   await db().execute(sql`
     insert into requests (customer_id, user_id, purpose, status, min_price, max_price, area, min_width, road_area, floors, number_bedroom, place, description, property_type, staff, manager, created_at, updated_at)
-    select 1 + n * 7 % 40, 102 + n * 11 % 3, n % 2, (n % 25 = 0)::int, nullif(n * 13 % 9, 0) * 1000000, n * 17 % 7 * 1000000, nullif(n * 3 % 11, 4), nullif(n % 5, 2),
+    select 1 + n * 7 % 1200, 102 + n * 11 % 3, n % 2, (n % 25 = 0)::int, nullif(n * 13 % 9, 0) * 1000000, n * 17 % 7 * 1000000, nullif(n * 3 % 11, 4), nullif(n % 5, 2),
       nullif(n % 6, 1), nullif(n % 4, 3), nullif(n * 5 % 7, 0), (array['Quận 1', 'quận Bình Thạnh', 'Đức Hoà', ''])[1 + n * 3 % 4],
       case when n % 3 = 0 then 'An cư, gọi 0903618274' end, array[1 + n % 3, 1 + n * 5 % 4], case when n % 50 = 0 then array[103] else '{}' end, n * 7 % 3,
       timestamptz '2026-01-01' + n * 37 % 97 * interval '1 hour', timestamptz '2026-02-01' + n * 41 % 89 * interval '1 hour'
@@ -111,6 +111,7 @@ const people: [Actor, Team][] = [
   [anActor({ id: 103, request_permission: 1 }), { direct: [], all: [] }],
   [anActor({ id: 103 }), { direct: [], all: [] }],
   [leader, { direct: [102], all: [102, 103] }],
+  [leader, { direct: [102], all: [102, 103, ...Array.from({ length: 20 }, (_, at) => 900 + at)] }],
 ];
 
 const filters: NeedFilter[] = [
@@ -118,6 +119,7 @@ const filters: NeedFilter[] = [
   { column: 'max_price', operation: 'between', values: [2_000_000, null] },
   { column: 'floors', operation: 'between', values: [2, 5] },
   { column: 'place', operation: 'like', values: ['quan'] },
+  { column: 'description', operation: 'like', values: ['an cu'] },
   { column: 'customer', operation: 'like', values: ['an'] },
   { column: 'updated_at', operation: 'between', values: [1_769_900_000, null] },
 ];
@@ -144,7 +146,7 @@ test('orders follow what is saved, deleted and restored', async () => {
   await db().execute(sql`update requests set max_price = 1, place = 'Ấp Đông', updated_at = now() where id % 31 = 0`);
   await db().execute(sql`update requests set deleted_at = now() where id % 37 = 0`);
   await db().execute(sql`update requests set deleted_at = null, user_id = 103 where id % 74 = 0`);
-  const kept = sql`id, customer_id, user_id, purpose, status, manager, floors, number_bedroom, min_price, max_price, area, min_width, road_area, created_at, updated_at`;
+  const kept = sql`id, customer_id, user_id, purpose, status, manager, customer_vouched, search, staff, floors, number_bedroom, min_price, max_price, area, min_width, road_area, created_at, updated_at`;
   const { rows: differing } = await db().execute(sql`
     (select ${kept}, f_vn(place) from requests where deleted_at is null except select ${kept}, place from need_sorts)
     union all (select ${kept}, place from need_sorts except select ${kept}, f_vn(place) from requests where deleted_at is null)`);

@@ -7,9 +7,9 @@ import type { Page } from '../../../http/page';
 import { customers } from '../../customers/customer.schema';
 import { users } from '../../users/user.schema';
 import { requests } from '../request.schema';
-import { everyCondition, isAllNumeric, isNumeric, numbers, numericConditions } from './need-conditions.queries';
+import { everyCondition, narrow, narrowConditions, otherFilters } from './need-conditions.queries';
 import { inTurn, order, ordered, ownColumn } from './need-order.queries';
-import { matchesFilter } from './request-filter.queries';
+import { matchesFilter, matchesSearch } from './request-filter.queries';
 
 export const startOf = ({ page, size }: Page): number => (page - 1) * size;
 
@@ -47,26 +47,24 @@ function pageByStaff(query: NeedQuery, where: SQL | undefined, page: Page): Prom
 }
 
 /**
- * A page of everybody's needs by `need_sorts`. What it does not know is asked of the first needs of its order.
- * @returns undefined if those do not fill the page, or not everybody's needs are asked for
+ * A page by `need_sorts`. What it does not know is asked of the first needs of its order.
+ * @returns undefined if those do not fill the page, or `requests` finds it sooner
  */
-async function pageByNumbers(actor: Actor, team: Team, query: NeedQuery, page: Page): Promise<number[] | undefined> {
-  const numeric = numericConditions(actor, team, query);
-  if (!numeric || indexed.includes(query.sort)) return undefined;
+async function pageByNarrow(actor: Actor, team: Team, query: NeedQuery, page: Page): Promise<number[] | undefined> {
+  const where = narrowConditions(actor, team, query);
+  if (!where || indexed.includes(query.sort)) return undefined;
   const key = ownColumn(query.sort, 'need_sorts');
-  const found = db().select({ id: requests.id, key: sql`${key}`.as('key') }).from(numbers).where(numeric).orderBy(...order(query, key, requests.id)); // prettier-ignore
-  if (isAllNumeric(query)) return idsOf(sql`select id from (${found.limit(page.size).offset(startOf(page))}) as found`);
-  if (query.search !== '') return undefined;
+  const all = and(where, matchesSearch(actor, team, query.search, 'need_sorts'));
+  const found = db().select({ id: requests.id, key: sql`${key}`.as('key') }).from(narrow).where(all).orderBy(...order(query, key, requests.id)); // prettier-ignore
+  const others = otherFilters(query);
+  if (others.length === 0) return idsOf(sql`select id from (${found.limit(page.size).offset(startOf(page))}) as found`);
   const first = Math.max(1000, lookedThroughForEach * (startOf(page) + page.size));
   if (first > mostLookedThrough) return undefined;
   // `offset 0` keeps the conditions out, so the planner finds each need by its id alone
   const one = sql`(select * from ${requests} where ${requests.id} = first.id offset 0) as ${requests}`;
-  const others = query.filters
-    .filter((filter) => !isNumeric(filter))
-    .map((filter) => matchesFilter(actor, team, filter));
   const ids = await idsOf(sql`
     select first.id from (${found.limit(first)}) as first
-      cross join lateral (select from ${one} where ${and(...others)}) as hit
+      cross join lateral (select from ${one} where ${and(...others.map((filter) => matchesFilter(actor, team, filter)))}) as hit
     order by ${inTurn(query, sql`first.key`, sql`first.id`)} limit ${page.size} offset ${startOf(page)}`);
   return ids.length === page.size ? ids : undefined;
 }
@@ -76,7 +74,7 @@ export async function pageOfMany(actor: Actor, team: Team, query: NeedQuery, pag
   const where = everyCondition(actor, team, query);
   if (query.sort === 'customer') return pageByCustomer(actor, query, where, page);
   if (query.sort === 'user_id') return pageByStaff(query, where, page);
-  const ids = await pageByNumbers(actor, team, query, page);
+  const ids = await pageByNarrow(actor, team, query, page);
   if (ids) return ids;
   const found = await ordered(actor, query, where).limit(page.size).offset(startOf(page));
   return found.map(({ id }) => id);

@@ -2,8 +2,9 @@ import type { NeedFilter } from '@toam/contracts/request/need-filter.schema';
 import type { NeedListMode, NeedQuery } from '@toam/contracts/request/request.endpoints';
 import { isMarketer, type Actor } from '@toam/domain/actor';
 import { canSeeAllNeeds, type Team } from '@toam/domain/need/request-access';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../../db/db';
 import { alive, needsVisibleTo, sharedWith } from '../../need-reach/need-scope.reads';
 import { needSorts } from '../need-sorts.schema';
 import { requests } from '../request.schema';
@@ -19,30 +20,52 @@ function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined
 export type NeedListQuery = Omit<NeedQuery, 'sort' | 'order'>;
 
 /** `need_sorts` by the name of `requests`, so that the same conditions ask it. */
-export const numbers = alias(needSorts, 'requests');
+export const narrow = alias(needSorts, 'requests');
 
-/** A filter by a column of `need_sorts`. The place stands there otherwise than people read it. */
-export const isNumeric = ({ column }: NeedFilter): boolean =>
-  column === 'customer' || (column !== 'place' && column in needSorts);
+/** A filter by a column of `need_sorts`. */
+const isNarrow = ({ column }: NeedFilter): boolean => column === 'customer' || column in needSorts;
 
-export const isAllNumeric = ({ search, filters }: NeedListQuery): boolean => search === '' && filters.every(isNumeric);
+/** What `need_sorts` does not know of the query; of notes it knows in which needs they may be. */
+export const otherFilters = ({ filters }: NeedListQuery): NeedFilter[] => filters.filter((one) => !isNarrow(one));
 
-/** Conditions that `need_sorts` can answer; undefined if the actor's rights or the tab are not among them. */
-export function numericConditions(actor: Actor, team: Team, { mode, status, filters }: NeedListQuery): SQL | undefined {
-  if (!canSeeAllNeeds(actor) || isMarketer(actor) || mode !== 'public') return undefined;
-  const numeric = filters.filter(isNumeric).map((filter) => matchesFilter(actor, team, filter));
-  return and(sql`true`, status === undefined ? undefined : eq(requests.status, status), ...numeric);
+/** Needs of so many people are found sooner by looking through all narrow rows than by the people. */
+const manyPeople = 20;
+
+function seesMost(actor: Actor, team: Team, mode: NeedListMode): boolean {
+  if (isMarketer(actor)) return false;
+  return canSeeAllNeeds(actor) ? mode === 'public' : mode !== 'personal' && team.all.length >= manyPeople;
 }
 
-/** Every condition of the query, the actor's rights included, except the search. */
-export const conditions = (actor: Actor, team: Team, { mode, status, filters }: NeedListQuery): SQL | undefined =>
-  and(
-    alive,
+/** Conditions for `need_sorts`, except the search and other filters; undefined if so few needs are asked for that `requests` finds them. */
+export function narrowConditions(actor: Actor, team: Team, query: NeedListQuery): SQL | undefined {
+  const { mode, status, filters } = query;
+  if (!seesMost(actor, team, mode)) return undefined;
+  return and(
+    sql`true`,
     needsVisibleTo(actor, team),
     standsIn(mode, actor, team),
     status === undefined ? undefined : eq(requests.status, status),
-    ...filters.map((filter) => matchesFilter(actor, team, filter)),
+    ...filters
+      .filter((filter) => isNarrow(filter) || filter.column === 'description')
+      .map((filter) => matchesFilter(actor, team, filter, 'need_sorts')),
   );
+}
 
+/** What `need_sorts` does not know, asked of `requests`. */
+export function matchesOthers(actor: Actor, team: Team, query: NeedListQuery): SQL | undefined {
+  const others = otherFilters(query);
+  if (others.length === 0) return undefined;
+  const where = and(alive, ...others.map((filter) => matchesFilter(actor, team, filter)));
+  return inArray(requests.id, db().select({ id: requests.id }).from(requests).where(where));
+}
+
+/** Every condition of the query for `requests`, the actor's rights included. */
 export const everyCondition = (actor: Actor, team: Team, query: NeedListQuery): SQL | undefined =>
-  and(conditions(actor, team, query), matchesSearch(actor, team, query.search));
+  and(
+    alive,
+    needsVisibleTo(actor, team),
+    standsIn(query.mode, actor, team),
+    query.status === undefined ? undefined : eq(requests.status, query.status),
+    ...query.filters.map((filter) => matchesFilter(actor, team, filter)),
+    matchesSearch(actor, team, query.search, 'requests'),
+  );

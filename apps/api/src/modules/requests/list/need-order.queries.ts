@@ -8,11 +8,12 @@ import { customers } from '../../customers/customer.schema';
 import { withoutDigits } from '../../customers/customers.reads';
 import { users } from '../../users/user.schema';
 import { type Need, requests } from '../request.schema';
+import { type NeedTable, plainPlace } from './request-filter.queries';
 
 /** A need's own column that says its place in an order: who or whose it is, where the order is by a name. */
-export function ownColumn(sort: NeedQuery['sort'], table: 'requests' | 'need_sorts'): SQL | PgColumn {
+export function ownColumn(sort: NeedQuery['sort'], table: NeedTable): SQL | PgColumn {
   if (sort === 'customer') return requests.customer_id;
-  return sort === 'place' && table === 'requests' ? sql`f_vn(${requests.place})` : requests[sort];
+  return sort === 'place' ? plainPlace(table) : requests[sort];
 }
 
 type Order = Pick<NeedQuery, 'sort' | 'order'>;

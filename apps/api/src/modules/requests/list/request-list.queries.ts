@@ -10,27 +10,32 @@ import { alive, needsVisibleTo } from '../../need-reach/need-scope.reads';
 import { requests } from '../request.schema';
 import { pageOfMany, startOf } from './many-needs.queries';
 import {
-  conditions,
   everyCondition,
-  isAllNumeric,
+  matchesOthers,
+  narrowConditions,
   type NeedListQuery,
-  numbers,
-  numericConditions,
+  otherFilters,
 } from './need-conditions.queries';
 import { inTurn, nameOf, ordered, ownColumn } from './need-order.queries';
 import { searchBranches } from './request-filter.queries';
 
-/** Needs of the query, each once, with the column of their order. `need_sorts` finds them if it knows all that is asked. */
+/** Whether the words of a search or of a note find few needs; `need_sorts` has their index. */
+const asksWords = ({ search, filters }: NeedListQuery): boolean =>
+  search !== '' || filters.some(({ column }) => column === 'description');
+
+/** Needs of the query, each once, with the column of their order. `need_sorts` finds them if it knows all that is asked, or the words. */
 function foundBy(actor: Actor, team: Team, query: NeedListQuery, sort: NeedQuery['sort'], limit: number): SQL {
-  const numeric = numericConditions(actor, team, query);
-  const isInNumbers = numeric && isAllNumeric(query);
-  const keyed = { id: requests.id, key: sql`${ownColumn(sort, isInNumbers ? 'need_sorts' : 'requests')}`.as('key') };
-  if (isInNumbers) return sql`${db().select(keyed).from(numbers).where(numeric).limit(limit)}`;
-  const where = conditions(actor, team, query);
+  const where = narrowConditions(actor, team, query);
+  const isInNarrow = where && (asksWords(query) || otherFilters(query).length === 0);
+  const key = ownColumn(sort, isInNarrow ? 'need_sorts' : 'requests');
+  if (!isInNarrow)
+    return sql`select ${requests.id}, ${key} as key from ${requests} where ${everyCondition(actor, team, query)} limit ${limit}`;
+  const others = matchesOthers(actor, team, query);
   const branches = searchBranches(actor, team, query.search).map(
-    (branch) => sql`(${db().select(keyed).from(requests).where(and(where, branch)).limit(limit)})`,
+    ({ from, where: words }) =>
+      sql`(select ${requests.id}, ${key} as key from ${from} where ${and(where, words, others)} limit ${limit})`,
   );
-  return sql`select * from (${sql.join(branches, sql` union all `)}) as branches limit ${limit}`;
+  return sql`select * from (${sql.join(branches, sql` union `)}) as branches limit ${limit}`;
 }
 
 /** How many needs the query finds in each tab. */
