@@ -13,7 +13,10 @@ export async function priceOfSave(ask: Ask, kind: ListKind, rows: number): Promi
   const r = random(31);
   let dirtied = 0;
   let bytes = 0;
-  await ask(`create or replace function bench_save(integer) returns void language plpgsql as $$ begin ${kind.save}; end $$`, []);
+  await ask(
+    `create or replace function bench_save(integer) returns void language plpgsql as $$ begin ${kind.save}; end $$`,
+    [],
+  );
   await ask('checkpoint', []);
   const start = performance.now();
   for (let save = 0; save < saves; save += 1) {
