@@ -68,7 +68,9 @@ export function HouseCard({ house }: { house: HouseRow }) {
           <Text as="time" flex="none" tone="text3">
             {formatAgo(house.updated_at)}
           </Text>
-          {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
+          {house.user && (
+            <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} whenSeen />
+          )}
         </Row>
       </Cell>
     </Row>

@@ -24,6 +24,7 @@ export const CoverCell = ({ house, width = 52, height = 38, ...look }: CoverCell
     src={house.cover?.thumbnail}
     kind={facadeOf(house.property_type)}
     seed={house.id}
+    whenSeen
     width={width}
     height={height}
     {...look}
@@ -106,7 +107,7 @@ export const PersonCell = ({ person }: { person: Person | null }) =>
   person ? (
     <span className={css.person}>
       <Row as="span" gap={8} title={person.name}>
-        <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
+        <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative whenSeen />
         <span className={clsx('ellipsis', css.name)}>{person.name}</span>
       </Row>
     </span>

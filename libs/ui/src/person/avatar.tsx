@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Row } from '../layout/layout';
+import { useSeen } from '../photo/use-seen';
 import { avatarColours } from '../theme/palette';
 import * as css from './avatar.module.css';
 
@@ -14,6 +15,8 @@ interface AvatarProps {
   size?: number;
   /** The name is beside the avatar, so screen readers skip it here. */
   decorative?: boolean;
+  /** In a list: the picture loads when it comes into sight. Until then the initials show. */
+  whenSeen?: boolean;
   className?: string;
 }
 
@@ -27,13 +30,16 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase('vi');
 
-export function Avatar({ id, name, image, size = 24, decorative = false, className }: AvatarProps) {
+export function Avatar({ id, name, image, size = 24, decorative = false, whenSeen = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const circle = useRef<HTMLElement>(null);
+  const isSeen = useSeen(circle, whenSeen);
   const spoken = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name, title: name };
   const background = avatarColours[Math.abs(id) % avatarColours.length];
   return (
     <Row
       as="span"
+      ref={circle}
       {...spoken}
       inline
       justify="center"
@@ -46,7 +52,7 @@ export function Avatar({ id, name, image, size = 24, decorative = false, classNa
       className={clsx(css.avatar, className)}
       style={{ fontSize: size * 0.4, background }}
     >
-      {image && image !== failed ? (
+      {image && isSeen && image !== failed ? (
         <img src={image} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
       ) : (
         initialsOf(name)

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { facadeUrl, type FacadeKind } from '../art/facade/facade';
 import * as css from './photo.module.css';
+import { useSeen } from './use-seen';
 
 interface PhotoProps {
   /** URL. Without it, or if it fails to load, a façade is drawn. */
@@ -15,17 +16,32 @@ interface PhotoProps {
   width: number | string;
   height: number | string;
   round?: number;
+  /** In a list: it loads when it comes into sight, and is empty until then. Not for what is printed. */
+  whenSeen?: boolean;
   className?: string;
 }
 
 /** A property's picture, never a grey box. */
-export function Photo({ src, kind = 'tube', seed, alt = '', width, height, round = 5, className }: PhotoProps) {
+export function Photo({
+  src,
+  kind = 'tube',
+  seed,
+  alt = '',
+  width,
+  height,
+  round = 5,
+  whenSeen = false,
+  className,
+}: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const img = useRef<HTMLImageElement>(null);
+  const isSeen = useSeen(img, whenSeen);
   const shown = src && src !== failed ? src : facadeUrl(kind, seed);
   return (
     <img
+      ref={img}
       className={clsx(css.photo, className)}
-      src={shown}
+      src={isSeen ? shown : undefined}
       alt={alt}
       loading="lazy"
       decoding="async"
