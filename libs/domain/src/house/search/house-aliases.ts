@@ -12,9 +12,12 @@ type Aliases = ReadonlyArray<readonly [aliases: string, names: string]>;
 export const typeAliases: Aliases = [
   ['can ho chung cu|can ho|chung cu|ch|cc|chcc|cch|ccch|can chung cu|apartment', 'can ho chung cu'],
   ['nha|nha rieng|nha o|nha nguyen can|nguyen can', 'nha pho|nha cap 4'],
-  ['nha pho|nha lau', 'nha pho'],
+  ['nha pho|nha lau|nha pho lien ke|nha lien ke|lien ke', 'nha pho'],
   ['nha cap 4|nha cap bon|nha c4|cap 4|c4|nha nat', 'nha cap 4'],
-  ['biet thu|villa|bthu|nha biet thu|biet thu don lap|biet thu san vuon', 'biet thu'],
+  [
+    'biet thu|villa|bthu|nha biet thu|biet thu don lap|biet thu san vuon|bt don lap|bt song lap|bt san vuon',
+    'biet thu',
+  ],
   ['dat|dat nen|lo dat|nen dat|dat tho cu|tho cu|ban nen', 'dat nen'],
   ['shophouse|shop house|nha pho thuong mai', 'shophouse'],
   ['van phong|vp|toa nha|toa nha van phong|building', 'van phong'],
@@ -24,12 +27,15 @@ export const typeAliases: Aliases = [
 
 /** What a house stands on, by the words that the dictionary's name contains. Of names joined by '>' the first that exists. */
 export const classAliases: Aliases = [
-  ['mat tien|mt|mat pho|mp|nha mat pho|mat tien duong', 'mat tien'],
-  ['hem xe hoi|hxh|hem oto|hem o to|hem xe o to|hem xe oto|ngo o to|xe hoi|oto|hxhoi', 'hem xe hoi'],
+  ['mat tien|mt|mat pho|mp|nha mat pho|mat tien duong|mat duong', 'mat tien'],
+  [
+    'hem xe hoi|hxh|hem oto|hem o to|hem xe o to|hem xe oto|ngo o to|ngo oto|ngo xe hoi|kiet o to|kiet oto|kiet xe hoi|xe hoi|oto|hxhoi',
+    'hem xe hoi',
+  ],
   ['hem xe tai|hxt|xe tai', 'hem xe tai>hem xe hoi'],
   ['hem ba gac|hem 3 gac|hbg|hxbg|hem xe ba gac|ba gac|3 gac', 'hem ba gac'],
   ['hem xe may|hxm|hem nho', 'hem xe may'],
-  ['hem|ngo|kiet|2 mat hem|hai mat hem', 'hem'],
+  ['hem|ngo|kiet|2 mat hem|hai mat hem|hem 1/|hem 1 sec|hem thong', 'hem'],
   ['hai mat tien|2 mat tien|2 mt|goc 2 mt|goc 2 mat tien|goc hai mat tien|lo goc|nha goc', 'goc hai mat tien'],
   ['noi khu|khu noi bo|noi bo|compound', 'noi khu'],
 ];
@@ -60,6 +66,12 @@ export const districtAliases: Aliases = [
   ['cg', 'can gio'],
   ['cchi', 'cu chi'],
 ];
+
+/** Names that stay words, because what they name is better known than the ward: Quận 7's quarter, not Củ Chi's commune. */
+export const betterKnown = 'phu my hung';
+
+/** Behind the number of a district that is a quarter of another now: 'quận 2 cũ'. */
+export const formerWord = 'cu';
 
 /** The cities' other names. */
 export const cityAliases: Aliases = [['tphcm|tp hcm|hcm|tp ho chi minh|sai gon|sg|ho chi minh', 'ho chi minh']];

@@ -1,14 +1,12 @@
-import { askingWords } from './house-aliases';
-import { type Condition, phraseAt, type Reading, type SearchRule, textAt } from './search-clause';
+import { askingWords, betterKnown, formerWord } from './house-aliases';
+import { type Condition, phraseAt, type Reading, type SearchRule, textAt, type Understood } from './search-clause';
 import type { SearchDictionary } from './search-dictionary';
-import { type Phrase, standsAt } from './search-phrase';
+import { isNumber, type Phrase, standsAt } from './search-phrase';
 import { phrases } from './search-amounts';
-import { searchRules } from './search-rules';
-import { laneWidth } from './size-rules';
+import { priceRule, searchRules } from './search-rules';
+import { laneWidth, sizeRules } from './size-rules';
 import { searchKey, searchPieces, type SearchWord } from './search-words';
-
-/** A condition that a search names, and the part of the text that names it. */
-export type Understood = Condition & { from: number; to: number };
+import { withVillas } from './villas';
 
 /** What a search means. */
 export interface ReadSearch {
@@ -20,6 +18,8 @@ export interface ReadSearch {
 const districtWords = phrases('quan|q|huyen|h|thanh pho|tp|thi xa|tx|d|district');
 const wardWords = phrases('phuong|p|f|ph|xa|x|thi tran|tt|phg');
 const streetWords = phrases('duong|d|pho|dg|duong so|so');
+
+const measures = [priceRule, ...sizeRules];
 
 /** Which columns a word in front announces. */
 const announced = [
@@ -44,6 +44,14 @@ function phraseOf(
 ): Phrase | undefined {
   return dictionary.phrases.get(textAt(words, at))?.find((phrase) => fits(phrase) && standsAt(phrase, words, at));
 }
+
+const wellKnown = phrases(betterKnown);
+
+/** 'phú mỹ hưng' without 'xã'. It names nothing of the dictionary. */
+const betterKnownRule: SearchRule = (words, at) => {
+  const count = phraseAt(words, at, wellKnown);
+  return count ? { count, conditions: [] } : null;
+};
 
 const nameRule =
   (dictionary: SearchDictionary): SearchRule =>
@@ -74,10 +82,20 @@ const announcedRule =
         (columns as Columns).includes(phrase.column) &&
         (phrase.column !== 'district' || (phrase.within === undefined) === isWard);
       const phrase = phraseOf(dictionary, words, at + said, fits) ?? numberedStreet(dictionary, words, at, said, fits);
-      if (phrase) return asReading(phrase, said + phrase.words.length);
+      if (!phrase || isMeasure(words, at + said, phrase)) continue;
+      const end = said + phrase.words.length;
+      const isSaidFormer = phrase.within !== undefined && textAt(words, at + end) === formerWord;
+      return asReading(phrase, isSaidFormer ? end + 1 : end);
     }
     return null;
   };
+
+/** 'tp 4x15', 'q 8 tỷ': a number with a measure of its own names no place. */
+const isMeasure = (words: readonly SearchWord[], at: number, phrase: Phrase): boolean =>
+  isNumber(phrase.words) &&
+  !words[at]?.glued &&
+  textAt(words, at + 1) !== formerWord &&
+  measures.some((rule) => (rule(words, at)?.count ?? 0) > phrase.words.length);
 
 /** 'Số 7' is in the dictionary with its word. */
 function numberedStreet(
@@ -101,7 +119,7 @@ const addressRule =
     const first = end;
     if (words[end]?.kind !== 'number' || words[end]?.quoted) return null;
     end++;
-    while (textAt(words, end) === '/' || (words[end]?.glued && /^([a-z]|\d+)$/.test(textAt(words, end)))) end++;
+    while (textAt(words, end) === '/' || (words[end]?.glued && /^([a-z]|bis|\d+)$/.test(textAt(words, end)))) end++;
     const announcedBy = phraseAt(words, end, streetWords);
     const street = phraseOf(
       dictionary,
@@ -126,11 +144,18 @@ const addressRule =
 
 /** What stands behind these is near the house, not its own address: 'gần Lê Văn Sỹ'. It stays words. */
 const nearWords = phrases('gan|sat|canh|cach|doi dien');
-const addresses = new Set<string>(['house_address', 'address', 'project_id']);
+const nearby = new Set<string>(['house_address', 'address', 'project_id', 'house_type', 'width', 'wide_street']);
 
 const isOnlyNear = (words: readonly SearchWord[], at: number, { conditions }: Reading): boolean =>
   nearWords.some((near) => phraseAt(words, at - near.length, [near]) > 0) &&
-  conditions.some(({ column }) => addresses.has(column));
+  conditions.some(({ column }) => nearby.has(column));
+
+/** 'đường Tân Phú' is a street that the dictionary lacks, not the district. 'mặt đường Tân Phú' and 'đường q7' are. */
+const isUnknownStreet = (words: readonly SearchWord[], at: number, { conditions }: Reading): boolean =>
+  textAt(words, at - 1) === 'duong' &&
+  textAt(words, at - 2) !== 'mat' &&
+  phraseAt(words, at, [...districtWords, ...wardWords]) === 0 &&
+  conditions.some(({ column }) => column === 'province' || column === 'district');
 
 /** The wards that stand in the districts that were named. A ward that none of them has was no ward. */
 function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Understood[] {
@@ -183,6 +208,7 @@ export function conditionsOf(understood: readonly Understood[]): Condition[] {
 export function readSearch(typed: string, dictionary: SearchDictionary, now: number): ReadSearch {
   const words = searchPieces(typed);
   const rules = [
+    betterKnownRule,
     addressRule(dictionary),
     ...searchRules(now),
     laneRule(dictionary),
@@ -200,7 +226,7 @@ export function readSearch(typed: string, dictionary: SearchDictionary, now: num
       at++;
       continue;
     }
-    if (isOnlyNear(words, at, best)) {
+    if (isOnlyNear(words, at, best) || isUnknownStreet(words, at, best)) {
       at += best.count;
       continue;
     }
@@ -209,6 +235,6 @@ export function readSearch(typed: string, dictionary: SearchDictionary, now: num
     found.push(...best.conditions.map((condition) => ({ ...condition, from, to })));
     at += best.count;
   }
-  const understood = inDistricts(found, dictionary);
+  const understood = inDistricts(withVillas(found, typed, dictionary), dictionary);
   return { understood, rest: restOf(typed, understood) };
 }

@@ -77,7 +77,7 @@ export function measured(units: string, { bare = false, factor = 1 } = {}): Quan
 
 const least = phrases('tren|>|>=|> =|≥|tu|hon|toi thieu|it nhat|min|lon hon|cao hon');
 const most = phrases(
-  'duoi|<|<=|< =|≤|den|toi|toi da|khong qua|ko qua|max|it hon|nho hon|re hon|thap hon|ngan sach|tai chinh|ts',
+  'duoi|<|<=|< =|≤|den|toi|toi da|khong qua|ko qua|max|it hon|nho hon|re hon|thap hon|ngan sach|tai chinh|ts|tc',
 );
 const about = phrases('khoang|tam|tam gia|~|co|quanh|xap xi|tam khoang|loanh quanh');
 const upwards = phrases('tro len|do len|+|len');

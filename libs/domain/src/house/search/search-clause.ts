@@ -10,6 +10,7 @@ export type UnderstoodColumn =
   | 'balcony_direction'
   | 'into_money'
   | 'area'
+  | 'floor_area'
   | 'width'
   | 'length'
   | 'wide_street'
@@ -26,6 +27,9 @@ export type UnderstoodColumn =
 export type Condition =
   | { column: UnderstoodColumn; operation: 'in'; values: (number | string)[]; names: string[] }
   | { column: UnderstoodColumn; operation: 'between'; values: [number | null, number | null] };
+
+/** A condition that a search names, and the part of the text that names it. */
+export type Understood = Condition & { from: number; to: number };
 
 /** What begins at some word: how many words it takes, and what they mean. Without a condition they are left out. */
 export interface Reading {

@@ -6,16 +6,22 @@ import { sizeRules } from './size-rules';
 
 const monthly = phrases('/th|/thang|1 thang|mot thang|thang|th|/t');
 const priceWords = phrases('gia|gia ban|gia thue|tam gia|muc gia|gia tam|gia khoang');
+const rentWords = phrases('gia thue');
+/** What a house earns is not its price. */
+const earningWords = phrases('thu nhap|thu nhap khoang|doanh thu|dong tien');
 
 /** '5-8 tỷ', 'giá dưới 8ty'. By the month it is rent. */
-const price: SearchRule = (words, at) => {
+export const priceRule: SearchRule = (words, at) => {
+  const earned = phraseAt(words, at, earningWords);
+  const income = earned ? moneyAt(words, at + earned, true) : null;
+  if (income) return { count: earned + income.count, conditions: [] };
   const said = phraseAt(words, at, priceWords);
   const amount = amountAt(words, at + said, { quantity: moneyAt, meant: roughly });
   if (!amount) return null;
   const [from, to] = amount.ends.map((end) => (end === null ? null : Math.round(end)));
   const count = said + amount.count;
   const month = phraseAt(words, at + count, monthly);
-  const rent: Reading['conditions'] = month ? [isFor(Purpose.rent)] : [];
+  const rent: Reading['conditions'] = month || phraseAt(words, at, rentWords) ? [isFor(Purpose.rent)] : [];
   return {
     count: count + month,
     conditions: [{ column: 'into_money', operation: 'between', values: [from ?? null, to ?? null] }, ...rent],
@@ -32,7 +38,7 @@ const faces = directions.flatMap((name) => {
   ];
 });
 const longestFirst = faces.toSorted((one, other) => other.words.length - one.words.length);
-const houseFaces = phrases('huong|h|huong nha|cua chinh huong');
+const houseFaces = phrases('huong|h|huong nha|cua chinh huong|cua huong|chinh');
 const balconyFaces = phrases('ban cong|ban cong huong|bc huong|bcong');
 
 /** 'hướng đông nam', 'hướng đn', 'ban công tây bắc'. Without 'hướng' only two whole words. */
@@ -80,7 +86,7 @@ const features = (
     ['terrace', 'san thuong|co san thuong|st'],
     [
       'car_parking',
-      'xe hoi trong nha|o to trong nha|oto trong nha|xe hoi ngu trong nha|de xe hoi|do xe hoi|dau xe hoi|co gara|gara|gara oto|gara o to|garage|cho de oto|cho de o to|cho dau xe hoi|xe hoi vao nha|oto vao nha|o to vao nha',
+      'xe hoi trong nha|o to trong nha|oto trong nha|xe hoi ngu trong nha|de xe hoi|do xe hoi|dau xe hoi|co gara|gara|gara oto|gara o to|garage|cho de oto|cho de o to|cho dau xe hoi|xe hoi vao nha|oto vao nha|o to vao nha|ham xe hoi|ham oto|ham o to|ham de xe',
     ],
   ] as const
 ).map(([column, text]) => ({ column, known: phrases(text) }));
@@ -121,7 +127,7 @@ const newest =
 /** Everything but names, strictest first. @param now epoch seconds */
 export const searchRules = (now: number): SearchRule[] => [
   code,
-  price,
+  priceRule,
   ...sizeRules,
   direction,
   purpose,

@@ -16,7 +16,7 @@ export interface SearchWord {
   quoted: boolean;
 }
 
-const piece = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*|[#<>≤≥=~/+²]|[-–—]/gu;
+const piece = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*|[#<>≤≥=~/+²*×]|[-–—]/gu;
 const quotation = /["“”][^"“”]*(?:["“”]|$)/gu;
 
 /** 'sy', 'ly', 'ky', 'ty' → 'si', 'li', 'ki', 'ti': both spellings are in use. */
@@ -25,7 +25,7 @@ const withPlainI = (word: string): string => word.replace(/(?<=[b-df-hj-np-tv-z]
 /** A word for comparison. */
 export const searchKey = (word: string): string => withPlainI(plain(word));
 
-const signs: Record<string, string> = { '–': '-', '—': '-' };
+const signs: Record<string, string> = { '–': '-', '—': '-', '*': 'x', '×': 'x' };
 
 function accentedForm(typed: string): string {
   const lower = typed.normalize('NFC').toLowerCase();

@@ -26,7 +26,8 @@ const squareMetre = measured(squareMetres, { bare: true });
 const metre = measured('m|met', { bare: true });
 const metreSaid = measured('m|met');
 
-const areaWords = 'dt|dien tich|dtd|dtcn|dt dat|dien tich dat|dtsd|dt khoang|s';
+const areaWords = 'dt|dien tich|dtd|dtcn|dt dat|dien tich dat|dt khoang|s';
+const floorAreaWords = 'dtsd|dien tich su dung|dt su dung|dt san|dien tich san|tong san|san|dtsxd|tong dt san';
 const areaSaid = phrases(`${areaWords}|kich thuoc|kt`);
 
 /** 4x20: as wide, as long. */
@@ -35,7 +36,8 @@ const sides: SearchRule = (words, before) => {
   const width = numberAt(words, at);
   const x = textAt(words, at + 1) === 'm' ? 2 : 1;
   const length = numberAt(words, at + x + 1);
-  if (width === null || length === null || textAt(words, at + x) !== 'x') return null;
+  const by = textAt(words, at + x);
+  if (width === null || length === null || (by !== 'x' && by !== 'mx')) return null;
   const unit = textAt(words, at + x + 2) === 'm' ? 1 : 0;
   return {
     count: at - before + x + 2 + unit,
@@ -50,11 +52,25 @@ const storey = measured('tang|tam');
 const upperStorey = phrases('lau');
 const ground = phrases('1 tret|tret|tang tret');
 const between = phrases('1 lung|lung');
+const cellar = phrases('1 ham|ham|2 ham');
 
-/** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts. */
-const floors: SearchRule = (words, at) => {
+/** '1t2l', '1t 2l': in short. */
+function shortFloors(words: readonly SearchWord[], at: number): Reading | null {
+  const [low, t, upper, l] = [0, 1, 2, 3].map((step) => textAt(words, at + step));
+  if (low !== '1' || t !== 't' || l !== 'l' || !/^\d$/.test(upper ?? '')) return null;
+  return { count: 4, conditions: [{ column: 'floors', operation: 'between', values: exactly(Number(upper) + 1) }] };
+}
+
+/** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts, a cellar does not. */
+const floors: SearchRule = (words, begin) => {
+  const below = phraseAt(words, begin, cellar);
+  const found = shortFloors(words, begin) ?? floorsAbove(words, begin + below, below > 0);
+  return found && { ...found, count: found.count + below };
+};
+
+function floorsAbove(words: readonly SearchWord[], at: number, isAboveCellar: boolean): Reading | null {
   const low = phraseAt(words, at, ground);
-  const half = low ? phraseAt(words, at + low, between) : 0;
+  const half = low || isAboveCellar ? phraseAt(words, at + low, between) : 0;
   const start = at + low + half;
   const upper = numberAt(words, start);
   const lau = upper === null ? 0 : phraseAt(words, start + 1, upperStorey);
@@ -63,12 +79,14 @@ const floors: SearchRule = (words, at) => {
     conditions: [{ column: 'floors', operation: 'between', values }],
   });
   if (upper !== null && lau) return of(low + half + 1 + lau, exactly(upper + 1));
+  const bare = low ? phraseAt(words, start, upperStorey) : 0;
+  if (bare) return of(low + half + bare, exactly(2));
   if (low > 1) return of(low + half, exactly(1));
   const amount = amountAt(words, at, { quantity: storey, meant: exactly });
   if (amount) return of(amount.count, amount.ends);
   const count = numberAt(words, at);
   return count !== null && textAt(words, at + 1) === 't' && words[at + 1]?.glued ? of(2, exactly(count)) : null;
-};
+}
 
 const lanes = phrases('duong|rong|duong rong|thong');
 
@@ -105,5 +123,6 @@ export const sizeRules: SearchRule[] = [
     quantity: squareMetre,
     meant: roughly,
   }),
+  rangeOf('floor_area', { before: floorAreaWords, quantity: squareMetre, meant: roughly }),
   rangeOf('area', { quantity: measured(squareMetres), meant: roughly }),
 ];

@@ -1,7 +1,9 @@
-import { readSearch, type Understood } from '@toam/domain/house/search/read-search';
+import { readSearch } from '@toam/domain/house/search/read-search';
+import type { Understood } from '@toam/domain/house/search/search-clause';
 import { searchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { dictionaryValues } from '../../../seed/dictionary-values';
 import { agentSearches } from './agent-searches';
+import { otherAgentsSearches } from './other-agents-searches';
 
 const dictionary = searchDictionary({
   entries: dictionaryValues,
@@ -32,10 +34,10 @@ const meaningOf = (typed: string) => {
   return [understood.map(told).join('; '), rest && `+ "${rest}"`].filter(Boolean).join(' ');
 };
 
-test('there are at least 200 searches', () => {
-  expect(agentSearches.length).toBeGreaterThanOrEqual(200);
+test('there are at least 400 searches', () => {
+  expect(agentSearches.length + otherAgentsSearches.length).toBeGreaterThanOrEqual(400);
 });
 
-test.each(agentSearches)('$typed', ({ typed, meaning }) => {
+test.each([...agentSearches, ...otherAgentsSearches])('$typed', ({ typed, meaning }) => {
   expect(meaningOf(typed)).toBe(meaning);
 });

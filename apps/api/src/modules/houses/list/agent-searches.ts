@@ -292,8 +292,11 @@ export interface AgentSearch {
   meaning: string;
 }
 
-export const agentSearches: AgentSearch[] = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' => '))
-  .map(([typed = '', meaning = '']) => ({ typed, meaning }));
+export const searchesOf = (lines: string): AgentSearch[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' => '))
+    .map(([typed = '', meaning = '']) => ({ typed, meaning }));
+
+export const agentSearches = searchesOf(table);
