@@ -48,6 +48,7 @@ async function setScene(): Promise<void> {
   for (let at = 0; at < 3; at++) await insertHouse({ user_id: 7 });
 }
 
+const outcomes = ['inserted', 'updated', 'skipped'];
 /** What became of a line: 'inserted', 'updated', 'skipped', or the messages of its refusal. */
 type Told = string;
 const refusedFor = (errors: object | undefined, message: string): Told =>
@@ -120,7 +121,7 @@ async function importSheet(type: 'transaction' | 'receipt', rows: Parameters<typ
   form.append('file', new Blob([new Uint8Array(await bookOf(rows))]), 'so.xlsx');
   const reply = await as(accountant).upload('/business/v2/import', form);
   const { data } = reply.json<{ data: DealImportResult }>();
-  return ['inserted', 'updated', 'skipped']
+  return outcomes
     .map((word) => `${word}: ${data[word as 'inserted']}`)
     .concat(
       rows.slice(1).map((_, at) => data.errors.filter(({ row }) => row === at + 2).map(({ message }) => message).toSorted().join('; ')), // prettier-ignore
@@ -129,9 +130,8 @@ async function importSheet(type: 'transaction' | 'receipt', rows: Parameters<typ
 
 /** Told line by line, as an import tells it. */
 const asImport = (told: Told[]): Told[] => {
-  const words = ['inserted', 'updated', 'skipped'];
-  const counts = words.map((word) => `${word}: ${told.filter((one) => one === word).length}`);
-  return [...counts, ...told.map((one) => (words.includes(one) ? '' : one))];
+  const counts = outcomes.map((word) => `${word}: ${told.filter((one) => one === word).length}`);
+  return [...counts, ...told.map((one) => (outcomes.includes(one) ? '' : one))];
 };
 
 /** Everything that is stored, but for moments. */
@@ -156,6 +156,8 @@ interface Way {
 async function oneByOne<Line>(lines: Line[], type: (line: Line) => Promise<Told>): Promise<Told[]> {
   const told: Told[] = [];
   for (const line of lines) told.push(await type(line));
+  // what was refused is typed once more: a line below may have freed what it needs
+  for (const [at, line] of lines.entries()) if (!outcomes.includes(told[at]!)) told[at] = await type(line);
   return asImport(told);
 }
 

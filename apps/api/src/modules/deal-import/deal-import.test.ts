@@ -161,6 +161,25 @@ test('a row joins no deal that is cancelled', async () => {
   expect((await imported([row(second)])).errors).toEqual([{ row: 2, column: 'Mã BĐS', message: dealText.cancelled }]);
 });
 
+test('amounts that move between rows are stored in any order of the rows', async () => {
+  await imported([row(), row(second)]);
+  const up = row({ 'Hoa hồng thực lãnh *': 63_250_001 });
+  const tooFar = row({ ...second, 'Hoa hồng thực lãnh *': 23_250_001 });
+  expect((await imported([up, tooFar])).errors).toEqual([
+    { row: 2, column: 'Hoa hồng thực lãnh', message: dealText.overFee },
+  ]);
+  const down = row({ ...second, 'Hoa hồng thực lãnh *': 23_250_000 });
+  expect(await imported([up, down])).toMatchObject({ updated: 2, errors: [] });
+  expect((await shares()).map(({ fee_user }) => fee_user)).toEqual([63_250_001, 23_250_000]);
+  const receipt = { type: 'receipt' };
+  await imported([['PT-1', 'GD-2', '10/11/2026', 23_250_000, null]], receipt);
+  const [later, less] = [
+    ['PT-2', 'GD-2', '12/11/2026', 20_000_000, null],
+    ['PT-1', 'GD-2', '10/11/2026', 3_250_000, null],
+  ];
+  expect(await imported([later!, less!], receipt)).toMatchObject({ inserted: 1, updated: 1, errors: [] });
+});
+
 test('receipts are found by their codes, and take what is payable', async () => {
   await imported([row(), row(second)]);
   const receipt = { type: 'receipt' };

@@ -15,17 +15,24 @@ export interface Trial {
 /** Rows between which other calls get their turn. */
 const rowsAtOnce = 250;
 
-/** Tries row after row. One that is refused has changed nothing. */
+/** How often a row is tried. What it needs may be freed by one below it: an amount that moves up from one person to another. */
+const rounds = 2;
+
+/** Tries row after row. One that is refused has changed nothing, and is tried once more after the others. */
 export async function tryRows<Row>(rows: readonly Row[], attempt: (row: Row) => Outcome): Promise<Trial['results']> {
   const results: Trial['results'] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
-    try {
-      results.push(attempt(row));
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      results.push(error);
+  let waiting = [...rows.entries()];
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, [at, row]] of waiting.entries()) {
+      if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
+      try {
+        results[at] = attempt(row);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        results[at] = error;
+      }
     }
+    waiting = waiting.filter(([at]) => results[at] instanceof HttpError);
   }
   return results;
 }
