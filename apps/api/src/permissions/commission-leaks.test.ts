@@ -158,6 +158,12 @@ const sheets: Record<string, string[]> = {
   receipt: ['feeCode', 'transactionCode', 'feePayable', 'feeCollect', 'uncollectedFees', 'staff', 'note'],
 };
 
+/** Columns of the sheets of figures. */
+const figureSheets: Record<string, string[]> = {
+  statistic: ['group', 'name', 'current', 'previous', 'standard'],
+  staff_statistic: ['user', ...openFigures, 'standard.purchase.demand', 'standard.connection.demand'],
+};
+
 const [thisYear, thisMonth] = dayOf(today()).split('-').map(Number) as [number, number];
 const month = { type: PeriodType.month, year: thisYear, month: thisMonth };
 const whole = { startAt: today() - 40 * 86_400, endAt: today() + 20 * 86_400 };
@@ -195,9 +201,19 @@ const prying: [string, SentCall][] = [
   ...choices.flatMap((choice): [string, SentCall][] => [
     ['POST /business/statistic', { body: { ...choice, period: month, by: 'day' } }],
     ['POST /business/statistic/staff', { body: { ...choice, period: month } }],
-    ...openFigures.map((figure): [string, SentCall] => [
-      'POST /business/statistic/rows',
-      { query: { size: 1000 }, body: { ...choice, period: month, figure } },
+    ...Object.entries(figureSheets).map(([kind, keys]): [string, SentCall] => [
+      'POST /export/:kind',
+      { params: { kind }, body: { ...choice, period: month, by: 'day', columns: keys.map((key) => ({ key })) } },
+    ]),
+    ...openFigures.flatMap((figure): [string, SentCall][] => [
+      ['POST /business/statistic/rows', { query: { size: 1000 }, body: { ...choice, period: month, figure } }],
+      [
+        'POST /export/:kind',
+        {
+          params: { kind: 'figure' },
+          body: { ...choice, period: month, figure, columns: [{ key: 'user' }, { key: 'money' }] },
+        },
+      ],
     ]),
   ]),
   ...[1, 2, 3, 4, 5].flatMap((id): [string, SentCall][] => [
