@@ -3,7 +3,7 @@ import type { StaffFigures, StaffStatisticRow } from '@toam/contracts/business/s
 import { tableRowText } from '@toam/contracts/texts/business';
 import { summaryText as text } from '@toam/contracts/texts/business-summary';
 import { type BusinessFigure, fiveWayFigure } from '@toam/domain/business/business-figures';
-import type { FiveWay, FiveWayKind } from '@toam/domain/business/five-way';
+import type { FiveWay, FiveWayKind, Side } from '@toam/domain/business/five-way';
 import type { ListSort } from '@toam/ui/heavy';
 
 /** A figure of each person. */
@@ -11,7 +11,7 @@ export interface SummaryColumn {
   figure: BusinessFigure;
   title: string;
   /** What the person should have reached. Null: nothing was said, or the figure has no standard. */
-  standardOf: (row: StaffFigures) => number | null;
+  standardOf: (row: StaffFigures) => StaffFigures['standards'][Side]['demand'];
 }
 
 const none = () => null;

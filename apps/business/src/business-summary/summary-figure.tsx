@@ -29,8 +29,8 @@ export function SummaryFigure({ column, row, person }: SummaryFigureProps) {
         </Text>
       </FigureLink>
       {standard !== null && (
-        <Text as="div" size={11} tone={value >= standard ? 'success' : 'warning'}>
-          {text.standard(formatNumber(standard))}
+        <Text as="div" size={11} tone={standard.met ? 'success' : 'warning'}>
+          {text.standard(formatNumber(standard.value))}
         </Text>
       )}
     </>

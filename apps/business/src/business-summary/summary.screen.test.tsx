@@ -25,7 +25,11 @@ const { brokerageFeeRevenue, totalBrokerageFeeReceivable, bothTransactionQuantit
   aPeriod();
 const total = {
   ...{ brokerageFeeRevenue, totalBrokerageFeeReceivable, bothTransactionQuantity, totalMarketingQuantity, fiveWays },
-  standards: { sale: none, purchase: { demand: 32.5, seen: 20 }, connection: none },
+  standards: {
+    sale: none,
+    purchase: { demand: { value: 32.5, met: false }, seen: { value: 20, met: true } },
+    connection: none,
+  },
 };
 
 const person = (id: number, name: string, revenue: number): StaffStatisticRow => ({

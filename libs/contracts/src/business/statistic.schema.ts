@@ -146,7 +146,9 @@ export const businessStatistic = periodFigures.extend({
 });
 export type BusinessStatistic = z.output<typeof businessStatistic>;
 
-const standards = z.object({ demand: z.number().nullable(), seen: z.number().nullable() });
+/** `value` has one decimal. `met` compares what it is made of, as the three tables do: 25 does not reach 25,04. Null without a target. D84. */
+const standard = z.object({ value: z.number(), met: z.boolean() }).nullable();
+const standards = z.object({ demand: standard, seen: standard });
 
 /** A person's figures, or those of all. Specification 3 §2.2. */
 export const staffFigures = z.object({
@@ -155,7 +157,6 @@ export const staffFigures = z.object({
   bothTransactionQuantity: count,
   totalMarketingQuantity: count,
   fiveWays: z.record(z.enum(fiveWayKinds), fiveWay),
-  /** One decimal. Null without a target. */
   standards: z.record(z.enum(sides), standards),
 });
 export type StaffFigures = z.output<typeof staffFigures>;

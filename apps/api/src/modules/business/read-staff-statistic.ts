@@ -2,25 +2,30 @@ import type { readStaffStatistic as endpoint } from '@toam/contracts/business/st
 import type { StaffFigures } from '@toam/contracts/business/statistic.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
+import { demandCounter, seenCounter } from '@toam/domain/business/accumulation-rules';
 import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
 import { totalRevenue } from '@toam/domain/business/revenue-by-type';
-import { shownStandard, type Standard } from '@toam/domain/business/standard';
+import { reaches, shownStandard, type Standard } from '@toam/domain/business/standard';
 import { readTargetsBetween } from '../targets/targets.reads';
 import { readFilteredStaff, readSalesStaff } from '../users/team/business-scope.reads';
 import { readEmployments, personOf, readStaffNames } from '../users/users.reads';
-import { addActivity, sumActivityByStaff } from './activity.queries';
+import { type Activity, addActivity, sumActivityByStaff } from './activity.queries';
 import { askedDays } from './asked-days';
 import { type BookedSum, type StaffBooked, sumBookedByStaff } from './booked.queries';
 import { dealCountsOf, fiveWaysOfPeople, receivableOf, revenueBySide, wireFiveWays, wireMoney } from './figures';
 import { type ChosenTargets, standardsOf } from './side-tables';
 
-const shown = (standard: Standard): number | null => (standard === null ? null : shownStandard(standard));
+const judged = (current: number, standard: Standard) =>
+  standard === null ? null : { value: shownStandard(standard), met: reaches(current, standard) };
 
-function shownStandards(chosen: ChosenTargets, days: Days): StaffFigures['standards'] {
+function judgedStandards(chosen: ChosenTargets, days: Days, activity: Activity): StaffFigures['standards'] {
   const entries = sides.map((side: Side) => {
     const { demand, seen } = standardsOf(chosen, side, days);
-    return [side, { demand: shown(demand), seen: shown(seen) }] as const;
+    return [
+      side,
+      { demand: judged(activity[demandCounter(side)], demand), seen: judged(activity[seenCounter(side)], seen) },
+    ] as const;
   });
   return Object.fromEntries(entries) as StaffFigures['standards'];
 }
@@ -30,7 +35,7 @@ const hasType = (row: StaffBooked): row is StaffBooked & BookedSum => row.type !
 /** Figures of one person, or recomputed of all from their sums. */
 function figuresOf(
   booked: readonly StaffBooked[],
-  activity: ReturnType<typeof addActivity>,
+  activity: Activity,
   standards: StaffFigures['standards'],
 ): StaffFigures {
   const byType = booked.filter(hasType);
@@ -73,8 +78,10 @@ export async function readStaffStatistic(actor: Actor, { period, ...asked }: Inp
   const activity = new Map(entered.map((row) => [row.user_id, row]));
   const people = await readPeople(users, [...booked.keys(), ...activity.keys()]);
   const staff = await readStaffNames(people.map(({ id }) => id));
-  const figures = (id: number | null, chosen: ChosenTargets) =>
-    figuresOf(booked.get(id) ?? [], activity.get(id) ?? addActivity([]), shownStandards(chosen, days));
+  const figures = (id: number | null, chosen: ChosenTargets) => {
+    const own = activity.get(id) ?? addActivity([]);
+    return figuresOf(booked.get(id) ?? [], own, judgedStandards(chosen, days, own));
+  };
   return {
     list: people.map(({ id, job_position }) => ({
       user: { ...personOf(staff, id)!, job_position },

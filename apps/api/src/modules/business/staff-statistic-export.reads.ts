@@ -38,7 +38,7 @@ const columns: Record<string, ExportColumn<Row>> = {
       (['demand', 'seen'] as const).map((which) => {
         const figure = fiveWayFigure(side, which === 'demand' ? which : 'potentialCustomerQuantity');
         const header = [...figurePath(figure), businessText.columns.standard].join(' / ');
-        return [`standard.${side}.${which}`, number(header, ({ standards }) => standards[side][which])];
+        return [`standard.${side}.${which}`, number(header, ({ standards }) => standards[side][which]?.value ?? null)];
       }),
     ),
   ),

@@ -271,6 +271,25 @@ test('a running period has a pace, another has none', async () => {
   expect((await read({ period: { type: 3, year: year - 1, month } })).tables.purchase.pace).toBeNull();
 });
 
+test('the summary meets a standard where the tables do, and not where it only looks so', async () => {
+  const target = { year: 2026, quarter: 4, user_id: 7, connection: 0, created_by: 2 } as const;
+  // agent 7 has 30 new demands to buy: the standards are 30 and 30,03, which is shown as 30, too
+  const standardOf = async (purchase: number, days: number) => {
+    await db().delete(targets);
+    await db()
+      .insert(targets)
+      .values({ ...target, purchase });
+    const [startAt, endAt] = [dayStart('2026-11-01'), dayStart('2026-11-01') + days * 86_400 - 1];
+    const period = { type: 4, startAt, endAt };
+    const row = (await read({ period, users: [7] })).tables.purchase.rows.find(({ key }) => key === 'demand')!;
+    const { data } = (await as(admin).post('/business/statistic/staff', { period, users: [7] })).json();
+    expect(data.total.standards.purchase.demand).toEqual({ value: row.standard, met: row.met });
+    return data.list[0].standards.purchase.demand;
+  };
+  expect(await standardOf(90, 30)).toEqual({ value: 30, met: true });
+  expect(await standardOf(53, 51)).toEqual({ value: 30, met: false });
+});
+
 test('each person has a row, and the total is recomputed', async () => {
   const { data } = (await as(admin).post('/business/statistic/staff', { period: november })).json();
   const of = (id: number) => data.list.find(({ user }: { user: { id: number } }) => user.id === id);
