@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeDeal, readDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
+import {
+  changeDeal,
+  listDealCustomers,
+  listDealHouses,
+  readDeal,
+  removeDeal,
+} from '@toam/contracts/deal/deal-form.endpoints';
 import { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
@@ -109,6 +115,16 @@ test('a new deal from a link: house and customer are known, each line is offered
       },
     ],
   });
+});
+
+test('a house and a customer of a link who are gone have no numbers for names', async () => {
+  answerChoices();
+  answer(listDealHouses, () => ({ list: [] }));
+  answer(listDealCustomers, () => ({ list: [] }));
+  answerTransactions([]);
+  renderRoute(routes, '/bussiness/transaction/new?house=77&customer=78', { user: anAccountant() });
+  expect(await screen.findByText('BĐS này không còn nữa')).toBeVisible();
+  expect(await screen.findByText('Khách hàng này không còn nữa')).toBeVisible();
 });
 
 test('more than the fee is said at the line and of the sum; the suggestion puts it right', async () => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
@@ -31,7 +32,7 @@ export function HousePicker({ control, houseId, known }: HousePickerProps) {
       required
       span={2}
       search={searchHouses(queries)}
-      chosenLabel={house ? houseChoiceLabel(house) : known}
+      chosenLabel={house ? houseChoiceLabel(house) : (known ?? (house === null ? dealText.houseGone : undefined))}
       placeholder={text.housePlaceholder}
       hint={facts?.filter(Boolean).join(' · ')}
     />
@@ -58,7 +59,7 @@ export function CustomerPicker({ control, at, customerId, staffId, known }: Cust
       label={shareColumns.customer_id.label}
       required
       search={searchDealCustomers(queries, staffId)}
-      chosenLabel={data?.name ?? known}
+      chosenLabel={data?.name ?? known ?? (data === null ? dealText.customerGone : undefined)}
       placeholder={text.customerPlaceholder}
     />
   );
