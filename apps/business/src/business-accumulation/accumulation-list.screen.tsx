@@ -11,7 +11,7 @@ import { PlusIcon, TargetIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
-import { askedOf } from '../business/business-choice';
+import { askedOf, isNarrowed } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { MainAction } from '../business/screen-actions';
 import { useBusinessFilter } from '../business/use-business-filter';
@@ -34,7 +34,6 @@ export function Component() {
   const found = useQuery(asked);
   const layout = useColumnLayout('accumulation', useUser().id, accumulationColumns);
   useLiveList({ noun: 'accumulation', list: asked.queryKey });
-  const isNarrowed = choice.team !== null || choice.users.length > 0;
   return (
     <Pane>
       <BusinessFilterBar
@@ -57,7 +56,7 @@ export function Component() {
         empty={
           <EmptyList
             page={page}
-            conditions={isNarrowed ? 1 : 0}
+            conditions={isNarrowed(choice) ? 1 : 0}
             onFirstPage={() => change({ page: 1 })}
             onClear={() => search({ ...choice, whose: 'team', team: null, users: [] })}
             pageGone={text.pageGone}

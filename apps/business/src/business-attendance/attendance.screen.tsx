@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import { AccumulationDayDialog } from '../business/accumulation/accumulation.dialog';
 import { MissingDays } from '../business/accumulation/missing-days';
-import { askedOf, type BusinessChoice, choiceParams } from '../business/business-choice';
+import { askedOf, type BusinessChoice, choiceParams, isNarrowed } from '../business/business-choice';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { useBusinessFilter } from '../business/use-business-filter';
@@ -60,8 +60,8 @@ function Days({ attendance, choice, isOld }: DaysProps) {
   const isPhone = useIsPhone();
   const [{ of, day }, change] = useUrlState(daySearch);
   const today = todayInVietnam();
-  const isNarrowed = choice.team !== null || choice.users.length > 0;
-  if (attendance.list.length === 0) return <EmptyState reason={isNarrowed ? text.nothingFiltered : text.nothing} />;
+  if (attendance.list.length === 0)
+    return <EmptyState reason={isNarrowed(choice) ? text.nothingFiltered : text.nothing} />;
   const at = attendance.days.findIndex(({ date }) => dayOf(date) === day);
   const member = attendance.list.find(({ user }) => user.id === of);
   const isOpen = member !== undefined && at >= 0 && opensDay(member.cells[at]!);

@@ -4,6 +4,7 @@ import { businessOverviewText as text } from '@toam/contracts/texts/business-ove
 import { sides } from '@toam/domain/business/five-way';
 import { Button, Card, EmptyState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
+import { isNarrowed } from '../business/business-choice';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { paths } from '../paths';
 
@@ -26,8 +27,7 @@ export function OverviewEmpty() {
   const navigate = useNavigate();
   const mayRecord = useCan('recordDeals');
   const mayTarget = useCan('writeTargets');
-  const isNarrowed = choice.team !== null || choice.users.length > 0;
-  if (isNarrowed)
+  if (isNarrowed(choice))
     return (
       <Card>
         <EmptyState reason={text.nothingFiltered}>

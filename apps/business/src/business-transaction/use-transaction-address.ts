@@ -1,7 +1,7 @@
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useBusinessFilter } from '../business/use-business-filter';
-import { flag, isNarrowed, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
-import type { BusinessChoice } from '../business/business-choice';
+import { flag, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
+import { type BusinessChoice, isNarrowed } from '../business/business-choice';
 import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 
 /** What the lists of deals and shares keep in the address. */

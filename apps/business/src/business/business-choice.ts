@@ -91,16 +91,16 @@ export function writeChoice(choice: BusinessChoice, today: string): BusinessSear
   return { ...writeFully(choice), ...(isNow && calendar) };
 }
 
-/** Nobody by name: all whom the viewer may see. */
-export const isOfNobody = ({ whose, team, users }: BusinessChoice): boolean =>
-  whose === 'team' ? team === null : users.length === 0;
+/** Whether a team or people are named. Otherwise it is about all whom the viewer may see. */
+export const isNarrowed = ({ whose, team, users }: BusinessChoice): boolean =>
+  whose === 'team' ? team !== null : users.length > 0;
 
 /**
  * The same address for somebody else, or for later: its days and people are said, not left to the calendar and to who reads. Who sees
  * everybody says nobody.
  */
 export function addressToSend(address: string, choice: BusinessChoice, viewer: Actor): string {
-  const isOwnTeam = isOfNobody(choice) && !seesAllBusiness(viewer);
+  const isOwnTeam = !isNarrowed(choice) && !seesAllBusiness(viewer);
   const sent = writeFully(isOwnTeam ? { ...choice, whose: 'team', team: viewer.id } : choice);
   const link = new URL(address);
   for (const [name, value] of Object.entries(sent))

@@ -5,9 +5,9 @@ import { seesAllBusiness } from '@toam/domain/business/business-access';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { type BusinessChoice, isOfNobody } from './business-choice';
+import { type BusinessChoice, isNarrowed } from './business-choice';
 import { businessStaffQuery } from './business-staff.queries';
-import { peopleGroups, teamGroups } from './business-staff';
+import { chosenName } from './business-staff';
 import { periodWords } from '@toam/pickers/period/period-words';
 
 interface BusinessFilterChipsProps {
@@ -27,7 +27,7 @@ export function BusinessFilterChips({ choice, onOpen, children }: BusinessFilter
         {periodWords(choice.period)}
       </Chip>
       {people && (
-        <Chip isSet={choice.team !== null || choice.users.length > 0} fills onClick={onOpen}>
+        <Chip isSet={isNarrowed(choice)} fills onClick={onOpen}>
           <UsersThreeIcon size={16} aria-hidden />
           <Text flex={1} ellipsis>
             {people}
@@ -72,13 +72,7 @@ const Chip = ({ isSet, fills = false, onClick, children }: ChipProps) => (
 function usePeopleWords(choice: BusinessChoice): string | null {
   const viewer = useUser();
   const { data: staff } = useQuery(businessStaffQuery(viewer));
-  if (!staff || (staff.length < 2 && isOfNobody(choice))) return null;
-  const { whose, team, users } = choice;
-  const groups = whose === 'team' ? teamGroups(staff) : peopleGroups(staff);
-  const nameOf = (id: number) => groups.flatMap(({ options }) => options).find(({ value }) => value === id)?.label;
-  const personOf = (id: number) => staff.find((person) => person.id === id)?.name ?? text.stranger;
-  const everybody = seesAllBusiness(viewer) ? text.everybody : text.myTeam;
-  if (whose === 'team') return team === null ? everybody : (nameOf(team) ?? personOf(team));
-  if (users.length === 0) return everybody;
-  return users.length === 1 ? (nameOf(users[0]!) ?? personOf(users[0]!)) : text.somePeople(users.length);
+  if (!staff || (staff.length < 2 && !isNarrowed(choice))) return null;
+  if (isNarrowed(choice)) return chosenName(choice, staff) ?? text.somePeople(choice.users.length);
+  return seesAllBusiness(viewer) ? text.everybody : text.myTeam;
 }

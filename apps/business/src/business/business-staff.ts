@@ -3,6 +3,7 @@ import { userText } from '@toam/contracts/texts/user';
 import type { StaffRow } from '@toam/contracts/user/user';
 import { isMarketer, JobPosition } from '@toam/domain/actor';
 import { withTeam } from '@toam/domain/staff/manager-choices';
+import type { BusinessChoice } from './business-choice';
 
 type Staff = Pick<StaffRow, 'id' | 'name' | 'role' | 'job_position' | 'manager' | 'other_account'>;
 
@@ -42,3 +43,16 @@ export function teamGroups(staff: readonly Staff[]): StaffGroup[] {
     ({ id, name }) => text.teamOf(name, withTeam(id, sellers).size),
   );
 }
+
+/** How the pickers name who is chosen: a team with its size, or one person. Undefined for several, and for nobody by name. */
+export function chosenName({ whose, team, users }: BusinessChoice, staff: readonly Staff[]): string | undefined {
+  const chosen = whose === 'team' ? team : users.length === 1 ? users[0]! : null;
+  if (chosen === null) return undefined;
+  const groups = whose === 'team' ? teamGroups(staff) : peopleGroups(staff);
+  const found = groups.flatMap(({ options }) => options).find(({ value }) => value === chosen);
+  return found?.label ?? personName(chosen, staff);
+}
+
+/** Also of somebody who is no choice, or whom the viewer does not know: a link may name them. */
+export const personName = (wanted: number, staff: readonly Staff[]): string =>
+  staff.find(({ id }) => id === wanted)?.name ?? text.stranger;

@@ -7,11 +7,10 @@ import { Avatar, Popover, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Chip, ChipWords, OnChip } from '@toam/ui/heavy';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import type { BusinessChoice } from './business-choice';
+import { type BusinessChoice, isNarrowed } from './business-choice';
 import { periodFault } from './business-filter-bar';
-import { peopleGroups, teamGroups } from './business-staff';
+import { chosenName } from './business-staff';
 import { businessStaffQuery } from './business-staff.queries';
-import { isNarrowed } from './ledger-search';
 import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { StaffPicker } from './staff-picker';
@@ -109,11 +108,11 @@ function PeriodChip(props: LedgerFilterProps) {
   );
 }
 
-/** Nothing for somebody who sees only themselves. */
+/** Nothing for somebody who sees only themselves, unless a link named others. */
 function PeopleChip({ choice, isAnytime, onChange }: LedgerFilterProps) {
   const viewer = useUser();
   const { data: staff } = useQuery(businessStaffQuery(viewer));
-  if (staff && staff.length < 2) return null;
+  if (staff && staff.length < 2 && !isNarrowed(choice)) return null;
   const choose = (next: BusinessChoice) => onChange(next, isAnytime);
   const picker = (
     <Row gap={8} padX={4} padY={4}>
@@ -130,11 +129,8 @@ function PeopleChip({ choice, isAnytime, onChange }: LedgerFilterProps) {
         </Chip>
       </ChipPopover>
     );
-  const named = (groups: ReturnType<typeof teamGroups>, id: number) =>
-    groups.flatMap(({ options }) => options).find(({ value }) => value === id)?.label;
-  const [one] = choice.users;
-  const id = choice.team ?? (choice.users.length === 1 ? one : undefined);
-  const name = id && named(choice.team ? teamGroups(staff ?? []) : peopleGroups(staff ?? []), id);
+  const name = staff && chosenName(choice, staff);
+  const id = choice.whose === 'team' ? choice.team : choice.users[0];
   return (
     <OnChip title={text.people} onClear={() => choose({ ...choice, team: null, users: [] })}>
       <ChipPopover content={picker}>

@@ -28,9 +28,6 @@ export const filterNames = [...Object.keys(businessSearch.shape), 'anytime'];
 export const ledgerQueryOf = (choice: BusinessChoice, isAnytime: boolean) =>
   isAnytime ? scopeOf(choice) : askedOf(choice);
 
-/** Whether the people are narrowed. */
-export const isNarrowed = ({ team, users }: BusinessChoice): boolean => team !== null || users.length > 0;
-
 /** The period of a list in words. */
 export const ledgerPeriod = ({ period }: BusinessChoice, isAnytime: boolean): string =>
   isAnytime ? transactionScreenText.anyPeriod : periodWords(period);

@@ -1,9 +1,9 @@
 import { recordId } from '@toam/list-screen/list-search';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import type { FilterColumn } from '@toam/ui/heavy';
-import type { BusinessChoice } from './business-choice';
+import { type BusinessChoice, isNarrowed } from './business-choice';
 import { kindsOf } from './ledger-kinds';
-import { isNarrowed, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from './ledger-search';
+import { keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from './ledger-search';
 import { useBusinessFilter } from './use-business-filter';
 
 const none: readonly FilterColumn[] = [];

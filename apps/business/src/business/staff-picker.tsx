@@ -8,10 +8,10 @@ import { Button, Segmented, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
 import type { ReactNode } from 'react';
 import { useControlSize } from '@toam/ui/form';
-import { type BusinessChoice, isOfNobody } from './business-choice';
+import { type BusinessChoice, isNarrowed } from './business-choice';
 import * as css from './business-filter.module.css';
 import { businessStaffQuery } from './business-staff.queries';
-import { peopleGroups, teamGroups } from './business-staff';
+import { peopleGroups, personName, teamGroups } from './business-staff';
 
 interface StaffPickerProps {
   choice: BusinessChoice;
@@ -35,9 +35,9 @@ export function StaffPicker({ choice, onChange }: StaffPickerProps) {
         </Button>
       </Text>
     );
-  if (staff && staff.length < 2 && isOfNobody(choice)) return null;
+  if (staff && staff.length < 2 && !isNarrowed(choice)) return null;
   const nameOf = ({ label, value }: { label?: ReactNode; value?: string | number }): ReactNode =>
-    label ?? staff?.find(({ id }) => id === value)?.name ?? text.stranger;
+    label ?? personName(Number(value), staff ?? []);
   const common = {
     size,
     // a link may name people who are no choice, or whom the viewer does not know
