@@ -51,6 +51,16 @@ test('every name of z that browser code uses is in the slim entry', async () => 
   }
 });
 
+test('antd’s Input comes without its text area, password, search and code fields', () => {
+  for (const file of sourcesOf('libs/ui/src')) {
+    const names = [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from 'antd';/gm)].map(
+      ([, list]) => list,
+    );
+    const whole = names.some((list) => /(^|,)\s*Input\s*(,|$)/.test(list));
+    assert.ok(!whole, `${path.relative(inWorkspace(), file)} imports Input from antd: take libs/ui/src/input`);
+  }
+});
+
 const files = [
   ['node_modules/react/index.js', true],
   ['node_modules/react/cjs/react-jsx-runtime.production.js', false],
