@@ -8,7 +8,7 @@ export const dealFormText = {
   feeOf: (fee: string) => `hoa hồng ${fee} đ`,
   openDeal: 'Sửa',
   shares: 'Chia hoa hồng',
-  sharesHow: 'Gợi ý = hoa hồng × tỷ lệ; người cuối nhận phần còn lại.',
+  sharesHow: 'Gợi ý = hoa hồng × tỷ lệ; người cuối nhiều nhất là phần còn lại.',
   shareOf: (number: number) => `Người nhận ${number}`,
   people: (count: number) => `${count} người`,
   addShare: 'Thêm người nhận',
