@@ -95,6 +95,7 @@ test('a new deal from a link: house and customer are known, each line is offered
   expect(screen.getByText('Còn 68.400.000 đ chưa chia.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Thêm người nhận' }));
+  await waitFor(async () => expect((await line(2)).getByLabelText(/Nhân viên/)).toHaveFocus());
   await fillLine(2, /Lê Hoàng Phúc/, /^Khách mua$/, '60');
   expect((await line(2)).getByLabelText(/Mã giao dịch/)).toHaveValue('GD-2611-0044');
   expect(screen.getByText('Đã chia hết hoa hồng.')).toBeVisible();

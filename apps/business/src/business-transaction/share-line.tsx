@@ -13,6 +13,9 @@ import type { LineOffer, ShareLines } from './use-share-lines';
 const typeChoices = dealTypes.map((value) => ({ value, label: dealTypeText[value] }));
 const statusChoices = dealStatuses.map((value) => ({ value, label: dealStatusText[value] }));
 
+/** 'Công chứng hợp đồng mua bán' is longer than its column. */
+const widthOfLists = 236;
+
 export interface ShareFieldsProps {
   control: Control<DealValues>;
   at: number;
@@ -48,6 +51,7 @@ export const ShareParties = ({ control, at, share, lines, knownCustomer }: Share
       label={label.type.label}
       required
       choices={typeChoices}
+      listWidth={widthOfLists}
     />
   </>
 );
@@ -110,6 +114,7 @@ export const ShareStatusField = ({ control, at }: ShareFieldsProps) => (
     name={`users_group.${at}.status`}
     label={label.status.label}
     choices={statusChoices}
+    listWidth={widthOfLists}
   />
 );
 

@@ -4,9 +4,9 @@ import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { Button, confirm, Grid, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';
-import { type EntryForm, FormSection, useFormState } from '@toam/ui/form';
+import { type EntryForm, FormSection, goToField, useFormState } from '@toam/ui/form';
 import { PlusIcon } from '@toam/ui/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DealValues, feesOf, type ShareValues } from './deal-form.values';
 import { ShareFold } from './share-fold';
 import * as css from './share-lines.module.css';
@@ -39,6 +39,12 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
   const { errors } = useFormState({ control: form.control });
   const wantedKey = shares.find(({ share_id }) => share_id !== null && share_id === wanted)?.key;
   const [open, setOpen] = useState<string | null>(wantedKey ?? shares[0]?.key ?? null);
+  const [added, setAdded] = useState<{ at: number } | null>(null);
+  const isThere = added !== null && shares.length > added.at;
+  useEffect(() => {
+    // on a phone the focus would open the keyboard over the line
+    if (added && isThere && !isPhone) goToField(`users_group.${added.at}.user_id`);
+  }, [added, isThere, isPhone]);
   const colours = useShareColours(shares);
   const storedOf = ({ share_id }: ShareValues) => stored.find(({ id }) => id === share_id);
 
@@ -67,13 +73,17 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
       whyNot: collected > 0 ? text.hasReceipts(fullMoney(collected)) : undefined,
     };
   };
+  const addLine = () => {
+    setOpen(lines.add());
+    setAdded({ at: shares.length });
+  };
   const add = (
     <Button
       size={isPhone ? 'large' : 'middle'}
       type={isPhone ? 'link' : 'default'}
       icon={<PlusIcon size={16} />}
       disabled={shares.length >= maxShares}
-      onClick={() => setOpen(lines.add())}
+      onClick={addLine}
     >
       {text.addShare}
     </Button>

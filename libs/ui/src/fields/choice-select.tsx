@@ -31,6 +31,8 @@ export interface ChoiceSelectProps<Value extends ChoiceValue> {
   /** Accessible name where no label element points here. */
   label?: string | undefined;
   describedBy?: string | undefined;
+  /** Least width of the list in pixels, where the control is narrower than what it offers. */
+  listWidth?: number | undefined;
   /** Below the list, such as «Tạo khách hàng». */
   footer?: ReactNode;
 }
@@ -87,7 +89,7 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
       placeholder={props.placeholder}
       suffixIcon={search ? <MagnifyingGlassIcon size={14} /> : <CaretDownIcon size={13} />}
       notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
-      popupMatchSelectWidth={search ? 320 : true}
+      popupMatchSelectWidth={props.listWidth ?? (search ? 320 : true)}
       popupRender={(list) => (
         <>
           {list}

@@ -10,7 +10,7 @@ interface SelectFieldProps<Values extends FieldValues, Value extends ChoiceValue
     FieldLook,
     Pick<
       ChoiceSelectProps<Value>,
-      'choices' | 'search' | 'chosenLabel' | 'allowNew' | 'placeholder' | 'clearable' | 'loading'
+      'choices' | 'search' | 'chosenLabel' | 'allowNew' | 'placeholder' | 'clearable' | 'loading' | 'listWidth'
     > {
   /** Called after the form has the new value, to update dependent fields. */
   onChosen?: (value: Value | null) => void;
