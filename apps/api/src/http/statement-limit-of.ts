@@ -11,7 +11,6 @@ import { mergeCustomers, undoMerge } from '@toam/contracts/customer/customer-mer
 import { importDeals } from '@toam/contracts/deal/deal-import.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
-import { archiveHouseImages, archiveImagesOfHouses } from '@toam/contracts/house/house-archive.endpoints';
 import {
   listFigureRows,
   readBusinessStatistic,
@@ -32,10 +31,8 @@ import { keysOf, namesRecord } from './endpoint-keys';
 
 /** The calls whose statements may take long, because they read or write very many rows at a person's wish. All others are quick. */
 const longCalls: readonly Endpoint[] = [
-  // whole lists, and files of many records
+  // whole lists
   exportRows,
-  archiveHouseImages,
-  archiveImagesOfHouses,
   // figures over years
   readBusinessStatistic,
   readStaffStatistic,
