@@ -25,52 +25,54 @@ export function ReceiptLineFields({ form, share, at, onLeaveOut }: ReceiptLineFi
   const amount = useWatch({ control, name: `rows.${at}.feeCollect` });
   const rest = left - (amount ?? 0);
   return (
-    <Stack as="li" gap={8} padY={12} role="group" aria-label={share.transactionCode}>
-      <Row gap={10}>
-        <Avatar id={share.staff.id} name={share.staff.name} image={share.staff.avatar} size={32} decorative />
-        <Cell>
-          <Text weight={600} ellipsis>
-            {houseLine(share.house)}
-          </Text>
-          <Text size={12} tone="text2" ellipsis>
-            {share.transactionCode} · {share.staff.name}
-          </Text>
-        </Cell>
-        <Stack flex="none" textAlign="end">
-          <Text size={12} tone="text2">
-            {text.left}
-          </Text>
-          <Text weight={600} nowrap digits>
-            {text.dong(fullMoney(left))}
-          </Text>
-        </Stack>
-        {onLeaveOut && (
-          <IconButton
-            title={text.leaveOut(share.transactionCode)}
-            aria-label={text.leaveOut(share.transactionCode)}
-            onClick={onLeaveOut}
-          >
-            <XIcon size={16} />
-          </IconButton>
-        )}
-      </Row>
-      <Grid columns={['180px minmax(0, 1fr)', 1]} gap={16} rowGap={8}>
-        <TextField
-          control={control}
-          name={`rows.${at}.feeCode`}
-          label={receiptColumns.code.label}
-          longest={longestCode}
-          required
-          hint={<CountUp form={form} at={at} />}
-        />
-        <MoneyField
-          control={control}
-          name={`rows.${at}.feeCollect`}
-          label={receiptColumns.fee_collect.label}
-          required
-          aside={rest > 0 ? text.leftAfter(fullMoney(rest)) : rest === 0 ? text.settled : undefined}
-        />
-      </Grid>
+    <Stack as="li" padY={12}>
+      <Stack gap={8} role="group" aria-label={share.transactionCode}>
+        <Row gap={10}>
+          <Avatar id={share.staff.id} name={share.staff.name} image={share.staff.avatar} size={32} decorative />
+          <Cell>
+            <Text weight={600} ellipsis>
+              {houseLine(share.house)}
+            </Text>
+            <Text size={12} tone="text2" ellipsis>
+              {share.transactionCode} · {share.staff.name}
+            </Text>
+          </Cell>
+          <Stack flex="none" textAlign="end">
+            <Text size={12} tone="text2">
+              {text.left}
+            </Text>
+            <Text weight={600} nowrap digits>
+              {text.dong(fullMoney(left))}
+            </Text>
+          </Stack>
+          {onLeaveOut && (
+            <IconButton
+              title={text.leaveOut(share.transactionCode)}
+              aria-label={text.leaveOut(share.transactionCode)}
+              onClick={onLeaveOut}
+            >
+              <XIcon size={16} />
+            </IconButton>
+          )}
+        </Row>
+        <Grid columns={['180px minmax(0, 1fr)', 1]} gap={16} rowGap={8}>
+          <TextField
+            control={control}
+            name={`rows.${at}.feeCode`}
+            label={receiptColumns.code.label}
+            longest={longestCode}
+            required
+            hint={<CountUp form={form} at={at} />}
+          />
+          <MoneyField
+            control={control}
+            name={`rows.${at}.feeCollect`}
+            label={receiptColumns.fee_collect.label}
+            required
+            aside={rest > 0 ? text.leftAfter(fullMoney(rest)) : rest === 0 ? text.settled : undefined}
+          />
+        </Grid>
+      </Stack>
     </Stack>
   );
 }
