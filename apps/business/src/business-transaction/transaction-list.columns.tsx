@@ -27,7 +27,7 @@ const money = (
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
 export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
   {
-    ...{ key: 'transactionCode', title: text.code, width: 116, pinned: true, shape: 'twoLines' },
+    ...{ key: 'transactionCode', title: text.code, width: 124, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
   },
   {
