@@ -3,7 +3,8 @@ import type { Actor } from '@toam/domain/actor';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
-import { matchesFilter, searchReadings } from './list/house-filter.queries';
+import { searchReadings } from './list/house-filter';
+import { matchesFilter } from './list/house-filter.queries';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 

@@ -1,23 +1,10 @@
-import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
-import type { HouseListBody } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { asSql, isListed } from '../house-condition.queries';
 import { alive, type Branches, standsIn } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
-import {
-  isListed,
-  isNewerThan,
-  matchesFilter,
-  matchesSearch,
-  matchesStatus,
-  matchesTags,
-  type SearchReading,
-  standsInBounds,
-} from './house-filter.queries';
-
-/** What a list asks for, and how strictly its words are read. */
-export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'direction'> & { reading: SearchReading };
+import { askedOf, type HouseConditions } from './asked-of-houses';
 
 /** The narrow rows under the name of houses, so that conditions on houses can be asked of them. */
 export const listed = sql`${listedHouses} as houses`;
@@ -31,19 +18,10 @@ interface Asked {
 }
 
 function asked(actor: Actor, query: HouseConditions): Asked {
-  const matching = (isWanted: (filter: HouseFilter) => boolean) =>
-    query.filters.filter(isWanted).map((filter) => matchesFilter(filter, query.reading));
+  const conditions = askedOf(actor, query);
   return {
-    ofListed: and(
-      query.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
-      query.project_id ? eq(houses.project_id, query.project_id) : undefined,
-      query.bounds ? standsInBounds(query.bounds) : undefined,
-      typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
-      matchesStatus(actor, query.status),
-      matchesTags(query.tagSearch),
-      ...matching(isListed),
-    ),
-    ofHouses: and(...matching((filter) => !isListed(filter)), matchesSearch(query.search, query.reading)),
+    ofListed: and(...conditions.filter(isListed).map(asSql)),
+    ofHouses: and(...conditions.filter((one) => !isListed(one)).map(asSql)),
   };
 }
 

@@ -5,8 +5,8 @@ import { asc, desc, getTableColumns, type SQL, sql, type SQLWrapper } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
-import type { HouseConditions } from './found-houses.queries';
-import { storedColumn } from './house-filter.queries';
+import type { HouseConditions } from './asked-of-houses';
+import { storedColumn } from './house-filter';
 
 /** A list's conditions and its order. */
 export type HouseQuery = HouseConditions & Pick<HouseListBody, 'column' | 'direction'>;

@@ -5,7 +5,7 @@ import { searchDictionary, type SearchDictionary } from '@toam/domain/house/sear
 import { searchWords } from '@toam/domain/vietnamese';
 import { dictionaryStamp, listNamed } from '../../options/options.reads';
 import { listProjectChoices, projectsStamp } from '../../projects/projects.reads';
-import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';
+import { isReadByWords, type SearchReading, searchReadings } from './house-filter';
 
 let known: { stamp: string; dictionary: SearchDictionary } | undefined;
 

@@ -5,9 +5,10 @@ import type { GeoBounds } from '@toam/domain/map/geo';
 import type { MapMark } from '@toam/domain/map/map-marks';
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { type SearchReading, standsInBounds } from '../list/house-filter.queries';
+import { type SearchReading, standsInBounds } from '../list/house-filter';
 import { branches } from '../list/found-houses.queries';
 import { cover } from '../house-row.queries';
+import { asSql } from '../house-condition.queries';
 import { visibility } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { cachedCounts } from './cached-counts';
@@ -69,7 +70,7 @@ export async function countCells(
   const cells = await countInCells(sql`
     select max(id) as id, count(*)::int as count, min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
       min(into_money)::text as min_price, max(into_money)::text as max_price
-    from (${query(actor, listQuery, standsInBounds(bounds))}) as found
+    from (${query(actor, listQuery, asSql(standsInBounds(bounds)))}) as found
     group by floor(latitude / ${side}::float8), floor(longitude / ${side}::float8)`);
   return cells.map(toMark);
 }

@@ -7,7 +7,8 @@ import { addressOf, placeKeys } from '../dictionary/house-address';
 import { cover } from '../house-row.queries';
 import { isVisible } from '../house-scope.queries';
 import { houses } from '../house.schema';
-import { matchesSearch, searchReadings } from '../list/house-filter.queries';
+import { searchReadings } from '../list/house-filter';
+import { matchesSearch } from '../list/house-filter.queries';
 
 /** Limits a query over houses to those on the commercial website that the actor may see. */
 export const isWebsiteHouse = (actor: Actor): SQL =>

@@ -1,0 +1,113 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Condition, isEach, type Leaf, type Range } from '../../columnar/condition';
+import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
+import { type House, houses } from './house.schema';
+import { indexedStandings } from './house-standing';
+import { listedHouses, numberKey, streetKey } from './listed-house.schema';
+
+/*
+ * Conditions on houses in SQL. They are asked of `houses`; those that `isListed`, also of `listed_houses as houses`.
+ */
+
+/** Columns, and the two parts of `address_key`: the number and the street, in which spellings don't count. */
+export type HouseKey = keyof House | 'number_key' | 'street_key';
+
+export type HouseCondition = Condition<HouseKey>;
+
+/** Trigrams find nothing shorter: their index would be read whole. */
+const shortestPart = 3;
+
+/** Whether a text without case and accents contains this. */
+const contains = (text: SQLWrapper, part: string): SQL =>
+  part.length < shortestPart ? sql`strpos(${text}, ${part}) > 0` : sql`${text} like ${anywhere(part)}`;
+
+/** Columns that are stored without case and accents. */
+const isPlain = (column: HouseKey) => column === 'search' || column === 'address_search';
+
+/** Houses whose narrow rows meet this. Those have the indexes of addresses. */
+const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
+
+/** Houses on streets whose name contains this. A city has few streets: their names are compared, not the houses'. */
+function onStreetLike(part: string): SQL {
+  const { house_address } = listedHouses;
+  const next = (where?: SQL) =>
+    sql`(select ${house_address} from ${listedHouses} ${where} order by ${house_address} limit 1)`;
+  const names = sql`
+    with recursive street(name) as (
+      ${next()} union all select ${next(sql`where ${house_address} > name`)} from street where name is not null)
+    select name from street where ${contains(sql`f_vn(name)`, part)}`;
+  return stand(sql`${house_address} = any(array(${names}))`);
+}
+
+const withTags = (tags: readonly number[]): SQL =>
+  sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
+    where link.house_id = ${houses.id} and link.tag_id in ${[...tags]})`;
+
+const columnOf = (column: HouseKey): PgColumn => {
+  if (column === 'number_key' || column === 'street_key') throw new Error(`${column} is no column`);
+  return houses[column];
+};
+
+const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
+  if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));
+  if (column === 'street_key') return stand(inArray(streetKey(listedHouses), [...values]));
+  const target = columnOf(column);
+  if (target.dataType === 'string') return inArray(target, [...values]);
+  const numbers = numbersFor(target, values);
+  return numbers.length ? inArray(target, numbers) : sql`false`;
+};
+
+const isWithin = ({ column, from, to, above, below }: Range<HouseKey>): SQL | undefined => {
+  const target = columnOf(column);
+  if (target.dataType !== 'date') return isNumberBetween(target, [from, to]);
+  return and(
+    isMomentBetween(target, [from, to]),
+    above === undefined ? undefined : sql`${target} > to_timestamp(${above})`,
+    below === undefined ? undefined : sql`${target} < to_timestamp(${below})`,
+  );
+};
+
+function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
+  if ('words' in leaf) return leaf.words.length ? arrayContains(houses.words, [...leaf.words]) : undefined;
+  if ('tags' in leaf) return leaf.tags.length ? withTags(leaf.tags) : sql`false`;
+  if ('ids' in leaf) return leaf.ids.length ? inArray(houses.id, [...leaf.ids]) : sql`false`;
+  if ('oneOf' in leaf) return isIn(leaf.column, leaf.oneOf);
+  if ('isTrue' in leaf) return sql`${columnOf(leaf.column)}`;
+  if ('isFilled' in leaf) return sql`coalesce(${columnOf(leaf.column)}, '') <> ''`;
+  if ('overlaps' in leaf) return arrayOverlaps(columnOf(leaf.column), [...leaf.overlaps]);
+  if ('reads' in leaf) return sql`f_vn(${columnOf(leaf.column)}) = ${leaf.reads}`;
+  if (!('part' in leaf)) return isWithin(leaf);
+  if (leaf.column === 'house_address') return onStreetLike(leaf.part);
+  const text = columnOf(leaf.column);
+  return contains(isPlain(leaf.column) ? text : sql`f_vn(${text})`, leaf.part);
+}
+
+/** Undefined if the condition is met by every house. */
+export function asSql(condition: HouseCondition): SQL | undefined {
+  const indexed = indexedStandings.get(condition);
+  if (indexed) return indexed;
+  if ('all' in condition) return and(...condition.all.map(asSql));
+  if ('any' in condition)
+    return condition.any.length ? or(...condition.any.map((one) => asSql(one) ?? sql`true`)) : sql`false`;
+  if ('not' in condition) return sql`(${asSql(condition.not) ?? sql`true`}) is not true`;
+  return leafSql(condition);
+}
+
+/** Whether a condition can be asked of `listed_houses`. Parts of searched texts are not: `houses` has their index. */
+export const isListed = (condition: HouseCondition): boolean =>
+  isEach(condition, (leaf) => {
+    if ('tags' in leaf || 'ids' in leaf) return true;
+    if ('words' in leaf) return false;
+    return leaf.column === 'number_key' || leaf.column === 'street_key' || leaf.column in getTableColumns(listedHouses);
+  });

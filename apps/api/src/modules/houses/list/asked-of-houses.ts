@@ -1,0 +1,30 @@
+import type { HouseListBody } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { is } from '../../../columnar/condition';
+import type { HouseCondition, HouseKey } from '../house-condition.queries';
+import {
+  filterCondition,
+  isNewerThan,
+  searchCondition,
+  type SearchReading,
+  standsInBounds,
+  statusCondition,
+} from './house-filter';
+
+/** What a list asks for, and how strictly its words are read. */
+export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'direction'> & { reading: SearchReading };
+
+/** What a query asks of a house beyond its tab. */
+export function askedOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): HouseCondition[] {
+  const conditions = [
+    query.role === 'personal' ? is<HouseKey>('user_id', actor.id) : undefined,
+    query.project_id ? is<HouseKey>('project_id', query.project_id) : undefined,
+    query.bounds ? standsInBounds(query.bounds) : undefined,
+    typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
+    statusCondition(actor, query.status),
+    query.tagSearch.length ? { tags: query.tagSearch } : undefined,
+    ...query.filters.map((filter) => filterCondition(filter, query.reading)),
+    query.search ? searchCondition(query.search, query.reading) : undefined,
+  ];
+  return conditions.filter((one) => one !== undefined);
+}
