@@ -1,0 +1,95 @@
+/** A set of row numbers below `size`, a bit for each. */
+export class RowSet {
+  private constructor(readonly bits: Uint32Array) {}
+
+  /** @param size one more than the largest row number */
+  static empty(size: number): RowSet {
+    return new RowSet(new Uint32Array((size + 31) >>> 5));
+  }
+
+  static of(rows: ArrayLike<number>, size: number): RowSet {
+    const set = RowSet.empty(size);
+    for (let at = 0; at < rows.length; at += 1) set.add(rows[at]!);
+    return set;
+  }
+
+  copy(): RowSet {
+    return new RowSet(this.bits.slice());
+  }
+
+  /** The same set with room for more rows. */
+  grown(size: number): RowSet {
+    const bits = new Uint32Array((size + 31) >>> 5);
+    bits.set(this.bits);
+    return new RowSet(bits);
+  }
+
+  has(row: number): boolean {
+    return ((this.bits[row >>> 5]! >>> (row & 31)) & 1) === 1;
+  }
+
+  add(row: number): void {
+    this.bits[row >>> 5]! |= 1 << (row & 31);
+  }
+
+  delete(row: number): void {
+    this.bits[row >>> 5]! &= ~(1 << (row & 31));
+  }
+
+  addAll({ bits }: RowSet): void {
+    for (let at = 0; at < bits.length; at += 1) this.bits[at]! |= bits[at]!;
+  }
+
+  deleteAll({ bits }: RowSet): void {
+    for (let at = 0; at < bits.length; at += 1) this.bits[at]! &= ~bits[at]!;
+  }
+
+  /** Keeps the rows that stand in one of the sets. */
+  keepOnly(...sets: readonly RowSet[]): void {
+    const [only, ...others] = sets;
+    const kept = only ?? new RowSet(new Uint32Array(this.bits.length));
+    for (const other of others) kept.addAll(other);
+    for (let at = 0; at < this.bits.length; at += 1) this.bits[at]! &= kept.bits[at]!;
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const word of this.bits) {
+      if (word === 0) continue;
+      let rest = word - ((word >>> 1) & 0x55555555);
+      rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+      count += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+    }
+    return count;
+  }
+
+  /** Drops the rows that fail the test. */
+  keep(test: (row: number) => boolean): void {
+    const { bits } = this;
+    for (let at = 0; at < bits.length; at += 1) {
+      let left = bits[at]!;
+      let kept = left;
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(left);
+        left ^= 1 << bit;
+        if (!test((at << 5) | bit)) kept ^= 1 << bit;
+      }
+      bits[at] = kept;
+    }
+  }
+
+  /** Visits the rows in ascending or descending order, until `visit` returns false. */
+  each(direction: 'asc' | 'desc', visit: (row: number) => boolean | void): void {
+    const { bits } = this;
+    const isAscending = direction === 'asc';
+    for (let n = 0; n < bits.length; n += 1) {
+      const at = isAscending ? n : bits.length - 1 - n;
+      let left = bits[at]!;
+      while (left !== 0) {
+        const bit = 31 - Math.clz32(isAscending ? left & -left : left);
+        left ^= 1 << bit;
+        if (visit((at << 5) | bit) === false) return;
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { plain } from '@toam/domain/vietnamese';
+import { NumberColumn } from './number-column';
+import type { RowSet } from './row-set';
+
+/** Texts by row: each different text is kept once, rows have its code. */
+export class TextColumn {
+  private readonly codes: NumberColumn;
+  private readonly texts: string[] = [];
+  /** The same without case and accents. */
+  private readonly plains: string[] = [];
+  private odd: string[] = [];
+  private readonly codeOf = new Map<string, number>();
+  /** Codes in the order of their texts, for those that are sorted so far. */
+  private sorted = new Int32Array();
+  private ranks = new Int32Array();
+
+  constructor(size: number) {
+    this.codes = new NumberColumn('whole', size);
+  }
+
+  grow(size: number): void {
+    this.codes.grow(size);
+  }
+
+  put(row: number, text: string | null): void {
+    this.codes.put(row, text === null ? null : this.code(text));
+  }
+
+  private code(text: string): number {
+    const known = this.codeOf.get(text);
+    if (known !== undefined) return known;
+    const code = this.texts.push(text) - 1;
+    const read = plain(text);
+    this.plains.push(read);
+    if (!isAscii(read)) this.odd.push(text);
+    this.codeOf.set(text, code);
+    return code;
+  }
+
+  keepOneOf(rows: RowSet, texts: readonly string[]): void {
+    this.codes.keepOneOf(
+      rows,
+      texts.map((text) => this.codeOf.get(text) ?? -1),
+    );
+  }
+
+  /** Keeps the rows with a text that is not empty. */
+  keepFilled(rows: RowSet): void {
+    const empty = this.codeOf.get('') ?? -1;
+    this.codes.keepWhere(rows, (code) => code !== empty);
+  }
+
+  /** Keeps the rows whose text passes, without case and accents. Every different text is asked once. */
+  keepPlain(rows: RowSet, passes: (text: string) => boolean): void {
+    const { values } = this.codes;
+    const answers = new Int8Array(this.texts.length);
+    rows.keep((row) => {
+      const code = values[row]!;
+      if (code < 0) return false;
+      if (answers[code] === 0) answers[code] = passes(this.plains[code]!) ? 1 : -1;
+      return answers[code] === 1;
+    });
+  }
+
+  /** New texts with signs such as '²', of which the database may read more than we do. */
+  takeOdd(): string[] {
+    const { odd } = this;
+    this.odd = [];
+    return odd;
+  }
+
+  /** How the database reads texts. */
+  readAs(plains: ReadonlyMap<string, string>): void {
+    for (const [text, read] of plains) {
+      const code = this.codeOf.get(text);
+      if (code !== undefined) this.plains[code] = read;
+    }
+  }
+
+  /** A row's text without case and accents; null is empty. */
+  plainOf(row: number): string {
+    return this.plains[this.codes.values[row]!] ?? '';
+  }
+
+  /** What orders rows by their texts: code points, as the database's collation "C". Null comes first. */
+  order(): (row: number) => number {
+    this.sortNew();
+    const { values } = this.codes;
+    const { ranks } = this;
+    return (row) => (values[row]! < 0 ? -1 : ranks[values[row]!]!);
+  }
+
+  /** A text that came later is put between the sorted ones; many are sorted anew. */
+  private sortNew(): void {
+    const { texts, sorted } = this;
+    if (sorted.length === texts.length) return;
+    const codes = Int32Array.from(texts.keys());
+    if (texts.length - sorted.length > 1000) codes.sort((one, other) => inOrder(texts[one]!, texts[other]!));
+    else this.insertNew(codes);
+    this.sorted = codes;
+    this.ranks = new Int32Array(texts.length);
+    for (const [rank, code] of codes.entries()) this.ranks[code] = rank;
+  }
+
+  private insertNew(into: Int32Array): void {
+    const { texts, sorted } = this;
+    const added = Array.from({ length: texts.length - sorted.length }, (_, at) => sorted.length + at);
+    added.sort((one, other) => inOrder(texts[one]!, texts[other]!));
+    let from = 0;
+    for (const [at, code] of added.entries()) {
+      const to = this.placeOf(texts[code]!);
+      into.set(sorted.subarray(from, to), from + at);
+      into[to + at] = code;
+      from = to;
+    }
+    into.set(sorted.subarray(from), from + added.length);
+  }
+
+  /** How many sorted texts stand before this one. */
+  private placeOf(text: string): number {
+    const { texts, sorted } = this;
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (inOrder(texts[sorted[middle]!]!, text) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const isAscii = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
+  return true;
+};
+
+/** By code points. JavaScript compares halves of pairs, which differ only beyond U+FFFF; such signs stand last in both. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
