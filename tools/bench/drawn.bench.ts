@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@toam/domain/random';
 import { useDatabase } from '../../apps/api/src/db/db';
 import type { Engine } from '../../apps/api/src/db/engine';
@@ -22,7 +23,8 @@ import { ms, quantile } from './quantile';
 /*
  * Random questions of a list over HTTP, with session and compression: `npm run bench -- drawn houses 20000,200000`. Each question is
  * asked once, after a warm-up of others. BENCH_SEED repeats a draw, BENCH_DATABASE_URL keeps the databases, BENCH_ENGINE=pglite takes
- * the embedded one, BENCH_ALL prints every question.
+ * the embedded one, BENCH_ALL prints every question, HOUSE_COLUMNS=0 leaves
+ * the houses' columns out of memory.
  */
 
 const kinds: Record<string, ListKind> = { houses, customers, needs, staff };
@@ -84,11 +86,29 @@ async function measure(address: string, { tokens, questions }: Prepared): Promis
   return isWithin && perSecond >= budget.perSecond && failed.length === 0;
 }
 
+/** Waits until the API's thread has read all houses: then its connection rests. */
+async function untilColumnsAreRead(engine: Engine, processor: () => number, memory: () => number): Promise<void> {
+  const start = performance.now();
+  for (;;) {
+    const { rows } = await engine.run(
+      `select from pg_stat_activity where application_name = 'toam-api-columns' and state = 'idle' and state_change < now() - interval '3 s'
+        and datname = current_database() and query like '%listed.id%'`,
+      [],
+    );
+    if (rows.length > 0) break;
+    await pause(500);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`  cột trong bộ nhớ: ${seconds.toFixed(0)} s, ${processor().toFixed(0)} s CPU, cả tiến trình ${(memory() / 1e6).toFixed(0)} MB`); // prettier-ignore
+}
+
 async function onPostgres(server: string, kind: ListKind, rows: number): Promise<boolean> {
   const { engine, url } = await openFilledDatabase(server, `${kind.name}_${rows}`, (client) => kind.fill(client, rows));
   const prepared = await prepare(engine, kind);
-  const api = await startApi(url);
+  const api = await startApi(url, { HOUSE_COLUMNS: process.env.HOUSE_COLUMNS ?? '1' });
   try {
+    if (kind === houses && process.env.HOUSE_COLUMNS !== '0')
+      await untilColumnsAreRead(engine, api.processor, api.memory);
     const isWithin = await measure(api.address, prepared);
     console.log(`  ${await indexSizes(engine.run, kind)}`);
     console.log(`  một lần lưu: ${await priceOfSave(engine.run, kind, rows)}`);

@@ -9,6 +9,7 @@ import { clearOldImports } from '../modules/customer-import/customer-import.quer
 import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
+import { forgetHouseChanges } from '../modules/houses/columns/house-changes.queries';
 import { seedHolidays } from '../modules/holidays/fixed-holidays';
 import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
@@ -30,6 +31,7 @@ export const everyJob: Job[] = [
   { name: 'tell-matches', cron: '* * * * *', work: notifyMatches },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
+  { name: 'forget-house-changes', cron: '12 * * * *', work: forgetHouseChanges },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },
   { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },
