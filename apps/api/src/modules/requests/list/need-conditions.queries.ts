@@ -28,22 +28,16 @@ const isNarrow = ({ column }: NeedFilter): boolean => column === 'customer' || c
 /** What `need_sorts` does not know of the query; of notes it knows in which needs they may be. */
 export const otherFilters = ({ filters }: NeedListQuery): NeedFilter[] => filters.filter((one) => !isNarrow(one));
 
-/** Needs of so many people are found sooner by looking through all narrow rows than by the people. */
-const manyPeople = 20;
-
-function seesMost(actor: Actor, team: Team, mode: NeedListMode): boolean {
-  if (isMarketer(actor)) return false;
-  return canSeeAllNeeds(actor) ? mode === 'public' : mode !== 'personal' && team.all.length >= manyPeople;
-}
+/** Whether everybody's needs are asked for. Those of a few people are found sooner by their index. */
+const asksForAll = (actor: Actor, mode: NeedListMode): boolean =>
+  mode === 'public' && canSeeAllNeeds(actor) && !isMarketer(actor);
 
 /** Conditions for `need_sorts`, except the search and other filters; undefined if so few needs are asked for that `requests` finds them. */
 export function narrowConditions(actor: Actor, team: Team, query: NeedListQuery): SQL | undefined {
   const { mode, status, filters } = query;
-  if (!seesMost(actor, team, mode)) return undefined;
+  if (!asksForAll(actor, mode)) return undefined;
   return and(
     sql`true`,
-    needsVisibleTo(actor, team),
-    standsIn(mode, actor, team),
     status === undefined ? undefined : eq(requests.status, status),
     ...filters
       .filter((filter) => isNarrow(filter) || filter.column === 'description')
