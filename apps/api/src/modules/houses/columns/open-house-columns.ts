@@ -14,6 +14,9 @@ const bundledEntry = (): URL | null =>
 /** Milliseconds. Whoever waits longer asks the database. */
 const patience = 1_500;
 
+/** Threads that never come to answer are begun ever more seldom, at last after so many doublings of the rest. */
+const mostDoublings = 6;
+
 /** One life of the thread. */
 class ColumnsThread {
   private readonly waiting = new Map<number, (answer: StoreAnswer | undefined) => void>();
@@ -65,7 +68,7 @@ class ColumnsThread {
 interface Options {
   /** The thread's code; tests pass their own build. */
   entry?: URL | null;
-  /** Milliseconds between the end of a thread and the next one. */
+  /** Milliseconds between the end of a thread that answered and the next one. */
   rest?: number;
 }
 
@@ -84,13 +87,16 @@ export function openHouseColumns(
   let thread: ColumnsThread | undefined;
   const fails = (problem: string) =>
     log.error({ problem }, 'the columns of houses have no answer; the database is asked');
+  /** @returns whether it could answer for a while */
   const live = async () => {
     const start = Date.now();
+    let isReady = false;
     const begun = new ColumnsThread(
       entry,
       url,
       (rows) => {
         log.info({ rows, milliseconds: Date.now() - start }, 'the columns of houses are in memory');
+        isReady = true;
         answerHousesBy((question) => begun.ask(question));
       },
       fails,
@@ -99,11 +105,15 @@ export function openHouseColumns(
     const end = await begun.ended;
     answerHousesBy(undefined);
     if (!closing.signal.aborted) log.error({ err: end }, 'the columns of houses are gone; lists ask the database');
+    return isReady;
   };
   const keep = async () => {
-    while (!closing.signal.aborted) {
-      await live();
-      await pause(rest, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    for (let failures = 0; !closing.signal.aborted; failures += 1) {
+      if (await live()) failures = 0;
+      await pause(rest * 2 ** Math.min(failures, mostDoublings), undefined, {
+        signal: closing.signal,
+        ref: false,
+      }).catch(() => undefined);
     }
   };
   const kept = keep();
