@@ -45,7 +45,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   logRequests(app);
   await secureHeaders(app, env);
   await acceptBodies(app);
-  compressAnswers(app);
+  await compressAnswers(app);
   serveHealth(app);
   const live = await serveLive(app, engine);
   for (const module of modules) await module(app, env);

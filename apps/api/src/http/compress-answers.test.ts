@@ -4,12 +4,9 @@ import { compressAnswers } from './compress-answers';
 
 const app = Fastify();
 const long = { text: 'Nhà phố hẻm xe hơi '.repeat(200) };
-/** So long that another thread packs it. */
-const whole = { text: 'Nhà phố hẻm xe hơi '.repeat(4000) };
-beforeAll(() => {
-  compressAnswers(app);
+beforeAll(async () => {
+  await compressAnswers(app);
   app.get('/long', () => long);
-  app.get('/whole', () => whole);
   app.get('/short', () => ({ text: 'Nhà phố' }));
   app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(5000)));
   app.get('/packed', (_request, reply) => reply.header('content-encoding', 'zstd').send(Buffer.alloc(5000)));
@@ -29,15 +26,6 @@ test.each([
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(rawPayload.length).toBeLessThan(JSON.stringify(long).length / 10);
   expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
-});
-
-test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])('a very long one, too: %s', async (encoding, unpack) => {
-  const { headers, rawPayload } = await ask('/whole', encoding);
-  expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(rawPayload.length) });
-  expect(JSON.parse(unpack(rawPayload).toString())).toEqual(whole);
 });
 
 test.each([undefined, '', 'identity', 'br;q=0', 'zstd'])('as it is for whoever accepts %s', async (accepted) => {
