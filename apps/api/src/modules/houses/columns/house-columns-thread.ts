@@ -25,6 +25,10 @@ const columns = new HouseColumns((statement) => database.execute(statement));
 await columns.load();
 say({ rows: columns.rows });
 
+/** Milliseconds between two reads of a quiet night. */
+const quiet = 10 * 60 * 1000;
+setInterval(() => void columns.catchUp(), quiet);
+
 let renewing: Promise<void> | undefined;
 
 parentPort?.on('message', ({ id, question }: { id: number; question: HouseQuestion }) => {

@@ -8,6 +8,7 @@ import { houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { random, type Random } from '@toam/domain/random';
 import { sql } from 'drizzle-orm';
+import { all } from '../../../columnar/condition';
 import { db, tx } from '../../../db/db';
 import { testApp } from '../../../testing/test-app';
 import { insertDrawnHouses, people, someFilter } from '../list/drawn-houses';
@@ -138,6 +139,23 @@ test('every filter and order is one of the columns', async () => {
   for (const column of houseSortColumns)
     await findPage(people[0]!, { ...houseListBody.parse({ column }), reading: 'words' }, { page: 1, size: 20 });
   expect(asked).toBeGreaterThan(columns.length + houseSortColumns.length);
+});
+
+test('who may have missed changes does not answer until all is read anew', async () => {
+  const question: HouseQuestion = {
+    where: all(),
+    counts: {},
+    order: { column: 'id', direction: 'asc' },
+    offset: 0,
+    limit: 0,
+  };
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 13 * 60 * 60 * 1000);
+  expect(columns.isStale).toBe(true);
+  await expect(columns.ask(question)).rejects.toThrow('too long');
+  await columns.load();
+  expect((await columns.ask(question)).total).toBe(columns.rows);
+  clock.mockRestore();
 });
 
 test('a transaction asks the database, which sees its changes', async () => {

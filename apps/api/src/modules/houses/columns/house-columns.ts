@@ -6,11 +6,11 @@ import { readChanges, readHouses, readHousesOf, readPlains, readSnapshot, type R
 
 export type HouseQuestion = StoreQuestion<HouseKey>;
 
-/** Lines of `house_changes` are kept for a day. Who has not read for half of one begins anew. */
-const tooOld = 12 * 60 * 60 * 1000;
+/** Milliseconds. Lines of `house_changes` are kept for a day: who has not read for half of one may miss some, and begins anew. */
+const longestPause = 12 * 60 * 60 * 1000;
 
-/** So many changed houses, and a part of all, make a new store worth its reading. */
-const mostChanged = 20_000;
+/** More changed houses than these and a part of all make a new store worth its reading. */
+const fewChanged = 20_000;
 
 /**
  * The houses' columns in memory, as of now: before each answer it reads what has changed. What was committed before the question
@@ -20,6 +20,8 @@ export class HouseColumns {
   private store = new ColumnStore<HouseKey>(houseKinds, searchText);
   private seen = '';
   private readAt = 0;
+  /** Whether more houses changed at once than are worth to be read one by one. */
+  private isOverrun = false;
   /** The read that is under way, and the one that begins after it. */
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -32,13 +34,15 @@ export class HouseColumns {
 
   /** Reads all houses. */
   async load(): Promise<void> {
+    const readAt = Date.now();
     const seen = await readSnapshot(this.run);
     const store = new ColumnStore<HouseKey>(houseKinds, searchText);
     for await (const rows of readHouses(this.run)) await this.putAll(store, rows);
     store.settle(sortedTexts);
     this.store = store;
     this.seen = seen;
-    this.readAt = Date.now();
+    this.readAt = readAt;
+    this.isOverrun = false;
   }
 
   private async putAll(store: ColumnStore<HouseKey>, rows: StoredRow[]): Promise<void> {
@@ -46,18 +50,28 @@ export class HouseColumns {
     store.readAs(await readPlains(this.run, store.takeOdd()));
   }
 
-  /** Whether a new store is due: too many changes, or too long without reading. */
-  get isStale(): boolean {
-    return this.store.changed > mostChanged + this.store.rows / 20 || Date.now() - this.readAt > tooOld;
+  private get isTooOld(): boolean {
+    return Date.now() - this.readAt > longestPause;
   }
 
+  /** Whether a new store is due. */
+  get isStale(): boolean {
+    return this.isTooOld || this.isOverrun || this.store.changed > this.mostChanged;
+  }
+
+  private get mostChanged(): number {
+    return fewChanged + this.store.rows / 20;
+  }
+
+  /** @throws Error until all is read anew: if changes may have been missed (the machine slept), or too many came at once */
   async ask(question: HouseQuestion): Promise<StoreAnswer> {
+    if (this.isTooOld) throw new Error('the columns have not been read for too long');
     await this.catchUp();
     return this.store.ask(question);
   }
 
-  /** Questions that come at once share a read. It begins after all of them. */
-  private catchUp(): Promise<void> {
+  /** Reads what has changed. Questions that come at once share a read, which begins after all of them. */
+  catchUp(): Promise<void> {
     if (!this.running) return (this.running = this.read().finally(() => (this.running = undefined)));
     this.next ??= this.running
       .catch(() => undefined)
@@ -71,6 +85,8 @@ export class HouseColumns {
   private async read(): Promise<void> {
     const { store } = this;
     const { snapshot, ids } = await readChanges(this.run, this.seen);
+    this.isOverrun ||= ids.length > this.mostChanged;
+    if (this.isOverrun) throw new Error('too many houses changed at once');
     const rows = ids.length ? await readHousesOf(this.run, ids) : [];
     if (store !== this.store) return this.read();
     for (const id of ids) store.remove(id);
