@@ -28,6 +28,8 @@ function someLeaf(r: Random): Condition<Column> {
     () => ({ column: 'flag', isTrue: true }),
     () => ({ column: 'count', from: r.whole(-100, 100), to: r.whole(0, 200) }),
     () => ({ column: 'count', oneOf: [r.whole(-5, 5), r.whole(0, 100)] }),
+    () => ({ column: 'count', oneOf: [r.whole(-5, 5), 2.5, 3_000_000_000] }),
+    () => ({ column: 'count', oneOf: [] }),
     () => ({ column: 'price', from: r.whole(0, 20) / 4 }),
     () => ({ column: 'price', above: r.whole(0, 20) / 4, below: r.whole(10, 40) / 4 }),
     () => ({ column: 'price', oneOf: [0.25, 3, 7.5] }),

@@ -1,5 +1,5 @@
 import type { Condition } from './condition';
-import { firstByRow, firstRows } from './first-rows';
+import { firstByRow, firstRows, type Keys } from './first-rows';
 import { KeyLists } from './key-lists';
 import { ListColumn } from './list-column';
 import { NumberColumn } from './number-column';
@@ -72,7 +72,7 @@ export class ColumnStore<Column extends string = string> {
   settle(sorted: readonly Column[]): void {
     this.words.trim();
     this.tags.trim();
-    for (const name of sorted) this.textOf(name).order();
+    for (const name of sorted) this.textOf(name).keys();
   }
 
   get rows(): number {
@@ -99,18 +99,17 @@ export class ColumnStore<Column extends string = string> {
 
   private first(rows: RowSet, order: StoreOrder<Column>, offset: number, limit: number): number[] {
     const { direction } = order;
-    if ('points' in order) return firstRows(rows, { key: this.pointsOf(rows, order.points), direction }, offset, limit);
+    if ('points' in order) return firstRows(rows, this.pointsOf(rows, order.points), direction, offset, limit);
     if (order.column === 'id') return firstByRow(rows, direction, offset, limit);
-    const key = this.texts.get(order.column)?.order() ?? this.numberOf(order.column).order();
-    return firstRows(rows, { key, direction }, offset, limit);
+    const keys = this.texts.get(order.column)?.keys() ?? { of: this.numberOf(order.column).values };
+    return firstRows(rows, keys, direction, offset, limit);
   }
 
-  private pointsOf(
-    rows: RowSet,
-    points: readonly { for: Condition<Column>; count: number }[],
-  ): (row: number) => number {
-    const met = points.map(({ for: condition, count }) => ({ count, rows: this.among(rows, condition) }));
-    return (row) => met.reduce((sum, one) => (one.rows.has(row) ? sum + one.count : sum), 0);
+  private pointsOf(rows: RowSet, points: readonly { for: Condition<Column>; count: number }[]): Keys {
+    const of = new Uint16Array(this.size);
+    for (const { for: condition, count } of points)
+      this.among(rows, condition).each('asc', (row) => void (of[row]! += count));
+    return { of };
   }
 
   /** Those of the rows that meet the condition. */

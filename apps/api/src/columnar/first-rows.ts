@@ -1,9 +1,9 @@
 import type { RowSet } from './row-set';
 
-/** The order of rows by a key. Rows with equal keys are ordered by their numbers, in the same direction. */
-interface Order {
-  key: (row: number) => number;
-  direction: 'asc' | 'desc';
+/** What orders rows: a number of each; with ranks, the rank of that number, and -1 for negative ones. */
+export interface Keys {
+  of: ArrayLike<number>;
+  ranks?: ArrayLike<number>;
 }
 
 /** The first so many rows of an order. A heap: its top is the last of them, and makes room for a row that stands before it. */
@@ -21,12 +21,16 @@ class First {
     this.keys = new Float64Array(most);
   }
 
-  /** Rows must be offered in the order's direction: so a row with the key of the top stands after it. */
-  offer(row: number, key: number): void {
+  /** Whether a row with this key stands after all of them. Rows come in the order's direction, so one with the key of the top does. */
+  isFullBefore(key: number): boolean {
+    return this.length === this.most && key >= this.keys[0]!;
+  }
+
+  add(row: number, key: number): void {
     if (this.length < this.most) {
       this.place(this.length, row, key);
       this.rise(this.length++);
-    } else if (key < this.keys[0]!) {
+    } else {
       this.place(0, row, key);
       this.sink();
     }
@@ -83,16 +87,27 @@ class First {
   }
 }
 
-/** So many rows of an order from `offset` on. */
-export function firstRows(rows: RowSet, { key, direction }: Order, offset: number, limit: number): number[] {
+/** So many rows of an order from `offset` on. Rows with equal keys are ordered by their numbers, in the same direction. */
+export function firstRows(
+  rows: RowSet,
+  keys: Keys,
+  direction: 'asc' | 'desc',
+  offset: number,
+  limit: number,
+): number[] {
   const sign = direction === 'asc' ? 1 : -1;
   const first = new First(offset + limit, sign);
-  rows.each(direction, (row) => first.offer(row, sign * key(row)));
+  const { of, ranks } = keys;
+  rows.each(direction, (row) => {
+    const value = of[row]!;
+    const key = sign * (ranks ? (value < 0 ? -1 : ranks[value]!) : value);
+    if (!first.isFullBefore(key)) first.add(row, key);
+  });
   return Array.from(first.take().subarray(offset));
 }
 
 /** The same in the order of the rows' numbers. */
-export function firstByRow(rows: RowSet, direction: Order['direction'], offset: number, limit: number): number[] {
+export function firstByRow(rows: RowSet, direction: 'asc' | 'desc', offset: number, limit: number): number[] {
   const found: number[] = [];
   let skipped = 0;
   rows.each(direction, (row) => {

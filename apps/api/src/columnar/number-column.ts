@@ -79,20 +79,34 @@ export class NumberColumn {
   keepOneOf(rows: RowSet, wanted: readonly number[]): void {
     const [only] = wanted;
     if (only !== undefined && wanted.length === 1) return this.keepRange(rows, { from: only, to: only });
+    const table = this.sets || this.numbers === 'number' ? undefined : tableOf(wanted.filter(Number.isInteger));
+    if (table) return keepAmong(rows.bits, this.values, table);
     const among = new Set(wanted);
     this.keepWhere(rows, (value) => among.has(value));
-  }
-
-  /** What orders rows by their values. */
-  order(): (row: number) => number {
-    const { values } = this;
-    return (row) => values[row]!;
   }
 
   /** Keeps the rows whose value has one of these bits. */
   keepBits(rows: RowSet, mask: number): void {
     this.keepWhere(rows, (value) => (value & mask) !== 0);
   }
+}
+
+/** Marks of whole numbers from `least` on. */
+interface Table {
+  least: number;
+  marks: Uint8Array;
+}
+
+const longestTable = 65_536;
+
+/** Undefined if there is none, or they stand too far from each other. */
+function tableOf(wanted: readonly number[]): Table | undefined {
+  const least = Math.min(...wanted);
+  const length = Math.max(...wanted) - least + 1;
+  if (wanted.length === 0 || length > longestTable) return undefined;
+  const marks = new Uint8Array(length);
+  for (const value of wanted) marks[value - least] = 1;
+  return { least, marks };
 }
 
 /** Above null's value. */
@@ -111,6 +125,20 @@ function keepBetween(bits: Uint32Array, values: Values, low: number, high: numbe
       left ^= 1 << bit;
       const value = values[(at << 5) | bit]!;
       if (!(value >= low && value <= high)) kept ^= 1 << bit;
+    }
+    bits[at] = kept;
+  }
+}
+
+/** The same for values that a table marks. Null is beyond every table. */
+function keepAmong(bits: Uint32Array, values: Values, { least, marks }: Table): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    let left = bits[at]!;
+    let kept = left;
+    while (left !== 0) {
+      const bit = 31 - Math.clz32(left);
+      left ^= 1 << bit;
+      if (marks[values[(at << 5) | bit]! - least] !== 1) kept ^= 1 << bit;
     }
     bits[at] = kept;
   }

@@ -1,4 +1,5 @@
 import { plain } from '@toam/domain/vietnamese';
+import type { Keys } from './first-rows';
 import { NumberColumn } from './number-column';
 import type { RowSet } from './row-set';
 
@@ -83,11 +84,9 @@ export class TextColumn {
   }
 
   /** What orders rows by their texts: code points, as the database's collation "C". Null comes first. */
-  order(): (row: number) => number {
+  keys(): Keys {
     this.sortNew();
-    const { values } = this.codes;
-    const { ranks } = this;
-    return (row) => (values[row]! < 0 ? -1 : ranks[values[row]!]!);
+    return { of: this.codes.values, ranks: this.ranks };
   }
 
   /** A text that came later is put between the sorted ones; many are sorted anew. */
