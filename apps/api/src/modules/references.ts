@@ -131,11 +131,12 @@ export const staffStay: Readonly<Record<string, string>> = {
 /**
  * Columns that name staff without a foreign key. `customers.co_staff` moves with the customers. `requests.staff` stays: a
  * need's owner decides with whom it is shared, and a receiver would see the customer's number without a right to it (D24).
- * The readers of an event and the people made by an import belong to the past.
+ * `need_sorts.staff` repeats it. The readers of an event and the people made by an import belong to the past.
  */
 export const namedElsewhere = [
   'customers.co_staff',
   'requests.staff',
+  'need_sorts.staff',
   'live_events.users',
   'user_imports.user_ids',
 ] as const;
