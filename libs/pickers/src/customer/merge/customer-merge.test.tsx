@@ -138,7 +138,7 @@ test('where somebody changed one of them meanwhile, both are shown as they are n
 test('whoever may not is told why', async () => {
   refuse(previewMerge, 403, customerMergeText.mayNot);
   const dialog = await open();
-  expect(await dialog.findByText(`Error: ${customerMergeText.mayNot}`)).toBeVisible();
+  expect(await dialog.findByText(`${customerMergeText.mayNot}`)).toBeVisible();
   expect(screen.getByRole('button', { name: customerMergeText.submit })).toBeDisabled();
 });
 
