@@ -1,13 +1,8 @@
-import { useCallback } from 'react';
-import { createPart, usePart } from '../on-demand/on-demand';
+import { Dialog } from './dialog';
 import { useAsking } from './dialog-store';
 
-const dialogPart = createPart(() => import('./dialog'));
-
-/** Host of `confirm`, `offer` and `askReason`. Mounted once, by AppProviders. If the dialog's code can't come, the answer is 'Huỷ'. */
+/** Host of `confirm`, `offer` and `askReason`. Mounted once, by AppProviders. Its code is always here: people are asked without a network, too. */
 export function Dialogs() {
   const asking = useAsking((state) => state.asking);
-  const giveUp = useCallback(() => useAsking.getState().asking?.settle(null), []);
-  const Dialog = usePart(dialogPart, asking !== null, giveUp);
-  return asking && Dialog && <Dialog key={asking.question.title} asking={asking} />;
+  return asking && <Dialog key={asking.question.title} asking={asking} />;
 }
