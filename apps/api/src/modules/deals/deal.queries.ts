@@ -124,12 +124,12 @@ export async function isCodeTaken(
   return found !== undefined;
 }
 
-/** The highest number of codes that begin so, deleted ones included; 0: there is none. */
+/** The highest number of codes that begin so, in any case of letters, deleted ones included; 0: there is none. */
 export async function highestCode(table: typeof dealShares | typeof receipts, prefix: string): Promise<number> {
   const [found] = await db()
     .select({ highest: sql<number | null>`max(substring(${table.code} from ${prefix.length + 1}::int)::int)` })
     .from(table)
-    .where(sql`${table.code} ~ ${`^${prefix}[0-9]{4,9}$`}`);
+    .where(sql`${table.code} ~* ${`^${prefix}[0-9]{4,9}$`}`);
   return found?.highest ?? 0;
 }
 

@@ -320,6 +320,9 @@ test('codes of the month go on from the highest one, also of what was deleted', 
     code: `${prefix}0042`,
     codes: [`${prefix}0042`, `${prefix}0043`],
   });
+  // it is the same code as in capitals, so it would be taken
+  await record(aDeal({}, [aShare({ transactionCode: `${prefix.toLowerCase()}0042` })]));
+  expect((await code('type=transaction')).code).toBe(`${prefix}0043`);
   expect((await code('type=receipt')).code).toMatch(/^PT-\d{4}-0001$/);
   expect((await as(agent).get('/business/v2/code?type=receipt')).statusCode).toBe(403);
 });
