@@ -31,13 +31,14 @@ export const accumulationText = {
   /** Above the number of a side in the short form. */
   quantity: 'Số lượng',
 
-  /** Specification 3 §8.2, D10. */
+  /** Specification 3 §8.2: 'Tao moi thanh cong', 'Update thanh cong'. */
   made: 'Tạo mới thành công',
   changed: 'Update thành công',
 
   dateMissing: 'Vui lòng chọn ngày',
   future: 'Không được chọn ngày trong tương lai',
   marketingMissing: 'Vui lòng nhập số lượng tiếp thị hôm nay',
+  /** Specification 3 §5.1: 'Vui long nhap So luong', 'Phai la so'. */
   quantityMissing: 'Vui lòng nhập Số lượng',
   notANumber: 'Phải là số',
   missing: (label: string) => `Vui lòng nhập ${label}`,

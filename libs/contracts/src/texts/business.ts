@@ -43,6 +43,7 @@ const paceStateText: Record<PaceState, string> = {
 
 /** Business figures. Specification 3 §2.2, §8.2. */
 export const businessText = {
+  /** Specification 3 §2.2: 'Tong quan'. */
   title: 'Tổng quan',
   columns: {
     name: 'Chỉ tiêu',
@@ -63,11 +64,11 @@ export const businessText = {
       : `Còn ${whole(left)} nhu cầu trong ${daysLeft} ngày làm việc`,
 
   mayNotSee: 'Bạn không có quyền xem số liệu của người này',
+  /** Specification 3 §8.2: 'Vui long chon ngay'. */
   dateMissing: 'Vui lòng chọn ngày',
   endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
   failed: 'Something went wrong. Please try again!',
-  usersFailed: 'Get User Failed!',
 } as const;
 
 /** A pace in one sentence: 'Còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1'. Issue 15. */

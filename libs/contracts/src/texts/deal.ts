@@ -35,11 +35,11 @@ export const dealText = {
   updated: 'Update Successful',
   saved: 'Cập nhật thành công',
   removed: 'Xoá thành công',
+  /** Specification 3 §8.2: 'Something was wrong. Please try agian'. */
   failed: 'Something was wrong. Please try again',
-  /** Specification 3 §8.2: 'Get User Faild!'. */
-  usersFailed: 'Get User Failed!',
 
   empty: (label: string) => `${label} không được để trống`,
+  /** Specification 3 §8.2: 'Vui long chon ngay'. */
   dayMissing: 'Vui lòng chọn ngày',
   future: 'Không được chọn ngày trong tương lai',
   /** At the day of the notary and at that of the commission: brief 6 §4 has one text for both. */

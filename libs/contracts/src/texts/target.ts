@@ -18,9 +18,11 @@ export const targetText = {
   year: 'Năm',
   user: 'Nhân viên',
 
+  /** Specification 3 §8.2: 'Tao moi thanh cong', 'Cap nhat thanh cong'. */
   made: 'Tạo mới thành công',
   changed: 'Cập nhật thành công',
 
+  /** Specification 3 §5.6: 'Vui long chon Quy'. */
   quarterMissing: 'Vui lòng chọn Quý',
   yearInvalid: 'Năm không hợp lệ',
   missing: (figure: TargetFigure) => `Vui lòng nhập ${targetFigureText[figure]}`,
