@@ -1,9 +1,10 @@
 import { newDealFields, type NewReceipt, receiptFields } from '@toam/contracts/deal/deal-fields';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dealImportText as text } from '@toam/contracts/texts/deal-import';
 import { dayStart } from '@toam/domain/day';
-import type { DealSheet } from '@toam/domain/deal/deal-import';
+import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
 import { normalisePhone } from '@toam/domain/phone';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error';
@@ -73,7 +74,7 @@ function customerOf(phone: Cell, { customers }: SheetNames): NamedRecord {
 }
 
 function shareOf(code: Cell, { shares }: SheetNames): NamedRecord {
-  if (code === undefined) return {};
+  if (code === undefined) return { error: dealText.empty(dealSheets.receipt.transaction!.label) };
   const id = shares.get(String(code));
   return id === undefined ? { error: text.transactionUnknown(String(code)) } : { id };
 }

@@ -106,7 +106,7 @@ const wrongTransactions: Wrong[] = [
 const wrongReceipts: Wrong[] = [
   ...wrongCodes('Mã phiếu thu'),
   ['Mã giao dịch', 'GD-9', text.transactionUnknown('GD-9')],
-  emptied('Mã giao dịch', validationText.required),
+  emptied('Mã giao dịch', dealText.empty('Mã giao dịch')),
   ...wrongDays('Ngày thu'),
   ...wrongAmounts('Số tiền thu', dealText.empty('Số tiền thu'), dealText.nothing),
   ['Số tiền thu', 59_000_001, dealText.overPayable],
