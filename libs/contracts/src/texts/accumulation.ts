@@ -28,8 +28,6 @@ export const accumulationText = {
   attendance: 'Chấm công nhập liệu',
   date: 'Ngày',
   user: 'Nhân viên',
-  /** Above the number of a side in the short form. */
-  quantity: 'Số lượng',
 
   /** Specification 3 §8.2: 'Tao moi thanh cong', 'Update thanh cong'. */
   made: 'Tạo mới thành công',

@@ -68,7 +68,6 @@ export const businessText = {
   dateMissing: 'Vui lòng chọn ngày',
   endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
-  failed: 'Something went wrong. Please try again!',
 } as const;
 
 /** A pace in one sentence: 'Còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1'. Issue 15. */

@@ -35,8 +35,6 @@ export const dealText = {
   updated: 'Update Successful',
   saved: 'Cập nhật thành công',
   removed: 'Xoá thành công',
-  /** Specification 3 §8.2: 'Something was wrong. Please try agian'. */
-  failed: 'Something was wrong. Please try again',
 
   empty: (label: string) => `${label} không được để trống`,
   /** Specification 3 §8.2: 'Vui long chon ngay'. */
