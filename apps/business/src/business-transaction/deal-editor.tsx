@@ -13,7 +13,8 @@ import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Button, confirm, Row, Text, toast } from '@toam/ui/core';
-import { todayInVietnam } from '@toam/ui/form';
+import { type EntryForm, todayInVietnam, useWatch } from '@toam/ui/form';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
@@ -42,11 +43,21 @@ interface DealEditorProps {
   wanted: number | null;
 }
 
+const dayFields = ['reservationDate', 'date', 'notarizedDate', 'brokerageReceiveDate'] as const;
+
+/** Their order is one rule, so another day may put one right that is marked. */
+function useDayOrder({ control, getFieldState, trigger }: EntryForm<DealValues>): void {
+  const days = useWatch({ control, name: dayFields }).join();
+  useEffect(() => {
+    for (const name of dayFields) if (getFieldState(name).invalid) void trigger(name);
+  }, [days, getFieldState, trigger]);
+}
+
 /** The form of a deal with its people: a new one, or a stored one, saved at once. Specification 3 §5.3, mockup 24. */
 export function DealEditor({ stored, known, wanted }: DealEditorProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const schema = stored ? dealSchema : newDealSchema;
+  const schema = useMemo(() => (stored ? dealSchema(stored) : newDealSchema), [stored]);
   const back = () => void navigate(paths.transactions);
   const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow>({
     name: draftNameOf('deal', stored?.id ?? null),
@@ -72,6 +83,7 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
         void queries.invalidateQueries({ queryKey: codesOfDeal.queryKey });
     },
   });
+  useDayOrder(form);
   return (
     <>
       <FormPage

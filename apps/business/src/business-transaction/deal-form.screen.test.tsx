@@ -186,6 +186,11 @@ test('every missing field is named in the specification’s words, and nothing i
   expect(screen.getAllByText('Vui lòng chọn ngày')).toHaveLength(2);
   await day(/Ngày công chứng/, '01/11/2026');
   expect(await screen.findByText('Deposit date must be before the notarization date')).toBeVisible();
+  await day(/Ngày đặt cọc/, '21/11/2026');
+  await day(/Ngày giữ chỗ/, '22/11/2026');
+  expect(await screen.findByText('Ngày giữ chỗ không được sau ngày đặt cọc')).toBeVisible();
+  await day(/Ngày đặt cọc/, '23/11/2026');
+  await waitFor(() => expect(screen.queryByText(/^Ngày giữ chỗ không được/)).not.toBeInTheDocument());
   await day(/Ngày đặt cọc/, '24/11/2026');
   expect(await screen.findByText('Không được chọn ngày trong tương lai')).toBeVisible();
   expect(callsOf(createDeal)).toEqual([]);
@@ -225,6 +230,18 @@ test('a stored deal is saved whole: a changed line, a new one, and without the o
     ],
   });
   expect(callsOf(changeDeal)[0]?.body.users_group[1]).not.toHaveProperty('id');
+});
+
+test('the deposit of a stored deal moves behind no cancellation of a share that stays', async () => {
+  begin('/bussiness/transaction/9/edit');
+  answer(readDeal, () =>
+    aDealRow([openShare, { ...cancelledShare, brokerageFeeReceived: 0 }], { brokerageFee: 300_000_000 }),
+  );
+  await line(2);
+  await day(/Ngày đặt cọc/, '19/11/2026');
+  expect(await screen.findByText('Ngày đặt cọc không được sau ngày huỷ cọc')).toBeVisible();
+  await save();
+  expect(callsOf(changeDeal)).toEqual([]);
 });
 
 test('somebody else changed the same lines: both are shown, and mine can win', async () => {

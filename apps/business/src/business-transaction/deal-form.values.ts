@@ -1,4 +1,4 @@
-import { dayOrderErrors, dealChangeFields, newDealFields } from '@toam/contracts/deal/deal-fields';
+import { dayOrderErrors, dealChangeFields, depositDayErrors, newDealFields } from '@toam/contracts/deal/deal-fields';
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import type { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import type { createDeal } from '@toam/contracts/deal/deal.endpoints';
@@ -108,10 +108,17 @@ export const dealChangeRequest = (id: number, version: number, values: DealValue
   ({ ...wireOf(values), id, version }) as DealChangeBody;
 
 /** What is wrong with days and amounts among each other. The contract looks at them only once every field is right by itself. */
-function crossProblems({ date, notarizedDate, brokerageReceiveDate, brokerageFee, users_group }: DealValues) {
-  const days = { date, notarizedDate, brokerageReceiveDate };
+function crossProblems(
+  { date, notarizedDate, brokerageReceiveDate, reservationDate, brokerageFee, users_group }: DealValues,
+  stored: readonly TransactionRow[],
+) {
+  const days = { date, notarizedDate, brokerageReceiveDate, reservationDate };
   const known = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== null));
-  const problems = Object.entries(dayOrderErrors(known)).map(([name, message]) => ({ path: [name], message }));
+  const cancelled = stored
+    .filter(({ id }) => users_group.some(({ share_id }) => share_id === id))
+    .map(({ cancelDate }) => dayIn(cancelDate ?? 0));
+  const wrong = { ...dayOrderErrors(known), ...(date !== null && depositDayErrors(date, cancelled)) };
+  const problems = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
   const isFeeKnown = brokerageFee !== null && Number.isSafeInteger(brokerageFee);
   const at = isFeeKnown ? firstExceeding(brokerageFee, feesOf(users_group)) : null;
   const path = ['users_group', at ?? 0, 'brokerageFeeUser'];
@@ -119,17 +126,17 @@ function crossProblems({ date, notarizedDate, brokerageReceiveDate, brokerageFee
 }
 
 /** The contract's own rules, on the form's values: the names of the fields are the same. Specification 3 §5.3. */
-const asForm = (contract: z.ZodType, more: object = {}) =>
+const asForm = (contract: z.ZodType, more: object = {}, stored: readonly TransactionRow[] = []) =>
   z.custom<DealValues>().superRefine((values, { addIssue }) => {
     const parsed = contract.safeParse({ ...wireOf(values), ...more }, { error: invalidMessage });
     const problems: { path: PropertyKey[]; message: string }[] = [
       ...(parsed.error?.issues ?? []),
-      ...crossProblems(values),
+      ...crossProblems(values, stored),
     ];
     for (const { path, message } of problems) addIssue({ code: 'custom', path: [...path], message });
   });
 export const newDealSchema = asForm(newDealFields);
-export const dealSchema = asForm(dealChangeFields, { id: 1, version: 1 });
+export const dealSchema = ({ transactions }: DealRow) => asForm(dealChangeFields, { id: 1, version: 1 }, transactions);
 
 /** The fees that the lines have, 0 for an empty or unreadable one. */
 export const feesOf = (shares: readonly Pick<ShareValues, 'brokerageFeeUser'>[]): number[] =>

@@ -1,7 +1,7 @@
 import { dayOf } from '@toam/domain/day';
 import { receiptColumns, shareColumns, dealColumns, oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { longestCode } from '@toam/domain/deal/deal-codes';
-import { daysBeforeDeposit } from '@toam/domain/deal/deal-days';
+import { daysOutOfOrder, isCancelledEarly } from '@toam/domain/deal/deal-days';
 import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domain/deal/deal-values';
 import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
@@ -96,21 +96,31 @@ interface Days {
   date?: string | undefined;
   notarizedDate?: string | undefined;
   brokerageReceiveDate?: string | undefined;
+  reservationDate?: string | null | undefined;
 }
 
-/** The messages of days that come before the deposit, by the field. A day that is absent has no order. */
-export function dayOrderErrors({ date, notarizedDate, brokerageReceiveDate }: Days): Record<string, string> {
+/** The messages of days on the wrong side of the deposit, by the field. A day that is absent has no order. */
+export function dayOrderErrors(days: Days): Record<string, string> {
+  const { date, notarizedDate, brokerageReceiveDate, reservationDate } = days;
   if (date === undefined) return {};
-  const early = daysBeforeDeposit({
-    deposit: date,
-    notarized: notarizedDate ?? date,
-    receive: brokerageReceiveDate ?? date,
+  const wrong = daysOutOfOrder({
+    ...{ reservation: reservationDate, deposit: date },
+    ...{ notarized: notarizedDate ?? date, receive: brokerageReceiveDate ?? date },
   });
   return {
-    ...(early.includes('notarized') && { notarizedDate: dealText.beforeDeposit }),
-    ...(early.includes('receive') && { brokerageReceiveDate: dealText.beforeDeposit }),
+    ...(wrong.includes('reservation') && { reservationDate: dealText.reservedLate }),
+    ...(wrong.includes('notarized') && { notarizedDate: dealText.beforeDeposit }),
+    ...(wrong.includes('receive') && { brokerageReceiveDate: dealText.beforeDeposit }),
   };
 }
+
+/** The message of a bill that would cancel a deposit before its day. */
+export const billDayErrors = (cancelDate: string, deposit: string): Record<string, string> =>
+  isCancelledEarly(cancelDate, deposit) ? { cancelDate: dealText.cancelledEarly } : {};
+
+/** The message of a deposit after the day on which one of its shares was cancelled. @param cancelled days of the shares, null: not cancelled */
+export const depositDayErrors = (date: string, cancelled: readonly (string | null)[]): Record<string, string> =>
+  cancelled.some((day) => day !== null && isCancelledEarly(day, date)) ? { date: dealText.depositedLate } : {};
 
 /** What a refinement says of a value. */
 interface Refinement {
@@ -245,8 +255,8 @@ export const oldTransactionFields = z
     note: note.optional(),
   })
   .superRefine(({ date, notarizedDay, brokerageReceiveDay }, context) => {
-    const early = daysBeforeDeposit({ deposit: date, notarized: notarizedDay, receive: brokerageReceiveDay });
-    if (early.includes('notarized'))
+    const wrong = daysOutOfOrder({ deposit: date, notarized: notarizedDay, receive: brokerageReceiveDay });
+    if (wrong.includes('notarized'))
       context.addIssue({ code: 'custom', path: ['notarizedDay'], message: dealText.oldNotarizedEarly });
   })
   .superRefine(({ brokerageFee, brokerageFeeReceived, brokerageFeeStatus }, context) => {

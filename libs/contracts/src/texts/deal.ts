@@ -42,6 +42,10 @@ export const dealText = {
   future: 'Không được chọn ngày trong tương lai',
   /** At the day of the notary and at that of the commission: brief 6 §4 has one text for both. */
   beforeDeposit: 'Deposit date must be before the notarization date',
+  reservedLate: 'Ngày giữ chỗ không được sau ngày đặt cọc',
+  /** At the day of the bill, and at that of a deposit that moves behind it. */
+  cancelledEarly: 'Ngày huỷ cọc không được trước ngày đặt cọc',
+  depositedLate: 'Ngày đặt cọc không được sau ngày huỷ cọc',
   oldNotarizedEarly: 'Deposit date must be before notarization date',
   priceMissing: 'Please enter the closing price',
   overFee: 'Cannot be greater than the actual brokerage fee',

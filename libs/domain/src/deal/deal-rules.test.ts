@@ -1,16 +1,29 @@
 import { columnsWith } from '../record/columns';
 import { scopeOnlyColumns, shareColumns } from './deal-columns';
-import { daysBeforeDeposit } from './deal-days';
+import { daysOutOfOrder, isCancelledEarly } from './deal-days';
 import { FeeStatus } from './deal-values';
 import { oldFeeProblem, oldReceivable } from './old-transaction';
 
 test.each([
-  ['2026-11-10', '2026-11-10', '2026-11-10', []],
-  ['2026-11-10', '2026-11-09', '2026-11-10', ['notarized']],
-  ['2026-11-10', '2026-11-12', '2026-11-09', ['receive']],
-  ['2026-11-10', '2026-01-09', '2025-11-09', ['notarized', 'receive']],
-])('deposit %s, notarised %s, received %s: %j come too early', (deposit, notarized, receive, early) => {
-  expect(daysBeforeDeposit({ deposit, notarized, receive })).toEqual(early);
+  [null, '2026-11-10', '2026-11-10', '2026-11-10', []],
+  [undefined, '2026-11-10', '2026-11-10', '2026-11-10', []],
+  ['2026-11-10', '2026-11-10', '2026-11-10', '2026-11-10', []],
+  ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-11', []],
+  [null, '2026-11-10', '2026-11-09', '2026-11-10', ['notarized']],
+  [null, '2026-11-10', '2026-11-12', '2026-11-09', ['receive']],
+  [null, '2026-11-10', '2026-01-09', '2025-11-09', ['notarized', 'receive']],
+  ['2026-11-11', '2026-11-10', '2026-11-12', '2026-11-12', ['reservation']],
+])(
+  'reserved %s, deposit %s, notarised %s, received %s: %j are out of order',
+  (reservation, deposit, notarized, receive, wrong) => {
+    expect(daysOutOfOrder({ reservation, deposit, notarized, receive })).toEqual(wrong);
+  },
+);
+
+test('a deposit is cancelled on its own day at the earliest', () => {
+  expect(['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => isCancelledEarly(day, '2026-11-10'))).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 const { none, part, whole } = FeeStatus;

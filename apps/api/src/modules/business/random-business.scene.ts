@@ -8,7 +8,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import type { Random } from '@toam/domain/random';
 import { accumulations } from '../accumulations/accumulation.schema';
-import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from '../deals/deal.schema';
+import { cancelBills, coupons, type Deal, deals, dealShares, oldTransactions, receipts } from '../deals/deal.schema';
 import { houseStatistics } from '../houses/statistic/house-statistic.schema';
 import { targets } from '../targets/target.schema';
 
@@ -34,7 +34,7 @@ async function insertPeople(): Promise<void> {
 }
 
 /** One share: sometimes reduced, collected in parts, cancelled. Odd amounts, so that halves differ by a đồng. */
-async function insertShare(random: Random, deal_id: number, at: number): Promise<void> {
+async function insertShare(random: Random, { id: deal_id, deposit_date }: Deal, at: number): Promise<void> {
   const fee_user = random.whole(1, 90_000_000);
   const customer_id = (await insertCustomer({ user_id: 6 })).id;
   const [share] = await db()
@@ -56,10 +56,11 @@ async function insertShare(random: Random, deal_id: number, at: number): Promise
       .values({ ...receipt, collected_on: aDay(random) });
     left -= fee_collect;
   }
-  if (random.chance(0.15))
-    await db()
-      .insert(cancelBills)
-      .values({ share_id, cancel_date: aDay(random), user_id: 2 });
+  if (random.chance(0.15)) {
+    const day = aDay(random);
+    const cancel_date = day < deposit_date ? deposit_date : day;
+    await db().insert(cancelBills).values({ share_id, cancel_date, user_id: 2 });
+  }
 }
 
 async function insertDeal(random: Random, house_id: number): Promise<void> {
@@ -69,7 +70,7 @@ async function insertDeal(random: Random, house_id: number): Promise<void> {
     .values({ house_id, ...days, price: 5_000_000_000, brokerage_fee: 500_000_000, created_by: 2 })
     .returning();
   const count = random.whole(1, 3);
-  for (let at = 0; at < count; at += 1) await insertShare(random, deal!.id, at);
+  for (let at = 0; at < count; at += 1) await insertShare(random, deal!, at);
 }
 
 function anOldOne(random: Random): typeof oldTransactions.$inferInsert {

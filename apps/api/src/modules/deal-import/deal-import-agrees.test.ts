@@ -177,12 +177,14 @@ async function live(way: Way, seed: number) {
   const told = [await way.transactions(transactionLines(dice.fork('first'), 14, 1))];
   told.push(await way.receipts(receiptLines(dice.fork('receipts'), 10)));
   await as(accountant).post('/business/v2/coupons', { transaction_id: 1, reducedFee: 100 });
-  await as(accountant).post('/business/v2/cancelBill', { transaction_id: 2, cancelDate: dealBody(aLine).date });
+  // on the day of its deposit, so that no later row moves the deposit behind it
+  const { date } = (await as(accountant).get('/business/v2/transaction/2')).json<{ data: { date: number } }>().data;
+  const bill = await as(accountant).post('/business/v2/cancelBill', { transaction_id: 2, cancelDate: date });
+  expect(bill.statusCode).toBe(200);
   told.push(await way.transactions(transactionLines(dice.fork('second'), 20, 1 + (seed % 2))));
   told.push(await way.receipts(receiptLines(dice.fork('later'), 16)));
   return { told, ...(await stored()) };
 }
-const [aLine] = transactionLines(random(1), 1, 1) as [TransactionLine];
 
 const seeds = [11, 12, 13, 14, 15, 16];
 

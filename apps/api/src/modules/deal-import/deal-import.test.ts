@@ -161,6 +161,21 @@ test('a row joins no deal that is cancelled', async () => {
   expect((await imported([row(second)])).errors).toEqual([{ row: 2, column: 'Mã BĐS', message: dealText.cancelled }]);
 });
 
+test('a row moves no deposit behind the day on which a share was cancelled, and before no reservation', async () => {
+  await imported([row({ 'Ngày giữ chỗ': '28/10/2026' }), row(second)]);
+  const body = { transaction_id: 1, cancelDate: dayStart('2026-11-01'), whole_deal: false };
+  expect((await as(accountant).post('/business/v2/cancelBill', body)).statusCode).toBe(200);
+  // an empty cell leaves the reservation as it is
+  const days = ['02/11/2026', '27/10/2026'].map((day) => row({ ...second, 'Ngày đặt cọc *': day }));
+  expect((await imported([days[0]!])).errors).toEqual([
+    { row: 2, column: 'Ngày đặt cọc', message: dealText.depositedLate },
+  ]);
+  expect((await imported([days[1]!])).errors).toEqual([
+    { row: 2, column: 'Ngày giữ chỗ', message: dealText.reservedLate },
+  ]);
+  expect(await db().select().from(deals)).toMatchObject([{ deposit_date: '2026-11-01', version: 1 }]);
+});
+
 test('amounts that move between rows are stored in any order of the rows', async () => {
   await imported([row(), row(second)]);
   const up = row({ 'Hoa hồng thực lãnh *': 63_250_001 });

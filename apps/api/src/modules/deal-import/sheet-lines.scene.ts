@@ -13,6 +13,7 @@ export interface TransactionLine {
   house: number;
   deposit: string;
   notarized: string;
+  reservation?: string;
   price: number;
   fee: number;
   /** Index of an email or phone; beyond the end: an unknown one. */
@@ -60,6 +61,7 @@ export function transactionLines(dice: Random, count: number, season: number): T
         ...{ staff: dice.chance(0.05) ? 9 : dice.whole(0, 2), customer: dice.chance(0.05) ? 9 : dice.whole(0, 2) },
         ...{ type: dice.pick([1, 2, 3, 4] as const), rate: dice.pick([0, 33.333, 50, 100]) },
         feeUser: dice.pick([1, 333, 25_000, 50_000, 99_999]),
+        ...(dice.chance(0.3) && { reservation: day(dice.chance(0.2) ? at + 1 : at - dice.whole(0, 2)) }),
         ...(dice.chance(0.5) && { status: dice.pick([1, 2, 3, 4] as const) }),
         ...(dice.chance(0.3) && { note: dice.pick(['Khách quen', 'Thu tiền mặt']) }),
       };
@@ -89,6 +91,7 @@ export const transactionHeads = [
     'Hoa hồng thực lãnh',
     'Trạng thái',
     'Ghi chú',
+    'Ngày giữ chỗ',
   ],
 ];
 export const receiptHeads = ['Mã phiếu thu', 'Mã giao dịch', 'Ngày thu', 'Số tiền thu', 'Ghi chú'];
@@ -99,6 +102,7 @@ export const transactionCells = (line: TransactionLine): Cells => [
   ...[line.code, line.house, writtenDay(line.deposit), writtenDay(line.notarized), '01/05/2025', line.price, line.fee],
   ...[emailOf(line), phones[line.customer] ?? '0999999999', dealTypeText[line.type], line.rate, line.feeUser],
   ...[line.status ? dealStatusText[line.status] : null, line.note ?? null],
+  line.reservation ? writtenDay(line.reservation) : null,
 ];
 
 export const receiptCells = (line: ReceiptLine): Cells => [
@@ -106,9 +110,9 @@ export const receiptCells = (line: ReceiptLine): Cells => [
 ];
 
 /** The fields of the deal and of the share, as the single calls are sent them. */
-export const dealBody = ({ house, deposit, notarized, price, fee }: TransactionLine) => ({
+export const dealBody = ({ house, deposit, notarized, reservation, price, fee }: TransactionLine) => ({
   ...{ house_id: house, date: dayStart(deposit), notarizedDate: dayStart(notarized), price, brokerageFee: fee },
-  brokerageReceiveDate: dayStart('2025-05-01'),
+  ...{ brokerageReceiveDate: dayStart('2025-05-01'), reservationDate: reservation && dayStart(reservation) },
 });
 
 export const shareBody = ({ customer, type, rate, feeUser, status, note }: TransactionLine) => ({

@@ -82,6 +82,7 @@ const wrongTransactions: Wrong[] = [
   ['Ngày công chứng', '01/01/2020', dealText.beforeDeposit],
   ['Ngày nhận hoa hồng', '01/01/2020', dealText.beforeDeposit],
   ...wrongDays('Ngày giữ chỗ').filter(([, cell]) => cell !== null),
+  ['Ngày giữ chỗ', '01/12/2026', dealText.reservedLate],
   ...wrongAmounts('Giá chốt', dealText.priceMissing),
   ...wrongAmounts('Hoa hồng', dealText.empty('Hoa hồng')),
   ...wrongAmounts(fee, dealText.empty(fee)),

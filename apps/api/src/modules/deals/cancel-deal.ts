@@ -1,4 +1,4 @@
-import type { BillChange, NewBill } from '@toam/contracts/deal/deal-fields';
+import { type BillChange, billDayErrors, type NewBill } from '@toam/contracts/deal/deal-fields';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -6,9 +6,9 @@ import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
-import { refuseField, refuseStale } from './check-ledger';
+import { refuseErrors, refuseField, refuseStale } from './check-ledger';
 import { findBills, insertBills, lockDealsOf, updateBill } from './deal.queries';
-import type { CancelBill } from './deal.schema';
+import type { CancelBill, Deal } from './deal.schema';
 import { readerOf } from './deal-serializer';
 import { deletion, ledgerChanges } from './ledger-history';
 import { serializeBills } from './paper-serializer';
@@ -16,7 +16,7 @@ import { publishShares } from './publish-ledger';
 
 /**
  * Cancels a deal: a bill for each share that has none, or for the named share only. D79, B11.
- * @throws HttpError not_found; invalid if the named share is cancelled already
+ * @throws HttpError not_found; invalid if the named share is cancelled already, or for a day before the deposit
  */
 export const cancelDeal = (
   actor: Actor,
@@ -27,6 +27,7 @@ export const cancelDeal = (
     const named = shares.get(transaction_id);
     if (!named) throw new HttpError('not_found', dealText.notFound);
     if (named.cancel_date !== null) throw refuseField('invalid', 'transaction_id', dealText.cancelled);
+    refuseErrors(billDayErrors(cancelDate, named.deal.deposit_date));
     const cancelled = whole_deal ? [...shares.values()].filter(({ cancel_date }) => cancel_date === null) : [named];
     const bills = await insertBills(
       cancelled.map(({ share }) => ({
@@ -44,23 +45,27 @@ export const cancelDeal = (
     return { list: await serializeBills(await readerOf(actor), bills) };
   });
 
-/** The bill, locked with its deal. @throws HttpError not_found */
-async function lockBill(id: number): Promise<CancelBill> {
+/** The bill and its deal, both locked. @throws HttpError not_found */
+async function lockBill(id: number): Promise<{ bill: CancelBill; deal: Deal }> {
   const [known] = await findBills([id]);
-  if (known) await lockDealsOf([known.share_id]);
-  const [bill] = known ? await findBills([id]) : [];
-  if (!bill) throw new HttpError('not_found', dealText.billNotFound);
-  return bill;
+  const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
+  const [bill] = found ? await findBills([id]) : [];
+  if (!found || !bill) throw new HttpError('not_found', dealText.billNotFound);
+  return { bill, deal: found.deal };
 }
 
-/** Changes a bill's day or note. @throws HttpError not_found; conflict if the version is stale (D12) */
+/**
+ * Changes a bill's day or note.
+ * @throws HttpError not_found; conflict if the version is stale (D12); invalid for a day before the deposit
+ */
 export const changeBill = (actor: Actor, { id, version, cancelDate, note }: BillChange): Promise<BillRow> =>
   tx(async () => {
-    const bill = await lockBill(id);
+    const { bill, deal } = await lockBill(id);
     const reader = await readerOf(actor);
     const [current] = await serializeBills(reader, [bill]);
     refuseStale(version, current!);
     const written = { cancel_date: cancelDate ?? bill.cancel_date, note: note === undefined ? bill.note : note };
+    refuseErrors(billDayErrors(written.cancel_date, deal.deposit_date));
     const changes = await ledgerChanges('cancel_bill', bill, { ...bill, ...written });
     if (changes.length === 0) {
       auditNothing();
@@ -76,7 +81,7 @@ export const changeBill = (actor: Actor, { id, version, cancelDate, note }: Bill
 /** Deletes a bill: its share counts again. B10. @throws HttpError not_found */
 export const removeBill = (actor: Actor, id: number): Promise<null> =>
   tx(async () => {
-    const bill = await lockBill(id);
+    const { bill } = await lockBill(id);
     await updateBill(id, { deleted_at: new Date() });
     await recordChanges(actor, 'CancelBill', id, [deletion]);
     await publishShares(actor, [bill.share_id]);

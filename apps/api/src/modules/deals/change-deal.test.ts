@@ -23,6 +23,7 @@ import {
   record,
   reduce,
   stranger,
+  today,
 } from './deal.scene';
 
 testApp();
@@ -134,6 +135,24 @@ test('nobody joins a deal that is cancelled; a cancelled share alone keeps nobod
     { 'users_group.3.user_id': 'Giao dịch đã huỷ cọc' },
   ]);
   expect((await change({ ...whole, price: 8_700_000_000 })).statusCode).toBe(200);
+});
+
+test('a reservation after the deposit, and a deposit after a cancellation that stays, are refused at their fields', async () => {
+  await record(aDeal({}, both));
+  await cancel(2, { whole_deal: false });
+  const form = await storedForm(1);
+  const tomorrow = today() + 86_400;
+  expect(errorsOf(await change({ ...form, reservationDate: tomorrow }))).toEqual([
+    422,
+    { reservationDate: 'Ngày giữ chỗ không được sau ngày đặt cọc' },
+  ]);
+  expect(errorsOf(await change({ ...form, date: tomorrow }))).toEqual([
+    422,
+    { date: 'Ngày đặt cọc không được sau ngày huỷ cọc' },
+  ]);
+  expect(await storedForm(1)).toEqual(form);
+  const without = form.users_group.slice(0, 1);
+  expect((await change({ ...form, date: tomorrow, users_group: without })).statusCode).toBe(200);
 });
 
 test('a deal without receipts is deleted with its shares', async () => {

@@ -1,4 +1,4 @@
-import type { DealChange } from '@toam/contracts/deal/deal-fields';
+import { type DealChange, depositDayErrors } from '@toam/contracts/deal/deal-fields';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -73,8 +73,8 @@ function keptOf(said: DealChange, shares: FoundShare[]): Kept[] {
 }
 
 /**
- * Messages about the deal as it would be, by the field: who and what is newly named and gone, fees below what was collected, and new
- * people of a cancelled deal.
+ * Messages about the deal as it would be, by the field: who and what is newly named and gone, fees below what was collected, new people of
+ * a cancelled deal, and a deposit after a cancellation.
  */
 async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Kept[]): Promise<Errors> {
   const lines = said.users_group.map((one, at) => {
@@ -88,7 +88,8 @@ async function errorsOf({ deal, shares }: LockedDeal, said: DealChange, kept: Ke
   });
   const house: Named = { house_id: said.house_id === deal.house_id ? undefined : said.house_id };
   const standing = await readStanding([house, ...lines.map(({ named }) => named)]);
-  const errors = goneErrors(house, standing);
+  const cancelled = kept.map(({ found }) => found.cancel_date);
+  const errors: Errors = { ...goneErrors(house, standing), ...depositDayErrors(said.date, cancelled) };
   for (const [at, { named, fee, least, isRefused }] of lines.entries()) {
     if (isRefused) errors[field(at, 'user_id')] = dealText.cancelled;
     const gone = goneErrors(named, standing);

@@ -1,4 +1,4 @@
-import { dayOrderErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
+import { dayOrderErrors, depositDayErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -95,7 +95,12 @@ export const changeErrors = (
     ...goneErrors(newlyNamed(before, said), standing),
     ...dayOrderErrors({
       ...{ date: after.deposit_date, notarizedDate: after.notarized_date, brokerageReceiveDate: after.receive_date },
+      reservationDate: after.reservation_date,
     }),
+    ...depositDayErrors(
+      after.deposit_date,
+      [before, ...others].map(({ cancel_date }) => cancel_date),
+    ),
     ...feeErrors(before, others, after),
   };
 };

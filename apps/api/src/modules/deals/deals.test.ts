@@ -80,6 +80,10 @@ test('what is left of its state is refused with the words of the specification',
     422,
     { brokerageReceiveDate: dealText.beforeDeposit },
   ]);
+  expect(await wrong(aDeal({ reservationDate: day + 86_400 }))).toEqual([
+    422,
+    { reservationDate: 'Ngày giữ chỗ không được sau ngày đặt cọc' },
+  ]);
   expect(await wrong(aDeal({ price: undefined }))).toEqual([422, { price: 'Please enter the closing price' }]);
   expect(await wrong(aDeal({ brokerageFee: 59_999_999 }))).toEqual([
     422,
@@ -285,6 +289,12 @@ describe('a change', () => {
       422,
       { notarizedDate: dealText.beforeDeposit, brokerageReceiveDate: dealText.beforeDeposit },
     ]);
+    // one that moves before the reservation
+    const reserved = { reservationDate: dealText.reservedLate };
+    expect(errorsOf(await change({ id: 1, reservationDate: today() + 86_400 }))).toEqual([422, reserved]);
+    expect((await change({ id: 1, reservationDate: today() })).statusCode).toBe(200);
+    expect(errorsOf(await change({ id: 1, date: today() - 86_400 }))).toEqual([422, reserved]);
+    expect((await change({ id: 1, date: today() - 86_400, reservationDate: 0 })).statusCode).toBe(200);
     expect(errorsOf(await change({ id: 1, transactionCode: 'GD-2' }))).toEqual([
       409,
       { transactionCode: 'Mã đã tồn tại' },

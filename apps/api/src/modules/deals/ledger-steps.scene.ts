@@ -36,6 +36,8 @@ async function some(table: Table, r: Random): Promise<number> {
 const code = (r: Random, letters: string): string =>
   `${letters}-${r.chance(0.3) ? r.whole(0, 40) : (codes += 1) + 1000}`;
 const aDay = (r: Random): number => today() - 86_400 * r.whole(0, stormDays);
+/** A day that is not before most deposits. */
+const aLateDay = (r: Random): number => Math.max(aDay(r), aDay(r));
 /** Amounts around the limits: odd, small, too much. */
 const amount = (r: Random): number => r.pick([1, 3, 333, 7_777, 50_000, 99_999]);
 const fee = (r: Random): number => 300_001 + r.whole(0, 1);
@@ -46,7 +48,9 @@ const share = (r: Random) => ({
 
 const add: Step = (caller, r) => {
   const shares = Array.from({ length: r.whole(1, 3) }, () => share(r));
-  return isDone(caller.post(`${path}/transaction/add`, aDeal({ brokerageFee: fee(r), date: aDay(r) }, shares)));
+  const date = aDay(r);
+  const reservationDate = r.pick([0, date, date - 86_400, aDay(r)]);
+  return isDone(caller.post(`${path}/transaction/add`, aDeal({ brokerageFee: fee(r), date, reservationDate }, shares)));
 };
 
 const change: Step = async (caller, r) => {
@@ -56,6 +60,7 @@ const change: Step = async (caller, r) => {
     { staff_id: r.whole(7, 9) },
     { transactionType: r.pick(dealTypes) },
     { date: aDay(r) },
+    { reservationDate: aDay(r) },
   ]);
   return isDone(caller.put(`${path}/transaction/update`, { id: await some(dealShares, r), ...said }));
 };
@@ -95,11 +100,11 @@ const reduceOtherwise: Step = async (caller, r) =>
 const cancel: Step = async (caller, r) =>
   isDone(
     caller.post(`${path}/cancelBill`, {
-      ...{ transaction_id: await some(dealShares, r), cancelDate: aDay(r), whole_deal: r.chance(0.5) },
+      ...{ transaction_id: await some(dealShares, r), cancelDate: aLateDay(r), whole_deal: r.chance(0.5) },
     }),
   );
 const cancelOtherwise: Step = async (caller, r) =>
-  isDone(caller.put(`${path}/cancelBill`, { id: await some(cancelBills, r), cancelDate: aDay(r) }));
+  isDone(caller.put(`${path}/cancelBill`, { id: await some(cancelBills, r), cancelDate: aLateDay(r) }));
 
 const removing =
   (noun: string, table: Table): Step =>

@@ -23,6 +23,9 @@ export async function accountForTables(): Promise<void> {
     expect([deal.id, sumOf(own, ({ fee_user }) => fee_user) <= deal.brokerage_fee]).toEqual([deal.id, true]);
     // a deal lives as long as one of its shares
     expect([deal.id, deal.deleted_at === null]).toEqual([deal.id, own.length > 0]);
+    const { reservation_date, deposit_date } = deal;
+    expect([deal.id, reservation_date === null || reservation_date <= deposit_date]).toEqual([deal.id, true]);
+    expect(own.filter(({ cancel_date }) => cancel_date !== null && cancel_date < deposit_date)).toEqual([]);
   }
   for (const { id, fee_user, ...told } of shares) {
     const collected = sumOf(

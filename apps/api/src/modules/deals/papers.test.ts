@@ -254,13 +254,37 @@ describe('cancel bills', () => {
     await cancel(2, { whole_deal: false });
     expect([(await readShare(1)).cancelDate, (await readShare(2)).cancelDate]).toEqual([null, today()]);
     expect(errorsOf(await cancel(1, { cancelDate: null }))).toEqual([422, { cancelDate: 'Vui lòng chọn ngày' }]);
-    const before = today() - 86_400;
-    const changed = await as(admin).put('/business/v2/cancelBill', { id: 1, cancelDate: before, version: 1 });
-    expect(dataOf<BillRow>(changed)).toMatchObject({ cancelDate: before, version: 2 });
-    expect(await list('cancelBill', leader, `endAt=${before}`)).toMatchObject({ total: 1 });
+    const later = today() + 86_400;
+    const changed = await as(admin).put('/business/v2/cancelBill', { id: 1, cancelDate: later, version: 1 });
+    expect(dataOf<BillRow>(changed)).toMatchObject({ cancelDate: later, version: 2 });
+    expect(await list('cancelBill', leader, `startAt=${later}`)).toMatchObject({ total: 1 });
     expect((await as(admin).delete('/business/v2/cancelBill', { id: 1 })).statusCode).toBe(200);
     expect(await readShare(2)).toMatchObject({ cancelDate: null, brokerageFeeReceivable: 40_000_000 });
     expect((await cancel(2)).statusCode).toBe(200);
+  });
+
+  test('cancel no deposit before its day, and no deposit moves behind them', async () => {
+    const early = { cancelDate: 'Ngày huỷ cọc không được trước ngày đặt cọc' };
+    const yesterday = today() - 86_400;
+    expect(errorsOf(await cancel(1, { cancelDate: yesterday }))).toEqual([422, early]);
+    expect((await list('cancelBill', admin)).total).toBe(0);
+    await cancel(2, { whole_deal: false });
+    const bill = (cancelDate: number) => as(accountant).put('/business/v2/cancelBill', { id: 1, cancelDate });
+    const deposit = (date: number) => as(accountant).put('/business/v2/transaction/update', { id: 1, date });
+    expect(errorsOf(await bill(yesterday))).toEqual([422, early]);
+    // the deposit is that of all shares, also of those that are not cancelled
+    const late = { date: 'Ngày đặt cọc không được sau ngày huỷ cọc' };
+    expect(errorsOf(await deposit(today() + 86_400))).toEqual([422, late]);
+    expect([(await readShare(2)).cancelDate, (await readShare(1)).date]).toEqual([today(), today()]);
+    expect([(await deposit(yesterday)).statusCode, (await bill(yesterday)).statusCode]).toEqual([200, 200]);
+    // once the bill is taken back, nothing holds the day
+    await as(accountant).delete('/business/v2/cancelBill', { id: 1 });
+    expect((await deposit(today() + 86_400)).statusCode).toBe(200);
+  });
+
+  test('say nothing about receipts: money comes before a deposit is signed, and by a later value date', async () => {
+    const receipt = (days: number) => ({ ...row(1, 1, `PT${days}`), dateCollect: today() + days * 86_400 });
+    expect((await several([receipt(-30), receipt(30)])).statusCode).toBe(200);
   });
 });
 

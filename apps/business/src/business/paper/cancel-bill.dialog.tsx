@@ -54,9 +54,10 @@ function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
   const queries = useQueryClient();
   const { removeBill } = useRemovals();
   const [today] = useState(() => todayInVietnam());
+  const [schema] = useState(() => billSchema(share));
   const { form, draft, saving, conflict } = useRecordEditor<BillValues, BillRow, Saved>({
     name: bill ? draftNameOf('cancel-bill', bill.id) : draftNameOf('cancel-bill', 'new', share.id),
-    schema: billSchema,
+    schema,
     begin: { version: bill?.version ?? 0, values: billValues(bill, today) },
     valuesOf: billValues,
     send: ({ version, before, after }, once): Promise<Saved> | null => {

@@ -1,4 +1,4 @@
-import { billFields } from '@toam/contracts/deal/deal-fields';
+import { billDayErrors, billFields } from '@toam/contracts/deal/deal-fields';
 import type { BillRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { cancelBillColumns } from '@toam/domain/deal/deal-columns';
@@ -18,11 +18,15 @@ export const billValues = (bill: Pick<BillRow, 'cancelDate' | 'note'> | null, to
   ...{ cancelDate: bill ? dayOf(bill.cancelDate) : today, note: bill?.note ?? '', extent: 'deal' },
 });
 
-export const billSchema = z.object({
-  cancelDate: formDay,
-  note: billFields.shape.note,
-  extent: z.enum(['deal', 'share']),
-});
+/** @param share the cancelled one, with its deal's day of deposit */
+export const billSchema = ({ date }: Pick<TransactionRow, 'date'>) =>
+  z.object({
+    cancelDate: formDay.superRefine((day, { addIssue }) => {
+      for (const message of Object.values(billDayErrors(day, dayOf(date)))) addIssue({ code: 'custom', message });
+    }),
+    note: billFields.shape.note,
+    extent: z.enum(['deal', 'share']),
+  });
 
 export const billBody = ({ cancelDate, note }: BillValues) => ({ cancelDate: dayStart(cancelDate ?? ''), note });
 

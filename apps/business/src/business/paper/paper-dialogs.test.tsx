@@ -155,6 +155,14 @@ describe('a cancel bill', () => {
     expect(callsOf(cancelDeal)[0]?.body).toMatchObject({ whole_deal: false });
   });
 
+  test('is not before the deposit', async () => {
+    show({ kind: 'bill' }, aSharePage({ date: dayStart('2026-11-24') }));
+    await screen.findByLabelText(/Ngày huỷ cọc/);
+    await save();
+    expect(await screen.findByText('Ngày huỷ cọc không được trước ngày đặt cọc')).toBeVisible();
+    expect(callsOf(cancelDeal)).toEqual([]);
+  });
+
   test('that stands is taken back after a question; the other shares stay cancelled', async () => {
     const cancelDate = dayStart('2026-11-21');
     const cancelled = { cancelDate, others: [{ ...other, cancelDate }], cancel_bill: aBill() };

@@ -30,7 +30,11 @@ import {
 
 const { required, invalid, tooMany, tooFew } = validationText;
 const someDays = { notarizedDate: today() + 30 * dayLength, brokerageReceiveDate: today() + 30 * dayLength };
-const early: Wrong = [today() - dayLength, dealText.beforeDeposit];
+const [yesterday, tomorrow] = [today() - dayLength, today() + dayLength];
+const early: Wrong = [yesterday, dealText.beforeDeposit];
+/** Share 2 is cancelled today. */
+const afterCancelling: Wrong = [tomorrow, dealText.depositedLate];
+const wrongCancelDays: Wrong[] = [...wrongDays, [yesterday, dealText.cancelledEarly]];
 const fee = 'Hoa hồng thực lãnh';
 
 const dealWrong = {
@@ -38,7 +42,7 @@ const dealWrong = {
   date: wrongDays,
   notarizedDate: [...wrongDays, early],
   brokerageReceiveDate: [...wrongDays, early],
-  reservationDate: wrongOpenDays,
+  reservationDate: [...wrongOpenDays, [tomorrow, dealText.reservedLate] as const],
   price: wrongAmounts('Please enter the closing price'),
   brokerageFee: wrongAmounts('Hoa hồng không được để trống'),
 };
@@ -93,6 +97,7 @@ export const ledgerCalls: CheckedCall[] = [
     body: { id: 1, ...aDeal(someDays), ...aShare(), staff_id: 7, users_group: undefined, user_id: undefined },
     wrong: {
       ...{ ...changed, ...dealWrong, ...shareWrong, staff_id: partWrong.user_id },
+      date: [...wrongDays, afterCancelling],
       brokerageFee: [...dealWrong.brokerageFee, [99_999_999, 'Cannot be greater than the actual brokerage fee']],
       brokerageFeeUser: [
         ...shareWrong.brokerageFeeUser,
@@ -109,6 +114,7 @@ export const ledgerCalls: CheckedCall[] = [
     },
     wrong: {
       ...{ id: wrongIds, version: [...wrongVersions, [null, required]], ...dealWrong, users_group: people },
+      date: [...wrongDays, afterCancelling],
       ...within('users_group.1', partWrong),
       'users_group.1.id': [
         ...wrongIds.filter(([value]) => value !== null),
@@ -164,7 +170,7 @@ export const ledgerCalls: CheckedCall[] = [
     body: { transaction_id: 1, cancelDate: today(), whole_deal: true },
     wrong: {
       transaction_id: [...wrongIds, [2, 'Giao dịch đã huỷ cọc']],
-      ...{ cancelDate: wrongDays, note: wrongNotes },
+      ...{ cancelDate: wrongCancelDays, note: wrongNotes },
       whole_deal: [
         [1, invalid],
         ['true', invalid],
@@ -174,8 +180,8 @@ export const ledgerCalls: CheckedCall[] = [
   },
   {
     endpoint: changeCancelBill,
-    body: { id: 1, version: 1, cancelDate: today() - dayLength, note: 'Khách đổi ý' },
-    wrong: { ...changed, cancelDate: wrongDays, note: wrongNotes },
+    body: { id: 1, version: 1, cancelDate: tomorrow, note: 'Khách đổi ý' },
+    wrong: { ...changed, cancelDate: wrongCancelDays, note: wrongNotes },
   },
   {
     endpoint: changeOldTransaction,
