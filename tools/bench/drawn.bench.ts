@@ -86,13 +86,13 @@ async function measure(address: string, { tokens, questions }: Prepared): Promis
   return isWithin && perSecond >= budget.perSecond && failed.length === 0;
 }
 
-/** Waits until the API's thread has read all houses: then its connection rests. */
+/** Waits until the API's thread has read and arranged all houses: its last question before it answers is what has changed meanwhile. */
 async function untilColumnsAreRead(engine: Engine, processor: () => number, memory: () => number): Promise<void> {
   const start = performance.now();
   for (;;) {
     const { rows } = await engine.run(
-      `select from pg_stat_activity where application_name = 'toam-api-columns' and state = 'idle' and state_change < now() - interval '3 s'
-        and datname = current_database() and query like '%listed.id%'`,
+      `select from pg_stat_activity where application_name = 'toam-api-columns' and state = 'idle' and datname = current_database()
+        and query like '%house_changes%'`,
       [],
     );
     if (rows.length > 0) break;

@@ -8,6 +8,9 @@ import type { ColumnKind, ColumnKinds, StoreAnswer, StoredRow, StoreOrder, Store
 import { TextColumn } from './text-column';
 import { WordLists } from './word-lists';
 
+/** Rows that a new store has room for. */
+const firstSize = 1024;
+
 /**
  * A table's columns in memory: they find, count and order a million rows without reading rows. A row's number is its id, so ids should be dense.
  * It answers `Condition`s as SQL does.
@@ -16,11 +19,14 @@ export class ColumnStore<Column extends string = string> {
   private readonly numbers = new Map<string, NumberColumn>();
   private readonly texts = new Map<string, TextColumn>();
   private readonly lists = new Map<string, ListColumn>();
-  private readonly words = new WordLists();
-  private readonly tags = new KeyLists<number>();
+  private readonly words = new WordLists(firstSize);
+  private readonly tags = new KeyLists<number>(firstSize);
   private readonly columns: { put(id: number, value: never): void; grow(size: number): void }[];
-  private size = 1024;
+  private size = firstSize;
   private alive = RowSet.empty(this.size);
+  private living = 0;
+  /** Sets that no question uses now: a million rows take 125 KB, and new memory for each would keep the collector busy. */
+  private spare: RowSet[] = [];
 
   /**
    * @param joined a name for the text of a row's id and these columns, with spaces between them. Its words are the row's words, so parts of
@@ -42,6 +48,7 @@ export class ColumnStore<Column extends string = string> {
   /** Adds or replaces a row. Rows that come in the order of their ids take the least memory. */
   put({ id, values, words, tags }: StoredRow): void {
     if (id >= this.size) this.grow(Math.max(id + 1, Math.ceil(this.size * 1.5)));
+    if (!this.alive.has(id)) this.living += 1;
     this.alive.add(id);
     for (const [at, column] of this.columns.entries()) column.put(id, values[at] as never);
     this.words.put(id, words);
@@ -51,11 +58,14 @@ export class ColumnStore<Column extends string = string> {
   private grow(size: number): void {
     this.size = size;
     this.alive = this.alive.grown(size);
-    for (const column of this.columns) column.grow(size);
+    this.spare = [];
+    for (const growing of [...this.columns, this.words, this.tags]) growing.grow(size);
   }
 
   remove(id: number): void {
-    if (id < this.size) this.alive.delete(id);
+    if (id >= this.size || !this.alive.has(id)) return;
+    this.living -= 1;
+    this.alive.delete(id);
   }
 
   /** Texts put since the last call whose signs only the database reads well. It is asked for them before the next question. */
@@ -68,15 +78,26 @@ export class ColumnStore<Column extends string = string> {
     if (plains.size) for (const texts of this.texts.values()) texts.readAs(plains);
   }
 
-  /** After the first rows: gives back memory that growing took, and sorts these columns' texts, so that no question waits for it. */
-  settle(sorted: readonly Column[]): void {
-    this.words.trim();
-    this.tags.trim();
-    for (const name of sorted) this.textOf(name).keys();
+  /**
+   * When the first rows are there: arranges columns so that questions look at few of their values. It pauses between columns, which take up to
+   * half a second each.
+   * @param sorted columns of texts that order rows
+   */
+  async settle(sorted: readonly Column[], pause: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    this.words.settle();
+    this.tags.settle();
+    for (const name of sorted) {
+      await pause();
+      this.textOf(name).keys();
+    }
+    for (const column of [...this.numbers.values(), ...this.texts.values()]) {
+      await pause();
+      column.settle(this.alive);
+    }
   }
 
   get rows(): number {
-    return this.alive.count;
+    return this.living;
   }
 
   /** How many rows changed since they came. Many make questions slow: then a new store is due. */
@@ -85,53 +106,74 @@ export class ColumnStore<Column extends string = string> {
   }
 
   ask({ where, counts, order, offset, limit }: StoreQuestion<Column>): StoreAnswer {
-    const found = this.alive.copy();
-    this.keep(found, where);
-    const counted = Object.entries<Condition<Column>>(counts).map(
-      ([name, condition]) => [name, this.among(found, condition).count] as const,
-    );
-    return {
-      total: found.count,
-      ids: limit === 0 ? [] : this.first(found, order, offset, limit),
-      counts: Object.fromEntries(counted),
-    };
+    return this.with(this.alive, where, (found) => {
+      const total = found.count;
+      return {
+        total,
+        ids: limit === 0 ? [] : this.first(found, total, order, offset, limit),
+        counts: Object.fromEntries(
+          Object.entries<Condition<Column>>(counts).map(([name, condition]) => [
+            name,
+            this.with(found, condition, (counted) => counted.count),
+          ]),
+        ),
+      };
+    });
   }
 
-  private first(rows: RowSet, order: StoreOrder<Column>, offset: number, limit: number): number[] {
+  private first(rows: RowSet, total: number, order: StoreOrder<Column>, offset: number, limit: number): number[] {
     const { direction } = order;
-    if ('points' in order) return firstRows(rows, this.pointsOf(rows, order.points), direction, offset, limit);
+    if ('points' in order) return firstRows(rows, total, this.pointsOf(rows, order.points), direction, offset, limit);
     if (order.column === 'id') return firstByRow(rows, direction, offset, limit);
-    const keys = this.texts.get(order.column)?.keys() ?? { of: this.numberOf(order.column).values };
-    return firstRows(rows, keys, direction, offset, limit);
+    const column = this.texts.get(order.column) ?? this.numberOf(order.column);
+    return firstRows(rows, total, column.keys(), direction, offset, limit);
   }
 
   private pointsOf(rows: RowSet, points: readonly { for: Condition<Column>; count: number }[]): Keys {
     const of = new Uint16Array(this.size);
     for (const { for: condition, count } of points)
-      this.among(rows, condition).each('asc', (row) => void (of[row]! += count));
+      this.with(rows, condition, (met) => met.each('asc', (row) => void (of[row]! += count)));
     return { of };
   }
 
-  /** Those of the rows that meet the condition. */
-  private among(rows: RowSet, condition: Condition<Column>): RowSet {
-    const found = rows.copy();
-    this.keep(found, condition);
+  /** Lends those of the rows that meet the condition; they are taken back afterwards. */
+  private with<Found>(rows: RowSet, condition: Condition<Column>, use: (met: RowSet) => Found): Found {
+    const met = this.among(rows, condition);
+    const found = use(met);
+    this.spare.push(met);
     return found;
+  }
+
+  private among(rows: RowSet, condition: Condition<Column>): RowSet {
+    const met = this.spare.pop() ?? rows.none();
+    met.becomeAll(rows);
+    this.keep(met, condition);
+    return met;
   }
 
   /** Keeps the rows that meet the condition. */
   private keep(rows: RowSet, condition: Condition<Column>): void {
     if ('all' in condition) {
-      for (const one of condition.all.toSorted((a, b) => priceOf(a) - priceOf(b))) this.keep(rows, one);
+      const asked = condition.all.filter((one) => !this.isNeedless(one, condition.all));
+      for (const one of asked.sort((a, b) => priceOf(a) - priceOf(b))) this.keep(rows, one);
     } else if ('any' in condition && condition.any.length === 1) this.keep(rows, condition.any[0]!);
     else if ('any' in condition) {
-      rows.keepOnly(...condition.any.map((one) => this.among(rows, one)));
-    } else if ('not' in condition) rows.deleteAll(this.among(rows, condition.not));
+      const branches = condition.any.map((one) => this.among(rows, one));
+      rows.keepAny(branches);
+      this.spare.push(...branches);
+    } else if ('not' in condition) this.with(rows, condition.not, (met) => rows.deleteAll(met));
     else if ('words' in condition) {
-      for (const word of condition.words) this.words.keepWord(rows, word, this.size);
-    } else if ('tags' in condition) rows.keepOnly(...condition.tags.map((tag) => this.tags.rowsWith(tag, this.size)));
-    else if ('ids' in condition) rows.keepOnly(RowSet.of(condition.ids, this.size));
+      for (const word of condition.words) this.words.keepWord(rows, word);
+    } else if ('tags' in condition) this.tags.keepWith(rows, condition.tags);
+    else if ('ids' in condition) rows.keepAll(RowSet.of(condition.ids, this.size));
     else this.keepByColumn(rows, condition);
+  }
+
+  /** Whether a part of the joined text is asked of one of its columns, too, which is found sooner: numerals are many, and stand in few texts. */
+  private isNeedless(one: Condition<Column>, among: readonly Condition<Column>[]): boolean {
+    if (!('part' in one) || one.column !== this.joined?.name || !/\d/.test(one.part)) return false;
+    const { of } = this.joined;
+    return among.some((other) => 'part' in other && of.includes(other.column) && other.part === one.part);
   }
 
   private keepByColumn(rows: RowSet, condition: Extract<Condition<Column>, { column: Column }>): void {
@@ -150,10 +192,15 @@ export class ColumnStore<Column extends string = string> {
 
   private keepJoined(rows: RowSet, part: string): void {
     const pieces = part.match(/[a-z0-9]+/g) ?? [];
-    for (const piece of pieces) this.words.keepPart(rows, piece, this.size);
+    for (const piece of pieces) this.words.keepPart(rows, piece);
     if (pieces.length === 1 && pieces[0] === part) return;
     const texts = this.joined!.of.map((name) => this.textOf(name));
-    rows.keep((row) => texts.reduce((text, column) => `${text} ${column.plainOf(row)}`, String(row)).includes(part));
+    const has = texts.map((column) => column.test((text) => text.includes(part)));
+    const mayGoOn = texts.map((column) => column.test((text) => isAcross(part, text)));
+    const joined = (row: number) => texts.reduce((text, column) => `${text} ${column.plainOf(row)}`, String(row));
+    rows.keep(
+      (row) => has.some((test) => test(row)) || (mayGoOn.some((test) => test(row)) && joined(row).includes(part)),
+    );
   }
 
   private numberOf(column: string): NumberColumn {
@@ -172,6 +219,15 @@ export class ColumnStore<Column extends string = string> {
 function added<One>(columns: Map<string, One>, name: string, column: One): One {
   columns.set(name, column);
   return column;
+}
+
+/** Whether a part that begins before this text, in a text joined with spaces, may go on into it. */
+function isAcross(part: string, text: string): boolean {
+  for (let at = part.indexOf(' '); at >= 0; at = part.indexOf(' ', at + 1)) {
+    const rest = part.slice(at + 1);
+    if (text.startsWith(rest) || rest.startsWith(`${text} `)) return true;
+  }
+  return false;
 }
 
 function known<One>(column: One | undefined, name: string): One {

@@ -1,10 +1,16 @@
+import type { OrderedParts } from './ordered-parts';
 import type { RowSet } from './row-set';
 
 /** What orders rows: a number of each; with ranks, the rank of that number, and -1 for negative ones. */
 export interface Keys {
   of: ArrayLike<number>;
   ranks?: ArrayLike<number>;
+  /** The rows cut into parts of the same order. */
+  parts?: OrderedParts;
 }
+
+/** So many rows are ordered at once; of more, the parts that a page does not show are left out first. */
+const few = 8192;
 
 /** The first so many rows of an order. A heap: its top is the last of them, and makes room for a row that stands before it. */
 class First {
@@ -87,17 +93,42 @@ class First {
   }
 }
 
-/** So many rows of an order from `offset` on. Rows with equal keys are ordered by their numbers, in the same direction. */
+/**
+ * So many rows of an order from `offset` on. Rows with equal keys are ordered by their numbers, in the same direction.
+ * @param total how many rows they are
+ */
 export function firstRows(
   rows: RowSet,
+  total: number,
   keys: Keys,
   direction: 'asc' | 'desc',
   offset: number,
   limit: number,
 ): number[] {
+  const { parts } = keys;
+  if (!parts || total <= few) return firstByKey(rows, keys, direction, offset, limit);
+  const found: number[] = [];
+  const those = rows.none();
+  for (let n = 0, before = 0; n < parts.count && found.length < limit; n += 1) {
+    const part = direction === 'asc' ? n : parts.count - 1 - n;
+    those.becomeIn(rows, parts.span(part));
+    const { count } = those;
+    const skipped = Math.max(offset - before, 0);
+    before += count;
+    if (skipped >= count) continue;
+    const left = limit - found.length;
+    found.push(
+      ...(parts.isEqual(part)
+        ? firstByRow(those, direction, skipped, left)
+        : firstByKey(those, keys, direction, skipped, left)),
+    );
+  }
+  return found;
+}
+
+function firstByKey(rows: RowSet, { of, ranks }: Keys, direction: 'asc' | 'desc', offset: number, limit: number) {
   const sign = direction === 'asc' ? 1 : -1;
   const first = new First(offset + limit, sign);
-  const { of, ranks } = keys;
   rows.each(direction, (row) => {
     const value = of[row]!;
     const key = sign * (ranks ? (value < 0 ? -1 : ranks[value]!) : value);

@@ -3,7 +3,7 @@ import { RowSet } from './row-set';
 /** Rows in ascending order, with room for more. */
 class Rows {
   private rows: Uint32Array;
-  private length: number;
+  length: number;
 
   constructor(...rows: number[]) {
     this.rows = Uint32Array.from(rows);
@@ -28,64 +28,103 @@ class Rows {
   }
 }
 
+/** Most keys have only one row. A list of more than a row in 32 is larger than a set. */
+type List = number | Rows | RowSet;
+const bitsOfARow = 32;
+
 /**
  * The rows of each key, where a row has many keys: words, labels. Rows are added in ascending order. The keys of a row that changed
  * later are kept apart, and its places in the lists no longer count.
  */
 export class KeyLists<Key extends string | number> {
-  /** Most keys have only one row. */
-  private readonly lists = new Map<Key, number | Rows>();
+  private readonly lists = new Map<Key, List>();
   private readonly changed = new Map<number, readonly Key[]>();
+  private readonly changedOf = new Map<Key, Set<number>>();
+  private outdated: RowSet;
   private last = -1;
 
+  constructor(private size: number) {
+    this.outdated = RowSet.empty(size);
+  }
+
+  grow(size: number): void {
+    this.size = size;
+    this.outdated = this.outdated.grown(size);
+    for (const [key, list] of this.lists) if (list instanceof RowSet) this.lists.set(key, list.grown(size));
+  }
+
   put(row: number, keys: readonly Key[]): void {
-    if (row <= this.last) {
-      this.changed.set(row, keys);
-      return;
-    }
+    if (row <= this.last) return this.change(row, keys);
     this.last = row;
     for (const key of keys) this.push(key, row);
+  }
+
+  private change(row: number, keys: readonly Key[]): void {
+    for (const key of this.changed.get(row) ?? []) this.changedOf.get(key)?.delete(row);
+    this.changed.set(row, keys);
+    this.outdated.add(row);
+    for (const key of keys) {
+      const rows = this.changedOf.get(key);
+      if (rows) rows.add(row);
+      else this.changedOf.set(key, new Set([row]));
+    }
   }
 
   private push(key: Key, row: number): void {
     const known = this.lists.get(key);
     if (known === undefined) this.lists.set(key, row);
     else if (typeof known === 'number') this.lists.set(key, new Rows(known, row));
+    else if (known instanceof RowSet) known.add(row);
     else known.push(row);
   }
 
-  /** Gives back the room that lists do not use. */
-  trim(): void {
-    for (const rows of this.lists.values()) if (typeof rows !== 'number') rows.trim();
+  /** When the first rows are there: gives back the room that lists do not use, and makes sets of long ones. */
+  settle(): void {
+    for (const [key, list] of this.lists) {
+      if (!(list instanceof Rows)) continue;
+      if (list.length * bitsOfARow > this.size) this.lists.set(key, this.found([list]));
+      else list.trim();
+    }
   }
 
   get changedRows(): number {
     return this.changed.size;
   }
 
-  /** @param size one more than the largest row */
-  rowsWith(key: Key, size: number): RowSet {
-    const found = RowSet.empty(size);
-    this.addRows(found, this.lists.get(key));
-    return this.corrected(found, (one) => one === key);
+  /** Keeps the rows with one of the keys. */
+  keepWith(rows: RowSet, keys: readonly Key[]): void {
+    this.keepLists(
+      rows,
+      keys.map((key) => this.lists.get(key)),
+      keys.map((key) => this.changedOf.get(key)),
+    );
   }
 
-  /** The rows with a key that passes. Every key is asked. */
-  rowsWhere(passes: (key: Key) => boolean, size: number): RowSet {
-    const found = RowSet.empty(size);
-    for (const [key, rows] of this.lists) if (passes(key)) this.addRows(found, rows);
-    return this.corrected(found, passes);
+  /** Keeps the rows with a key that passes. Every key is asked. */
+  keepWhere(rows: RowSet, passes: (key: Key) => boolean): void {
+    const those = <Value>(map: ReadonlyMap<Key, Value>) => {
+      const found: Value[] = [];
+      for (const [key, value] of map) if (passes(key)) found.push(value);
+      return found;
+    };
+    this.keepLists(rows, those(this.lists), those(this.changedOf));
   }
 
-  private addRows(found: RowSet, rows: number | Rows | undefined): void {
-    if (typeof rows === 'number') found.add(rows);
-    else rows?.addTo(found);
+  private keepLists(rows: RowSet, lists: (List | undefined)[], changed: (Set<number> | undefined)[]): void {
+    const kept = changed.flatMap((those) => [...(those ?? [])].filter((row) => rows.has(row)));
+    const [only] = lists;
+    if (lists.length === 1 && only instanceof RowSet) rows.keepAll(only);
+    else rows.keepAll(this.found(lists));
+    rows.deleteAll(this.outdated);
+    for (const row of kept) rows.add(row);
   }
 
-  private corrected(found: RowSet, passes: (key: Key) => boolean): RowSet {
-    for (const [row, keys] of this.changed) {
-      if (keys.some(passes)) found.add(row);
-      else found.delete(row);
+  private found(lists: (List | undefined)[]): RowSet {
+    const found = RowSet.empty(this.size);
+    for (const list of lists) {
+      if (typeof list === 'number') found.add(list);
+      else if (list instanceof RowSet) found.addAll(list);
+      else list?.addTo(found);
     }
     return found;
   }

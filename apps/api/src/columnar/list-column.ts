@@ -1,31 +1,35 @@
-import { NumberColumn } from './number-column';
-import type { RowSet } from './row-set';
+import { RowSet } from './row-set';
 
-/** Lists of few different texts by row, such as directions. Each text is a bit of a number. */
+/** A column of lists keeps a set of rows for each text. */
+const mostTexts = 64;
+
+/** Lists of few different texts by row, such as directions. */
 export class ListColumn {
-  private readonly masks: NumberColumn;
-  private readonly texts: string[] = [];
+  private readonly rowsOf = new Map<string, RowSet>();
 
-  constructor(size: number) {
-    this.masks = new NumberColumn('whole', size);
-  }
+  constructor(private size: number) {}
 
   grow(size: number): void {
-    this.masks.grow(size);
+    this.size = size;
+    for (const [text, rows] of this.rowsOf) this.rowsOf.set(text, rows.grown(size));
   }
 
-  /** @throws RangeError if the column has more than 31 different texts */
+  /** @throws RangeError if the column has too many different texts */
   put(row: number, texts: readonly string[]): void {
-    for (const text of texts) if (!this.texts.includes(text)) this.texts.push(text);
-    if (this.texts.length > 31) throw new RangeError('a column of lists has more than 31 texts');
-    this.masks.put(row, this.maskOf(texts));
+    for (const rows of this.rowsOf.values()) rows.delete(row);
+    for (const text of texts) this.setOf(text).add(row);
   }
 
-  private maskOf(texts: readonly string[]): number {
-    return this.texts.reduce((mask, text, bit) => (texts.includes(text) ? mask | (1 << bit) : mask), 0);
+  private setOf(text: string): RowSet {
+    const known = this.rowsOf.get(text);
+    if (known) return known;
+    if (this.rowsOf.size === mostTexts) throw new RangeError(`a column of lists has more than ${mostTexts} texts`);
+    const rows = RowSet.empty(this.size);
+    this.rowsOf.set(text, rows);
+    return rows;
   }
 
   keepOverlapping(rows: RowSet, texts: readonly string[]): void {
-    this.masks.keepBits(rows, this.maskOf(texts));
+    rows.keepAny(texts.map((text) => this.rowsOf.get(text)).filter((one) => one !== undefined));
   }
 }

@@ -1,3 +1,9 @@
+/** The rows of a set that do not stand in another one. */
+export interface Span {
+  of: RowSet;
+  without: RowSet;
+}
+
 /** A set of row numbers below `size`, a bit for each. */
 export class RowSet {
   private constructor(readonly bits: Uint32Array) {}
@@ -15,6 +21,11 @@ export class RowSet {
 
   copy(): RowSet {
     return new RowSet(this.bits.slice());
+  }
+
+  /** An empty set with as much room. */
+  none(): RowSet {
+    return new RowSet(new Uint32Array(this.bits.length));
   }
 
   /** The same set with room for more rows. */
@@ -44,12 +55,61 @@ export class RowSet {
     for (let at = 0; at < bits.length; at += 1) this.bits[at]! &= ~bits[at]!;
   }
 
+  keepAll({ bits }: RowSet): void {
+    for (let at = 0; at < bits.length; at += 1) this.bits[at]! &= bits[at]!;
+  }
+
+  clear(): void {
+    this.bits.fill(0);
+  }
+
+  becomeAll({ bits }: RowSet): void {
+    this.bits.set(bits);
+  }
+
+  /** Becomes those of the rows that stand in the span. */
+  becomeIn(rows: RowSet, { of, without }: Span): void {
+    this.become(rows, of, without);
+  }
+
+  private become({ bits: rows }: RowSet, { bits: of }: RowSet, { bits: without }: RowSet): void {
+    const { bits } = this;
+    for (let at = 0; at < bits.length; at += 1) bits[at] = rows[at]! & of[at]! & ~without[at]!;
+  }
+
   /** Keeps the rows that stand in one of the sets. */
-  keepOnly(...sets: readonly RowSet[]): void {
-    const [only, ...others] = sets;
-    const kept = only ?? new RowSet(new Uint32Array(this.bits.length));
-    for (const other of others) kept.addAll(other);
-    for (let at = 0; at < this.bits.length; at += 1) this.bits[at]! &= kept.bits[at]!;
+  keepAny(sets: readonly RowSet[]): void {
+    const { bits } = this;
+    const all = sets.map((one) => one.bits);
+    for (let at = 0; at < bits.length; at += 1) {
+      if (bits[at] === 0) continue;
+      let any = 0;
+      for (let n = 0; n < all.length; n += 1) any |= all[n]![at]!;
+      bits[at]! &= any;
+    }
+  }
+
+  keepSpan({ of, without }: Span): void {
+    this.become(this, of, without);
+  }
+
+  /** Keeps the rows that stand in one of the spans. */
+  keepSpans(spans: readonly Span[]): void {
+    if (spans.length === 1) return this.keepSpan(spans[0]!);
+    const { bits } = this;
+    const ofs = spans.map(({ of }) => of.bits);
+    const withouts = spans.map(({ without }) => without.bits);
+    for (let at = 0; at < bits.length; at += 1) {
+      if (bits[at] === 0) continue;
+      let any = 0;
+      for (let n = 0; n < ofs.length; n += 1) any |= ofs[n]![at]! & ~withouts[n]![at]!;
+      bits[at]! &= any;
+    }
+  }
+
+  deleteSpan({ of: { bits: of }, without: { bits: without } }: Span): void {
+    const { bits } = this;
+    for (let at = 0; at < bits.length; at += 1) bits[at]! &= ~of[at]! | without[at]!;
   }
 
   get count(): number {

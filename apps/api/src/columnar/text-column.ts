@@ -38,29 +38,47 @@ export class TextColumn {
     return code;
   }
 
+  /** Cuts the column into parts when its rows are there. */
+  settle(rows: RowSet): void {
+    const { texts } = this;
+    const ofCodes = (one: number, other: number) => {
+      if (one < 0 || other < 0) return one - other;
+      return inOrder(texts[one]!, texts[other]!);
+    };
+    this.codes.settle(rows, ofCodes);
+  }
+
+  private codesOf(texts: readonly string[]): number[] {
+    return texts.map((text) => this.codeOf.get(text)).filter((code) => code !== undefined);
+  }
+
   keepOneOf(rows: RowSet, texts: readonly string[]): void {
-    this.codes.keepOneOf(
-      rows,
-      texts.map((text) => this.codeOf.get(text) ?? -1),
-    );
+    this.codes.keepOneOf(rows, this.codesOf(texts));
   }
 
   /** Keeps the rows with a text that is not empty. */
   keepFilled(rows: RowSet): void {
-    const empty = this.codeOf.get('') ?? -1;
-    this.codes.keepWhere(rows, (code) => code !== empty);
+    this.codes.keepOthers(rows, this.codesOf(['']));
   }
 
-  /** Keeps the rows whose text passes, without case and accents. Every different text is asked once. */
+  /** Keeps the rows whose text passes, without case and accents. */
   keepPlain(rows: RowSet, passes: (text: string) => boolean): void {
     const { values } = this.codes;
+    const test = this.test(passes);
+    rows.keep((row) => values[row]! >= 0 && test(row));
+  }
+
+  /** Whether a row's text passes, without case and accents; null passes as the empty text. Every different text is asked once. */
+  test(passes: (text: string) => boolean): (row: number) => boolean {
+    const { values } = this.codes;
     const answers = new Int8Array(this.texts.length);
-    rows.keep((row) => {
+    const ofNull = passes('');
+    return (row) => {
       const code = values[row]!;
-      if (code < 0) return false;
+      if (code < 0) return ofNull;
       if (answers[code] === 0) answers[code] = passes(this.plains[code]!) ? 1 : -1;
       return answers[code] === 1;
-    });
+    };
   }
 
   /** New texts with signs such as '²', of which the database may read more than we do. */
@@ -86,7 +104,7 @@ export class TextColumn {
   /** What orders rows by their texts: code points, as the database's collation "C". Null comes first. */
   keys(): Keys {
     this.sortNew();
-    return { of: this.codes.values, ranks: this.ranks };
+    return { ...this.codes.keys(), ranks: this.ranks };
   }
 
   /** A text that came later is put between the sorted ones; many are sorted anew. */

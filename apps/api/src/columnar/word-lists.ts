@@ -5,8 +5,19 @@ const isNumeral = (word: string): boolean => /^\d+$/.test(word);
 
 /** The rows of each word. A row's number is a word of it, too, and is not stored. Numerals have lists of their own: most parts are letters. */
 export class WordLists {
-  private readonly words = new KeyLists<string>();
-  private readonly numerals = new KeyLists<string>();
+  private readonly words: KeyLists<string>;
+  private readonly numerals: KeyLists<string>;
+
+  constructor(private size: number) {
+    this.words = new KeyLists(size);
+    this.numerals = new KeyLists(size);
+  }
+
+  grow(size: number): void {
+    this.size = size;
+    this.words.grow(size);
+    this.numerals.grow(size);
+  }
 
   put(row: number, words: readonly string[]): void {
     const numerals = words.filter(isNumeral);
@@ -17,9 +28,9 @@ export class WordLists {
     );
   }
 
-  trim(): void {
-    this.words.trim();
-    this.numerals.trim();
+  settle(): void {
+    this.words.settle();
+    this.numerals.settle();
   }
 
   get changedRows(): number {
@@ -27,20 +38,22 @@ export class WordLists {
   }
 
   /** Keeps the rows with this word. */
-  keepWord(rows: RowSet, word: string, size: number): void {
-    if (!isNumeral(word)) return rows.keepOnly(this.words.rowsWith(word, size));
-    const found = this.numerals.rowsWith(word, size);
+  keepWord(rows: RowSet, word: string): void {
+    if (!isNumeral(word)) return this.words.keepWith(rows, [word]);
     const row = Number(word);
-    if (row < size && String(row) === word) found.add(row);
-    rows.keepOnly(found);
+    const isItsNumber = row < this.size && String(row) === word && rows.has(row);
+    this.numerals.keepWith(rows, [word]);
+    if (isItsNumber) rows.add(row);
   }
 
   /** Keeps the rows with a word that has this part. */
-  keepPart(rows: RowSet, part: string, size: number): void {
+  keepPart(rows: RowSet, part: string): void {
     const hasPart = (word: string) => word.includes(part);
-    const found = this.words.rowsWhere(hasPart, size);
-    if (!isNumeral(part)) return rows.keepOnly(found);
-    found.addAll(this.numerals.rowsWhere(hasPart, size));
-    rows.keep((row) => found.has(row) || hasPart(String(row)));
+    if (!isNumeral(part)) return this.words.keepWhere(rows, hasPart);
+    const asWord = rows.copy();
+    this.words.keepWhere(asWord, hasPart);
+    const asNumeral = rows.copy();
+    this.numerals.keepWhere(asNumeral, hasPart);
+    rows.keep((row) => asWord.has(row) || asNumeral.has(row) || hasPart(String(row)));
   }
 }

@@ -23,6 +23,7 @@ await client.connect();
 const database = drizzle(client);
 const columns = new HouseColumns((statement) => database.execute(statement));
 await columns.load();
+await columns.catchUp();
 say({ rows: columns.rows });
 
 /** Milliseconds between two reads of a quiet night. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ColumnStore } from '../../../columnar/column-store';
 import type { StoreAnswer, StoredRow, StoreQuestion } from '../../../columnar/store-question';
 import type { HouseKey } from '../house-condition.queries';
@@ -38,7 +39,7 @@ export class HouseColumns {
     const seen = await readSnapshot(this.run);
     const store = new ColumnStore<HouseKey>(houseKinds, searchText);
     for await (const rows of readHouses(this.run)) await this.putAll(store, rows);
-    store.settle(sortedTexts);
+    await store.settle(sortedTexts, setImmediate);
     this.store = store;
     this.seen = seen;
     this.readAt = readAt;
