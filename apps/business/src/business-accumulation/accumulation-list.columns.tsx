@@ -1,18 +1,29 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { accumulationScreenText as screenText } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText as text, counterText } from '@toam/contracts/texts/accumulation';
-import { shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation-rules';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Avatar, formatNumber, Row, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { PencilSimpleIcon } from '@toam/ui/icons';
+
+/** As wide as their titles, so that all seven have room on a laptop. */
+const widths: Record<ShortCounterName, number> = {
+  marketingQuantity: 114,
+  saleQuantity: 114,
+  saleCustomerSeenQuantity: 164,
+  purchaseQuantity: 118,
+  purchaseCustomerSeenQuantity: 142,
+  connectionQuantity: 132,
+  connectionCustomerSeenQuantity: 158,
+};
 
 /** A day, the person, and the counters of the short form. Specification 3 §2.2, §3. */
 export const accumulationColumns: readonly ListColumn<AccumulationRow>[] = [
   {
     key: 'date',
     title: text.date,
-    width: 116,
+    width: 112,
     pinned: true,
     render: ({ date, may_edit }) => (
       <Row as="span" gap={6}>
@@ -26,12 +37,12 @@ export const accumulationColumns: readonly ListColumn<AccumulationRow>[] = [
   {
     key: 'user',
     title: text.user,
-    width: 200,
+    width: 160,
     pinned: true,
     shape: 'avatar',
     render: ({ user }) => (
-      <Row as="span" gap={10} weight={500}>
-        <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
+      <Row as="span" gap={8} weight={500}>
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={24} decorative />
         <Text ellipsis title={user.name}>
           {user.name}
         </Text>
@@ -41,7 +52,7 @@ export const accumulationColumns: readonly ListColumn<AccumulationRow>[] = [
   ...shortCounterNames.map((name): ListColumn<AccumulationRow> => ({
     key: name,
     title: counterText[name],
-    width: 164,
+    width: widths[name],
     align: 'right',
     render: (row) => <Text tone={row[name] === 0 ? 'text3' : 'text'}>{formatNumber(row[name])}</Text>,
   })),

@@ -17,7 +17,7 @@ export const feeTone: Record<FeeStatus, Tone> = {
 };
 
 const money = (key: string, title: string, amountOf: (row: OldTransactionRow) => number): OldColumn => ({
-  ...{ key, title, width: 142, align: 'right' },
+  ...{ key, title, width: 132, align: 'right' },
   render: (row) => {
     const amount = amountOf(row);
     return <Text tone={amount === 0 ? 'text3' : 'text'}>{fullMoney(amount)}</Text>;
@@ -29,7 +29,7 @@ export const oldTransactionListColumns: readonly OldColumn[] = [
   {
     key: 'date',
     title: oldTransactionColumns.date.label,
-    width: 124,
+    width: 104,
     pinned: true,
     render: ({ date }) => (
       <Text weight={500} digits>
@@ -81,7 +81,7 @@ export const oldTransactionListColumns: readonly OldColumn[] = [
   {
     key: 'status',
     title: oldTransactionColumns.status.label,
-    width: 210,
+    width: 200,
     render: ({ status }) => dealStatusText[status],
   },
   {

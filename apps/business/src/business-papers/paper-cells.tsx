@@ -15,7 +15,7 @@ const whereAndWho = ({ house, customer_name }: PaperRow): string =>
 export const houseColumn: ListColumn<PaperRow> = {
   key: 'house',
   title: `${dealColumns.house_id.label} · ${shareColumns.customer_id.label.toLowerCase()}`,
-  width: 220,
+  width: 204,
   shape: 'twoLines',
   render: (row) => (
     <TwoLines width="100%">
@@ -30,7 +30,7 @@ export const houseColumn: ListColumn<PaperRow> = {
 export const staffColumn: ListColumn<PaperRow> = {
   key: 'staff',
   title: `${shareColumns.staff_id.label} · ${shareColumns.code.label.toLowerCase()}`,
-  width: 190,
+  width: 172,
   shape: 'avatar',
   render: ({ staff, transaction_id, transactionCode }) => (
     <Row as="span" gap={8}>
@@ -48,7 +48,7 @@ export const staffColumn: ListColumn<PaperRow> = {
 export const userColumn: ListColumn<PaperRow> = {
   key: 'user',
   title: receiptColumns.user_id.label,
-  width: 140,
+  width: 126,
   render: ({ user }) => user.name,
 };
 
@@ -65,8 +65,9 @@ export const moneyColumn = <Row extends PaperRow>(
   title: string,
   amountOf: (row: Row) => number,
   isMain = false,
+  width = 124,
 ): ListColumn<Row> => ({
-  ...{ key, title, width: 124, align: 'right' },
+  ...{ key, title, width, align: 'right' },
   render: (row) => {
     const amount = amountOf(row);
     return (

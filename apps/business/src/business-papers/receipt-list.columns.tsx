@@ -11,7 +11,7 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
   {
     key: 'feeCode',
     title: `${receiptColumns.code.label} · ${receiptColumns.collected_on.label.toLowerCase()}`,
-    width: 160,
+    width: 156,
     pinned: true,
     shape: 'twoLines',
     render: ({ feeCode, dateCollect }) => (
@@ -25,13 +25,13 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
   },
   houseColumn,
   staffColumn,
-  moneyColumn('feePayable', receiptColumns.fee_payable.label, ({ feePayable }) => feePayable),
-  moneyColumn('feeCollect', receiptColumns.fee_collect.label, ({ feeCollect }) => feeCollect, true),
-  moneyColumn('uncollectedFees', ledgerLabel.uncollected, ({ uncollectedFees }) => uncollectedFees),
+  moneyColumn('feePayable', receiptColumns.fee_payable.label, ({ feePayable }) => feePayable, false, 112),
+  moneyColumn('feeCollect', receiptColumns.fee_collect.label, ({ feeCollect }) => feeCollect, true, 112),
+  moneyColumn('uncollectedFees', ledgerLabel.uncollected, ({ uncollectedFees }) => uncollectedFees, false, 112),
   {
     key: 'retained',
     title: ledgerLabel.retained,
-    width: 116,
+    width: 112,
     shape: 'tag',
     render: ({ retained }) => (retained ? <StatusTag tone="error">{ledgerLabel.retained}</StatusTag> : <NoValue />),
   },

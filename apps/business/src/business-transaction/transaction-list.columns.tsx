@@ -8,6 +8,7 @@ import { CodeCell, HouseCell, RecipientsCell, StaffCell } from './transaction-ce
 
 const text = transactionScreenText.column;
 
+/** Wide enough for the sum of a year: eleven digits. */
 const money = (
   key: keyof TransactionRow & string,
   title: string,
@@ -27,26 +28,26 @@ const money = (
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
 export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
   {
-    ...{ key: 'transactionCode', title: text.code, width: 124, pinned: true, shape: 'twoLines' },
+    ...{ key: 'transactionCode', title: text.code, width: 120, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
   },
   {
-    ...{ key: 'house', title: text.house, width: 148, shape: 'twoLines' },
+    ...{ key: 'house', title: text.house, width: 180, shape: 'twoLines' },
     render: (row) => <HouseCell house={row.house} second={row.customer?.name} isOff={row.cancelDate !== null} />,
   },
   {
-    ...{ key: 'staff', title: text.staff, width: 148, shape: 'avatar' },
+    ...{ key: 'staff', title: text.staff, width: 168, shape: 'avatar' },
     render: (row) => <StaffCell share={row} />,
   },
-  money('brokerageFeeUser', text.fee, (row) => row.brokerageFeeUser, { width: 110, struck: true }),
-  money('reducedFee', text.reduced, (row) => row.reducedFee, { width: 84 }),
-  money('feesPayable', text.payable, (row) => row.feesPayable, { width: 110, weight: 500, struck: true }),
+  money('brokerageFeeUser', text.fee, (row) => row.brokerageFeeUser, { width: 116, struck: true }),
+  money('reducedFee', text.reduced, (row) => row.reducedFee, { width: 90 }),
+  money('feesPayable', text.payable, (row) => row.feesPayable, { width: 116, weight: 500, struck: true }),
   money('brokerageFeeReceived', text.collected, (row) => (row.cancelDate === null ? row.brokerageFeeReceived : 0), {
-    width: 108,
+    width: 116,
   }),
-  money('brokerageFeeReceivable', text.receivable, (row) => row.brokerageFeeReceivable, { width: 104, weight: 600 }),
+  money('brokerageFeeReceivable', text.receivable, (row) => row.brokerageFeeReceivable, { width: 112, weight: 600 }),
   {
-    ...{ key: 'status', title: text.status, width: 222, shape: 'tag' },
+    ...{ key: 'status', title: text.status, width: 158, shape: 'tag' },
     render: (row) => <ShareStatus share={row} />,
   },
 ];
@@ -64,7 +65,7 @@ export const shareSheet = {
 /** 'Giao dịch': a row for each deal, with what its people get together. B9. */
 export const dealListColumns: readonly ListColumn<DealRow>[] = [
   {
-    ...{ key: 'house', title: text.dealHouse, width: 178, pinned: true, shape: 'twoLines' },
+    ...{ key: 'house', title: text.dealHouse, width: 192, pinned: true, shape: 'twoLines' },
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
   },
   {
@@ -72,31 +73,31 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = [
     render: ({ date }) => wireDayText(date),
   },
   {
-    ...{ key: 'staff', title: text.dealStaff, width: 150, shape: 'avatar' },
+    ...{ key: 'staff', title: text.dealStaff, width: 190, shape: 'avatar' },
     render: (deal) => <RecipientsCell deal={deal} />,
   },
   {
-    ...{ key: 'price', title: dealFields.price.label, width: 116, align: 'right' },
+    ...{ key: 'price', title: dealFields.price.label, width: 118, align: 'right' },
     render: ({ price }) => <Money amount={price} />,
   },
   {
-    ...{ key: 'brokerageFee', title: dealFields.brokerage_fee.label, width: 102, align: 'right' },
+    ...{ key: 'brokerageFee', title: dealFields.brokerage_fee.label, width: 104, align: 'right' },
     render: (deal) => <Money amount={deal.brokerageFee} weight={500} struck={dealSums(deal).isCancelled} />,
   },
   {
-    ...{ key: 'feesPayable', title: text.payable, width: 112, align: 'right' },
+    ...{ key: 'feesPayable', title: text.payable, width: 116, align: 'right' },
     render: (deal) => <Money amount={dealSums(deal).payable} weight={500} />,
   },
   {
-    ...{ key: 'brokerageFeeReceived', title: text.collected, width: 108, align: 'right' },
+    ...{ key: 'brokerageFeeReceived', title: text.collected, width: 116, align: 'right' },
     render: (deal) => <Money amount={dealSums(deal).collected} />,
   },
   {
-    ...{ key: 'brokerageFeeReceivable', title: text.receivable, width: 108, align: 'right' },
+    ...{ key: 'brokerageFeeReceivable', title: text.receivable, width: 116, align: 'right' },
     render: (deal) => <Money amount={dealSums(deal).receivable} weight={600} />,
   },
   {
-    ...{ key: 'status', title: shareColumns.status.label, width: 222, shape: 'tag' },
+    ...{ key: 'status', title: shareColumns.status.label, width: 158, shape: 'tag' },
     render: (deal) => <ShareStatus share={dealSums(deal)} />,
   },
 ];

@@ -4,7 +4,7 @@ import { transactionScreenText as text } from '@toam/contracts/texts/transaction
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { DealStatus } from '@toam/domain/deal/deal-values';
 import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
-import { Row, StatusTag, Text, type Tone } from '@toam/ui/core';
+import { Stack, StatusTag, Text, type Tone } from '@toam/ui/core';
 import { clsx } from 'clsx';
 import * as css from './ledger-cells.module.css';
 
@@ -49,22 +49,26 @@ const tones: Record<DealStatus, Tone> = {
 
 interface ShareStatusProps {
   share: Pick<TransactionRow, 'status' | 'cancelDate' | 'brokerageFeeReceived'>;
-  /** For a card: without what was retained, and with a short name. */
+  /** For a card, which says elsewhere what was retained. */
   short?: boolean;
 }
 
-/** How far a share is; of a cancelled one what was retained. */
+/** How far a share is, in a word that leaves room for names; of a cancelled one what was retained. */
 export function ShareStatus({ share: { status, cancelDate, brokerageFeeReceived }, short = false }: ShareStatusProps) {
   if (cancelDate === null)
-    return <StatusTag tone={tones[status]}>{(short ? text.shortStatus : dealStatusText)[status]}</StatusTag>;
+    return (
+      <span title={dealStatusText[status]}>
+        <StatusTag tone={tones[status]}>{text.shortStatus[status]}</StatusTag>
+      </span>
+    );
   return (
-    <Row as="span" gap={6}>
+    <Stack as="span" align="start">
       <StatusTag tone="error">{text.cancelled}</StatusTag>
       {!short && Boolean(brokerageFeeReceived) && (
         <Text size={12} tone="text2" nowrap>
           {text.retained(shortMoneyText(brokerageFeeReceived ?? 0))}
         </Text>
       )}
-    </Row>
+    </Stack>
   );
 }
