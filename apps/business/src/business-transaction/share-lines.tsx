@@ -140,11 +140,11 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
             <Row self="start">{add}</Row>
             <span />
             <span />
-            <Text weight={600} padX={10} className="num">
+            <Text weight={600} padX={10} textAlign="end" className="num">
               {percents}
             </Text>
             <Text weight={600} padX={10} textAlign="end" className="num" {...(isOver && { tone: 'error' })}>
-              {fullMoney(feeSum)}
+              {`${fullMoney(feeSum)} đ`}
             </Text>
             {fee !== null && Number.isSafeInteger(fee) && (
               <Text tone="text2" nowrap>
