@@ -46,7 +46,7 @@ export const OrgCard = memo(function OrgCard(props: OrgCardProps) {
       data-match={match}
       style={{ left: spot.x, top: spot.y, width: card.width, height: card.height }}
     >
-      <OrgPersonLine person={branch.person} isViewer={isViewer} />
+      <OrgPersonLine person={branch.person} isViewer={isViewer} isNarrow />
       <BelowUnseen below={branch.below} />
       {row.isOpen !== undefined && (
         <span className={css.toggle} data-toggle data-column={spot.leadsColumn || undefined} aria-hidden>

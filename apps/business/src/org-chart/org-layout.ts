@@ -2,8 +2,8 @@ import { elbow } from './org-lines';
 import type { OrgTree } from './org-tree';
 
 /** Pixels at full size. */
-export const card = { width: 216, height: 60 } as const;
-const gap = { columns: 16, levels: 40, rows: 8, tops: 32, aside: 48 } as const;
+export const card = { width: 216, height: 72 } as const;
+const gap = { columns: 16, levels: 34, rows: 8, tops: 32, aside: 48 } as const;
 /** People without a team stand in a column, this far to the right of the line that leads to them. */
 const indent = 36;
 const spine = indent / 2;

@@ -28,8 +28,15 @@ function besideTag({ position, job_position }: OrgPerson): string {
   return rest === '' || /^ \p{Lu}/u.test(rest ?? '') ? (rest ?? '').trim() : position;
 }
 
+interface OrgPersonLineProps {
+  person: OrgPerson;
+  isViewer?: boolean;
+  /** In a narrow card: the title has a line of its own. */
+  isNarrow?: boolean;
+}
+
 /** Portrait, name, position and title, as in the cards and lists of the chart. */
-export const OrgPersonLine = ({ person, isViewer = false }: { person: OrgPerson; isViewer?: boolean }) => (
+export const OrgPersonLine = ({ person, isViewer = false, isNarrow = false }: OrgPersonLineProps) => (
   <>
     <Avatar id={person.id} name={person.name} image={person.avatar} size={36} decorative />
     <Cell as="span">
@@ -43,9 +50,9 @@ export const OrgPersonLine = ({ person, isViewer = false }: { person: OrgPerson;
           </Text>
         )}
       </Row>{' '}
-      <Row as="span" gap={6}>
+      <Row as="span" gap={isNarrow ? 0 : 6} wrap={isNarrow}>
         <PositionTag position={person.job_position} />{' '}
-        <Text size={12} tone="text2" ellipsis title={person.position}>
+        <Text size={12} tone="text2" ellipsis title={person.position} className={isNarrow ? css.ownLine : undefined}>
           {besideTag(person)}
         </Text>
       </Row>
