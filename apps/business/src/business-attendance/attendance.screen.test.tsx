@@ -110,6 +110,12 @@ test('a leader only reads that a colleague has entered nothing', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('the dialog of a missing day says the leave, too: a finger has no tooltip', async () => {
+  show(undefined, aUser({ id: 6, job_position: JobPosition.teamLeader }));
+  await userEvent.click(await cell('Bùi Huy, Thứ Sáu 20/11: Chưa nhập · Nghỉ phép 20/11'));
+  expect(await screen.findByText('Bùi Huy chưa nhập ngày này. Nghỉ phép 20/11.')).toBeVisible();
+});
+
 test('whoever has days to enter is told which, and enters one at once', async () => {
   show(undefined, aUser({ id: 9 }), people.slice(1));
   answer(addAccumulation, () => anAccumulation());

@@ -88,6 +88,7 @@ function Days({ attendance, choice, isOld }: DaysProps) {
           key={`${of} ${day}`}
           person={member.user}
           day={day}
+          leave={member.cells[at]!.leave}
           onClose={() => change({ of: null, day: '' })}
         />
       )}

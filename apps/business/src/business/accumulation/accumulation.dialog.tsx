@@ -29,11 +29,13 @@ interface AccumulationDayDialogProps {
   person: { id: number; name: string };
   /** YYYY-MM-DD */
   day: string;
+  /** Why somebody was away: a finger has no tooltip. */
+  leave?: string | null | undefined;
   onClose: () => void;
 }
 
 /** A person's day: its entry, or the short form of a new one for whoever may still make it. D74, B8. */
-export function AccumulationDayDialog({ person, day, onClose }: AccumulationDayDialogProps) {
+export function AccumulationDayDialog({ person, day, leave, onClose }: AccumulationDayDialogProps) {
   const viewer = useUser();
   const today = todayInVietnam();
   const entry = useFresh(useQuery({ ...accumulationQueries.ofDay(person.id, day), staleTime: 0 }));
@@ -41,12 +43,12 @@ export function AccumulationDayDialog({ person, day, onClose }: AccumulationDayD
   const mayMake = day <= today && mayWriteAccumulation(viewer, { user_id: person.id, date: day }, today);
   if (entry.data === null && mayMake)
     return <AccumulationShortForm key={`${person.id} ${day}`} {...{ person, day, onClose }} stored={null} />;
-  const isMine = person.id === viewer.id;
+  const nothing = person.id === viewer.id ? text.notEnteredByMe(accumulationText.closed) : text.notEntered(person.name);
   return (
     <Reading
       entry={entry}
       title={text.ofPerson(person.name, writtenDay(day))}
-      nothing={isMine ? text.notEnteredByMe(accumulationText.closed) : text.notEntered(person.name)}
+      nothing={leave ? `${nothing} ${leave}.` : nothing}
       onClose={onClose}
     />
   );
