@@ -59,7 +59,7 @@ export function ImportChecked({ file, result, problem, busy, onStore, onOther }:
         <Button disabled={busy} onClick={onOther}>
           {text.otherFile}
         </Button>
-        <StoreWords words={stored > 0 ? willDo(result) : text.nothing} heldBy={isHeld ? wrong : 0} />
+        <StoreWords words={stored > 0 ? willDo(result) : text.nothing} heldBy={isHeld && stored > 0 ? wrong : 0} />
         {wrong > 0 && stored > 0 && <OnlyIfClean value={onlyIfClean} onChange={setOnlyIfClean} />}
         <Button type="primary" disabled={isHeld || stored === 0} loading={busy} onClick={() => onStore(onlyIfClean)}>
           {words(formatNumber(stored))}
