@@ -51,7 +51,7 @@ test('a customer’s page has their deals with houses, people, states and what i
   expect(line.getByText(/Đặt cọc 18\/11\/2026 · Giá chốt 8,45 tỷ/)).toBeVisible();
   expect(line.getByText('69.000.000')).toBeVisible();
   expect(line.getByRole('link', { name: 'Mở' })).toHaveAttribute('href', '/bussiness/transaction?tab=detail&open=42');
-  expect(screen.getByRole('heading', { name: '1 giao dịch' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 phần hoa hồng' })).toBeVisible();
   expect(callsOf(listTransactions)[0]?.query).toMatchObject({ customer_id: 31, group: 'detail', page: 1, size: 10 });
   // agents record nothing
   expect(screen.queryByRole('button', { name: 'Ghi nhận giao dịch' })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('a house’s page has its deals with customers; of a cancelled one only wha
   answerShares([cancelled]);
   renderRoute(routes, '/house/12');
   const line = within(await lineOf('Vũ Thanh Tùng'));
-  expect(screen.getByText('Không tính 1 giao dịch đã huỷ cọc')).toBeVisible();
+  expect(screen.getByText('Không tính 1 phần đã huỷ cọc')).toBeVisible();
   expect(line.queryByRole('link', { name: 'Vũ Thanh Tùng' })).not.toBeInTheDocument();
   expect(line.getByText('Đã huỷ cọc')).toBeVisible();
   expect(line.getByText('71.000.000').closest('s')).not.toBeNull();

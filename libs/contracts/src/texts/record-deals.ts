@@ -5,9 +5,10 @@ export const recordDealsText = {
   open: 'Mở',
   openShare: (code: string) => `Mở giao dịch ${code}`,
   list: 'Giao dịch & phí',
-  count: (count: string) => `${count} giao dịch`,
+  /** Each person's part of a deal is one. */
+  count: (count: string) => `${count} phần hoa hồng`,
   /** Under the number, of the sums beside it. */
-  withoutCancelled: (count: string) => `Không tính ${count} giao dịch đã huỷ cọc`,
+  withoutCancelled: (count: string) => `Không tính ${count} phần đã huỷ cọc`,
   payable: 'Phải thu',
   collected: 'Đã thu',
   receivable: 'Còn phải thu',
