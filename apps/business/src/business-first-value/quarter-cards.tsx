@@ -103,7 +103,12 @@ function Card({ quarter, company, people, set, isUnsaved }: CardProps) {
         ))}
       </Grid>
       <Text size={12} tone="text2">
-        {isRunning && `${text.dayOf(quarter.days, formatNumber(Math.round(quarter.progress * 1000) / 10))} · `}
+        {isRunning && (
+          <>
+            {text.dayOf(quarter.days, formatNumber(Math.round(quarter.progress * 1000) / 10))}
+            <br />
+          </>
+        )}
         {set === 0 ? text.nobody : text.peopleSet(formatNumber(set), formatNumber(people))}
         {isUnsaved && <Text tone="warning">{` · ${text.unsavedHere}`}</Text>}
       </Text>

@@ -25,7 +25,7 @@ const Card = memo(function Card(line: LineProps) {
     <Stack as="li" gap={8} padY={12} className={css.card}>
       <Row gap={10}>
         {person === company ? (
-          <BuildingsIcon size={24} color="var(--teal)" />
+          <BuildingsIcon size={32} color="var(--teal)" />
         ) : (
           <Avatar id={person.id} name={person.name} image={person.avatar} size={32} decorative />
         )}

@@ -67,7 +67,7 @@ const Line = memo(function Line(line: LineProps) {
       <th scope="row">
         <Row gap={8}>
           {person === company ? (
-            <BuildingsIcon size={20} color="var(--teal)" />
+            <BuildingsIcon size={24} color="var(--teal)" />
           ) : (
             <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
           )}
