@@ -15,7 +15,7 @@ export function asker(address: string, tokens: Record<string, string>) {
       const payload = body && JSON.stringify(body);
       const headers = {
         authorization: `Bearer ${tokens[who]}`,
-        'accept-encoding': 'gzip',
+        'accept-encoding': 'gzip, deflate, br',
         ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       };
       const request = http.request(`${address}${path}`, { agent, method, headers }, (reply) => {
