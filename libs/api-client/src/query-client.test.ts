@@ -1,3 +1,6 @@
+import { QueryClientProvider, useQueries } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { CallFailed } from './call-failed';
 import { createQueryClient } from './query-client';
 
@@ -20,7 +23,7 @@ test.each([
   expect(retryOf(error)).toEqual(expected);
 });
 
-const act = async (error: Error, meta?: { showsOwnError?: boolean }) => {
+const fail = async (error: Error, meta?: { showsOwnError?: boolean }) => {
   const mutation = queries()
     .getMutationCache()
     .build(queries(), { meta, mutationFn: () => Promise.reject(error) });
@@ -36,7 +39,30 @@ test('a failed action is shown once, in the one place for it', async () => {
 });
 
 test('not where the screen shows it itself, and not when the session is over', async () => {
-  await act(new CallFailed(422, 'invalid', 'sai'), { showsOwnError: true });
-  await act(new CallFailed(401, 'unauthenticated', 'hết phiên'));
+  await fail(new CallFailed(422, 'invalid', 'sai'), { showsOwnError: true });
+  await fail(new CallFailed(401, 'unauthenticated', 'hết phiên'));
   expect(shown).not.toHaveBeenCalled();
+});
+
+test('what had no answer is asked again when another query gets its answer, a refusal is not', async () => {
+  const client = queries();
+  let isDown = true;
+  const asked: string[] = [];
+  const ask = (name: string) => {
+    asked.push(name);
+    if (name === 'refused') throw new CallFailed(403, 'forbidden', 'không');
+    if (isDown) throw new CallFailed(0, 'offline', 'mất mạng');
+    return Promise.resolve(name);
+  };
+  const names = ['list', 'counts', 'refused'];
+  const { result } = renderHook(
+    () => useQueries({ queries: names.map((name) => ({ queryKey: [name], queryFn: () => ask(name), retry: false })) }),
+    { wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children) },
+  );
+  await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true));
+  isDown = false;
+  asked.length = 0;
+  await act(async () => void (await result.current[0]!.refetch()));
+  await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['list', 'counts', undefined]));
+  expect(asked).toEqual(['list', 'counts']);
 });

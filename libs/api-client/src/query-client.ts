@@ -1,4 +1,4 @@
-import { keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSessionOver, isUnreachable } from './call-failed';
 
 declare module '@tanstack/react-query' {
@@ -21,13 +21,35 @@ const retry = (failures: number, error: Error): boolean => failures < 2 && isUnr
 /** 1 s, then 2 s, with a random part so that a whole office does not retry at the same moment. */
 const retryDelay = (failures: number): number => 2 ** failures * 1000 * (0.75 + Math.random() / 2);
 
+/** Whether the query had no answer, and still has none. */
+const isUnanswered = ({ state: { status, error } }: Query): boolean => status === 'error' && isUnreachable(error);
+
+/**
+ * Queries of one page. When one that had no answer gets its answer, the line is back: all others on the screen that had none are asked again,
+ * such as the counts beside a list whose 'Thử lại' was pressed.
+ */
+function recoveringTogether(askAgain: () => void): QueryCache {
+  const unanswered = new Set<string>();
+  return new QueryCache({
+    onError: (error, { queryHash }) => {
+      if (isUnreachable(error)) unanswered.add(queryHash);
+    },
+    onSuccess: (_data, { queryHash }) => {
+      if (!unanswered.has(queryHash)) return;
+      unanswered.clear();
+      askAgain();
+    },
+  });
+}
+
 /**
  * The query cache of one page. Queries: fresh for 30 s, then refreshed on focus. Actions are never retried automatically.
  * @param showError shows a failed action unless its `meta` says `showsOwnError`; never called after the session has ended, because
  * the page is already leaving
  */
 export function createQueryClient(showError: (error: Error) => void): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: recoveringTogether(() => void client.refetchQueries({ type: 'active', predicate: isUnanswered })),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.showsOwnError && !isSessionOver(error)) showError(error);
@@ -39,4 +61,5 @@ export function createQueryClient(showError: (error: Error) => void): QueryClien
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
