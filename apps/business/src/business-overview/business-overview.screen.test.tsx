@@ -200,6 +200,13 @@ test('people without any figures can be left for everybody', async () => {
   await waitFor(() => expect(url()).toBe('/bussiness?period=quarter'));
 });
 
+test('an empty period of another time leads to the present one', async () => {
+  const { url } = show('/bussiness?year=2019&month=3', anEmptyStatistic());
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem tháng này' }));
+  expect(url()).toBe('/bussiness');
+  expect(await screen.findByText('Chưa có số liệu kinh doanh')).toBeVisible();
+});
+
 test('a period without revenue after one with it is no new company', async () => {
   show('/bussiness', { ...anEmptyStatistic(), previous: aStatistic().previous });
   expect(await screen.findByText('Chưa có doanh thu trong kỳ này.')).toBeVisible();

@@ -1,7 +1,9 @@
 import { useCan } from '@toam/auth/session';
 import type { BusinessStatistic, PeriodFigures } from '@toam/contracts/business/statistic.schema';
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
+import { currentPeriod, daysOfPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { sides } from '@toam/domain/business/five-way';
+import { dayOf } from '@toam/domain/day';
 import { Button, Card, EmptyState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { isNarrowed } from '../business/business-choice';
@@ -32,6 +34,18 @@ export function OverviewEmpty() {
       <Card>
         <EmptyState reason={text.nothingFiltered}>
           <Button onClick={() => search({ ...choice, whose: 'team', team: null, users: [] })}>{text.everybody}</Button>
+        </EmptyState>
+      </Card>
+    );
+  const today = dayOf(Date.now() / 1000);
+  const { first, last } = daysOfPeriod(choice.period);
+  if (today < first || last < today)
+    return (
+      <Card>
+        <EmptyState reason={text.nothingThen}>
+          <Button onClick={() => search({ ...choice, period: currentPeriod(PeriodType.month, today) })}>
+            {text.thisMonth}
+          </Button>
         </EmptyState>
       </Card>
     );

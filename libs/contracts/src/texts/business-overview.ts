@@ -78,6 +78,8 @@ export const businessOverviewText = {
   nothingTitle: 'Chưa có số liệu kinh doanh',
   nothing:
     'Số liệu ở đây lấy từ giao dịch, tích luỹ hằng ngày và giá trị đầu quý. Bắt đầu bằng một trong các việc dưới đây.',
+  nothingThen: 'Không có giao dịch, tích luỹ hay giá trị đầu quý nào trong kỳ này và kỳ trước.',
+  thisMonth: 'Xem tháng này',
   nothingFiltered: 'Không có số liệu của những người đang chọn trong kỳ này và kỳ trước.',
   everybody: 'Xem tất cả',
   recordDeal: 'Ghi nhận giao dịch',
