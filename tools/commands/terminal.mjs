@@ -29,7 +29,7 @@ export async function step(title, work) {
 }
 
 /** Nothing we run takes half an hour, even on a busy machine: a longer step hangs. */
-const tooLong = 30 * 60_000;
+const tooLong = 45 * 60_000;
 
 /**
  * Runs a program to its end and collects its output.
