@@ -28,7 +28,7 @@ export async function step(title, work) {
   return result;
 }
 
-/** Nothing we run takes half an hour, even on a busy machine: a longer step hangs. */
+/** Nothing we run takes so long, even on a slow machine: a longer step hangs. */
 const tooLong = 45 * 60_000;
 
 /**
