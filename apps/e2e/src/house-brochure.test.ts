@@ -20,11 +20,14 @@ test('a brochure is printed on two sheets and begins with its cover, whatever th
   const houseId = await makeHouse(page, { title });
   // above the second screen stands the question for the place of this sign-in, once it is known
   await page.goto('/house');
+  const heading = page.getByRole('heading', { level: 1, name: title });
   await expect(async () => {
-    for (const address of ['/house', `/house/${houseId}/brochure`]) await openInside(page, address);
+    await openInside(page, '/house');
+    await expect(heading).toBeHidden();
+    await openInside(page, `/house/${houseId}/brochure`);
+    await expect(heading).toBeVisible();
     await expect(page.getByText(signInText.askTitle)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const photo = page.getByRole('img', { name: brochureText.photo(1) });
   await photo.evaluate((image: HTMLImageElement) => image.decode());
 
