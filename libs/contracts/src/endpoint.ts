@@ -8,7 +8,11 @@ export type BodyKind = 'json' | 'upload';
 
 /** Media types of downloads. */
 export type FileType =
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/zip' | 'image/webp' | '*/*';
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/zip'
+  | 'image/webp'
+  | 'multipart/form-data'
+  | '*/*';
 
 /** `file`: the answer is a download, not the envelope. */
 export type ReplyKind = 'json' | 'file';

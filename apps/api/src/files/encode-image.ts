@@ -1,3 +1,4 @@
+import { smallImage } from '@toam/contracts/media/small-image';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
 import pLimit from 'p-limit';
@@ -21,6 +22,9 @@ export interface EncodedImage {
 
 /** Decoding needs a core and up to 240 MB, so only two run at once; the rest wait. */
 const limit = pLimit(2);
+
+/** Small pictures take 5 ms each. They have a limit of their own, so that no list waits for somebody's uploads. */
+const smallLimit = pLimit(2);
 
 /** @throws HttpError wrong_type for everything that is not an accepted picture format */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
@@ -75,3 +79,13 @@ export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<E
 /** Turns a stored picture. */
 export const turnImage = (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
   limit(() => encode(upright, degrees));
+
+/** Makes the small form from a stored thumbnail. */
+export const encodeSmall = (thumbnail: Uint8Array): Promise<Buffer> =>
+  smallLimit(async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(thumbnail)
+      .resize({ ...smallImage, fit: 'outside', withoutEnlargement: true })
+      .webp({ quality: 76, effort: 3 })
+      .toBuffer();
+  });

@@ -165,6 +165,7 @@ test('uploads say that a file goes with them, downloads what they are', () => {
     Object.keys(document.paths[`/api${at}`]![method]!.responses['200']!.content);
   expect(typeOf('/house/image/zips')).toEqual(['application/zip']);
   expect(typeOf('/media/image/{key}/{variant}')).toEqual(['image/webp']);
+  expect(typeOf('/media/small-images')).toEqual(['multipart/form-data']);
   expect(typeOf('/media/file/{key}')).toEqual(['*/*']);
   expect(typeOf('/user/import/{importId}/password', 'post')).toEqual([
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -255,6 +255,7 @@ export const decided: Record<string, Who[]> = {
   'POST /house/file': signedIn,
   // A file that is not public has a signature in its address, which gives access.
   'GET /media/image/:key/:variant': everyone,
+  'GET /media/small-images': everyone,
   'GET /media/file/:key': everyone,
 
   // Everybody sees their own days and forms; the use cases admit those who lead, decide or pay (brief 5 §5).

@@ -1,6 +1,7 @@
 import { type Actor, Role } from '@toam/domain/actor';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { db } from '../db/db';
 import { files as store } from '../files/files';
 import { recordChanges } from '../history/record-changes';
@@ -36,6 +37,10 @@ const said = 'chi noi voi nhau';
 /** The text, the picture (its address, its bytes and its name in an archive), and the document. */
 const internals = new RegExp([said, key, fileKey, 'so hong bytes', 'noi-bo-0'].join('|'));
 
+const thumbnail = sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+  .webp()
+  .toBuffer();
+
 /** One shared house with all internal data. It runs before each call, so it repairs what the last one changed. */
 async function plant(): Promise<void> {
   await db().delete(houseImages);
@@ -52,6 +57,7 @@ async function plant(): Promise<void> {
   const attributes = { internalDescription: plainToRichText(`${said} moi`), internal_image: [1], files: [1] };
   await db().insert(houseDrafts).values({ house_id: 1, user_id: 7, attributes, base_version: 1 });
   await store().storage.put(imagePath(key, 'main'), Buffer.from('so hong bytes'), 'image/webp');
+  await store().storage.put(imagePath(key, 'thumbnail'), await thumbnail, 'image/webp');
 }
 
 async function scene(): Promise<void> {
@@ -89,6 +95,7 @@ const besides: Record<string, SentCall[]> = {
     },
   ],
   'GET /media/image/:key/:variant': [{ params: { key, variant: 'main' } }],
+  'GET /media/small-images': [{ query: { keys: key } }],
   'GET /house/image/zips': [{ query: { houseIds: '1' } }],
   'GET /house/column/values': [{ query: { column: 'internalDescription', search: said } }],
 };
@@ -109,6 +116,7 @@ const told: Record<string, string[]> = {
   'GET /house/:id/image/zip': brokerage,
   'GET /house/image/zips': brokerage,
   'GET /media/image/:key/:variant': brokerage,
+  'GET /media/small-images': brokerage,
   // the old list and the conditions show every house that the person decides about
   'POST /house/list': deciding,
   'POST /house/list-by-condition': admins,

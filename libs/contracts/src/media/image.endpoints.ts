@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';
 import { addressSignature, image, rotation } from './image.schema';
+import { maxSmallImages } from './small-image';
 
 const typedRotation = z.coerce.number().pipe(rotation);
 
@@ -70,6 +71,29 @@ export const readImage = endpoint({
     params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11', variant: 'main' },
     query: { expires: 1, signature: 'x' },
   },
+  data: z.null(),
+});
+
+/** Keys of pictures in a query string, joined by commas. */
+const imageKeys = z
+  .string()
+  .max(maxSmallImages * 40)
+  .transform((keys) => [...new Set(keys.split(','))])
+  .pipe(z.array(z.uuid()).max(maxSmallImages));
+
+/**
+ * Multipart: a file for each picture, named by its key. Pictures that the caller may not see, or that do not exist, are left
+ * out. The rights are those of `readImage`; private pictures need the session.
+ */
+export const readSmallImages = endpoint({
+  method: 'GET',
+  path: '/media/small-images',
+  summary: 'The small forms of several pictures, for rows of lists',
+  access: 'public',
+  replyKind: 'file',
+  fileType: 'multipart/form-data',
+  query: z.object({ keys: imageKeys }),
+  example: { query: { keys: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11,5f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a12' } },
   data: z.null(),
 });
 

@@ -7,8 +7,9 @@ export type Variant = 'main' | 'thumbnail';
 
 const variants: Variant[] = ['main', 'thumbnail'];
 
-/** Where the store keeps an encoding of a picture. */
-export const imagePath = (key: string, variant: Variant): string => `images/${key.slice(0, 2)}/${key}/${variant}.webp`;
+/** Where the store keeps an encoding of a picture. `small` is there once somebody has asked for it (small-images.ts). */
+export const imagePath = (key: string, variant: Variant | 'small'): string =>
+  `images/${key.slice(0, 2)}/${key}/${variant}.webp`;
 
 export const filePath = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
 
@@ -106,6 +107,6 @@ export async function copyUpright(uprightKey: string): Promise<string> {
 /** Removes the files of these keys. */
 export async function removeImages(keys: Iterable<string>): Promise<void> {
   for (const key of new Set(keys)) {
-    for (const variant of variants) await files().storage.remove(imagePath(key, variant));
+    for (const variant of [...variants, 'small'] as const) await files().storage.remove(imagePath(key, variant));
   }
 }

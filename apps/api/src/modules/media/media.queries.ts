@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
 
@@ -20,6 +20,15 @@ export async function updateImage(id: number, values: Partial<typeof images.$inf
 /** Rows with the same bytes, public ones first: bytes that one house shows in public are no secret in another. */
 export const findImagesByKey = (key: string): Promise<ImageRow[]> =>
   db().select().from(images).where(eq(images.key, key)).orderBy(desc(images.is_public), images.id);
+
+/** Those of the keys that everybody may read. */
+export async function findPublicKeys(keys: string[]): Promise<Set<string>> {
+  const rows = await db()
+    .selectDistinct({ key: images.key })
+    .from(images)
+    .where(and(inArray(images.key, keys), eq(images.is_public, true)));
+  return new Set(rows.map(({ key }) => key));
+}
 
 /** Those of the keys that no row of a picture uses any more, so that their bytes may be removed. */
 export async function keysWithoutImage(keys: string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { File } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
+import { addressOfImage } from '@toam/contracts/media/small-image';
 import type { Readable } from 'node:stream';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -13,7 +14,7 @@ import { type FileRow, files, type ImageRow, images } from './media.schema';
 
 /** The address of a picture in the API. Public pictures have a plain one, others a signed one for some minutes. */
 export function imageAddress({ key, is_public }: Pick<ImageRow, 'key' | 'is_public'>, variant: Variant): string {
-  const address = `/api/media/image/${key}/${variant}`;
+  const address = addressOfImage(key, variant);
   return is_public ? address : sign(address);
 }
 
@@ -63,6 +64,9 @@ export async function readFiles(ids: number[]): Promise<Map<number, FileRow>> {
   const found = await db().select().from(files).where(inArray(files.id, ids));
   return new Map(found.map((file) => [file.id, file]));
 }
+
+/** For what is public: a key's content never changes. */
+export const keptForever = 'public, max-age=31536000, immutable';
 
 /** For what is not public: browsers ask again each time, and get 304 while the person may see it. */
 export const checkedCache = 'private, no-cache';

@@ -3,10 +3,12 @@ import { readFile, uploadFile } from '@toam/contracts/media/file.endpoints';
 import {
   readImage,
   readImageById,
+  readSmallImages,
   replaceImage as replaceImageEndpoint,
   rotateImage as rotateImageEndpoint,
   uploadImage,
 } from '@toam/contracts/media/image.endpoints';
+import { addressOfImage } from '@toam/contracts/media/small-image';
 import { mediaText } from '@toam/contracts/texts/media';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,12 +24,10 @@ import { imageReferences } from '../../references/image-reference';
 import { filePath } from './image-store';
 import { canReadFile, canReadImage } from './media-access';
 import { findFileByKey, findImage, findImagesByKey } from './media.queries';
-import { checkedCache, imageReply } from './media.reads';
+import { checkedCache, imageReply, keptForever } from './media.reads';
+import { readableKeys, smallImagesReply } from './small-images';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
-
-/** A key's content never changes. */
-const forever = 'public, max-age=31536000, immutable';
 
 /**
  * The person who opens an address that is not public: from the session that it was signed for. If the signature has expired or is
@@ -78,10 +78,17 @@ export function registerMedia(app: FastifyInstance): void {
       const rows = await findImagesByKey(key);
       const [image] = rows;
       if (!image) throw new HttpError('not_found', mediaText.notFound);
-      if (image.is_public) return imageReply(key, variant, forever);
-      const viewer = await viewerOf(request, readImage, `/api/media/image/${key}/${variant}`, query);
+      if (image.is_public) return imageReply(key, variant, keptForever);
+      const viewer = await viewerOf(request, readImage, addressOfImage(key, variant), query);
       if (!(await canReadImage(viewer, rows))) throw new HttpError('forbidden', mediaText.mayNotSee);
       return imageReply(key, variant, checkedCache);
+    },
+  });
+
+  registerRoute(app, readSmallImages, {
+    handler: async ({ query: { keys }, request }) => {
+      const viewer = async () => (await sessionAt(request, readSmallImages))?.actor ?? null;
+      return smallImagesReply(keys, await readableKeys(keys, viewer));
     },
   });
 

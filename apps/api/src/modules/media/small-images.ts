@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '@toam/domain/actor';
+import { encodeSmall } from '../../files/encode-image';
+import { files } from '../../files/files';
+import type { FileReply } from '../../http/file-reply';
+import { imagePath } from './image-store';
+import { canReadImage } from './media-access';
+import { findImagesByKey, findPublicKeys } from './media.queries';
+import { checkedCache, keptForever } from './media.reads';
+
+interface ReadableKeys {
+  /** Those that everybody may read. */
+  open: Set<string>;
+  /** Those that only this viewer and some others may read. */
+  own: Set<string>;
+}
+
+/** Which of the pictures the viewer may see now, by the rule of the single picture. @param readViewer asked for private ones only */
+export async function readableKeys(keys: string[], readViewer: () => Promise<Actor | null>): Promise<ReadableKeys> {
+  const open = await findPublicKeys(keys);
+  const own = new Set<string>();
+  const others = keys.filter((key) => !open.has(key));
+  const viewer = others.length > 0 ? await readViewer() : null;
+  if (!viewer) return { open, own };
+  for (const key of others) {
+    const rows = await findImagesByKey(key);
+    if (rows.length > 0 && (await canReadImage(viewer, rows))) own.add(key);
+  }
+  return { open, own };
+}
+
+/** A WebP names its own length. A file that is still being written, or that a crash cut short, is not whole. */
+const isWhole = (bytes: Buffer): boolean => bytes.length > 8 && bytes.readUInt32LE(4) + 8 === bytes.length;
+
+/**
+ * The small form of a picture. Whoever asks first has it made from the thumbnail, and the store keeps it: so pictures from before
+ * need no migration, and an upload does not wait for it.
+ * @throws if the store has lost the picture
+ */
+async function readSmall(key: string): Promise<Buffer> {
+  const { storage } = files();
+  const kept = await storage.readBytes(imagePath(key, 'small')).then(Buffer.from, () => null);
+  if (kept && isWhole(kept)) return kept;
+  const made = await encodeSmall(await storage.readBytes(imagePath(key, 'thumbnail')));
+  // what can't be kept is made again the next time
+  await storage.put(imagePath(key, 'small'), made, 'image/webp').catch(() => undefined);
+  return made;
+}
+
+/** RFC 7578. A browser reads it with `Response.formData()`. */
+const multipart = (boundary: string, pictures: [key: string, bytes: Buffer][]): Buffer =>
+  Buffer.concat([
+    ...pictures.flatMap(([key, bytes]) => [
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"; filename="${key}"\r\n`),
+      Buffer.from('content-type: image/webp\r\n\r\n'),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+
+/** The pictures as one answer. It is kept for ever only if it is whole and the same for everybody. */
+export async function smallImagesReply(asked: string[], { open, own }: ReadableKeys): Promise<FileReply> {
+  const readable = asked.filter((key) => open.has(key) || own.has(key));
+  const read = await Promise.allSettled(readable.map(async (key) => [key, await readSmall(key)] as [string, Buffer]));
+  const pictures = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const isForEverybody = asked.every((key) => open.has(key)) && pictures.length === asked.length;
+  const boundary = randomUUID();
+  return {
+    content: multipart(boundary, pictures),
+    type: `multipart/form-data; boundary=${boundary}`,
+    cache: isForEverybody ? keptForever : checkedCache,
+    tag: createHash('sha256')
+      .update(pictures.map(([key]) => key).join())
+      .digest('base64url'),
+  };
+}
