@@ -5,9 +5,10 @@ import { dayStart } from '@toam/domain/day';
 import { collectionOf, payableOf, receivableOf } from '@toam/domain/deal/share-ledger';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouse } from '@toam/domain/house/house-access';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { readAtOnce } from '../../db/read-at-once';
 import { type NamedTeller, readTellers } from '../customers/customers.reads';
 import { readEntitled, visibleText } from '../customers/visible-customer.reads';
@@ -47,7 +48,7 @@ async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, 
   const found = await db()
     .select({ ...houseVisibility, title, house_number, house_address, district, deleted_at })
     .from(houses)
-    .where(inArray(houses.id, ids));
+    .where(sql`${houses.id} = any(${idArray(ids)})`);
   const wards = await readEntries(found.map((house) => ({ type: 'district', id: house.district })));
   return new Map(
     found.map((house) => [
@@ -121,29 +122,37 @@ function ownPart(found: FoundShare, names: LedgerNames) {
 }
 
 const nothingOwn = {
-  ...{ customer_id: null, customer: null, brokerageRate: null, brokerageFeeUser: null, reducedFee: null },
-  ...{
-    feesPayable: null,
-    brokerageFeeReceived: null,
-    brokerageFeeReceivable: null,
-    brokerageFeeStatus: null,
-    note: null,
-  },
+  customer_id: null,
+  customer: null,
+  brokerageRate: null,
+  brokerageFeeUser: null,
+  reducedFee: null,
+  feesPayable: null,
+  brokerageFeeReceived: null,
+  brokerageFeeReceivable: null,
+  brokerageFeeStatus: null,
+  note: null,
 };
 
 /** The version on the wire. Each of the two only grows, so their sum is the same only if neither changed. D12. */
 export const versionOf = ({ share, deal }: Pick<FoundShare, 'share' | 'deal'>): number => share.version + deal.version;
 
-export function toTransactionRow(
+/** @param ofDeal what its deal says, for all shares of the deal the same */
+function toTransactionRow(
   { actor, scope }: LedgerReader,
   found: FoundShare,
   names: LedgerNames,
+  ofDeal = dealPart(found.deal, names),
 ): TransactionRow {
   const { share, deal, cancel_date } = found;
   const inScope = isInScope({ scope }, share.staff_id);
   return {
-    ...{ group: 'detail', id: share.id, version: versionOf(found), deal_id: deal.id, in_scope: inScope },
-    ...dealPart(deal, names),
+    group: 'detail',
+    id: share.id,
+    version: versionOf(found),
+    deal_id: deal.id,
+    in_scope: inScope,
+    ...ofDeal,
     staff_id: share.staff_id,
     staff: personOf(names.staff, share.staff_id)!,
     transactionType: share.type,
@@ -178,14 +187,25 @@ export async function serializeDeals(
     () => readLedgerNames(reader, shares),
     () => readDealStates(deals.map(({ id }) => id)),
   );
-  return deals.map((deal) => ({
-    ...{ group: 'deal', id: deal.id, created_at: toEpoch(deal.created_at), may_edit: canRecord(reader.actor) },
-    ...stateOf(deal, states.get(deal.id)),
-    ...dealPart(deal, names),
-    transactions: shares
-      .filter(({ share }) => share.deal_id === deal.id)
-      .map((one) => toTransactionRow(reader, one, names)),
-  }));
+  const rows = new Map(
+    deals.map((deal) => [deal.id, { part: dealPart(deal, names), transactions: new Array<TransactionRow>() }]),
+  );
+  for (const share of shares) {
+    const of = rows.get(share.deal.id);
+    of?.transactions.push(toTransactionRow(reader, share, names, of.part));
+  }
+  return deals.map((deal) => {
+    const { part, transactions } = rows.get(deal.id)!;
+    return {
+      group: 'deal',
+      id: deal.id,
+      created_at: toEpoch(deal.created_at),
+      may_edit: canRecord(reader.actor),
+      ...stateOf(deal, states.get(deal.id)),
+      ...part,
+      transactions,
+    };
+  });
 }
 
 /** The version of a deal with its shares, deleted ones too, so that it only grows. */

@@ -1,6 +1,6 @@
 import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { deals, dealShares } from './deal.schema';
@@ -63,17 +63,14 @@ export async function pageOfShares(filter: ShareFilter, { page, size }: Page, of
   return rows.map((row) => row.id);
 }
 
-const amounts = sql`${dealShares.fee_user} as fee_user, ${dealShares.reduced} as reduced,
-  ${dealShares.collected} as collected, ${dealShares.cancel_date} as cancel_date`;
-
-/**
- * Shares of these people that do not meet the filter, of deals that have one which does. They are few where the filter finds many, and
- * few deals are looked for where it finds few, so this is sooner read than the shares of all deals found.
- */
-const besides = (filter: ShareFilter, { scope }: OfDeals): SQL => sql`
-  union all select null, ${amounts} from ${dealShares}
-  where ${and(aliveShare, ofDeal(filter), isOneOf(dealShares.staff_id, scope), not(ofShare(filter) ?? sql`true`))}
-    and ${dealShares.deal_id} in (select ${dealShares.deal_id} from ${dealShares} where ${matchingShares(filter)})`;
+/** Shares of these people, of deals that have one which meets the filter. */
+const sharesOfFound = (filter: ShareFilter, { scope }: OfDeals): SQL | undefined =>
+  and(
+    aliveShare,
+    ofDeal(filter),
+    isOneOf(dealShares.staff_id, scope),
+    sql`${dealShares.deal_id} in (select ${dealShares.deal_id} from ${dealShares} where ${matchingShares(filter)})`,
+  );
 
 /** Whether the filter finds all shares of these people of a deal, or none: it asks nothing else of a share. */
 const isOfDeals = ({ people, search, types, statuses, customer_id, isDue: due }: ShareFilter, { scope }: OfDeals) =>
@@ -100,15 +97,14 @@ export async function sumUpShares(
   filter: ShareFilter,
   ofDeals?: OfDeals,
 ): Promise<{ total: number; sums: TransactionSums }> {
-  const live = sql`filter (where cancel_date is null)`;
+  const { id, deal_id, fee_user, reduced: cut, collected: paid, cancel_date } = dealShares;
+  const live = sql`filter (where ${cancel_date} is null)`;
+  const isAll = !ofDeals || isOfDeals(filter, ofDeals);
   const { rows } = await db().execute<SumRow>(sql`
-    select ${ofDeals ? sql`count(distinct found)` : sql`count(found)`}::int as total, count(cancel_date)::int as cancelled,
-      ${summed(sql`fee_user`, live)} as fees, ${summed(sql`reduced`, live)} as reduced, ${summed(sql`collected`, live)} as collected,
-      ${summed(sql`collected`, sql`filter (where cancel_date is not null)`)} as retained
-    from (
-      select ${dealShares.deal_id} as found, ${amounts} from ${dealShares} where ${matchingShares(filter)}
-      ${ofDeals && !isOfDeals(filter, ofDeals) ? besides(filter, ofDeals) : sql``}
-    ) listed`);
+    select ${ofDeals ? sql`count(distinct ${deal_id})` : sql`count(${id})`}::int as total, count(${cancel_date})::int as cancelled,
+      ${summed(sql`${fee_user}`, live)} as fees, ${summed(sql`${cut}`, live)} as reduced, ${summed(sql`${paid}`, live)} as collected,
+      ${summed(sql`${paid}`, sql`filter (where ${cancel_date} is not null)`)} as retained
+    from ${dealShares} where ${isAll ? matchingShares(filter) : sharesOfFound(filter, ofDeals)}`);
   const { total, fees, reduced, collected, retained, cancelled } = rows[0]!;
   const payable = fees - reduced;
   return {
