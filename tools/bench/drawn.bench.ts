@@ -23,8 +23,8 @@ import { ms, quantile } from './quantile';
 /*
  * Random questions of a list over HTTP, with session and compression: `npm run bench -- drawn houses 20000,200000`. Each question is
  * asked once, after a warm-up of others. BENCH_SEED repeats a draw, BENCH_DATABASE_URL keeps the databases, BENCH_ENGINE=pglite takes
- * the embedded one, BENCH_ALL prints every question, HOUSE_COLUMNS=0 leaves
- * the houses' columns out of memory.
+ * the embedded one, BENCH_ALL prints every question, LIST_COLUMNS=0 leaves
+ * columns out of memory.
  */
 
 const kinds: Record<string, ListKind> = { houses, customers, needs, staff };
@@ -86,14 +86,19 @@ async function measure(address: string, { tokens, questions }: Prepared): Promis
   return isWithin && perSecond >= budget.perSecond && failed.length === 0;
 }
 
-/** Waits until the API's thread has read and arranged all houses: its last question before it answers is what has changed meanwhile. */
-async function untilColumnsAreRead(engine: Engine, processor: () => number, memory: () => number): Promise<void> {
+/** Waits until the API's thread has read and arranged all rows: its last question before it answers is what has changed meanwhile. */
+async function untilColumnsAreRead(
+  engine: Engine,
+  changes: string,
+  processor: () => number,
+  memory: () => number,
+): Promise<void> {
   const start = performance.now();
   for (;;) {
     const { rows } = await engine.run(
       `select from pg_stat_activity where application_name = 'toam-api-columns' and state = 'idle' and datname = current_database()
-        and query like '%house_changes%'`,
-      [],
+        and query like '%' || $1 || '%'`,
+      [changes],
     );
     if (rows.length > 0) break;
     await pause(500);
@@ -105,10 +110,10 @@ async function untilColumnsAreRead(engine: Engine, processor: () => number, memo
 async function onPostgres(server: string, kind: ListKind, rows: number): Promise<boolean> {
   const { engine, url } = await openFilledDatabase(server, `${kind.name}_${rows}`, (client) => kind.fill(client, rows));
   const prepared = await prepare(engine, kind);
-  const api = await startApi(url, { HOUSE_COLUMNS: process.env.HOUSE_COLUMNS ?? '1' });
+  const api = await startApi(url, { LIST_COLUMNS: process.env.LIST_COLUMNS ?? '1' });
   try {
-    if (kind === houses && process.env.HOUSE_COLUMNS !== '0')
-      await untilColumnsAreRead(engine, api.processor, api.memory);
+    if (kind.changes && process.env.LIST_COLUMNS !== '0')
+      await untilColumnsAreRead(engine, kind.changes, api.processor, api.memory);
     const isWithin = await measure(api.address, prepared);
     console.log(`  ${await indexSizes(engine.run, kind)}`);
     console.log(`  một lần lưu: ${await priceOfSave(engine.run, kind, rows)}`);

@@ -116,8 +116,8 @@ const variables = z.object({
   WEB_DIR: z.string().default('dist/web'),
   /** 0: browsers keep nothing of the pages, and forget what they kept (decision 99). */
   OFFLINE_PAGES: flag.default(true),
-  /** 0: lists always ask PostgreSQL; saves the memory of the houses' columns (decision 113). */
-  HOUSE_COLUMNS: flag.default(true),
+  /** 0: lists always ask PostgreSQL; saves the memory of columns (decision 113). */
+  LIST_COLUMNS: flag.default(true),
   /** Where uploads are stored: an S3 address, or DATA_DIR/files if absent; read by `files/`. */
   FILES_URL: filesUrl.optional(),
   /** 1: production may run on the embedded database. */

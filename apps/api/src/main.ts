@@ -6,7 +6,7 @@ import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
 import { everyJob, everyOneOff } from './jobs/every-job';
-import { openHouseColumns } from './modules/houses/columns/open-house-columns';
+import { openColumns } from './columnar/open-columns';
 import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
 import { keepFilesPrivate, makePrivate } from './private-files';
@@ -52,7 +52,7 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
     await queue.stop();
     throw error;
   }
-  const endColumns = env.DATABASE_URL && env.HOUSE_COLUMNS ? openHouseColumns(env.DATABASE_URL, app.log) : undefined;
+  const endColumns = env.DATABASE_URL && env.LIST_COLUMNS ? openColumns(env.DATABASE_URL, app.log) : undefined;
   const jobs = queue.start().catch((error: unknown) => app.log.error({ err: error }, 'the jobs did not start'));
   app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
   shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {

@@ -80,6 +80,7 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const houses: ListKind = {
   name: 'houses',
   table: 'houses',
+  changes: 'house_changes',
   fill: generateHouses,
   askers,
   prepare,

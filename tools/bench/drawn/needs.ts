@@ -78,6 +78,7 @@ const giveTexts = `
 export const needs: ListKind = {
   name: 'needs',
   table: 'requests',
+  changes: 'need_changes',
   fill: async (client, rows) => {
     await generateHouses(client, 2000);
     await client.query(givePositions);

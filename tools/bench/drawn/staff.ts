@@ -71,6 +71,7 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const staff: ListKind = {
   name: 'staff',
   table: 'users',
+  changes: 'staff_changes',
   fill: generateStaff,
   askers,
   prepare,

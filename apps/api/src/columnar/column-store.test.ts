@@ -1,9 +1,9 @@
 import { random, type Random } from '@toam/domain/random';
 import { ColumnStore } from './column-store';
 import { all, any, type Condition, is, not } from './condition';
-import type { StoredRow } from './store-question';
+import type { Direction, StoredRow } from './store-question';
 
-const kinds = { flag: 'whole', count: 'whole', price: 'number', title: 'text', sides: 'list' } as const;
+const kinds = { flag: 'whole', count: 'whole', price: 'number', title: 'text', sides: 'list', labels: 'keys' } as const;
 type Column = keyof typeof kinds;
 const names = Object.keys(kinds) as Column[];
 
@@ -17,9 +17,9 @@ const someRow = (r: Random, id: number): StoredRow => ({
     r.chance(0.2) ? null : r.whole(0, 40) / 4,
     r.chance(0.1) ? null : r.pick(titles) + (r.chance(0.3) ? ` ${r.whole(0, 500)}` : ''),
     r.some(['Đông', 'Tây', 'Nam'], r.whole(0, 2)),
+    r.some([1, 2, 3], r.whole(0, 2)),
   ],
   words: r.some(['nha', 'pho', 'hem', 'xe', 'hoi'], r.whole(0, 4)),
-  tags: r.some([1, 2, 3], r.whole(0, 2)),
 });
 
 function someLeaf(r: Random): Condition<Column> {
@@ -39,7 +39,8 @@ function someLeaf(r: Random): Condition<Column> {
     () => ({ column: 'title', reads: 'nha pho' }),
     () => ({ column: 'sides', overlaps: r.some(['Đông', 'Nam', 'Bắc'], r.whole(0, 2)) }),
     () => ({ words: r.some(['nha', 'pho', 'lau'], r.whole(0, 2)) }),
-    () => ({ tags: r.some([1, 2, 9], r.whole(0, 2)) }),
+    () => ({ column: 'labels', overlaps: r.some([1, 2, 9], r.whole(0, 2)) }),
+    () => ({ column: r.pick(['count', 'price']), isFilled: true }),
     () => ({ ids: [3, 5, 8, 400] }),
   ])();
 }
@@ -58,14 +59,13 @@ function meets(row: StoredRow, condition: Condition<Column>): boolean {
   if ('any' in condition) return condition.any.some((one) => meets(row, one));
   if ('not' in condition) return !meets(row, condition.not);
   if ('words' in condition) return condition.words.every((word) => row.words.includes(word));
-  if ('tags' in condition) return condition.tags.some((tag) => row.tags.includes(tag));
   if ('ids' in condition) return condition.ids.includes(row.id);
   const value = row.values[names.indexOf(condition.column)] ?? null;
   if (value === null) return false;
   if ('isTrue' in condition) return value === 1;
   if ('isFilled' in condition) return value !== '';
   if ('oneOf' in condition) return condition.oneOf.includes(value as never);
-  if ('overlaps' in condition) return condition.overlaps.some((side) => (value as string[]).includes(side));
+  if ('overlaps' in condition) return condition.overlaps.some((one) => (value as unknown[]).includes(one));
   if ('part' in condition) return plain(value as string).includes(condition.part);
   if ('reads' in condition) return plain(value as string) === condition.reads;
   const { from = -Infinity, to = Infinity, above = -Infinity, below = Infinity } = condition;
@@ -74,19 +74,23 @@ function meets(row: StoredRow, condition: Condition<Column>): boolean {
 
 interface ByColumn {
   column: Column | 'id';
-  direction: 'asc' | 'desc';
+  direction: Direction;
+  ties?: Direction;
+  unknown?: 'last';
 }
 
-function inOrder(rows: StoredRow[], { column, direction }: ByColumn): number[] {
-  const sign = direction === 'asc' ? 1 : -1;
+const signOf = (direction: Direction) => (direction === 'asc' ? 1 : -1);
+
+function inOrder(rows: StoredRow[], { column, direction, ties = direction, unknown }: ByColumn): number[] {
+  const sign = signOf(direction);
   const keyOf = (row: StoredRow) => (column === 'id' ? row.id : row.values[names.indexOf(column)]) ?? null;
   const compared = (one: StoredRow, other: StoredRow) => {
     const [a, b] = [keyOf(one), keyOf(other)];
-    if (a === b) return one.id - other.id;
-    if (a === null || b === null) return a === null ? -1 : 1;
-    return a < b ? -1 : 1;
+    if (a === b) return signOf(column === 'id' ? direction : ties) * (one.id - other.id);
+    if (a === null || b === null) return (unknown === 'last' ? -1 : sign) * (a === null ? -1 : 1);
+    return sign * (a < b ? -1 : 1);
   };
-  return rows.toSorted((one, other) => sign * compared(one, other)).map(({ id }) => id);
+  return rows.toSorted(compared).map(({ id }) => id);
 }
 
 function compare(r: Random, store: ColumnStore<Column>, rows: Map<number, StoredRow>): void {
@@ -95,6 +99,8 @@ function compare(r: Random, store: ColumnStore<Column>, rows: Map<number, Stored
   const order = {
     column: r.pick(['id', 'flag', 'count', 'price', 'title'] as const),
     direction: r.pick(['asc', 'desc'] as const),
+    ...(r.chance(0.5) && { ties: r.pick(['asc', 'desc'] as const) }),
+    ...(r.chance(0.5) && { unknown: 'last' as const }),
   };
   const [offset, limit] = [r.pick([0, 0, 30, 1000]), r.pick([0, 1, 20])];
   const found = [...rows.values()].filter((row) => meets(row, where));
@@ -133,13 +139,13 @@ test.each([1, 2, 3, 4, 5])('drawn questions (%i) get the answers of a plain look
 test('a column of lists has at most 64 texts', () => {
   const store = new ColumnStore<Column>(kinds);
   const sides = Array.from({ length: 65 }, (_, n) => `hướng ${n}`);
-  expect(() => store.put({ id: 1, values: [0, 0, 0, '', sides], words: [], tags: [] })).toThrow(RangeError);
+  expect(() => store.put({ id: 1, values: [0, 0, 0, '', sides, []], words: [] })).toThrow(RangeError);
 });
 
 test('a moment at a bound that is not included is left out, the one a microsecond later is not', () => {
   const store = new ColumnStore<'at'>({ at: 'number' });
   for (const [id, at] of [1_795_000_000, 1_795_000_000.000001, 1_795_000_001].entries())
-    store.put({ id, values: [at], words: [], tags: [] });
+    store.put({ id, values: [at], words: [] });
   const ask = (where: Condition<'at'>) =>
     store.ask({ where, counts: {}, order: { column: 'id', direction: 'asc' }, offset: 0, limit: 9 }).ids;
   expect(ask({ column: 'at', above: 1_795_000_000 })).toEqual([1, 2]);
@@ -150,9 +156,10 @@ test('parts of the joined text are found by words, and across columns by the tex
   const store = new ColumnStore<'title' | 'note' | 'search'>({ title: 'text', note: 'text' } as never, {
     name: 'search',
     of: ['title', 'note'],
+    hasId: true,
   });
   const put = (id: number, title: string, note: string) =>
-    store.put({ id, values: [title, note], words: `${plain(title)} ${plain(note)}`.split(/\W+/), tags: [] });
+    store.put({ id, values: [title, note], words: `${plain(title)} ${plain(note)}`.split(/\W+/) });
   put(1, 'Nhà hẻm 4m', 'Gần chợ');
   put(2, 'Đất nền', 'hem xe hơi');
   put(3, 'Căn hộ (hẻm)', '');
@@ -181,9 +188,29 @@ test('parts of the joined text are found by words, and across columns by the tex
   expect(store.ask({ where: both, counts: {}, order, offset: 0, limit: 9 }).ids).toEqual([1]);
 });
 
+test('the number of a row is a word of it only where the joined text has it', () => {
+  const found = (hasId: boolean) => {
+    const store = new ColumnStore<'name' | 'search'>({ name: 'text' } as never, {
+      name: 'search',
+      of: ['name'],
+      hasId,
+    });
+    store.put({ id: 3, values: ['an 4'], words: ['an', '4'] });
+    store.put({ id: 4, values: ['ba'], words: ['ba'] });
+    store.put({ id: 40, values: ['40 le'], words: ['40', 'le'] });
+    const order = { column: 'id', direction: 'asc' } as const;
+    const where = { column: 'search', part: '4' } as const;
+    return store.ask({ where, counts: {}, order, offset: 0, limit: 9 }).ids;
+  };
+  expect([found(true), found(false)]).toEqual([
+    [3, 4, 40],
+    [3, 40],
+  ]);
+});
+
 test('points order rows, equal ones by id', () => {
   const store = new ColumnStore<'title'>({ title: 'text' });
-  for (const [id, title] of ['a', 'b', 'ab', 'a'].entries()) store.put({ id, values: [title], words: [], tags: [] });
+  for (const [id, title] of ['a', 'b', 'ab', 'a'].entries()) store.put({ id, values: [title], words: [] });
   const order = {
     points: [
       { for: { column: 'title', part: 'a' } as const, count: 2 },
@@ -196,8 +223,8 @@ test('points order rows, equal ones by id', () => {
 
 test('odd signs are read as the database reads them', () => {
   const store = new ColumnStore<'title'>({ title: 'text' });
-  store.put({ id: 1, values: ['Nhà 117 m²'], words: [], tags: [] });
-  store.put({ id: 2, values: ['Nhà 117 m'], words: [], tags: [] });
+  store.put({ id: 1, values: ['Nhà 117 m²'], words: [] });
+  store.put({ id: 2, values: ['Nhà 117 m'], words: [] });
   expect(store.takeOdd()).toEqual(['Nhà 117 m²']);
   store.readAs(new Map([['Nhà 117 m²', 'nha 117 m2']]));
   const where = { column: 'title', part: 'm2' } as const;

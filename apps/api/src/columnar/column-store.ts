@@ -1,5 +1,5 @@
 import type { Condition } from './condition';
-import { firstByRow, firstRows, type Keys } from './first-rows';
+import { type Directions, firstByRow, firstRows, type Keys } from './first-rows';
 import { KeyLists } from './key-lists';
 import { ListColumn } from './list-column';
 import { NumberColumn } from './number-column';
@@ -7,6 +7,13 @@ import { RowSet } from './row-set';
 import type { ColumnKind, ColumnKinds, StoreAnswer, StoredRow, StoreOrder, StoreQuestion } from './store-question';
 import { TextColumn } from './text-column';
 import { WordLists } from './word-lists';
+
+/** A text that is not stored: that of a row's id, if it is part of it, and of these columns, with spaces between them. */
+export interface JoinedText<Column extends string = string> {
+  name: Column;
+  of: readonly Column[];
+  hasId: boolean;
+}
 
 /** Rows that a new store has room for. */
 const firstSize = 1024;
@@ -19,8 +26,8 @@ export class ColumnStore<Column extends string = string> {
   private readonly numbers = new Map<string, NumberColumn>();
   private readonly texts = new Map<string, TextColumn>();
   private readonly lists = new Map<string, ListColumn>();
-  private readonly words = new WordLists(firstSize);
-  private readonly tags = new KeyLists<number>(firstSize);
+  private readonly keys = new Map<string, KeyLists<number>>();
+  private readonly words: WordLists;
   private readonly columns: { put(id: number, value: never): void; grow(size: number): void }[];
   private size = firstSize;
   private alive = RowSet.empty(this.size);
@@ -28,38 +35,36 @@ export class ColumnStore<Column extends string = string> {
   /** Sets that no question uses now: a million rows take 125 KB, and new memory for each would keep the collector busy. */
   private spare: RowSet[] = [];
 
-  /**
-   * @param joined a name for the text of a row's id and these columns, with spaces between them. Its words are the row's words, so parts of
-   * it are found by them; the text is not stored.
-   */
+  /** @param joined its words are the row's words, so parts of it are found by them */
   constructor(
     kinds: ColumnKinds<Column>,
-    private readonly joined?: { name: Column; of: readonly Column[] },
+    private readonly joined?: JoinedText<Column>,
   ) {
+    this.words = new WordLists(firstSize, joined?.hasId ?? true);
     this.columns = Object.entries<ColumnKind>(kinds).map(([name, kind]) => this.begin(name, kind));
   }
 
   private begin(name: string, kind: ColumnKind) {
     if (kind === 'text') return added(this.texts, name, new TextColumn(this.size));
     if (kind === 'list') return added(this.lists, name, new ListColumn(this.size));
+    if (kind === 'keys') return added(this.keys, name, new KeyLists<number>(this.size));
     return added(this.numbers, name, new NumberColumn(kind, this.size));
   }
 
   /** Adds or replaces a row. Rows that come in the order of their ids take the least memory. */
-  put({ id, values, words, tags }: StoredRow): void {
+  put({ id, values, words }: StoredRow): void {
     if (id >= this.size) this.grow(Math.max(id + 1, Math.ceil(this.size * 1.5)));
     if (!this.alive.has(id)) this.living += 1;
     this.alive.add(id);
     for (const [at, column] of this.columns.entries()) column.put(id, values[at] as never);
     this.words.put(id, words);
-    this.tags.put(id, tags);
   }
 
   private grow(size: number): void {
     this.size = size;
     this.alive = this.alive.grown(size);
     this.spare = [];
-    for (const growing of [...this.columns, this.words, this.tags]) growing.grow(size);
+    for (const growing of [...this.columns, this.words]) growing.grow(size);
   }
 
   remove(id: number): void {
@@ -85,7 +90,7 @@ export class ColumnStore<Column extends string = string> {
    */
   async settle(sorted: readonly Column[], pause: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     this.words.settle();
-    this.tags.settle();
+    for (const lists of this.keys.values()) lists.settle();
     for (const name of sorted) {
       await pause();
       this.textOf(name).keys();
@@ -122,11 +127,32 @@ export class ColumnStore<Column extends string = string> {
   }
 
   private first(rows: RowSet, total: number, order: StoreOrder<Column>, offset: number, limit: number): number[] {
-    const { direction } = order;
-    if ('points' in order) return firstRows(rows, total, this.pointsOf(rows, order.points), direction, offset, limit);
+    const { direction, ties = direction } = order;
+    const directions = { direction, ties };
+    if ('points' in order) return firstRows(rows, total, this.pointsOf(rows, order.points), directions, offset, limit);
     if (order.column === 'id') return firstByRow(rows, direction, offset, limit);
     const column = this.texts.get(order.column) ?? this.numberOf(order.column);
-    return firstRows(rows, total, column.keys(), direction, offset, limit);
+    if (order.unknown === 'last' && direction === 'asc')
+      return this.firstKnown(rows, column, directions, offset, limit);
+    return firstRows(rows, total, column.keys(), directions, offset, limit);
+  }
+
+  /** Those without a value come after the others. */
+  private firstKnown(
+    rows: RowSet,
+    column: NumberColumn | TextColumn,
+    directions: Directions,
+    offset: number,
+    limit: number,
+  ): number[] {
+    const known = rows.copy();
+    column.keepKnown(known);
+    const { count } = known;
+    const found = firstRows(known, count, column.keys(), directions, offset, limit);
+    if (found.length === limit) return found;
+    const unknown = rows.copy();
+    unknown.deleteAll(known);
+    return [...found, ...firstByRow(unknown, directions.ties, Math.max(offset - count, 0), limit - found.length)];
   }
 
   private pointsOf(rows: RowSet, points: readonly { for: Condition<Column>; count: number }[]): Keys {
@@ -164,8 +190,7 @@ export class ColumnStore<Column extends string = string> {
     } else if ('not' in condition) this.with(rows, condition.not, (met) => rows.deleteAll(met));
     else if ('words' in condition) {
       for (const word of condition.words) this.words.keepWord(rows, word);
-    } else if ('tags' in condition) this.tags.keepWith(rows, condition.tags);
-    else if ('ids' in condition) rows.keepAll(RowSet.of(condition.ids, this.size));
+    } else if ('ids' in condition) rows.keepAll(RowSet.of(condition.ids, this.size));
     else this.keepByColumn(rows, condition);
   }
 
@@ -180,9 +205,10 @@ export class ColumnStore<Column extends string = string> {
     const { column } = condition;
     const texts = this.texts.get(column);
     if ('part' in condition && column === this.joined?.name) this.keepJoined(rows, condition.part);
-    else if ('overlaps' in condition) this.listOf(column).keepOverlapping(rows, condition.overlaps);
+    else if ('overlaps' in condition) this.keepOverlapping(rows, column, condition.overlaps);
     else if ('isTrue' in condition) this.numberOf(column).keepOneOf(rows, [1]);
-    else if ('isFilled' in condition) this.textOf(column).keepFilled(rows);
+    else if ('isFilled' in condition && texts) texts.keepFilled(rows);
+    else if ('isFilled' in condition) this.numberOf(column).keepKnown(rows);
     else if ('part' in condition) this.textOf(column).keepPlain(rows, (text) => text.includes(condition.part));
     else if ('reads' in condition) this.textOf(column).keepPlain(rows, (text) => text === condition.reads);
     else if (!('oneOf' in condition)) this.numberOf(column).keepRange(rows, condition);
@@ -190,14 +216,24 @@ export class ColumnStore<Column extends string = string> {
     else this.numberOf(column).keepOneOf(rows, condition.oneOf.map(Number));
   }
 
+  private keepOverlapping(rows: RowSet, column: Column, wanted: readonly (number | string)[]): void {
+    const keys = this.keys.get(column);
+    if (keys) keys.keepWith(rows, wanted.map(Number));
+    else known(this.lists.get(column), column).keepOverlapping(rows, wanted.map(String));
+  }
+
   private keepJoined(rows: RowSet, part: string): void {
     const pieces = part.match(/[a-z0-9]+/g) ?? [];
     for (const piece of pieces) this.words.keepPart(rows, piece);
     if (pieces.length === 1 && pieces[0] === part) return;
-    const texts = this.joined!.of.map((name) => this.textOf(name));
+    const { of, hasId } = this.joined!;
+    const texts = of.map((name) => this.textOf(name));
     const has = texts.map((column) => column.test((text) => text.includes(part)));
     const mayGoOn = texts.map((column) => column.test((text) => isAcross(part, text)));
-    const joined = (row: number) => texts.reduce((text, column) => `${text} ${column.plainOf(row)}`, String(row));
+    const joined = (row: number) => {
+      const plains = texts.map((column) => column.plainOf(row));
+      return (hasId ? [row, ...plains] : plains).join(' ');
+    };
     rows.keep(
       (row) => has.some((test) => test(row)) || (mayGoOn.some((test) => test(row)) && joined(row).includes(part)),
     );
@@ -209,10 +245,6 @@ export class ColumnStore<Column extends string = string> {
 
   private textOf(column: string): TextColumn {
     return known(this.texts.get(column), column);
-  }
-
-  private listOf(column: string): ListColumn {
-    return known(this.lists.get(column), column);
   }
 }
 
@@ -237,7 +269,7 @@ function known<One>(column: One | undefined, name: string): One {
 
 /** Conditions that look at no row's value come first, those that read texts last. */
 function priceOf(condition: Condition): number {
-  if ('words' in condition || 'tags' in condition || 'ids' in condition) return 0;
+  if ('words' in condition || 'ids' in condition || 'overlaps' in condition) return 0;
   if ('part' in condition || 'reads' in condition) return 3;
   return 'column' in condition ? 1 : 2;
 }

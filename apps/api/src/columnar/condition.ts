@@ -1,6 +1,6 @@
 /**
- * What somebody asks of a row, as data. Two readers answer it: SQL (house-condition.queries.ts) and columns in memory
- * (column-store.ts). As in SQL, a comparison with null is never met. `not` is met by every row that its condition is not met by.
+ * What somebody asks of a row, as data. Columns in memory answer it (column-store.ts), for houses SQL, too
+ * (house-condition.queries.ts). As in SQL, a comparison with null is never met. `not` is met by every row that its condition is not met by.
  */
 export type Condition<Column extends string = string> =
   | { all: readonly Condition<Column>[] }
@@ -10,17 +10,15 @@ export type Condition<Column extends string = string> =
   | { column: Column; oneOf: readonly (number | string)[] }
   /** A flag. */
   | { column: Column; isTrue: true }
-  /** A list of texts with at least one of these. */
-  | { column: Column; overlaps: readonly string[] }
-  /** Neither null nor empty. */
+  /** A list with at least one of these. */
+  | { column: Column; overlaps: readonly (number | string)[] }
+  /** A number that is not null, or a text that is neither null nor empty. */
   | { column: Column; isFilled: true }
   /** A text without case and accents that has this part, or is all of it. */
   | { column: Column; part: string }
   | { column: Column; reads: string }
   /** Every one of these words. */
   | { words: readonly string[] }
-  /** A label with one of these ids. */
-  | { tags: readonly number[] }
   /** One of these ids. */
   | { ids: readonly number[] };
 
@@ -28,11 +26,11 @@ export type Condition<Column extends string = string> =
 export interface Range<Column extends string = string> {
   column: Column;
   /** included */
-  from?: number;
-  to?: number;
+  from?: number | undefined;
+  to?: number | undefined;
   /** not included */
-  above?: number;
-  below?: number;
+  above?: number | undefined;
+  below?: number | undefined;
 }
 
 /** Undefined ones are left out: nothing is asked then. */

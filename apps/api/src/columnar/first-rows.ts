@@ -1,5 +1,6 @@
 import type { OrderedParts } from './ordered-parts';
 import type { RowSet } from './row-set';
+import type { Direction } from './store-question';
 
 /** What orders rows: a number of each; with ranks, the rank of that number, and -1 for negative ones. */
 export interface Keys {
@@ -18,7 +19,7 @@ class First {
   private readonly keys: Float64Array;
   private length = 0;
 
-  /** @param most at least 1 @param sign -1 for a descending order */
+  /** @param most at least 1 @param sign -1: of equal rows the one with the higher number stands first */
   constructor(
     private readonly most: number,
     private readonly sign: 1 | -1,
@@ -27,7 +28,7 @@ class First {
     this.keys = new Float64Array(most);
   }
 
-  /** Whether a row with this key stands after all of them. Rows come in the order's direction, so one with the key of the top does. */
+  /** Whether a row with this key stands after all of them. Rows come in the order of equal ones, so one with the key of the top does. */
   isFullBefore(key: number): boolean {
     return this.length === this.most && key >= this.keys[0]!;
   }
@@ -93,20 +94,24 @@ class First {
   }
 }
 
-/**
- * So many rows of an order from `offset` on. Rows with equal keys are ordered by their numbers, in the same direction.
- * @param total how many rows they are
- */
+/** The direction of the keys, and of the numbers of rows with equal ones. */
+export interface Directions {
+  direction: Direction;
+  ties: Direction;
+}
+
+/** So many rows of an order from `offset` on. @param total how many rows they are */
 export function firstRows(
   rows: RowSet,
   total: number,
   keys: Keys,
-  direction: 'asc' | 'desc',
+  directions: Directions,
   offset: number,
   limit: number,
 ): number[] {
   const { parts } = keys;
-  if (!parts || total <= few) return firstByKey(rows, keys, direction, offset, limit);
+  const { direction, ties } = directions;
+  if (!parts || total <= few) return firstByKey(rows, keys, directions, offset, limit);
   const found: number[] = [];
   const those = rows.none();
   for (let n = 0, before = 0; n < parts.count && found.length < limit; n += 1) {
@@ -119,17 +124,17 @@ export function firstRows(
     const left = limit - found.length;
     found.push(
       ...(parts.isEqual(part)
-        ? firstByRow(those, direction, skipped, left)
-        : firstByKey(those, keys, direction, skipped, left)),
+        ? firstByRow(those, ties, skipped, left)
+        : firstByKey(those, keys, directions, skipped, left)),
     );
   }
   return found;
 }
 
-function firstByKey(rows: RowSet, { of, ranks }: Keys, direction: 'asc' | 'desc', offset: number, limit: number) {
-  const sign = direction === 'asc' ? 1 : -1;
-  const first = new First(offset + limit, sign);
-  rows.each(direction, (row) => {
+function firstByKey(rows: RowSet, { of, ranks }: Keys, { direction, ties }: Directions, offset: number, limit: number) {
+  const sign = signOf(direction);
+  const first = new First(offset + limit, signOf(ties));
+  rows.each(ties, (row) => {
     const value = of[row]!;
     const key = sign * (ranks ? (value < 0 ? -1 : ranks[value]!) : value);
     if (!first.isFullBefore(key)) first.add(row, key);
@@ -137,8 +142,10 @@ function firstByKey(rows: RowSet, { of, ranks }: Keys, direction: 'asc' | 'desc'
   return Array.from(first.take().subarray(offset));
 }
 
+const signOf = (direction: Direction): 1 | -1 => (direction === 'asc' ? 1 : -1);
+
 /** The same in the order of the rows' numbers. */
-export function firstByRow(rows: RowSet, direction: 'asc' | 'desc', offset: number, limit: number): number[] {
+export function firstByRow(rows: RowSet, direction: Direction, offset: number, limit: number): number[] {
   const found: number[] = [];
   let skipped = 0;
   rows.each(direction, (row) => {

@@ -74,6 +74,10 @@ export class NumberColumn {
     this.keepWhere(rows, (value) => among.has(value));
   }
 
+  keepKnown(rows: RowSet): void {
+    this.keepOthers(rows, []);
+  }
+
   /** Keeps the rows with a value that is not null and none of these. */
   keepOthers(rows: RowSet, unwanted: readonly number[]): void {
     const found = this.parts?.oneOf([this.nothing, ...unwanted]);

@@ -1,3 +1,5 @@
+import type { Direction } from './store-question';
+
 /** The rows of a set that do not stand in another one. */
 export interface Span {
   of: RowSet;
@@ -139,7 +141,7 @@ export class RowSet {
   }
 
   /** Visits the rows in ascending or descending order, until `visit` returns false. */
-  each(direction: 'asc' | 'desc', visit: (row: number) => boolean | void): void {
+  each(direction: Direction, visit: (row: number) => boolean | void): void {
     const { bits } = this;
     const isAscending = direction === 'asc';
     for (let n = 0; n < bits.length; n += 1) {

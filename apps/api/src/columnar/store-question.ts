@@ -1,7 +1,10 @@
 import type { Condition } from './condition';
 
-/** What a column holds: whole numbers of 32 bits, other numbers, texts, or lists of few different texts. */
-export type ColumnKind = 'whole' | 'number' | 'text' | 'list';
+/**
+ * What a column holds: whole numbers of 32 bits, other numbers, texts, lists of few different texts, or keys: lists of any number of
+ * different whole numbers.
+ */
+export type ColumnKind = 'whole' | 'number' | 'text' | 'list' | 'keys';
 
 /** Columns by name. */
 export type ColumnKinds<Column extends string = string> = Record<Column, ColumnKind>;
@@ -10,22 +13,26 @@ export type ColumnKinds<Column extends string = string> = Record<Column, ColumnK
 export interface StoredRow {
   id: number;
   /** In the order of the column kinds. */
-  values: readonly (number | string | readonly string[] | null)[];
+  values: readonly (number | string | readonly string[] | readonly number[] | null)[];
   words: readonly string[];
-  tags: readonly number[];
 }
 
+export type Direction = 'asc' | 'desc';
+
 /** By a column, or by the points for the conditions that a row meets. */
-export type StoreOrder<Column extends string = string> = { direction: 'asc' | 'desc' } & (
-  { column: Column | 'id' } | { points: readonly { for: Condition<Column>; count: number }[] }
-);
+export type StoreOrder<Column extends string = string> = {
+  direction: Direction;
+  /** How rows with equal values stand, by their ids. Absent: in the same direction. */
+  ties?: Direction;
+  /** Rows without a value stand last in both directions. Absent: null is lower than every value. */
+  unknown?: 'last';
+} & ({ column: Column | 'id' } | { points: readonly { for: Condition<Column>; count: number }[] });
 
 /** What is asked of a store. */
 export interface StoreQuestion<Column extends string = string> {
   where: Condition<Column>;
   /** Further conditions: how many of the rows found meet each. */
   counts: Record<string, Condition<Column>>;
-  /** Rows with equal values are ordered by id, in the same direction. */
   order: StoreOrder<Column>;
   offset: number;
   limit: number;

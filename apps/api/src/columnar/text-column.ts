@@ -56,6 +56,10 @@ export class TextColumn {
     this.codes.keepOneOf(rows, this.codesOf(texts));
   }
 
+  keepKnown(rows: RowSet): void {
+    this.codes.keepKnown(rows);
+  }
+
   /** Keeps the rows with a text that is not empty. */
   keepFilled(rows: RowSet): void {
     this.codes.keepOthers(rows, this.codesOf(['']));

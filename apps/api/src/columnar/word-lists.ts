@@ -3,12 +3,16 @@ import type { RowSet } from './row-set';
 
 const isNumeral = (word: string): boolean => /^\d+$/.test(word);
 
-/** The rows of each word. A row's number is a word of it, too, and is not stored. Numerals have lists of their own: most parts are letters. */
+/** The rows of each word. Numerals have lists of their own: most parts are letters. */
 export class WordLists {
   private readonly words: KeyLists<string>;
   private readonly numerals: KeyLists<string>;
 
-  constructor(private size: number) {
+  /** @param hasNumbers whether a row's number is a word of it, too; it is not stored */
+  constructor(
+    private size: number,
+    private readonly hasNumbers: boolean,
+  ) {
     this.words = new KeyLists(size);
     this.numerals = new KeyLists(size);
   }
@@ -22,10 +26,7 @@ export class WordLists {
   put(row: number, words: readonly string[]): void {
     const numerals = words.filter(isNumeral);
     this.words.put(row, numerals.length ? words.filter((word) => !isNumeral(word)) : words);
-    this.numerals.put(
-      row,
-      numerals.filter((word) => word !== String(row)),
-    );
+    this.numerals.put(row, this.hasNumbers ? numerals.filter((word) => word !== String(row)) : numerals);
   }
 
   settle(): void {
@@ -41,7 +42,7 @@ export class WordLists {
   keepWord(rows: RowSet, word: string): void {
     if (!isNumeral(word)) return this.words.keepWith(rows, [word]);
     const row = Number(word);
-    const isItsNumber = row < this.size && String(row) === word && rows.has(row);
+    const isItsNumber = this.hasNumbers && row < this.size && String(row) === word && rows.has(row);
     this.numerals.keepWith(rows, [word]);
     if (isItsNumber) rows.add(row);
   }
@@ -54,6 +55,7 @@ export class WordLists {
     this.words.keepWhere(asWord, hasPart);
     const asNumeral = rows.copy();
     this.numerals.keepWhere(asNumeral, hasPart);
-    rows.keep((row) => asWord.has(row) || asNumeral.has(row) || hasPart(String(row)));
+    const { hasNumbers } = this;
+    rows.keep((row) => asWord.has(row) || asNumeral.has(row) || (hasNumbers && hasPart(String(row))));
   }
 }

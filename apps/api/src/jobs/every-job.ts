@@ -1,3 +1,4 @@
+import { forgetChanges } from '../columnar/changes.queries';
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetOldNotifications } from '../live/notification.queries';
@@ -9,14 +10,16 @@ import { clearOldImports } from '../modules/customer-import/customer-import.quer
 import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
-import { forgetHouseChanges } from '../modules/houses/columns/house-changes.queries';
+import { houseChanges } from '../modules/houses/columns/house-changes.schema';
 import { seedHolidays } from '../modules/holidays/fixed-holidays';
 import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
+import { needChanges } from '../modules/requests/need-changes.schema';
 import { notifyMatches } from '../modules/requests/match-news/notify-matches';
+import { staffChanges } from '../modules/users/staff-changes.schema';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
@@ -31,7 +34,12 @@ export const everyJob: Job[] = [
   { name: 'tell-matches', cron: '* * * * *', work: notifyMatches },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
-  { name: 'forget-house-changes', cron: '12 * * * *', work: forgetHouseChanges },
+  // named after the first of these tables: a name that is no longer here would stay scheduled
+  {
+    name: 'forget-house-changes',
+    cron: '12 * * * *',
+    work: () => forgetChanges(houseChanges, needChanges, staffChanges),
+  },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },
   { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },

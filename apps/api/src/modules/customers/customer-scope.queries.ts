@@ -10,7 +10,7 @@ export const isCustomerOf = (userId: number): SQL =>
   or(eq(customers.user_id, userId), arrayContains(customers.co_staff, [userId]))!;
 
 /** A text without anything that may be a phone number: eight digits or more with no letter between. */
-const withoutNumbers = (text: SQL) =>
+export const withoutNumbers = (text: SQL): SQL =>
   sql`regexp_replace(${text}, '[0-9０-９o]([^[:alpha:]]*[0-9０-９o]){7,}', ' ', 'g')`;
 
 /**

@@ -7,7 +7,7 @@ import { idArray } from '../../db/id-array';
 import { type Customer, customers } from './customer.schema';
 import { isCustomerOf } from './customer-scope.queries';
 
-export { hasNameWord, isCustomerOf } from './customer-scope.queries';
+export { hasNameWord, isCustomerOf, withoutNumbers } from './customer-scope.queries';
 export { withoutDigits } from './customer.schema';
 
 /**

@@ -20,8 +20,8 @@ import { listedHouses, numberKey, streetKey } from './listed-house.schema';
  * Conditions on houses in SQL. They are asked of `houses`; those that `isListed`, also of `listed_houses as houses`.
  */
 
-/** Columns, and the two parts of `address_key`: the number and the street, in which spellings don't count. */
-export type HouseKey = keyof House | 'number_key' | 'street_key';
+/** Columns, labels, and the two parts of `address_key`: the number and the street, in which spellings don't count. */
+export type HouseKey = keyof House | 'number_key' | 'street_key' | 'house_tag';
 
 export type HouseCondition = Condition<HouseKey>;
 
@@ -50,12 +50,13 @@ function onStreetLike(part: string): SQL {
   return stand(sql`${house_address} = any(array(${names}))`);
 }
 
-const withTags = (tags: readonly number[]): SQL =>
+const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
     where link.house_id = ${houses.id} and link.tag_id in ${[...tags]})`;
 
 const columnOf = (column: HouseKey): PgColumn => {
-  if (column === 'number_key' || column === 'street_key') throw new Error(`${column} is no column`);
+  if (column === 'number_key' || column === 'street_key' || column === 'house_tag')
+    throw new Error(`${column} is no column`);
   return houses[column];
 };
 
@@ -80,11 +81,12 @@ const isWithin = ({ column, from, to, above, below }: Range<HouseKey>): SQL | un
 
 function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
   if ('words' in leaf) return leaf.words.length ? arrayContains(houses.words, [...leaf.words]) : undefined;
-  if ('tags' in leaf) return leaf.tags.length ? withTags(leaf.tags) : sql`false`;
   if ('ids' in leaf) return leaf.ids.length ? inArray(houses.id, [...leaf.ids]) : sql`false`;
   if ('oneOf' in leaf) return isIn(leaf.column, leaf.oneOf);
   if ('isTrue' in leaf) return sql`${columnOf(leaf.column)}`;
   if ('isFilled' in leaf) return sql`coalesce(${columnOf(leaf.column)}, '') <> ''`;
+  if ('overlaps' in leaf && leaf.column === 'house_tag')
+    return leaf.overlaps.length ? withTags(leaf.overlaps) : sql`false`;
   if ('overlaps' in leaf) return arrayOverlaps(columnOf(leaf.column), [...leaf.overlaps]);
   if ('reads' in leaf) return sql`f_vn(${columnOf(leaf.column)}) = ${leaf.reads}`;
   if (!('part' in leaf)) return isWithin(leaf);
@@ -104,10 +106,12 @@ export function asSql(condition: HouseCondition): SQL | undefined {
   return leafSql(condition);
 }
 
+const keysOfRows: HouseKey[] = ['number_key', 'street_key', 'house_tag'];
+
 /** Whether a condition can be asked of `listed_houses`. Parts of searched texts are not: `houses` has their index. */
 export const isListed = (condition: HouseCondition): boolean =>
   isEach(condition, (leaf) => {
-    if ('tags' in leaf || 'ids' in leaf) return true;
+    if ('ids' in leaf) return true;
     if ('words' in leaf) return false;
-    return leaf.column === 'number_key' || leaf.column === 'street_key' || leaf.column in getTableColumns(listedHouses);
+    return keysOfRows.includes(leaf.column) || leaf.column in getTableColumns(listedHouses);
   });

@@ -10,22 +10,18 @@ import { random, type Random } from '@toam/domain/random';
 import { sql } from 'drizzle-orm';
 import { all } from '../../../columnar/condition';
 import { db, tx } from '../../../db/db';
+import { columnsOf } from '../../../testing/columns-of';
 import { testApp } from '../../../testing/test-app';
 import { insertDrawnHouses, people, someFilter } from '../list/drawn-houses';
 import { searchReadings } from '../list/house-filter';
 import { countTabs, findPage } from '../list/house-list.queries';
 import type { HouseQuery } from '../list/house-order.queries';
-import { answerHousesBy } from './answer-houses';
-import { HouseColumns, type HouseQuestion } from './house-columns';
+import type { StoreQuestion } from '../../../columnar/store-question';
+import { houseSource } from './house-source';
 
 testApp({ keepsRows: true });
 
-const columns = new HouseColumns((statement) => db().execute(statement));
-let asked = 0;
-const ask = (question: HouseQuestion) => {
-  asked += 1;
-  return columns.ask(question);
-};
+const { columns, count, answering, bothWays } = columnsOf(houseSource as never);
 
 beforeAll(async () => {
   await insertDrawnHouses();
@@ -34,7 +30,6 @@ beforeAll(async () => {
   await db().execute(sql`insert into house_tags select id, 1 + id % 4 from houses where id % 3 = 0`);
   await columns.load();
 }, 120_000);
-afterEach(() => answerHousesBy(undefined));
 
 const searches = [
   '',
@@ -73,14 +68,6 @@ function someBody(r: Random): HouseListBody {
   });
 }
 
-/** Answers of the columns and of the database, in this order. */
-async function bothWays<Answer>(answer: () => Promise<Answer>): Promise<[Answer, Answer]> {
-  answerHousesBy(ask);
-  const byColumns = await answer();
-  answerHousesBy(undefined);
-  return [byColumns, await answer()];
-}
-
 async function compare(r: Random, draws: number): Promise<void> {
   for (let drawn = 0; drawn < draws; drawn += 1) {
     const actor = r.pick(people);
@@ -94,9 +81,9 @@ async function compare(r: Random, draws: number): Promise<void> {
 }
 
 test.each(Array.from({ length: 10 }, (_, n) => n))("questions drawn by %i get the database's answers", async (seed) => {
-  asked = 0;
+  count.asked = 0;
   await compare(random(seed), 12);
-  expect(asked).toBeGreaterThan(12);
+  expect(count.asked).toBeGreaterThan(12);
 });
 
 test('what was committed before a question is in its answer', async () => {
@@ -126,23 +113,24 @@ test('what was committed before a question is in its answer', async () => {
 });
 
 test('every filter and order is one of the columns', async () => {
-  answerHousesBy(ask);
-  asked = 0;
+  count.asked = 0;
   const columns = Object.keys(houseFilterKinds) as (keyof typeof houseFilterKinds)[];
   for (const column of columns) {
     const operation = houseFilterKinds[column] === 'range' ? 'between' : 'in';
     for (const one of operation === 'in' && houseFilterKinds[column] === 'text' ? ['in', 'like'] : [operation]) {
       const body = houseListBody.parse({ filters: [{ column, operation: one, values: ['1'] }] });
-      await findPage(people[0]!, { ...body, reading: 'parts' }, { page: 1, size: 20 });
+      await answering(() => findPage(people[0]!, { ...body, reading: 'parts' }, { page: 1, size: 20 }));
     }
   }
   for (const column of houseSortColumns)
-    await findPage(people[0]!, { ...houseListBody.parse({ column }), reading: 'words' }, { page: 1, size: 20 });
-  expect(asked).toBeGreaterThan(columns.length + houseSortColumns.length);
+    await answering(() =>
+      findPage(people[0]!, { ...houseListBody.parse({ column }), reading: 'words' }, { page: 1, size: 20 }),
+    );
+  expect(count.asked).toBeGreaterThan(columns.length + houseSortColumns.length);
 });
 
 test('who may have missed changes does not answer until all is read anew', async () => {
-  const question: HouseQuestion = {
+  const question: StoreQuestion = {
     where: all(),
     counts: {},
     order: { column: 'id', direction: 'asc' },
@@ -159,15 +147,16 @@ test('who may have missed changes does not answer until all is read anew', async
 });
 
 test('a transaction asks the database, which sees its changes', async () => {
-  answerHousesBy(ask);
   const query: HouseQuery = { ...houseListBody.parse({ mode: 'personalList' }), reading: 'words' };
-  const count = async () => (await findPage(people[1]!, query, { page: 1, size: 0 })).total;
-  const before = await count();
-  const inside = await tx(async () => {
-    await db().execute(
-      sql`update houses set deleted_at = now() where id = (select max(id) from houses where user_id = 7 and deleted_at is null)`,
-    );
-    return count();
+  const found = async () => (await findPage(people[1]!, query, { page: 1, size: 0 })).total;
+  await answering(async () => {
+    const before = await found();
+    const inside = await tx(async () => {
+      await db().execute(
+        sql`update houses set deleted_at = now() where id = (select max(id) from houses where user_id = 7 and deleted_at is null)`,
+      );
+      return found();
+    });
+    expect([inside, await found()]).toEqual([before - 1, before - 1]);
   });
-  expect([inside, await count()]).toEqual([before - 1, before - 1]);
 });

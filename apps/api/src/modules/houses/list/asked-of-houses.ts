@@ -4,6 +4,7 @@ import { is } from '../../../columnar/condition';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import {
   filterCondition,
+  hasLabel,
   isNewerThan,
   searchCondition,
   type SearchReading,
@@ -22,7 +23,7 @@ export function askedOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): Hou
     query.bounds ? standsInBounds(query.bounds) : undefined,
     typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
     statusCondition(actor, query.status),
-    query.tagSearch.length ? { tags: query.tagSearch } : undefined,
+    query.tagSearch.length ? hasLabel(query.tagSearch) : undefined,
     ...query.filters.map((filter) => filterCondition(filter, query.reading)),
     query.search ? searchCondition(query.search, query.reading) : undefined,
   ];

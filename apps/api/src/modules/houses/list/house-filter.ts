@@ -7,6 +7,7 @@ import type { GeoBounds } from '@toam/domain/map/geo';
 import { columnsWith } from '@toam/domain/record/columns';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { all, any, is } from '../../../columnar/condition';
+import { momentBetween, numberBetween } from '../../../columnar/range';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import { whereDeciding } from '../house-scope';
 import { standings } from '../house-standing';
@@ -83,22 +84,11 @@ function withText(name: HouseFilterColumn, values: string[]): HouseCondition | u
 
 const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
 
-/** Limits seconds to what the database can convert to a time. No row is older than 1970. */
-const asMoment = (seconds: number): number => Math.min(Math.max(seconds, 0), 8_640_000_000_000);
+const isBetween = (name: HouseFilterColumn, ends: (number | null)[]): HouseCondition =>
+  kindOf(name) === 'moment' ? momentBetween(keyOf(name), ends) : numberBetween(keyOf(name), ends);
 
-/** Both ends are included. An epoch second includes its whole second. */
-function isBetween(name: HouseFilterColumn, [min, max]: (number | null)[]): HouseCondition {
-  const column = keyOf(name);
-  const from = min ?? undefined;
-  const to = max ?? undefined;
-  const isMoment = kindOf(name) === 'moment';
-  if (!isMoment) return { column, from, to };
-  return {
-    column,
-    from: from === undefined ? undefined : asMoment(from),
-    below: to === undefined ? undefined : asMoment(to + 1),
-  };
-}
+/** A label with one of these ids. */
+export const hasLabel = (ids: readonly number[]): HouseCondition => ({ column: 'house_tag', overlaps: ids });
 
 function isOneOf(column: HouseFilterColumn, values: (string | number)[], reading: SearchReading): HouseCondition {
   const texts = values.map(String);
@@ -111,7 +101,7 @@ function isOneOf(column: HouseFilterColumn, values: (string | number)[], reading
   if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
     return { column: keyOf(column), oneOf: texts };
   const numbers = values.filter((value) => value !== '').map(Number);
-  if (column === 'house_tag') return { tags: numbers.filter(isId) };
+  if (column === 'house_tag') return hasLabel(numbers.filter(isId));
   if (kindOf(column) === 'moment')
     return any(...numbers.filter(Number.isFinite).map((second) => isBetween(column, [second, second])));
   return { column: keyOf(column), oneOf: numbers };

@@ -3,14 +3,16 @@ import type { NeedFilter } from '@toam/contracts/request/need-filter.schema';
 import { needListModes, needSortColumns } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { Team } from '@toam/domain/need/request-access';
-import { random } from '@toam/domain/random';
+import { random, type Random } from '@toam/domain/random';
 import { plain } from '@toam/domain/vietnamese';
 import { sql } from 'drizzle-orm';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { db } from '../../../db/db';
+import { columnsOf } from '../../../testing/columns-of';
 import { withSession, testApp, type Caller } from '../../../testing/test-app';
 import { insertSession, insertUser } from '../../../testing/insert-user';
-import { findPage, listAllIds } from './request-list.queries';
+import { needSource } from './need-source';
+import { countTabs, findPage, listAllIds } from './request-list.queries';
 
 testApp({ keepsRows: true });
 
@@ -24,6 +26,8 @@ interface Row {
   place: string;
   min_price: number | null;
 }
+
+const { columns, count, bothWays } = columnsOf(needSource as never);
 
 let rows: Row[];
 let admin: Caller;
@@ -114,6 +118,20 @@ const people: [Actor, Team][] = [
   [leader, { direct: [102], all: [102, 103, ...Array.from({ length: 20 }, (_, at) => 900 + at)] }],
 ];
 
+const moreFilters: NeedFilter[] = [
+  { column: 'id', operation: 'between', values: [300, 9000] },
+  { column: 'status', operation: 'in', values: [0, '1'] },
+  { column: 'property_type', operation: 'in', values: [1, 99, ''] },
+  { column: 'area', operation: 'between', values: [3, 4] },
+  { column: 'created_at', operation: 'between', values: [null, 1_767_300_000] },
+  { column: 'place', operation: 'like', values: ['1', 'ho', ''] },
+  { column: 'description', operation: 'like', values: ['0903', 'goi 09'] },
+  { column: 'customer', operation: 'like', values: ['le 7', '7'] },
+  { column: 'customer', operation: 'like', values: ['do binh'] },
+  { column: 'customer_id', operation: 'in', values: [8, 15, 22] },
+  { column: 'purpose', operation: 'in', values: [1] },
+];
+
 const filters: NeedFilter[] = [
   { column: 'property_type', operation: 'in', values: [2] },
   { column: 'max_price', operation: 'between', values: [2_000_000, null] },
@@ -140,6 +158,52 @@ test.each(needSortColumns)('by %s, drawn filters and searches get the answers of
     const expectedPage = { total: Math.min(all.length, maxCounted + 1), ids: all.slice((page - 1) * 20, page * 20) };
     expect({ query, ...(await findPage(actor, team, query, { page, size: 20 })) }).toEqual({ query, ...expectedPage });
   }
+});
+
+async function compareWays(r: Random, draws: number): Promise<void> {
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const [actor, team] = r.pick(people);
+    const query = {
+      ...{ sort: r.pick(needSortColumns), order: r.pick(['asc', 'desc'] as const), mode: r.pick(needListModes) },
+      ...{ status: r.pick([undefined, 0, 1] as const), search: r.pick([...searches, '7', '1', '903', '12']) },
+      filters: r.some([...filters, ...moreFilters], r.whole(0, 2)),
+    };
+    const page = { page: r.pick([1, 2, 30]), size: r.pick([20, 7]) };
+    const [fast, plainly] = await bothWays(() => findPage(actor, team, query, page));
+    expect({ actor, team, query, page, ...fast }).toEqual({ actor, team, query, page, ...plainly });
+    const [counts, plainCounts] = await bothWays(() => countTabs(actor, team, query));
+    expect({ actor, team, query, counts }).toEqual({ actor, team, query, counts: plainCounts });
+  }
+}
+
+describe('columns in memory', () => {
+  beforeAll(() => columns.load(), 60_000);
+
+  test.each(Array.from({ length: 8 }, (_, n) => n))(
+    "questions drawn by %i get the database's answers",
+    async (seed) => {
+      count.asked = 0;
+      await compareWays(random(seed), 12);
+      expect(count.asked).toBe(24);
+    },
+  );
+
+  test('what was committed before a question is in its answer, also new names and colleagues of customers', async () => {
+    const r = random(23);
+    for (let round = 0; round < 12; round += 1) {
+      const some = sql.raw(`id % ${r.whole(90, 400)} = ${r.whole(0, 40)}`);
+      await db().execute(
+        r.pick([
+          sql`update requests set max_price = ${round}, place = 'Ấp Đông', description = 'an quan 7' where ${some}`,
+          sql`update requests set deleted_at = case when deleted_at is null then now() end where ${some}`,
+          sql`update requests set staff = '{103,104}', manager = 2, user_id = 103, customer_vouched = true where ${some}`,
+          sql`update customers set name = 'Đỗ Mới 0903618274', co_staff = '{103}' where ${some}`,
+          sql`update users set name = 'Zen ' || ${round} where id = 103`,
+        ]),
+      );
+      await compareWays(r.fork(`round ${round}`), 4);
+    }
+  });
 });
 
 test('orders follow what is saved, deleted and restored', async () => {

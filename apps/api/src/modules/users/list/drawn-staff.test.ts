@@ -5,11 +5,15 @@ import { random, type Random } from '@toam/domain/random';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { anAdmin } from '../../../testing/an-actor';
+import { columnsOf } from '../../../testing/columns-of';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { everyStaff, findPage, type StaffFilter } from './staff-list.queries';
+import { staffSource } from './staff-source';
 
 testApp({ keepsRows: true });
+
+const { columns, count, bothWays } = columnsOf(staffSource as never);
 
 /** More than are counted, so that both ways of finding a page are asked. Values repeat and are often empty. */
 beforeAll(async () => {
@@ -65,6 +69,57 @@ test.each(staffSorts)('by %s, drawn questions get the answers of a plain query',
     const expected = { filter, total: Math.min(rows.length, maxCounted + 1), ids };
     expect({ filter, ...(await findPage(filter, order, { page, size: 20 })) }).toEqual(expected);
   }
+});
+
+async function compareWays(r: Random, draws: number): Promise<void> {
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const filter = {
+      ...someQuestion(r),
+      ...(r.chance(0.1) && { ids: [3, 40, 41, 9000] }),
+      isActiveOnly: r.chance(0.2),
+    };
+    const order = { sortColumn: r.pick(staffSorts), sortOrder: r.pick(['asc', 'desc'] as const) };
+    const page = { page: r.pick([1, 2, 60]), size: r.pick([20, 7]) };
+    const [fast, plainly] = await bothWays(() => findPage(filter, order, page));
+    expect({ filter, order, page, ...fast }).toEqual({ filter, order, page, ...plainly });
+  }
+}
+
+describe('columns in memory', () => {
+  beforeAll(() => columns.load(), 60_000);
+
+  test.each(Array.from({ length: 8 }, (_, n) => n))(
+    "questions drawn by %i get the database's answers",
+    async (seed) => {
+      count.asked = 0;
+      await compareWays(random(seed), 15);
+      expect(count.asked).toBe(15);
+    },
+  );
+
+  test('every order is one of the columns', async () => {
+    for (const sortColumn of staffSorts) {
+      const order = { sortColumn, sortOrder: 'asc' } as const;
+      const [fast, plainly] = await bothWays(() => findPage({ search: '' }, order, { page: 3, size: 20 }));
+      expect({ sortColumn, ...fast }).toEqual({ sortColumn, ...plainly });
+    }
+  });
+
+  test('what was committed before a question is in its answer, also a new name of a manager', async () => {
+    const r = random(23);
+    for (let round = 0; round < 12; round += 1) {
+      const some = sql.raw(`id > 1 and id % ${r.whole(90, 400)} = ${r.whole(0, 40)}`);
+      await db().execute(
+        r.pick([
+          sql`update users set name = 'Đỗ Mới', religion = 'none', date_of_birth = null, manager = 4 where ${some}`,
+          sql`update users set deleted_at = case when deleted_at is null then now() end where ${some}`,
+          sql`update users set name = 'Zen ' || ${round} where id in (3, 4, 5)`,
+          sql`update users set status = 1 - status, contact_phone = '0903' where ${some}`,
+        ]),
+      );
+      await compareWays(r.fork(`round ${round}`), 5);
+    }
+  });
 });
 
 test('of more than are counted the list says so', async () => {

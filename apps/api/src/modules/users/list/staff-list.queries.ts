@@ -6,7 +6,6 @@ import {
   type StaffSort,
   staffSorts,
 } from '@toam/contracts/user/user-list.schema';
-import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
@@ -20,6 +19,8 @@ import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
 import { sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
+import { findPageInColumns } from './staff-in-columns.queries';
+import { placeAmong, textChoices } from './staff-source';
 
 /** Conditions of a staff list. All given ones must hold. */
 export interface StaffFilter {
@@ -84,10 +85,10 @@ function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter, ta
 }
 
 /** Enumerations sort in the order of the forms, numbers by value. */
-const rank = (column: PgColumn, values: readonly (string | number)[]): SQL | PgColumn =>
-  typeof values[0] === 'string'
-    ? sql`array_position(${sql.param(`{${values.join(',')}}`)}::text[], ${column})`
-    : column;
+function rank(name: StaffSort, column: PgColumn): SQL | PgColumn {
+  const choices = textChoices(name);
+  return choices ? placeAmong(column, choices) : column;
+}
 
 /** An empty text counts as unknown. */
 const said = (text: SQL | PgColumn): SQL => sql`nullif(${text}, '')`;
@@ -101,7 +102,7 @@ function keyOf(name: StaffSort): SQL | PgColumn {
   if (kind === 'phone' || kind === 'socialId') return said(column);
   if (kind === 'email') return sql`lower(${column})`;
   if (kind === 'person') return sql`(select leader.search from users leader where leader.id = ${column})`;
-  return isChoiceKind(kind) ? rank(column, staffChoices[kind]) : column;
+  return rank(name, column);
 }
 
 const keys = new Map(staffSorts.map((name) => [name, keyOf(name)]));
@@ -116,10 +117,7 @@ const towards = ({ sortOrder }: Order, key: SQL | PgColumn, id: SQL | PgColumn):
   sortOrder === 'asc' ? sql`${key} asc nulls first, ${id} asc` : sql`${key} desc nulls last, ${id} desc`;
 
 /** The same sort key in `staff_sorts`, whose texts are as lists compare them. */
-function sortKeyOf(name: StaffSort): SQL | PgColumn {
-  const { kind } = staffColumns[name];
-  return isChoiceKind(kind) ? rank(sorts[name], staffChoices[kind]) : sorts[name];
-}
+const sortKeyOf = (name: StaffSort): SQL | PgColumn => rank(name, sorts[name]);
 
 const idsOf = async (found: SQL): Promise<number[]> =>
   (await db().execute<{ id: number }>(found)).rows.map(({ id }) => id);
@@ -154,7 +152,7 @@ function pageOfMany(filter: StaffFilter, order: Order, page: Page): Promise<numb
  * Ids of one page of staff, and their number. A few are found once, then counted and sorted. With many, counting stops at
  * `maxCounted` + 1.
  */
-export async function findPage(
+async function findPageInDatabase(
   filter: StaffFilter,
   order: Order,
   page: Page,
@@ -172,6 +170,14 @@ export async function findPage(
   const { total = 0, ids = null } = rows[0] ?? {};
   return { total, ids: ids ?? (await pageOfMany(filter, order, page)) };
 }
+
+/** Ids of one page of staff, and their number, at most `maxCounted` + 1. */
+export const findPage = async (
+  filter: StaffFilter,
+  order: Order,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> =>
+  (await findPageInColumns(filter, order, page)) ?? (await findPageInDatabase(filter, order, page));
 
 /** One page of staff, and their number as far as it is counted. */
 export async function listStaff(filter: StaffFilter, order: Order, page: Page) {

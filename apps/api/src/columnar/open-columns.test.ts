@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { houseListBody } from '@toam/contracts/house/house-list.endpoints';
 import { sql } from 'drizzle-orm';
-import { db, tx } from '../../../db/db';
-import { anAdmin } from '../../../testing/an-actor';
-import { insertHouse } from '../../../testing/insert-house';
-import { insertUser } from '../../../testing/insert-user';
-import { buildRealApi } from '../../../testing/real-process';
-import { testApp } from '../../../testing/test-app';
-import { findPage } from '../list/house-list.queries';
-import type { HouseQuery } from '../list/house-order.queries';
-import { hasHouseColumns } from './answer-houses';
-import { openHouseColumns } from './open-house-columns';
+import { db, tx } from '../db/db';
+import { anAdmin } from '../testing/an-actor';
+import { insertHouse } from '../testing/insert-house';
+import { insertUser } from '../testing/insert-user';
+import { buildRealApi } from '../testing/real-process';
+import { testApp } from '../testing/test-app';
+import { findPage } from '../modules/houses/list/house-list.queries';
+import type { HouseQuery } from '../modules/houses/list/house-order.queries';
+import { hasColumns } from './ask-columns';
+import { openColumns } from './open-columns';
 
 /* Only on PostgreSQL: the thread has a connection of its own. */
 
@@ -25,6 +25,7 @@ const log = {
 };
 const query: HouseQuery = { ...houseListBody.parse({ mode: 'visible' }), reading: 'words' };
 const count = async () => (await findPage(anAdmin(), query, { page: 1, size: 0 })).total;
+const hasHouseColumns = () => hasColumns({ name: 'houses' });
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await pause(20);
 };
@@ -36,8 +37,8 @@ beforeAll(async () => {
   await insertHouse({ user_id: 7 });
   const { rows } = await db().execute<{ name: string }>(sql`select current_database() as name`);
   const url = process.env.TEST_DATABASE_URL!.replace(/[^/]+$/, rows[0]!.name);
-  const entry = pathToFileURL(path.join(path.dirname(await buildRealApi()), 'house-columns-thread.js'));
-  end = openHouseColumns(url, log, { entry, rest: 50 });
+  const entry = pathToFileURL(path.join(path.dirname(await buildRealApi()), 'columns-thread.js'));
+  end = openColumns(url, log, { entry, rest: 50 });
   await until(hasHouseColumns);
 }, 60_000);
 afterAll(() => end());
@@ -70,7 +71,7 @@ test('without its connection the database is asked; a new thread reads anew', as
   );
   await insertHouse({ user_id: 7 });
   expect(await count()).toBe(before + 1);
-  await until(() => told.includes('the columns of houses are gone; lists ask the database'));
+  await until(() => told.includes('the columns are gone; lists ask the database'));
   await until(hasHouseColumns);
   expect(await count()).toBe(before + 1);
 });

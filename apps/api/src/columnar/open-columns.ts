@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { StoreAnswer } from '../../../columnar/store-question';
-import { answerHousesBy } from './answer-houses';
-import type { HouseQuestion } from './house-columns';
+import { answerBy } from './ask-columns';
+import type { StoreAnswer, StoreQuestion } from './store-question';
 
-/** What the thread says: that it has read so many houses, an answer, or why there is none. */
-export type Said = { rows: number } | { id: number; answer: StoreAnswer } | { id: number; problem: string };
+/** What the thread is asked. */
+export interface Asked {
+  id: number;
+  source: string;
+  question: StoreQuestion;
+}
+
+/** What the thread says: that it has read so many rows of a source, an answer, or why there is none. */
+export type Said =
+  { source: string; rows: number } | { id: number; answer: StoreAnswer } | { id: number; problem: string };
 
 /** The thread's compiled code, beside the bundle; null when running from the sources. */
 const bundledEntry = (): URL | null =>
-  import.meta.url.endsWith('.ts') ? null : new URL('./house-columns-thread.js', import.meta.url);
+  import.meta.url.endsWith('.ts') ? null : new URL('./columns-thread.js', import.meta.url);
 
 /** Milliseconds. Whoever waits longer asks the database. */
 const patience = 1_500;
@@ -25,11 +32,16 @@ class ColumnsThread {
   /** Resolves with what ended it. */
   readonly ended: Promise<unknown>;
 
-  constructor(entry: URL, url: string, ready: (rows: number) => void, fails: (problem: string) => void) {
+  constructor(
+    entry: URL,
+    url: string,
+    ready: (source: string, rows: number) => void,
+    fails: (problem: string) => void,
+  ) {
     this.thread = new Worker(entry, { workerData: { url } });
     this.thread.unref();
     this.thread.on('message', (said: Said) => {
-      if ('rows' in said) return ready(said.rows);
+      if ('rows' in said) return ready(said.source, said.rows);
       if ('problem' in said) fails(said.problem);
       this.settle(said.id, 'answer' in said ? said.answer : undefined);
     });
@@ -48,7 +60,7 @@ class ColumnsThread {
   }
 
   /** Undefined if it takes too long, or the thread ends. */
-  ask(question: HouseQuestion): Promise<StoreAnswer | undefined> {
+  ask(source: string, question: StoreQuestion): Promise<StoreAnswer | undefined> {
     const id = this.last++;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.settle(id, undefined), patience);
@@ -56,7 +68,7 @@ class ColumnsThread {
         clearTimeout(timer);
         resolve(answer);
       });
-      this.thread.postMessage({ id, question });
+      this.thread.postMessage({ id, source, question } satisfies Asked);
     });
   }
 
@@ -73,11 +85,11 @@ interface Options {
 }
 
 /**
- * Keeps the houses' columns in a thread of this process and lets lists ask it. Until it has read all houses, and whenever it fails, lists ask
- * the database. From the sources (`npm run dev`, tests) there is no compiled code for a thread, so lists always do.
+ * Keeps the columns of several tables in a thread of this process and lets lists ask it. Until it has read a table, and whenever it fails,
+ * lists ask the database. From the sources (`npm run dev`, tests) there is no compiled code for a thread, so lists always do.
  * @returns ends it
  */
-export function openHouseColumns(
+export function openColumns(
   url: string,
   log: { info(details: object, line: string): void; error(details: object, line: string): void },
   { entry = bundledEntry(), rest = 10_000 }: Options = {},
@@ -85,27 +97,26 @@ export function openHouseColumns(
   if (!entry) return () => Promise.resolve();
   const closing = new AbortController();
   let thread: ColumnsThread | undefined;
-  const fails = (problem: string) =>
-    log.error({ problem }, 'the columns of houses have no answer; the database is asked');
+  const fails = (problem: string) => log.error({ problem }, 'columns have no answer; the database is asked');
   /** @returns whether it could answer for a while */
   const live = async () => {
     const start = Date.now();
-    let isReady = false;
+    const answered = new Set<string>();
     const begun = new ColumnsThread(
       entry,
       url,
-      (rows) => {
-        log.info({ rows, milliseconds: Date.now() - start }, 'the columns of houses are in memory');
-        isReady = true;
-        answerHousesBy((question) => begun.ask(question));
+      (source, rows) => {
+        log.info({ rows, milliseconds: Date.now() - start }, `the columns of ${source} are in memory`);
+        answered.add(source);
+        answerBy(source, (question) => begun.ask(source, question));
       },
       fails,
     );
     thread = begun;
     const end = await begun.ended;
-    answerHousesBy(undefined);
-    if (!closing.signal.aborted) log.error({ err: end }, 'the columns of houses are gone; lists ask the database');
-    return isReady;
+    for (const source of answered) answerBy(source, undefined);
+    if (!closing.signal.aborted) log.error({ err: end }, 'the columns are gone; lists ask the database');
+    return answered.size > 0;
   };
   const keep = async () => {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {

@@ -1,52 +1,64 @@
 import { setImmediate } from 'node:timers/promises';
-import { ColumnStore } from '../../../columnar/column-store';
-import type { StoreAnswer, StoredRow, StoreQuestion } from '../../../columnar/store-question';
-import type { HouseKey } from '../house-condition.queries';
-import { houseKinds, searchText, sortedTexts } from './column-kinds';
-import { readChanges, readHouses, readHousesOf, readPlains, readSnapshot, type Run } from './house-rows.queries';
+import type { ColumnSource } from './column-source';
+import { ColumnStore } from './column-store';
+import type { ColumnKinds, StoreAnswer, StoredRow, StoreQuestion } from './store-question';
+import { readPlains, readSnapshot, type Run, TableRows } from './table-rows.queries';
 
-export type HouseQuestion = StoreQuestion<HouseKey>;
-
-/** Milliseconds. Lines of `house_changes` are kept for a day: who has not read for half of one may miss some, and begins anew. */
+/** Milliseconds. Lines of changes are kept for a day: who has not read for half of one may miss some, and begins anew. */
 const longestPause = 12 * 60 * 60 * 1000;
 
-/** More changed houses than these and a part of all make a new store worth its reading. */
+/** More changed rows than these and a part of all make a new store worth its reading. */
 const fewChanged = 20_000;
 
 /**
- * The houses' columns in memory, as of now: before each answer it reads what has changed. What was committed before the question
+ * A table's columns in memory, as of now: before each answer it reads what has changed. What was committed before the question
  * is in the answer.
  */
-export class HouseColumns {
-  private store = new ColumnStore<HouseKey>(houseKinds, searchText);
+export class TableColumns<Column extends string = string> {
+  private readonly table: TableRows;
+  private store: ColumnStore<Column>;
   private seen = '';
   private readAt = 0;
-  /** Whether more houses changed at once than are worth to be read one by one. */
+  /** Whether more rows changed at once than are worth to be read one by one. */
   private isOverrun = false;
   /** The read that is under way, and the one that begins after it. */
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 
-  constructor(private readonly run: Run) {}
+  constructor(
+    private readonly source: ColumnSource<Column>,
+    private readonly run: Run,
+  ) {
+    this.table = new TableRows(source, run);
+    this.store = this.begin();
+  }
+
+  private begin(): ColumnStore<Column> {
+    const kinds = Object.entries<ColumnSource['columns'][string]>(this.source.columns).map(([name, { kind }]) => [
+      name,
+      kind,
+    ]);
+    return new ColumnStore(Object.fromEntries(kinds) as ColumnKinds<Column>, this.source.joined);
+  }
 
   get rows(): number {
     return this.store.rows;
   }
 
-  /** Reads all houses. */
+  /** Reads all rows. */
   async load(): Promise<void> {
     const readAt = Date.now();
     const seen = await readSnapshot(this.run);
-    const store = new ColumnStore<HouseKey>(houseKinds, searchText);
-    for await (const rows of readHouses(this.run)) await this.putAll(store, rows);
-    await store.settle(sortedTexts, setImmediate);
+    const store = this.begin();
+    for await (const rows of this.table.all()) await this.putAll(store, rows);
+    await store.settle(this.source.sorted, setImmediate);
     this.store = store;
     this.seen = seen;
     this.readAt = readAt;
     this.isOverrun = false;
   }
 
-  private async putAll(store: ColumnStore<HouseKey>, rows: StoredRow[]): Promise<void> {
+  private async putAll(store: ColumnStore<Column>, rows: StoredRow[]): Promise<void> {
     for (const row of rows) store.put(row);
     store.readAs(await readPlains(this.run, store.takeOdd()));
   }
@@ -65,7 +77,7 @@ export class HouseColumns {
   }
 
   /** @throws Error until all is read anew: if changes may have been missed (the machine slept), or too many came at once */
-  async ask(question: HouseQuestion): Promise<StoreAnswer> {
+  async ask(question: StoreQuestion<Column>): Promise<StoreAnswer> {
     if (this.isTooOld) throw new Error('the columns have not been read for too long');
     await this.catchUp();
     return this.store.ask(question);
@@ -85,10 +97,10 @@ export class HouseColumns {
 
   private async read(): Promise<void> {
     const { store } = this;
-    const { snapshot, ids } = await readChanges(this.run, this.seen);
+    const { snapshot, ids } = await this.table.changes(this.seen);
     this.isOverrun ||= ids.length > this.mostChanged;
-    if (this.isOverrun) throw new Error('too many houses changed at once');
-    const rows = ids.length ? await readHousesOf(this.run, ids) : [];
+    if (this.isOverrun) throw new Error('too many rows changed at once');
+    const rows = ids.length ? await this.table.of(ids) : [];
     if (store !== this.store) return this.read();
     for (const id of ids) store.remove(id);
     await this.putAll(store, rows);

@@ -1,0 +1,47 @@
+import { inTx } from '../db/db';
+import type { Page } from '../http/page';
+import type { ColumnSource } from './column-source';
+import type { Condition } from './condition';
+import type { StoreAnswer, StoreOrder, StoreQuestion } from './store-question';
+
+/** Undefined if the database must be asked. */
+type Ask = (question: StoreQuestion) => Promise<StoreAnswer | undefined>;
+
+const answerers = new Map<string, Ask>();
+
+/** Sets what answers questions about a source's rows; undefined: nothing does. */
+export function answerBy(source: string, ask: Ask | undefined): void {
+  if (ask) answerers.set(source, ask);
+  else answerers.delete(source);
+}
+
+/** Whether columns could answer now. A transaction sees its own changes, which no column has. */
+export const hasColumns = ({ name }: { name: string }): boolean => answerers.has(name) && !inTx();
+
+/** Undefined if the database must be asked. */
+export const askColumns = <Column extends string>(
+  source: ColumnSource<Column>,
+  question: StoreQuestion<Column>,
+): Promise<StoreAnswer | undefined> =>
+  hasColumns(source) ? answerers.get(source.name)!(question as StoreQuestion) : Promise.resolve(undefined);
+
+/** A page of the rows that meet a condition, and how many they are; undefined if the database must be asked. */
+export const askPage = <Column extends string>(
+  source: ColumnSource<Column>,
+  where: Condition<Column>,
+  order: StoreOrder<Column>,
+  { page, size }: Page,
+): Promise<StoreAnswer | undefined> =>
+  askColumns(source, { where, counts: {}, order, offset: (page - 1) * size, limit: size });
+
+/** How many of the rows that meet a condition meet each of others. */
+export async function askCounts<Column extends string, Name extends string>(
+  source: ColumnSource<Column>,
+  where: Condition<Column>,
+  counts: Record<Name, Condition<Column>>,
+): Promise<Record<Name, number> | undefined> {
+  const found = await askColumns(source, { where, counts, order: newest, offset: 0, limit: 0 });
+  return found?.counts as Record<Name, number> | undefined;
+}
+
+const newest = { column: 'id', direction: 'desc' } as const;

@@ -1,0 +1,42 @@
+import { houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
+import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseColumnName } from '@toam/domain/house/house-columns';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type ColumnSource, keys, type SourceColumn, stored, storedText } from '../../../columnar/column-source';
+import type { HouseKey } from '../house-condition.queries';
+import { houses } from '../house.schema';
+import { storedColumn } from '../list/house-filter';
+import { listedHouses } from '../listed-house.schema';
+import { houseChanges } from './house-changes.schema';
+
+const { address_key: key, ...listed } = getTableColumns(listedHouses);
+
+/** Filters that are no column of `houses`: an address is asked of `address_search`, labels have rows of their own. */
+const isColumn = (name: string): name is HouseColumnName => name !== 'address' && name !== 'house_tag';
+
+/** All that lists filter and sort by. */
+const asked = [...Object.keys(houseFilterKinds).filter(isColumn), ...houseSortColumns].map((name) =>
+  storedColumn(name),
+);
+
+/** The columns of a house in memory: those of `listed_houses`, what lists ask of `houses`, both parts of the address's key, and labels. */
+const columns = {
+  ...Object.fromEntries(asked.map((name) => [name, stored(houses[name])])),
+  ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, stored(column)])),
+  address_search: storedText(sql`${houses.address_search}`),
+  number_key: storedText(sql`split_part(${key}, ' ', 1)`),
+  street_key: storedText(sql`substr(${key}, strpos(${key}, ' ') + 1)`),
+  house_tag: keys(sql`(select string_agg(tag_id::text, ' ') from house_tags where house_id = ${listedHouses.id})`),
+} as Record<HouseKey, SourceColumn>;
+
+export const houseSource: ColumnSource<HouseKey> = {
+  name: 'houses',
+  columns,
+  // as `houses.search` is generated: the address stands in `address_search`
+  joined: { name: 'search', of: ['title', 'address_search', 'key_word'], hasId: true },
+  sorted: houseSortColumns.map((name) => storedColumn(name)).filter((name) => columns[name].kind === 'text'),
+  from: sql`${listedHouses} join ${houses} on ${houses.id} = ${listedHouses.id}`,
+  id: sql`${listedHouses.id}`,
+  words: sql`array_to_string(${houses.words}, ' ')`,
+  changes: houseChanges,
+};

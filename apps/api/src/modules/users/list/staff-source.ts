@@ -1,0 +1,54 @@
+import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
+import { type StaffColumnName, staffColumns } from '@toam/domain/staff/staff-columns';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type ColumnSource, type SourceColumn, stored, storedText } from '../../../columnar/column-source';
+import type { Condition } from '../../../columnar/condition';
+import { staffChanges } from '../staff-changes.schema';
+import { sortedStaff } from '../staff-sorts.schema';
+import { users } from '../user.schema';
+
+/** Columns of `staff_sorts`, whose name is the search text, and the manager's. */
+export type StaffKey =
+  | keyof typeof sortedStaff.$inferSelect
+  | 'manager_name'
+  /** The search text as a joined one, whose words are known. */
+  | 'texts';
+
+export type StaffCondition = Condition<StaffKey>;
+
+/** The values of a column that holds one of a list of texts; undefined for other columns. */
+export function textChoices(name: StaffKey): readonly string[] | undefined {
+  const kind = name in staffColumns ? staffColumns[name as StaffColumnName].kind : undefined;
+  const choices = kind && isChoiceKind(kind) ? staffChoices[kind].map(String) : [];
+  return kind && isChoiceKind(kind) && typeof staffChoices[kind][0] === 'string' ? choices : undefined;
+}
+
+/** The place of a text among others, from 1 on. */
+export const placeAmong = (column: PgColumn, texts: readonly string[]) =>
+  sql`array_position(${sql.param(`{${texts.join(',')}}`)}::text[], ${column})`;
+
+/** Choices are kept as their places in the list of the forms, which is their order. */
+function columnOf(name: string, column: PgColumn): SourceColumn {
+  const choices = textChoices(name as StaffKey);
+  return choices ? { kind: 'whole', value: placeAmong(column, choices) } : stored(column);
+}
+
+const columns = {
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(sortedStaff)).map(([name, column]) => [name, columnOf(name, column)]),
+  ),
+  manager_name: storedText(sql`leader.search`),
+} as Record<StaffKey, SourceColumn>;
+
+/** People who are not deleted. */
+export const staffSource: ColumnSource<StaffKey> = {
+  name: 'staff',
+  columns,
+  joined: { name: 'texts', of: ['name'], hasId: false },
+  sorted: (Object.keys(columns) as StaffKey[]).filter((name) => columns[name].kind === 'text'),
+  from: sql`${sortedStaff} left join ${users} as leader on leader.id = ${sortedStaff.manager}`,
+  id: sql`${sortedStaff.id}`,
+  words: sql`array_to_string(f_words(${sortedStaff.name}), ' ')`,
+  changes: staffChanges,
+};
