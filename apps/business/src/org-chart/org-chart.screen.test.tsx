@@ -191,6 +191,42 @@ test('an open chart follows a new manager, and keeps the open branches', async (
   }
 });
 
+test('the person of the panel stays in sight when somebody moves them under a closed branch', async () => {
+  show('/employment?person=14');
+  const shown = within(await panel('Đỗ Minh Quân'));
+  await openLive();
+  try {
+    const search = screen.getByRole('searchbox');
+    act(() => search.focus());
+    const moved = aChart.nodes.map((one) => (one.id === 14 ? { ...one, parent: 6 } : one));
+    answer(readOrgChart, () => ({ ...aChart, nodes: moved }));
+    expect(person(/Nguyễn Thu Hà/)).toHaveAttribute('aria-expanded', 'false');
+    hearChange('user', 14);
+    expect(await shown.findByRole('button', { name: 'Nguyễn Thu Hà' })).toBeVisible();
+    expect(person(/Nguyễn Thu Hà/)).toHaveAttribute('aria-expanded', 'true');
+    expect(person(/Đỗ Minh Quân/)).toHaveAttribute('aria-setsize', '4');
+    expect(search).toHaveFocus();
+  } finally {
+    closeLive();
+  }
+});
+
+test('a branch that was closed over the person of the panel stays closed when others move', async () => {
+  show('/employment?person=14');
+  await panel('Đỗ Minh Quân');
+  await openLive();
+  try {
+    await userEvent.click(within(person(/Võ Minh Khôi/)).getByText('– 4'));
+    const moved = aChart.nodes.map((one) => (one.id === 12 ? { ...one, parent: 2 } : one));
+    answer(readOrgChart, () => ({ ...aChart, nodes: moved }));
+    hearChange('user', 12);
+    await waitFor(() => expect(person(/Phạm Ngọc Diễm/)).toHaveAttribute('aria-level', '3'));
+    expect(screen.queryByRole('treeitem', { name: /Đỗ Minh Quân/ })).not.toBeInTheDocument();
+  } finally {
+    closeLive();
+  }
+});
+
 test('on a phone it is an indented list with a number to call on each line', async () => {
   onPhone();
   const { url } = show();

@@ -60,10 +60,11 @@ export function useOrgWalk(tree: OrgTree): OrgWalk {
     setAim({ id, inMiddle });
   };
   const lookAt = (id: number) => reveal(id, true);
-  // The address changed. A card that was chosen on the screen stays where it is.
-  const [known, setKnown] = useState(person);
-  if (known !== person) {
-    setKnown(person);
+  // The address changed, or somebody moved the person. A card that is in view stays where it is.
+  const under = person === null ? '' : aboveOf(tree, person).join();
+  const [known, setKnown] = useState({ person, under });
+  if (known.person !== person || known.under !== under) {
+    setKnown({ person, under });
     if (person !== null) reveal(person, false);
   }
   const place = Math.min(at, Math.max(0, found.length - 1));
