@@ -61,6 +61,27 @@ test('who sees only themselves has no chip of people; a leader has the own team'
   expect(words('/bussiness', aUser({ id: 6 })).chips()).toEqual(['Tháng 11/2026', 'Xuất']);
 });
 
+test('the switch of team and people waits until it is known that there is a team', async () => {
+  window.matchMedia = realMatch;
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  answer(listUsersByCondition, async () => {
+    await told;
+    return { list: staff, total: 2, total_page: 1, page: 1 };
+  });
+  const { unmount } = renderRoute(routes, '/bussiness', { user: aUser({ id: 6 }) });
+  expect(screen.getByRole('button', { name: 'Tìm kiếm' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Nhóm' })).not.toBeInTheDocument();
+  tell();
+  expect(await screen.findByRole('radio', { name: 'Nhóm' })).toBeVisible();
+  unmount();
+  answer(listUsersByCondition, () => new Promise(() => undefined));
+  renderRoute(routes, '/bussiness', { user: anAdmin() });
+  expect(screen.getByRole('radio', { name: 'Nhóm' })).toBeVisible();
+});
+
 test('a link that names others can be left behind, also by who sees only themselves', async () => {
   answer(listUsersByCondition, () => ({ list: staff.slice(0, 1), total: 1, total_page: 1, page: 1 }));
   window.matchMedia = realMatch;

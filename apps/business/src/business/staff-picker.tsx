@@ -35,7 +35,8 @@ export function StaffPicker({ choice, onChange }: StaffPickerProps) {
         </Button>
       </Text>
     );
-  if (staff && staff.length < 2 && !isNarrowed(choice)) return null;
+  const hasOthers = staff ? staff.length > 1 : seesAllBusiness(viewer);
+  if (!hasOthers && !isNarrowed(choice)) return null;
   const nameOf = ({ label, value }: { label?: ReactNode; value?: string | number }): ReactNode =>
     label ?? personName(Number(value), staff ?? []);
   const common = {
