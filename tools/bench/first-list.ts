@@ -6,12 +6,12 @@ export interface FirstList {
   /** Share of the JavaScript's characters that have not run when the list is there, and kilobytes of all, uncompressed. */
   unused: number;
   kilobytes: number;
-  /** Requests to the API: calls, and pictures. */
+  /** Requests to the API: calls, and those for pictures. */
   calls: number;
   pictures: number;
 }
 
-const picture = /\/api\/(media|house)\/image\//;
+const picture = /\/api\/(media|house)\/image\/|\/api\/media\/small-images/;
 
 /** How many characters of a script ran. Ranges of a function come from the outer to the inner one. */
 function ranOf(length: number, functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[]) {

@@ -68,9 +68,7 @@ export function HouseCard({ house }: { house: HouseRow }) {
           <Text as="time" flex="none" tone="text3">
             {formatAgo(house.updated_at)}
           </Text>
-          {house.user && (
-            <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} whenSeen />
-          )}
+          {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
         </Row>
       </Cell>
     </Row>

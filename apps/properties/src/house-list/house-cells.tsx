@@ -107,7 +107,7 @@ export const PersonCell = ({ person }: { person: Person | null }) =>
   person ? (
     <span className={css.person}>
       <Row as="span" gap={8} title={person.name}>
-        <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative whenSeen />
+        <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
         <span className={clsx('ellipsis', css.name)}>{person.name}</span>
       </Row>
     </span>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { Row } from '../layout/layout';
-import { useSeen } from '../photo/use-seen';
+import { usePicture } from '../photo/use-picture';
 import { avatarColours } from '../theme/palette';
 import * as css from './avatar.module.css';
 
@@ -9,14 +9,12 @@ interface AvatarProps {
   /** Chooses the colour, so that a person has the same one everywhere. */
   id: number;
   name: string;
-  /** URL of the picture. Without it, or if it fails to load, the initials show. */
+  /** URL of the picture. Without it, until it is here, and if it fails to load, the initials show. */
   image?: string | null;
   /** Pixels. Default 24. */
   size?: number;
   /** The name is beside the avatar, so screen readers skip it here. */
   decorative?: boolean;
-  /** In a list: the picture loads when it comes into sight. Until then the initials show. */
-  whenSeen?: boolean;
   className?: string;
 }
 
@@ -30,10 +28,11 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase('vi');
 
-export function Avatar({ id, name, image, size = 24, decorative = false, whenSeen = false, className }: AvatarProps) {
+export function Avatar({ id, name, image, size = 24, decorative = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const circle = useRef<HTMLElement>(null);
-  const isSeen = useSeen(circle, whenSeen);
+  const address = image === failed ? null : image;
+  const picture = usePicture({ element: circle, address, width: size, height: size });
   const spoken = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name, title: name };
   const background = avatarColours[Math.abs(id) % avatarColours.length];
   return (
@@ -52,8 +51,8 @@ export function Avatar({ id, name, image, size = 24, decorative = false, whenSee
       className={clsx(css.avatar, className)}
       style={{ fontSize: size * 0.4, background }}
     >
-      {image && isSeen && image !== failed ? (
-        <img src={image} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
+      {image && picture ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
       ) : (
         initialsOf(name)
       )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { facadeUrl, type FacadeKind } from '../art/facade/facade';
 import * as css from './photo.module.css';
-import { useSeen } from './use-seen';
+import { usePicture } from './use-picture';
 
 interface PhotoProps {
   /** URL. Without it, or if it fails to load, a façade is drawn. */
@@ -16,7 +16,7 @@ interface PhotoProps {
   width: number | string;
   height: number | string;
   round?: number;
-  /** In a list: it loads when it comes into sight, and is empty until then. Not for what is printed. */
+  /** In a list: it loads when it comes into sight, and is empty until then, as in a small box always. Not for what is printed. */
   whenSeen?: boolean;
   className?: string;
 }
@@ -35,13 +35,12 @@ export function Photo({
 }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const img = useRef<HTMLImageElement>(null);
-  const isSeen = useSeen(img, whenSeen);
-  const shown = src && src !== failed ? src : facadeUrl(kind, seed);
+  const picture = usePicture({ element: img, address: src === failed ? null : src, width, height, whenSeen });
   return (
     <img
       ref={img}
       className={clsx(css.photo, className)}
-      src={isSeen ? shown : undefined}
+      src={picture === null ? facadeUrl(kind, seed) : picture}
       alt={alt}
       loading="lazy"
       decoding="async"
