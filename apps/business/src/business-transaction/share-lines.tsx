@@ -97,7 +97,14 @@ export function ShareLines({ form, stored, wanted }: ShareLinesProps) {
       id="shares"
       title={text.shares}
       plain
-      description={isNarrow ? `${text.people(shares.length)} · ${percents}` : text.sharesHow}
+      description={!isNarrow && text.sharesHow}
+      aside={
+        isNarrow && (
+          <Text size={13} tone="text3" nowrap className="num">
+            {`${text.people(shares.length)} · ${percents}`}
+          </Text>
+        )
+      }
     >
       {isNarrow ? (
         <>

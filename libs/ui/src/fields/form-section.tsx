@@ -6,6 +6,7 @@ interface FormSectionProps {
   /** DOM id. The section index scrolls to it. */
   id: string;
   title: string;
+  /** Beside the title if it is short, else below it. */
   description?: ReactNode;
   /** At the right of the title: a button, a progress line. */
   aside?: ReactNode;
@@ -27,7 +28,7 @@ export function FormSection({ id, title, description, aside, plain, children }: 
       aria-labelledby={`${id}-title`}
     >
       <Row gap={12} align="start" justify="between">
-        <div>
+        <Row gap={8} rowGap={0} align="baseline" wrap>
           <Text as="h2" id={`${id}-title`} size={16} weight={600}>
             {title}
           </Text>
@@ -36,7 +37,7 @@ export function FormSection({ id, title, description, aside, plain, children }: 
               {description}
             </Text>
           )}
-        </div>
+        </Row>
         {aside}
       </Row>
       {plain ? <div>{children}</div> : <FormGrid>{children}</FormGrid>}
