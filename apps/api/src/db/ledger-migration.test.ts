@@ -45,3 +45,29 @@ test('shares that were recorded before 0017 say what their deals, papers and nam
   ]);
   await client.close();
 });
+
+test('days that were out of order before 0028 stay, and hinder nothing but a change that leaves them so', async () => {
+  const client = await createPglite({});
+  for (const sql of statements('0000', '0028')) await client.exec(sql);
+  await client.exec(`
+    insert into users (id, name, email, role) overriding system value values (7, 'Lan', 'lan@toam.vn', 3);
+    insert into houses (slug, user_id, house_number, house_address, address_key, public) values ('nha', 7, '1', 'Lê Lợi', 'k', 0);
+    insert into customers (name, phone_number, phones, user_id) values ('Mai', '0901234567', array['0901234567'], 7);
+    insert into deals (house_id, reservation_date, deposit_date, notarized_date, receive_date, price, brokerage_fee, created_by)
+      values (1, '2026-11-05', '2026-11-01', '2026-11-02', '2026-11-03', 1000, 200, 7);
+    insert into deal_shares (deal_id, staff_id, customer_id, type, brokerage_rate, fee_user, code, status)
+      values (1, 7, 1, 1, 30, 60, 'GĐ-1', 2);
+    insert into cancel_bills (share_id, cancel_date, user_id) values (1, '2026-10-01', 7)`);
+  for (const sql of statements('0028', '0029')) await client.exec(sql);
+  await client.exec(`
+    update deals set price = 2000, reservation_date = reservation_date;
+    update users set name = 'Lan Anh';
+    update deal_shares set note = 'x', status = 3`);
+  const refused = { constraint: 'deals_order' };
+  await expect(client.exec(`update deals set reservation_date = '2026-11-04'`)).rejects.toMatchObject(refused);
+  await expect(client.exec(`update cancel_bills set cancel_date = '2026-10-02'`)).rejects.toMatchObject(refused);
+  await client.exec(
+    `update deals set reservation_date = '2026-11-01'; update cancel_bills set cancel_date = '2026-11-01'`,
+  );
+  await client.close();
+});

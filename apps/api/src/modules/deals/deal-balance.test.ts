@@ -87,6 +87,51 @@ test('inside a transaction the order does not matter: what counts is its end', a
   expect(await db().$count(dealShares)).toBe(2);
 });
 
+test.each([
+  ['a reservation after the deposit', () => db().update(deals).set({ reservation_date: '2026-11-02' })],
+  [
+    'a bill before the deposit',
+    () => db().insert(cancelBills).values({ share_id: 1, cancel_date: '2026-10-31', user_id: 7 }),
+  ],
+  [
+    'a bill that moves before the deposit',
+    async () => {
+      await db().insert(cancelBills).values({ share_id: 1, cancel_date: '2026-11-01', user_id: 7 });
+      await db().update(cancelBills).set({ cancel_date: '2026-10-31' });
+    },
+  ],
+  [
+    'a deposit before the reservation',
+    async () => {
+      await db().update(deals).set({ reservation_date: '2026-11-01' });
+      await db().update(deals).set({ deposit_date: '2026-10-31' });
+    },
+  ],
+  [
+    'a deposit behind a bill',
+    async () => {
+      await db().insert(cancelBills).values({ share_id: 1, cancel_date: '2026-11-01', user_id: 7 });
+      await db().update(deals).set({ deposit_date: '2026-11-02' });
+    },
+  ],
+])('the database refuses %s', async (_what, work) => {
+  await refused(work(), 'deals_order');
+});
+
+test('days may pass each other inside a transaction, and of what is deleted nobody asks', async () => {
+  await db().insert(cancelBills).values({ share_id: 1, cancel_date: '2026-11-01', user_id: 7 });
+  await tx(async () => {
+    await db().update(deals).set({ deposit_date: '2026-11-02', reservation_date: '2026-11-03' });
+    await db().update(deals).set({ reservation_date: null });
+    await db().update(cancelBills).set({ cancel_date: '2026-11-02' });
+  });
+  await tx(async () => {
+    await db().update(cancelBills).set({ cancel_date: '2026-11-01' });
+    await db().update(dealShares).set({ deleted_at: new Date() });
+  });
+  expect(await told()).toMatchObject([{ deal_date: '2026-11-02', cancel_date: '2026-11-01' }]);
+});
+
 const { deal_date, deal_house_id, reduced, collected, cancel_date } = getTableColumns(dealShares);
 const told = () =>
   db()
