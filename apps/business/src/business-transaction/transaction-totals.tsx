@@ -11,9 +11,11 @@ const due = (dong: number) => (
   </Text>
 );
 
-/** 'Tổng 41 dòng, không tính 1 dòng huỷ cọc' */
-const words = (counted: string, { cancelled }: TransactionSums) =>
-  counted + (cancelled > 0 ? text.withoutCancelled(formatNumber(cancelled)) : '');
+/** 'Tổng 41 dòng, không tính 1 dòng huỷ cọc (giữ lại 20.000.000)' */
+const words = (counted: string, { cancelled, retained }: TransactionSums) =>
+  counted +
+  (cancelled > 0 ? text.withoutCancelled(formatNumber(cancelled)) : '') +
+  (retained > 0 ? text.withRetained(fullMoney(retained)) : '');
 
 /** The sums of all pages under the headings, by the columns of shares. */
 export const shareTotals = (total: number, sums: TransactionSums): ListTotals => ({

@@ -50,6 +50,8 @@ export const transactionScreenText = {
   totalRows: (rows: string) => `Tổng ${rows} dòng`,
   totalDeals: (deals: string) => `Tổng ${deals} giao dịch`,
   withoutCancelled: (count: string) => `, không tính ${count} dòng huỷ cọc`,
+  /** What was collected of them, with which the sum of receipts is the sum of what was collected. */
+  withRetained: (amount: string) => ` (giữ lại ${amount})`,
   cancelled: 'Đã huỷ cọc',
   /** `amount`: '20 triệu'. */
   retained: (amount: string) => `Giữ lại ${amount}`,
