@@ -37,7 +37,7 @@ export function PickShare({ title, isDue, onClose, children }: PickShareProps) {
   if (shareId !== null) return children(shareId);
   return (
     <Modal open title={title} width={460} onCancel={onClose} footer={<Button onClick={onClose}>{text.close}</Button>}>
-      <FieldFrame id="share" label={text.pickShare} hint={text.pickHint} required>
+      <FieldFrame id="share" label={text.pickShare} hint={isDue ? text.pickDue : text.pickLive} required>
         <ChoiceSelect<number>
           id="share"
           value={null}

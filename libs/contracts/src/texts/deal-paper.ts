@@ -48,7 +48,8 @@ export const dealPaperText = {
 
   search: 'Tìm mã, địa chỉ, khách, nhân viên',
   pickShare: 'Chọn giao dịch',
-  pickHint: 'Tìm theo mã, địa chỉ, khách hoặc nhân viên',
+  pickDue: 'Chỉ có giao dịch còn phải thu.',
+  pickLive: 'Chỉ có giao dịch chưa huỷ cọc.',
   openShare: (code: string) => `Mở giao dịch ${code}`,
   receipt: {
     table: 'Danh sách phiếu thu',
