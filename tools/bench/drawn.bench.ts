@@ -86,19 +86,14 @@ async function measure(address: string, { tokens, questions }: Prepared): Promis
   return isWithin && perSecond >= budget.perSecond && failed.length === 0;
 }
 
-/** Waits until the API's thread has read and arranged all rows: its last question before it answers is what has changed meanwhile. */
-async function untilColumnsAreRead(
-  engine: Engine,
-  changes: string,
-  processor: () => number,
-  memory: () => number,
-): Promise<void> {
+/** Waits until the API's thread has read and arranged all tables: its last question before is which houses have changed meanwhile. */
+async function untilColumnsAreRead(engine: Engine, processor: () => number, memory: () => number): Promise<void> {
   const start = performance.now();
   for (;;) {
     const { rows } = await engine.run(
       `select from pg_stat_activity where application_name = 'toam-api-columns' and state = 'idle' and datname = current_database()
-        and query like '%' || $1 || '%'`,
-      [changes],
+        and query like '%house_changes%'`,
+      [],
     );
     if (rows.length > 0) break;
     await pause(500);
@@ -112,8 +107,8 @@ async function onPostgres(server: string, kind: ListKind, rows: number): Promise
   const prepared = await prepare(engine, kind);
   const api = await startApi(url, { LIST_COLUMNS: process.env.LIST_COLUMNS ?? '1' });
   try {
-    if (kind.changes && process.env.LIST_COLUMNS !== '0')
-      await untilColumnsAreRead(engine, kind.changes, api.processor, api.memory);
+    if (kind.isInMemory && process.env.LIST_COLUMNS !== '0')
+      await untilColumnsAreRead(engine, api.processor, api.memory);
     const isWithin = await measure(api.address, prepared);
     console.log(`  ${await indexSizes(engine.run, kind)}`);
     console.log(`  một lần lưu: ${await priceOfSave(engine.run, kind, rows)}`);

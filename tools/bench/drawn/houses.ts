@@ -80,7 +80,7 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const houses: ListKind = {
   name: 'houses',
   table: 'houses',
-  changes: 'house_changes',
+  isInMemory: true,
   fill: generateHouses,
   askers,
   prepare,

@@ -23,8 +23,8 @@ export interface ListKind {
   name: string;
   /** The table whose indexes are listed and whose save is priced. */
   table: string;
-  /** The table that says which of its rows changed, if columns in memory answer the list. */
-  changes?: string;
+  /** Columns in memory answer the list. */
+  isInMemory?: true;
   fill(client: Pick<pg.ClientBase, 'query'>, rows: number): Promise<void>;
   /** Ids of the generated staff who ask. */
   askers: Record<string, number>;

@@ -78,7 +78,7 @@ const giveTexts = `
 export const needs: ListKind = {
   name: 'needs',
   table: 'requests',
-  changes: 'need_changes',
+  isInMemory: true,
   fill: async (client, rows) => {
     await generateHouses(client, 2000);
     await client.query(givePositions);

@@ -71,7 +71,7 @@ async function prepare(ask: Ask): Promise<Draw> {
 export const staff: ListKind = {
   name: 'staff',
   table: 'users',
-  changes: 'staff_changes',
+  isInMemory: true,
   fill: generateStaff,
   askers,
   prepare,

@@ -26,8 +26,10 @@ import { type StaffCondition, type StaffKey, staffSource, textChoices } from './
 const filteredColumns = columnsWith(staffColumns, { filters: true });
 
 /** As the column keeps a value. */
-const keptAs = (column: StaffKey, value: string | number): number =>
-  (textChoices(column)?.indexOf(String(value)) ?? Number(value) - 1) + 1;
+function keptAs(column: StaffKey, value: string | number): number {
+  const choices = textChoices(column);
+  return choices ? choices.indexOf(String(value)) + 1 : Number(value);
+}
 
 const oneOf = (column: StaffKey, values: readonly (string | number)[] | undefined): StaffCondition | undefined =>
   values?.length ? { column, oneOf: values.map((value) => keptAs(column, value)) } : undefined;

@@ -19,9 +19,11 @@ export type StaffCondition = Condition<StaffKey>;
 
 /** The values of a column that holds one of a list of texts; undefined for other columns. */
 export function textChoices(name: StaffKey): readonly string[] | undefined {
-  const kind = name in staffColumns ? staffColumns[name as StaffColumnName].kind : undefined;
-  const choices = kind && isChoiceKind(kind) ? staffChoices[kind].map(String) : [];
-  return kind && isChoiceKind(kind) && typeof staffChoices[kind][0] === 'string' ? choices : undefined;
+  if (!(name in staffColumns)) return undefined;
+  const { kind } = staffColumns[name as StaffColumnName];
+  if (!isChoiceKind(kind)) return undefined;
+  const choices: readonly (string | number)[] = staffChoices[kind];
+  return typeof choices[0] === 'string' ? choices.map(String) : undefined;
 }
 
 /** The place of a text among others, from 1 on. */
