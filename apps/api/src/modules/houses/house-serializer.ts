@@ -1,4 +1,4 @@
-import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseRow, type HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/house/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
@@ -65,13 +65,27 @@ function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 
   return { cover: cover?.kind === 'public' ? imageLinks(cover) : null, image_count: public_image_count };
 }
 
+/**
+ * Every field of a row, without a value. A copy of it is filled much faster than an object that grows by 75 fields. Only an object that was
+ * parsed or written as a whole is copied so fast.
+ */
+const emptyRow = JSON.parse(
+  JSON.stringify(Object.fromEntries(Object.keys(houseRow.shape).map((name) => [name, null]))),
+) as HouseRow;
+
+/** The columns of the list in a row of its own. */
+function rowOf(house: ListedHouse): HouseRow {
+  const row: Record<string, unknown> = { ...emptyRow };
+  for (const name of columnsFor.list) row[name] = house[storedName(name) as never];
+  return row as HouseRow;
+}
+
 /** One house as this person's list shows it. @param entitled as in `customerOf` */
 export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
   const { agent, names } = house;
   const { province, district, city } = names;
   const { house_number, house_address } = house;
-  return {
-    ...rowFor(house, 'list'),
+  const others: Omit<HouseRow, Exclude<ColumnsFor<'list'>, 'city'>> = {
     ...byTwin((name) => house[name]),
     ...standingOf(actor, house),
     ...(canSetBrokerageRate(actor) ? rowFor(house, 'admins') : hiddenRate),
@@ -84,6 +98,7 @@ export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<nu
     house_tag: house.house_tag,
     ...picturesOf(actor, house),
   };
+  return Object.assign(rowOf(house), others);
 }
 
 /** Houses as this person may see them, in the order of the ids. Ids without a house are left out. */
