@@ -17,9 +17,9 @@ export async function updateImage(id: number, values: Partial<typeof images.$inf
   return image!;
 }
 
-/** Rows with the same bytes, public ones first: bytes that one house shows in public are no secret in another. */
-export const findImagesByKey = (key: string): Promise<ImageRow[]> =>
-  db().select().from(images).where(eq(images.key, key)).orderBy(desc(images.is_public), images.id);
+/** Rows with these bytes, public ones first: bytes that one house shows in public are no secret in another. */
+export const findImagesByKeys = (keys: string[]): Promise<ImageRow[]> =>
+  db().select().from(images).where(inArray(images.key, keys)).orderBy(desc(images.is_public), images.id);
 
 /** Those of the keys that everybody may read. */
 export async function findPublicKeys(keys: string[]): Promise<Set<string>> {

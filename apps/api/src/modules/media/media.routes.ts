@@ -23,7 +23,7 @@ import { findSessionById } from '../../sessions/find-session';
 import { imageReferences } from '../../references/image-reference';
 import { filePath } from './image-store';
 import { canReadFile, canReadImage } from './media-access';
-import { findFileByKey, findImage, findImagesByKey } from './media.queries';
+import { findFileByKey, findImage, findImagesByKeys } from './media.queries';
 import { checkedCache, imageReply, keptForever } from './media.reads';
 import { readableKeys, smallImagesReply } from './small-images';
 import { storeFile } from './store-file';
@@ -75,7 +75,7 @@ export function registerMedia(app: FastifyInstance): void {
 
   registerRoute(app, readImage, {
     handler: async ({ params: { key, variant }, query, request }) => {
-      const rows = await findImagesByKey(key);
+      const rows = await findImagesByKeys([key]);
       const [image] = rows;
       if (!image) throw new HttpError('not_found', mediaText.notFound);
       if (image.is_public) return imageReply(key, variant, keptForever);

@@ -5,7 +5,7 @@ import { files } from '../../files/files';
 import type { FileReply } from '../../http/file-reply';
 import { imagePath } from './image-store';
 import { canReadImage } from './media-access';
-import { findImagesByKey, findPublicKeys } from './media.queries';
+import { findImagesByKeys, findPublicKeys } from './media.queries';
 import { checkedCache, keptForever } from './media.reads';
 
 interface ReadableKeys {
@@ -22,9 +22,10 @@ export async function readableKeys(keys: string[], readViewer: () => Promise<Act
   const others = keys.filter((key) => !open.has(key));
   const viewer = others.length > 0 ? await readViewer() : null;
   if (!viewer) return { open, own };
+  const rows = await findImagesByKeys(others);
   for (const key of others) {
-    const rows = await findImagesByKey(key);
-    if (rows.length > 0 && (await canReadImage(viewer, rows))) own.add(key);
+    const same = rows.filter((row) => row.key === key);
+    if (same.length > 0 && (await canReadImage(viewer, same))) own.add(key);
   }
   return { open, own };
 }
