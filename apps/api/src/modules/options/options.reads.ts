@@ -1,6 +1,7 @@
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { prepared } from '../../db/prepared';
 import { dictionaryEntries } from './dictionary.schema';
 
 /** An entry to look up; ids count within their type. */
@@ -94,11 +95,14 @@ export const listChoices = (types: DictionaryType[]) =>
     .where(and(inArray(dictionaryEntries.type, types), isOffered))
     .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));
 
+const askStamp = prepared('dictionary_stamp', (handle) =>
+  handle
+    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${dictionaryEntries.updated_at})::text, '')` })
+    .from(dictionaryEntries),
+);
+
 /** Another text after every change of an entry. */
 export async function dictionaryStamp(): Promise<string> {
-  const { updated_at } = dictionaryEntries;
-  const [found] = await db()
-    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${updated_at})::text, '')` })
-    .from(dictionaryEntries);
+  const [found] = await askStamp({});
   return found?.stamp ?? '';
 }
