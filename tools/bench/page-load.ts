@@ -36,7 +36,7 @@ const network: Network = { offline: false, latency: 60, downloadThroughput: 9e6 
 /** 400 kbit/s, 400 ms: at the edge of the network. */
 export const slowNetwork: Network = { offline: false, latency: 400, downloadThroughput: 5e4, uploadThroughput: 5e4 };
 
-const isCounted = (url: string) => !/^data:|\/api\/|\.(woff2?|otf|png|webp|jpe?g|svg)(\?|$)/.test(url);
+const isCounted = (url: string) => !/^(data|blob):|\/api\/|\.(woff2?|otf|png|webp|jpe?g|svg)(\?|$)/.test(url);
 
 /** Counts the bytes transferred from now on. */
 async function meter(cdp: CDPSession) {
