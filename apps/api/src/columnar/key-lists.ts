@@ -43,7 +43,11 @@ export class KeyLists<Key extends string | number> {
   private outdated: RowSet;
   private last = -1;
 
-  constructor(private size: number) {
+  /** @param onNew is told each key once */
+  constructor(
+    private size: number,
+    private readonly onNew: (key: Key) => void = () => {},
+  ) {
     this.outdated = RowSet.empty(size);
   }
 
@@ -66,14 +70,19 @@ export class KeyLists<Key extends string | number> {
     for (const key of keys) {
       const rows = this.changedOf.get(key);
       if (rows) rows.add(row);
-      else this.changedOf.set(key, new Set([row]));
+      else {
+        if (!this.lists.has(key)) this.onNew(key);
+        this.changedOf.set(key, new Set([row]));
+      }
     }
   }
 
   private push(key: Key, row: number): void {
     const known = this.lists.get(key);
-    if (known === undefined) this.lists.set(key, row);
-    else if (typeof known === 'number') this.lists.set(key, new Rows(known, row));
+    if (known === undefined) {
+      if (!this.changedOf.has(key)) this.onNew(key);
+      this.lists.set(key, row);
+    } else if (typeof known === 'number') this.lists.set(key, new Rows(known, row));
     else if (known instanceof RowSet) known.add(row);
     else known.push(row);
   }
@@ -93,24 +102,8 @@ export class KeyLists<Key extends string | number> {
 
   /** Keeps the rows with one of the keys. */
   keepWith(rows: RowSet, keys: readonly Key[]): void {
-    this.keepLists(
-      rows,
-      keys.map((key) => this.lists.get(key)),
-      keys.map((key) => this.changedOf.get(key)),
-    );
-  }
-
-  /** Keeps the rows with a key that passes. Every key is asked. */
-  keepWhere(rows: RowSet, passes: (key: Key) => boolean): void {
-    const those = <Value>(map: ReadonlyMap<Key, Value>) => {
-      const found: Value[] = [];
-      for (const [key, value] of map) if (passes(key)) found.push(value);
-      return found;
-    };
-    this.keepLists(rows, those(this.lists), those(this.changedOf));
-  }
-
-  private keepLists(rows: RowSet, lists: (List | undefined)[], changed: (Set<number> | undefined)[]): void {
+    const lists = keys.map((key) => this.lists.get(key));
+    const changed = this.changed.size ? keys.map((key) => this.changedOf.get(key)) : [];
     const kept = changed.flatMap((those) => [...(those ?? [])].filter((row) => rows.has(row)));
     const [only] = lists;
     if (lists.length === 1 && only instanceof RowSet) rows.keepAll(only);

@@ -1,5 +1,6 @@
 import { KeyLists } from './key-lists';
 import type { RowSet } from './row-set';
+import { TextFinder } from './text-finder';
 
 const isNumeral = (word: string): boolean => /^\d+$/.test(word);
 
@@ -7,14 +8,16 @@ const isNumeral = (word: string): boolean => /^\d+$/.test(word);
 export class WordLists {
   private readonly words: KeyLists<string>;
   private readonly numerals: KeyLists<string>;
+  private readonly allWords = new TextFinder();
+  private readonly allNumerals = new TextFinder();
 
   /** @param hasNumbers whether a row's number is a word of it, too; it is not stored */
   constructor(
     private size: number,
     private readonly hasNumbers: boolean,
   ) {
-    this.words = new KeyLists(size);
-    this.numerals = new KeyLists(size);
+    this.words = new KeyLists<string>(size, (word) => this.allWords.add(word));
+    this.numerals = new KeyLists<string>(size, (numeral) => this.allNumerals.add(numeral));
   }
 
   grow(size: number): void {
@@ -49,13 +52,13 @@ export class WordLists {
 
   /** Keeps the rows with a word that has this part. */
   keepPart(rows: RowSet, part: string): void {
-    const hasPart = (word: string) => word.includes(part);
-    if (!isNumeral(part)) return this.words.keepWhere(rows, hasPart);
+    const words = this.allWords.with(part);
+    if (!isNumeral(part)) return this.words.keepWith(rows, words);
     const asWord = rows.copy();
-    this.words.keepWhere(asWord, hasPart);
+    this.words.keepWith(asWord, words);
     const asNumeral = rows.copy();
-    this.numerals.keepWhere(asNumeral, hasPart);
+    this.numerals.keepWith(asNumeral, this.allNumerals.with(part));
     const { hasNumbers } = this;
-    rows.keep((row) => asWord.has(row) || asNumeral.has(row) || (hasNumbers && hasPart(String(row))));
+    rows.keep((row) => asWord.has(row) || asNumeral.has(row) || (hasNumbers && String(row).includes(part)));
   }
 }
