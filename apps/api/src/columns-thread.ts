@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ColumnSource } from './columnar/column-source';
 import type { Asked, Said } from './columnar/open-columns';
 import { TableColumns } from './columnar/table-columns';
+import type { Run } from './columnar/table-rows.queries';
 import { houseSource } from './modules/houses/columns/house-source';
 import { needSource } from './modules/requests/list/need-source';
 import { staffSource } from './modules/users/list/staff-source';
@@ -26,11 +27,13 @@ const client = new pg.Client({
   keepAliveInitialDelayMillis: 10_000,
 });
 await client.connect();
-const database = drizzle(client);
+const dialect = new PgDialect();
+const run: Run = (statement, name) => {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  return client.query({ text, values, name });
+};
 
-const tables = new Map(
-  sources.map((source) => [source.name, new TableColumns(source, (statement) => database.execute(statement))]),
-);
+const tables = new Map(sources.map((source) => [source.name, new TableColumns(source, run)]));
 const renewing = new Map<string, Promise<void>>();
 
 function renew(source: string, columns: TableColumns): void {

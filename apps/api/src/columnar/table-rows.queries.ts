@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ColumnSource } from './column-source';
 import type { StoredRow } from './store-question';
 
-/** Runs a statement. */
-export type Run = (statement: SQL) => Promise<{ rows: unknown[] }>;
+/** Runs a statement. @param name of one that is asked again and again with the same text: its plan may be kept */
+export type Run = (statement: SQL, name?: string) => Promise<{ rows: unknown[] }>;
 
 type Value = StoredRow['values'][number];
 
@@ -58,12 +58,13 @@ export class TableRows {
   /** Rows that changed in transactions that the snapshot did not see. */
   async changes(since: string): Promise<Changes> {
     const { changes } = this.source;
-    const { rows } = await this.run(sql`
+    const statement = sql`
       select pg_current_snapshot()::text as snapshot, array(
         select distinct ${changes.row} from ${changes}
         where ${changes.changed_in} >= pg_snapshot_xmin(${since}::pg_snapshot)
           and not pg_visible_in_snapshot(${changes.changed_in}, ${since}::pg_snapshot)
-      ) as ids`);
+      ) as ids`;
+    const { rows } = await this.run(statement, `changes of ${this.source.name}`);
     return rows[0] as Changes;
   }
 }

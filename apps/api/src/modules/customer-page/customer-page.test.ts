@@ -300,6 +300,8 @@ describe('the timeline', () => {
       .values({
         ...{ kept_id: 1, merged_id: merged.id, user_id: 2, moved: {}, held: {} as never },
         ...{ kept_before: fields, merged_before: fields, kept_after: fields },
+        // what is written at the moment of the merge is a part of it, and the embedded database counts in milliseconds
+        created_at: new Date(Date.now() + 1000),
       });
     const events = await timeline(owner);
     expect(events.find(({ kind }) => kind === 'merged')).toMatchObject({

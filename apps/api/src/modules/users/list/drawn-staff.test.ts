@@ -8,7 +8,8 @@ import { anAdmin } from '../../../testing/an-actor';
 import { columnsOf } from '../../../testing/columns-of';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
-import { everyStaff, findPage, type StaffFilter } from './staff-list.queries';
+import type { StaffFilter } from './staff-filter';
+import { everyStaff, findPage } from './staff-list.queries';
 import { staffSource } from './staff-source';
 
 testApp({ keepsRows: true });

@@ -16,7 +16,7 @@ import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { inTeamsOf } from '../team/team.reads';
 import { users } from '../user.schema';
-import type { StaffFilter } from './staff-list.queries';
+import type { StaffFilter } from './staff-filter';
 import { type StaffCondition, type StaffKey, staffSource, textChoices } from './staff-source';
 
 /*

@@ -19,18 +19,9 @@ import { userColumns } from '../user.queries';
 import { inTeamsOf } from '../team/team.reads';
 import { sortedStaff } from '../staff-sorts.schema';
 import { type User, users } from '../user.schema';
+import type { StaffFilter } from './staff-filter';
 import { findPageInColumns } from './staff-in-columns.queries';
 import { placeAmong, textChoices } from './staff-source';
-
-/** Conditions of a staff list. All given ones must hold. */
-export interface StaffFilter {
-  search: string;
-  /** 0 all, a role, or 100: locked people. */
-  role?: number | undefined;
-  ids?: number[] | undefined;
-  isActiveOnly?: boolean | undefined;
-  filters?: StaffFilters | undefined;
-}
 
 /** Columns that a list reads: those it shows, those that access rules need of each person, and the portrait. */
 const listedColumns = [...columnsInList, ...powerColumns, 'profile_picture'] as const;
