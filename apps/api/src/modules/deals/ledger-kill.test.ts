@@ -77,7 +77,8 @@ test(`after ${kills} times kill -9 the ledger holds what was acknowledged`, asyn
     const api = await startRealApi(entry, env);
     const send = sendTo(api.address, token);
     const working = writers.map((writer) => untilUnanswered(writer.work(send)));
-    await Promise.race([until(() => acknowledgedBy(writers) > before + 25 + kill, 3 * kill), ...working]);
+    // on a busy machine a statement may run out of time: then one writer stops, the others go on
+    await Promise.race([until(() => acknowledgedBy(writers) > before + 25 + kill, 3 * kill), Promise.all(working)]);
     expect(await api.end('SIGKILL')).toBeNull();
     await Promise.all(working);
   }
@@ -90,4 +91,4 @@ test(`after ${kills} times kill -9 the ledger holds what was acknowledged`, asyn
     await accountForHalves();
     await accountForTables();
   });
-}, 120_000);
+}, 240_000);
