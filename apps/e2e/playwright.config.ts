@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Other tests use the machine too. Each wait has its own timeout, and a walk over many screens takes minutes.
-  timeout: 360_000,
+  timeout: 600_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     actionTimeout: 30_000,
