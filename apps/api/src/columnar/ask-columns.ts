@@ -19,7 +19,7 @@ export function answerBy(source: string, ask: Ask | undefined): void {
 export const hasColumns = ({ name }: { name: string }): boolean => answerers.has(name) && !inTx();
 
 /** Undefined if the database must be asked. */
-export const askColumns = <Column extends string>(
+const askColumns = <Column extends string>(
   source: ColumnSource<Column>,
   question: StoreQuestion<Column>,
 ): Promise<StoreAnswer | undefined> =>
