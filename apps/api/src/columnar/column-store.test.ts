@@ -3,7 +3,10 @@ import { ColumnStore } from './column-store';
 import { all, any, type Condition, is, not } from './condition';
 import type { Direction, StoredRow } from './store-question';
 
-const kinds = { flag: 'whole', count: 'whole', price: 'number', title: 'text', sides: 'list', labels: 'keys' } as const;
+const kinds = {
+  ...({ flag: 'whole', count: 'whole', price: 'number', title: 'text', sides: 'list', labels: 'keys' } as const),
+  ...({ phones: 'plain' } as const),
+};
 type Column = keyof typeof kinds;
 const names = Object.keys(kinds) as Column[];
 
@@ -18,6 +21,7 @@ const someRow = (r: Random, id: number): StoredRow => ({
     r.chance(0.1) ? null : r.pick(titles) + (r.chance(0.3) ? ` ${r.whole(0, 500)}` : ''),
     r.some(['Đông', 'Tây', 'Nam'], r.whole(0, 2)),
     r.some([1, 2, 3], r.whole(0, 2)),
+    r.chance(0.1) ? null : r.pick(["'0903", '']) + r.whole(0, 9999),
   ],
   words: r.some(['nha', 'pho', 'hem', 'xe', 'hoi'], r.whole(0, 4)),
 });
@@ -37,6 +41,7 @@ function someLeaf(r: Random): Condition<Column> {
     () => ({ column: 'title', isFilled: true }),
     () => ({ column: 'title', part: r.pick(['nha', 'ho', '1', 'dat']) }),
     () => ({ column: 'title', reads: 'nha pho' }),
+    () => ({ column: 'phones', part: r.pick(['090', '12', "'0", 'x', String(r.whole(0, 9999))]) }),
     () => ({ column: 'sides', overlaps: r.some(['Đông', 'Nam', 'Bắc'], r.whole(0, 2)) }),
     () => ({ words: r.some(['nha', 'pho', 'lau'], r.whole(0, 2)) }),
     () => ({ column: 'labels', overlaps: r.some([1, 2, 9], r.whole(0, 2)) }),
@@ -97,7 +102,7 @@ function compare(r: Random, store: ColumnStore<Column>, rows: Map<number, Stored
   const where = someCondition(r);
   const inTab = someCondition(r);
   const order = {
-    column: r.pick(['id', 'flag', 'count', 'price', 'title'] as const),
+    column: r.pick(['id', 'flag', 'count', 'price', 'title', 'phones'] as const),
     direction: r.pick(['asc', 'desc'] as const),
     ...(r.chance(0.5) && { ties: r.pick(['asc', 'desc'] as const) }),
     ...(r.chance(0.5) && { unknown: 'last' as const }),
@@ -120,7 +125,7 @@ test.each([1, 2, 3, 4, 5])('drawn questions (%i) get the answers of a plain look
   );
   const store = new ColumnStore<Column>(kinds);
   for (const row of rows.values()) store.put(row);
-  await store.settle(['title']);
+  await store.settle(['title', 'phones']);
   for (let drawn = 0; drawn < 40; drawn += 1) compare(r, store, rows);
   for (let drawn = 0; drawn < 60; drawn += 1) {
     const id = r.whole(1, rows.size + 200);

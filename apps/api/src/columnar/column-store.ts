@@ -45,7 +45,8 @@ export class ColumnStore<Column extends string = string> {
   }
 
   private begin(name: string, kind: ColumnKind) {
-    if (kind === 'text') return added(this.texts, name, new TextColumn(this.size));
+    if (kind === 'text' || kind === 'plain')
+      return added(this.texts, name, new TextColumn(this.size, kind === 'plain'));
     if (kind === 'list') return added(this.lists, name, new ListColumn(this.size));
     if (kind === 'keys') return added(this.keys, name, new KeyLists<number>(this.size));
     return added(this.numbers, name, new NumberColumn(kind, this.size));
@@ -209,7 +210,7 @@ export class ColumnStore<Column extends string = string> {
     else if ('isTrue' in condition) this.numberOf(column).keepOneOf(rows, [1]);
     else if ('isFilled' in condition && texts) texts.keepFilled(rows);
     else if ('isFilled' in condition) this.numberOf(column).keepKnown(rows);
-    else if ('part' in condition) this.textOf(column).keepPlain(rows, (text) => text.includes(condition.part));
+    else if ('part' in condition) this.textOf(column).keepPart(rows, condition.part);
     else if ('reads' in condition) this.textOf(column).keepPlain(rows, (text) => text === condition.reads);
     else if (!('oneOf' in condition)) this.numberOf(column).keepRange(rows, condition);
     else if (texts) texts.keepOneOf(rows, condition.oneOf.map(String));

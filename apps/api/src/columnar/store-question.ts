@@ -1,10 +1,10 @@
 import type { Condition } from './condition';
 
 /**
- * What a column holds: whole numbers of 32 bits, other numbers, texts, lists of few different texts, or keys: lists of any number of
- * different whole numbers.
+ * What a column holds: whole numbers of 32 bits, other numbers, texts, plain texts, lists of few different texts, or keys: lists of any
+ * number of different whole numbers. Plain texts take less memory: they are without case and accents already, or are only sorted by.
  */
-export type ColumnKind = 'whole' | 'number' | 'text' | 'list' | 'keys';
+export type ColumnKind = 'whole' | 'number' | 'text' | 'plain' | 'list' | 'keys';
 
 /** Columns by name. */
 export type ColumnKinds<Column extends string = string> = Record<Column, ColumnKind>;

@@ -4,12 +4,27 @@ import { TextFinder } from './text-finder';
 
 const isNumeral = (word: string): boolean => /^\d+$/.test(word);
 
+/** Different texts. */
+class KnownTexts {
+  private readonly texts: string[] = [];
+  private readonly finder = new TextFinder();
+
+  add(text: string): void {
+    this.texts.push(text);
+    this.finder.add(text);
+  }
+
+  with(part: string): string[] {
+    return this.finder.with(part).map((place) => this.texts[place]!);
+  }
+}
+
 /** The rows of each word. Numerals have lists of their own: most parts are letters. */
 export class WordLists {
   private readonly words: KeyLists<string>;
   private readonly numerals: KeyLists<string>;
-  private readonly allWords = new TextFinder();
-  private readonly allNumerals = new TextFinder();
+  private readonly allWords = new KnownTexts();
+  private readonly allNumerals = new KnownTexts();
 
   /** @param hasNumbers whether a row's number is a word of it, too; it is not stored */
   constructor(
