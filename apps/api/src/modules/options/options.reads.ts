@@ -2,6 +2,7 @@ import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { prepared } from '../../db/prepared';
+import { tableStamp } from '../../db/table-stamp';
 import { dictionaryEntries } from './dictionary.schema';
 
 /** An entry to look up; ids count within their type. */
@@ -96,9 +97,7 @@ export const listChoices = (types: DictionaryType[]) =>
     .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));
 
 const askStamp = prepared('dictionary_stamp', (handle) =>
-  handle
-    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${dictionaryEntries.updated_at})::text, '')` })
-    .from(dictionaryEntries),
+  handle.select({ stamp: tableStamp(dictionaryEntries) }).from(dictionaryEntries),
 );
 
 /** Another text after every change of an entry. */

@@ -1,8 +1,9 @@
 import { projectColumns } from '@toam/domain/project/project-columns';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { prepared } from '../../db/prepared';
+import { tableStamp } from '../../db/table-stamp';
 import { projects } from './project.schema';
 
 /** The columns that everybody may read. */
@@ -25,11 +26,7 @@ export const listProjectChoices = () =>
     .where(isNull(projects.deleted_at))
     .orderBy(asc(projects.name), asc(projects.id));
 
-const askStamp = prepared('projects_stamp', (handle) =>
-  handle
-    .select({ stamp: sql<string>`count(*) || ' ' || coalesce(max(${projects.updated_at})::text, '')` })
-    .from(projects),
-);
+const askStamp = prepared('projects_stamp', (handle) => handle.select({ stamp: tableStamp(projects) }).from(projects));
 
 /** Another text after every change of a project. */
 export async function projectsStamp(): Promise<string> {

@@ -1,5 +1,5 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { anActor } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
@@ -147,4 +147,12 @@ test('a renamed entry is understood by its new name at once', async () => {
   const isAlley = and(eq(dictionaryEntries.type, 'class'), eq(dictionaryEntries.id, id));
   await db().update(dictionaryEntries).set({ value: 'Lối đi riêng' }).where(isAlley);
   expect((await ask({ search: 'lối đi riêng' })).understood).toMatchObject([{ column: 'house_type', values: [id] }]);
+});
+
+test('so is one that a longer transaction renamed, whose moment is older than what was read', async () => {
+  const id = idOf('class', 'Hẻm xe hơi');
+  await ask({ search: 'ngõ ô tô' });
+  await db().execute(sql`
+    update dictionary_entries set value = 'Ngõ ô tô', updated_at = '2020-01-01' where type = 'class' and id = ${id}`);
+  expect((await ask({ search: 'ngõ ô tô' })).understood).toMatchObject([{ column: 'house_type', values: [id] }]);
 });
