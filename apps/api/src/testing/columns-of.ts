@@ -26,5 +26,19 @@ export function columnsOf(source: ColumnSource<never>) {
     await answering(answer),
     await answer(),
   ];
-  return { columns, count, answering, bothWays };
+  /** Draws so many questions. Each gets the same answers from the columns as from the database. */
+  const compare = async <Question>(
+    draws: number,
+    draw: () => Question,
+    ...answers: ((question: Question) => Promise<unknown>)[]
+  ): Promise<void> => {
+    for (let drawn = 0; drawn < draws; drawn += 1) {
+      const question = draw();
+      for (const answer of answers) {
+        const [fast, plainly] = await bothWays(() => answer(question));
+        expect({ question, answer: fast }).toEqual({ question, answer: plainly });
+      }
+    }
+  };
+  return { columns, count, answering, bothWays, compare };
 }
