@@ -5,6 +5,7 @@ import type { ColumnSource } from './columnar/column-source';
 import type { Asked, Said } from './columnar/open-columns';
 import { TableColumns } from './columnar/table-columns';
 import type { Run } from './columnar/table-rows.queries';
+import { customerSource } from './modules/customers/list/customer-source';
 import { houseSource } from './modules/houses/columns/house-source';
 import { needSource } from './modules/requests/list/need-source';
 import { staffSource } from './modules/users/list/staff-source';
@@ -14,7 +15,7 @@ import { staffSource } from './modules/users/list/staff-source';
  * houses and looking through them must not hold up the requests of the main thread. An error ends the thread; a new one is
  * started then.
  */
-const sources: ColumnSource[] = [staffSource, needSource, houseSource];
+const sources: ColumnSource[] = [staffSource, needSource, customerSource, houseSource];
 
 const { url } = workerData as { url: string };
 const say = (said: Said) => parentPort?.postMessage(said);

@@ -6,6 +6,7 @@ import { forgetPresences } from '../live/presence.queries';
 import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
+import { customerChanges } from '../modules/customers/customer-changes.schema';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
 import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
@@ -38,7 +39,7 @@ export const everyJob: Job[] = [
   {
     name: 'forget-house-changes',
     cron: '12 * * * *',
-    work: () => forgetChanges(houseChanges, needChanges, staffChanges),
+    work: () => forgetChanges(houseChanges, needChanges, staffChanges, customerChanges),
   },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },

@@ -1,6 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { idArray } from '../../db/id-array';
@@ -43,6 +44,14 @@ export async function findSurvivor(id: number): Promise<number> {
       select next.id, next.merged_into from customers next join way on next.id = way.merged_into)
     select id from way where merged_into is null`);
   return rows[0]?.id ?? id;
+}
+
+/** Ids of the customers whose number a search is; none if it is no whole number. Deleted ones are included. */
+export async function findCustomersOfPhone(search: string): Promise<number[]> {
+  if (!isFullPhone(search)) return [];
+  const number = arrayContains(customers.phones, [normalisePhone(search)]);
+  const found = await db().select({ id: customers.id }).from(customers).where(number);
+  return found.map(({ id }) => id);
 }
 
 /** The customer's numbers (normalised). */

@@ -1,9 +1,8 @@
-import type { CustomerListQuery } from '@toam/contracts/customer/customer.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
+import { isFullPhone, isPhoneText, normalisePhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -13,16 +12,9 @@ import { requests } from '../../requests/request.schema';
 import { hasNameWord, hasWord, isCustomerOf } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';
 import { customers, phoneDigits } from '../customer.schema';
+import { type CustomerQuery, narrows, readsAll, readsNumbers, searchedPart } from './customer-query';
 
 export const alive = isNull(customers.deleted_at);
-
-/** A query for a list or a picker. A picker also finds shared customers. */
-export interface CustomerQuery extends Omit<CustomerListQuery, 'role'> {
-  role: 'all' | 'personal';
-  /** Ids of the customers whose needs are shared with the actor; null if the list does not include them (D19). */
-  shared: SQL | null;
-  ids?: number[] | undefined;
-}
 
 /** The customers that the actor may search: all, or their own (D19). Undefined means no condition. */
 function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined {
@@ -30,27 +22,14 @@ function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined
   return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
 }
 
-/** The trigram index needs at least so many digits. Fewer digits occur in nearly every number. */
-const fewestDigits = 3;
-
 /** Part of a number finds only customers whose number the actor may see. Otherwise a search would reveal masked numbers. */
 function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | undefined {
-  const part = partOfPhone(search);
-  if (part.length < fewestDigits) return sql`false`;
+  const part = searchedPart(search);
+  if (part === undefined) return sql`false`;
   const found = like(phoneDigits(customers.phones), `%${part}%`);
-  if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
+  if (readsNumbers(actor)) return found;
   return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
 }
-
-/** Whether the query filters by more than the name. For somebody else's customer such filters would reveal hidden fields. */
-const narrows = (query: CustomerQuery): boolean =>
-  (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
-    (name) => query[name] !== undefined,
-  );
-
-/** Whether the actor may read the numbers of all customers in their lists. */
-export const readsAll = (actor: Actor): boolean =>
-  canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
 
 /** Where the actor may read numbers in texts. Undefined: everywhere in their lists. */
 const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));

@@ -1,13 +1,11 @@
 import type { CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
 import { maxCounted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
-import { customerColumns, kindOfColumn, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { isFullPhone } from '@toam/domain/phone';
-import { columnsWith } from '@toam/domain/record/columns';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { countEach } from '../../../db/count-each';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { houses } from '../../houses/house.schema';
@@ -16,14 +14,11 @@ import { requests } from '../../requests/request.schema';
 import { users } from '../../users/user.schema';
 import { staffNames } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';
-import { type Customer, customers, noteStart, withoutDigits } from '../customer.schema';
-import { alive, conditions, type CustomerQuery, readsAll } from './customer-conditions.queries';
-
-/** The sort key of a typed column: the search text for names, the beginning for notes. */
-function typedKey(name: TypedSort): SQL | PgColumn {
-  if (name === 'name') return customers.search;
-  return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
-}
+import { type Customer, customers, withoutDigits } from '../customer.schema';
+import { alive, conditions } from './customer-conditions.queries';
+import { type CustomerQuery, type CustomerWishes, tellable, unreadSort } from './customer-query';
+import { typedKey } from './customer-source';
+import { countRolesInColumns, type CustomerRoleCounts, findPageInColumns } from './customers-in-columns.queries';
 
 type TypedSort = (typeof sortedCustomerColumns)[number];
 
@@ -39,25 +34,9 @@ const keys = {
   updated_at: customers.updated_at,
 } satisfies Record<CustomerSortColumn, SQL | PgColumn>;
 
-/** Columns that contain no phone numbers. Typed texts may contain them. */
-const numberless: readonly CustomerSortColumn[] = [
-  ...(['id', 'user', 'created_at', 'updated_at'] as const),
-  ...columnsWith(customerColumns, { kind: 'day', sorts: true }),
-];
-
-/** Whether the order must not tell the numbers in a text. */
-const isUnread = (actor: Actor, { sort }: CustomerQuery): boolean => !numberless.includes(sort) && !readsAll(actor);
-
-/**
- * The sort key of a query. For people who may not read the numbers in a text, all digits are equal. Otherwise they
- * could write texts of their own, compare the order and so find out a number. D24.
- */
+/** The sort key of a query. D24. */
 const keyOf = (actor: Actor, query: CustomerQuery): SQL | PgColumn =>
-  isUnread(actor, query) ? withoutDigits(keys[query.sort]) : keys[query.sort];
-
-/** A stranger's customer found by the whole number shows only the name. So no other column may decide the order. D24. */
-const tellable = (actor: Actor, query: CustomerQuery): CustomerQuery =>
-  isFullPhone(query.search) && !canSeeAllCustomers(actor) ? { ...query, sort: 'id' } : query;
+  unreadSort(actor, query) ? withoutDigits(keys[query.sort]) : keys[query.sort];
 
 /** Null sorts as the lowest value in both directions, so that one index serves both. */
 function order({ sort, order: towards }: CustomerQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
@@ -125,7 +104,7 @@ async function pageUnread(
 async function pageOfMany(actor: Actor, query: CustomerQuery, page: Page): Promise<number[]> {
   const where = conditions(actor, query);
   if (query.sort === 'user') return pageByStaff(query, where, page);
-  const unread = isUnread(actor, query) ? await pageUnread(query, where, page) : undefined;
+  const unread = unreadSort(actor, query) ? await pageUnread(query, where, page) : undefined;
   if (unread) return unread;
   const inOrder = inTurn(query, keyOf(actor, query), customers.id);
   return idsOf(sql`
@@ -143,8 +122,7 @@ function foundBy(actor: Actor, query: CustomerQuery, key: SQL | PgColumn, limit:
  * The number of customers, and a page of them. A few are found once, then counted and sorted. With many, counting stops
  * at `maxCounted` + 1 and the page is read in the order of an index.
  */
-export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
-  const query = tellable(actor, asked);
+async function findPageInDatabase(actor: Actor, query: CustomerQuery, page: Page) {
   const max = maxCounted + 1;
   const isByStaff = query.sort === 'user';
   const found = foundBy(actor, query, isByStaff ? customers.user_id : keyOf(actor, query), max);
@@ -159,6 +137,12 @@ export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
   return { total, ids: ids ?? (await pageOfMany(actor, query, page)) };
 }
 
+/** The number of customers, at most `maxCounted` + 1, and a page of their ids. */
+export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
+  const query = tellable(actor, asked);
+  return (await findPageInColumns(actor, query, page)) ?? (await findPageInDatabase(actor, query, page));
+}
+
 /** All customers of the query for a sheet: a query of their ids, and its order. */
 export function everyCustomer(actor: Actor, asked: CustomerQuery) {
   const query = tellable(actor, asked);
@@ -167,6 +151,13 @@ export function everyCustomer(actor: Actor, asked: CustomerQuery) {
     .from(customers)
     .where(conditions(actor, query));
   return { found: sql`${found}`, order: sql.join(order(query, sql`key`, sql`id`), sql`, `) };
+}
+
+/** How many customers of the query are everybody's and the actor's own, each at most `maxCounted` + 1. */
+export async function countRoles(actor: Actor, query: Omit<CustomerWishes, 'role'>): Promise<CustomerRoleCounts> {
+  const found = (role: CustomerQuery['role']) =>
+    everyCustomer(actor, { ...query, role, sort: 'id', order: 'desc' }).found;
+  return (await countRolesInColumns(actor, query)) ?? countEach({ all: found('all'), personal: found('personal') });
 }
 
 const listed = {

@@ -1,19 +1,15 @@
-import {
-  type CustomerCountsQuery,
-  type CustomerListQuery,
-  type customerRoles,
-} from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerCountsQuery, CustomerListQuery } from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
-import { capped, countEach } from '../../../db/count-each';
+import { capped } from '../../../db/count-each';
 import { cappedPageOf, type Page } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
-import type { CustomerQuery } from './customer-conditions.queries';
-import { everyCustomer, findPage, readListed } from './customer-list.queries';
+import type { CustomerQuery } from './customer-query';
+import { countRoles, findPage, readListed } from './customer-list.queries';
 import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';
 
 /** One page of the list as this person may see it. Numbers are masked for people who may not see them. D19, D24, D47. */
@@ -24,9 +20,7 @@ export async function listCustomers(actor: Actor, query: CustomerListQuery, page
 
 /** The two counts of the list: everybody's customers, and the actor's own. */
 export async function countCustomers(actor: Actor, query: CustomerCountsQuery) {
-  const found = (role: (typeof customerRoles)[number]) =>
-    everyCustomer(actor, { ...query, role, shared: null, sort: 'id', order: 'desc' }).found;
-  const totals = await countEach({ all: found('all'), personal: found('personal') });
+  const totals = await countRoles(actor, { ...query, shared: null });
   return { all: capped(totals.all), personal: capped(totals.personal) };
 }
 

@@ -2,24 +2,15 @@ import { maxCounted } from '@toam/contracts/page';
 import { type NeedListMode, needListModes, type NeedQuery } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { Team } from '@toam/domain/need/request-access';
-import { isFullPhone } from '@toam/domain/phone';
 import { askCounts, askPage, hasColumns } from '../../../columnar/ask-columns';
 import { all } from '../../../columnar/condition';
-import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
-import { customers } from '../../customers/customer.schema';
+import { findCustomersOfPhone } from '../../customers/customers.reads';
 import type { NeedListQuery } from './need-conditions.queries';
 import { askedOf, orderOf, standsIn } from './need-conditions';
 import { needSource } from './need-source';
-import { hasPhone } from './request-filter.queries';
 
 const atMost = (count: number) => Math.min(count, maxCounted + 1);
-
-async function customersOfPhone(search: string): Promise<number[]> {
-  if (!isFullPhone(search)) return [];
-  const found = await db().select({ id: customers.id }).from(customers).where(hasPhone(search));
-  return found.map(({ id }) => id);
-}
 
 /** `findPage` from columns in memory; undefined if they cannot answer. */
 export async function findPageInColumns(
@@ -29,7 +20,7 @@ export async function findPageInColumns(
   page: Page,
 ): Promise<{ total: number; ids: number[] } | undefined> {
   if (!hasColumns(needSource)) return undefined;
-  const asked = askedOf(actor, team, query, await customersOfPhone(query.search));
+  const asked = askedOf(actor, team, query, await findCustomersOfPhone(query.search));
   const found = await askPage(needSource, all(standsIn(query.mode, actor, team), asked), orderOf(actor, query), page);
   return found && { total: atMost(found.total), ids: found.ids };
 }
@@ -41,7 +32,7 @@ export async function countTabsInColumns(
   query: Omit<NeedListQuery, 'mode'>,
 ): Promise<Record<NeedListMode, number> | undefined> {
   if (!hasColumns(needSource)) return undefined;
-  const asked = askedOf(actor, team, query, await customersOfPhone(query.search));
+  const asked = askedOf(actor, team, query, await findCustomersOfPhone(query.search));
   const tabs = needListModes.map((mode) => [mode, standsIn(mode, actor, team)] as const);
   const counts = await askCounts(needSource, asked, Object.fromEntries(tabs));
   return (

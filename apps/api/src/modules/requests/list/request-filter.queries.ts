@@ -49,7 +49,7 @@ function hasWord(actor: Actor, team: Team, word: string, table: NeedTable): SQL 
 /** Whether the customer's name contains the word. */
 const isNamed = (actor: Actor, word: string): SQL => ofCustomers(hasNameWord(word, readsOwn(actor)));
 
-export const hasPhone = (search: string): SQL => arrayContains(customers.phones, [normalisePhone(search)]);
+const hasPhone = (search: string): SQL => arrayContains(customers.phones, [normalisePhone(search)]);
 
 /** Each word in the need or in the customer's name. */
 const hasWords = (actor: Actor, team: Team, words: readonly string[], table: NeedTable): SQL | undefined =>
