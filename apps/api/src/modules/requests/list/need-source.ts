@@ -1,7 +1,7 @@
 import { needFilterKinds } from '@toam/contracts/request/need-filter.schema';
 import { needSortColumns } from '@toam/contracts/request/request.endpoints';
 import { sql } from 'drizzle-orm';
-import { type ColumnSource, keys, type SourceColumn, stored, storedText } from '../../../columnar/column-source';
+import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
 import type { Condition } from '../../../columnar/condition';
 import { customers } from '../../customers/customer.schema';
 import { withoutDigits, withoutNumbers } from '../../customers/customers.reads';
@@ -33,13 +33,13 @@ const own = [...Object.keys(needFilterKinds), ...needSortColumns, 'manager', 'cu
 const columns = {
   ...Object.fromEntries(own.map((name) => [name, stored(requests[name])])),
   staff: stored(requests.staff),
-  search: stored(requests.search),
-  place: stored(needSorts.place),
-  customer_name: storedText(sql`${customers.search}`),
-  customer_words: storedText(withoutNumbers(sql`${customers.search}`)),
-  customer_order: storedText(withoutDigits(customers.search)),
+  search: plainText(sql`${requests.search}`),
+  place: plainText(sql`${needSorts.place}`),
+  customer_name: plainText(sql`${customers.search}`),
+  customer_words: plainText(withoutNumbers(sql`${customers.search}`)),
+  customer_order: plainText(withoutDigits(customers.search)),
   customer_staff: keys(sql`array_to_string(${customers.user_id} || ${customers.co_staff}, ' ')`),
-  user_name: storedText(sql`${users.search}`),
+  user_name: plainText(sql`${users.search}`),
 } as Record<NeedKey, SourceColumn>;
 
 /** Needs that are not deleted, with their customers and owners. */

@@ -2,7 +2,7 @@ import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type StaffColumnName, staffColumns } from '@toam/domain/staff/staff-columns';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ColumnSource, type SourceColumn, stored, storedText } from '../../../columnar/column-source';
+import { type ColumnSource, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
 import type { Condition } from '../../../columnar/condition';
 import { staffChanges } from '../staff-changes.schema';
 import { sortedStaff } from '../staff-sorts.schema';
@@ -40,7 +40,7 @@ const columns = {
   ...Object.fromEntries(
     Object.entries(getTableColumns(sortedStaff)).map(([name, column]) => [name, columnOf(name, column)]),
   ),
-  manager_name: storedText(sql`leader.search`),
+  manager_name: plainText(sql`leader.search`),
 } as Record<StaffKey, SourceColumn>;
 
 /** People who are not deleted. */
