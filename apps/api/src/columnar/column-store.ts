@@ -87,7 +87,7 @@ export class ColumnStore<Column extends string = string> {
   /**
    * When the first rows are there: arranges columns so that questions look at few of their values. It pauses between columns, which take up to
    * half a second each.
-   * @param sorted columns of texts that order rows
+   * @param sorted columns of texts that order rows; the others are looked through
    */
   async settle(sorted: readonly Column[], pause: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     this.words.settle();
@@ -95,6 +95,11 @@ export class ColumnStore<Column extends string = string> {
     for (const name of sorted) {
       await pause();
       this.textOf(name).keys();
+    }
+    for (const [name, texts] of this.texts) {
+      if (sorted.some((one) => one === name)) continue;
+      await pause();
+      texts.join();
     }
     for (const column of [...this.numbers.values(), ...this.texts.values()]) {
       await pause();
