@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { listText } from '@toam/contracts/texts/list';
@@ -53,24 +54,41 @@ test('a row opens beside the list, its page from there, and back comes back to t
   await expect(panel.getByText(title).first()).toBeVisible();
 });
 
-test('the pictures in sight come together', async ({ visitor }) => {
-  const page = await visitor('staff@toam.vn', '/house');
-  await expect(houseRows(page).first()).toBeVisible();
+/**
+ * Waits until more than `enough` pictures are in sight. A house whose picture is missing or not read is drawn, so what is shown is a picture
+ * only by its address.
+ */
+async function untilPicturesStand(houses: Locator, enough: number): Promise<void> {
+  const shown = () =>
+    houses
+      .locator('img')
+      .evaluateAll(
+        (all: HTMLImageElement[]) => all.filter((one) => one.src.startsWith('blob:') && one.naturalWidth > 0).length,
+      );
+  await expect.poll(shown).toBeGreaterThan(enough);
+}
+
+/** The paths that a list of houses asks the API for when it is opened. */
+async function callsOfOpening(page: Page, houses: Locator, enough: number): Promise<string[]> {
+  await expect(houses.first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
-  // a house whose picture is missing or not read is drawn, so what is shown is a picture only by its address
-  const shown = () =>
-    houseRows(page)
-      .locator('img')
-      .evaluateAll((all: HTMLImageElement[]) =>
-        all.filter((one) => one.src.startsWith('blob:') && one.naturalWidth > 0),
-      );
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(10);
-  const pictures = asked.filter((path) => path.startsWith('/api/media/'));
+  await untilPicturesStand(houses, enough);
+  return asked.filter((path) => path.startsWith('/api/'));
+}
+
+function expectFewCalls(calls: string[]): void {
+  const pictures = calls.filter((path) => path.startsWith('/api/media/'));
   expect(new Set(pictures)).toEqual(new Set(['/api/media/small-images']));
   // the own portrait in the menu, and those of the list; a busy machine draws its rows in more than one moment
   expect(pictures.length).toBeLessThanOrEqual(4);
+  expect(calls.length).toBeLessThanOrEqual(12);
+}
+
+test('the list opens with few calls: its pictures in sight come together', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house');
+  expectFewCalls(await callsOfOpening(page, houseRows(page), 10));
 });
 
 test('more rows come while the list scrolls', async ({ visitor }) => {
@@ -89,6 +107,11 @@ test('more rows come while the list scrolls', async ({ visitor }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
+
+  test('so do its cards', async ({ visitor }) => {
+    const page = await visitor('staff@toam.vn', '/house');
+    expectFewCalls(await callsOfOpening(page, page.getByRole('article'), 5));
+  });
 
   test('a house opens over the whole screen', async ({ visitor }) => {
     const page = await visitor('staff@toam.vn', '/house');

@@ -26,9 +26,11 @@ function answering(body: Uint8Array): WireRequest[] {
 
 test('the same pictures have the same address, in whatever order they came into sight', async () => {
   const sent = answering(formOf({ [first]: 'nhà', [second]: 'đất' }));
-  const pictures = await downloadSmallImages([second, first]);
-  await downloadSmallImages([first, second]);
-  expect(sent.map(({ url }) => url)).toEqual(Array(2).fill(`/api/media/small-images?keys=${first}%2C${second}`));
+  const pictures = await downloadSmallImages([second, first], 'small');
+  await downloadSmallImages([first, second], 'small');
+  expect(sent.map(({ url }) => url)).toEqual(
+    Array(2).fill(`/api/media/small-images?keys=${first}%2C${second}&form=small`),
+  );
   const read = [...pictures].map(async ([key, file]) => [key, file.type, await file.text()]);
   expect(await Promise.all(read)).toEqual([
     [first, 'image/webp', 'nhà'],
@@ -38,12 +40,12 @@ test('the same pictures have the same address, in whatever order they came into 
 
 test('of pictures that are left out there is nothing', async () => {
   answering(formOf({ [second]: 'đất' }));
-  expect([...(await downloadSmallImages([first, second])).keys()]).toEqual([second]);
+  expect([...(await downloadSmallImages([first, second], 'small')).keys()]).toEqual([second]);
   answering(formOf({}));
-  expect((await downloadSmallImages([first])).size).toBe(0);
+  expect((await downloadSmallImages([first], 'small')).size).toBe(0);
 });
 
 test('without a connection it fails as every call', async () => {
   restore = replaceTransport(() => Promise.reject(new Unreachable('offline')));
-  await expect(downloadSmallImages([first])).rejects.toMatchObject({ code: 'offline' });
+  await expect(downloadSmallImages([first], 'small')).rejects.toMatchObject({ code: 'offline' });
 });

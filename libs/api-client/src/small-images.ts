@@ -1,4 +1,5 @@
 import { readSmallImages } from '@toam/contracts/media/image.endpoints';
+import type { ListForm } from '@toam/contracts/media/small-image';
 import { addressOf } from './address';
 import { client } from './client';
 
@@ -6,14 +7,14 @@ import { client } from './client';
 const timeout = 30_000;
 
 /**
- * The small forms of pictures, by key. Pictures that the person may not see are left out.
- * @param keys at most `maxSmallImages`
+ * Pictures in the form that a list takes, by key. Those that the person may not see are left out.
+ * @param keys at most as many as `maxTogether` says of the form
  * @throws CallFailed as `call` does
  */
-export async function downloadSmallImages(keys: readonly string[]): Promise<Map<string, Blob>> {
+export async function downloadSmallImages(keys: readonly string[], form: ListForm): Promise<Map<string, Blob>> {
   const { data, headers } = await client.request<ArrayBuffer>({
     // in one order, so that the same pictures have the same address
-    url: addressOf(readSmallImages.path, {}, { keys: [...keys].sort().join(',') }),
+    url: addressOf(readSmallImages.path, {}, { keys: [...keys].sort().join(','), form }),
     headers: { accept: '*/*' },
     responseType: 'arraybuffer',
     timeout,
@@ -21,6 +22,6 @@ export async function downloadSmallImages(keys: readonly string[]): Promise<Map<
     fetchOptions: { cache: 'default' },
   });
   const type = String(headers['content-type']);
-  const form = await new Response(data, { headers: { 'content-type': type } }).formData();
-  return new Map([...form].flatMap(([key, picture]) => (typeof picture === 'string' ? [] : [[key, picture]])));
+  const answered = await new Response(data, { headers: { 'content-type': type } }).formData();
+  return new Map([...answered].flatMap(([key, picture]) => (typeof picture === 'string' ? [] : [[key, picture]])));
 }

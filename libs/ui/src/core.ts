@@ -45,7 +45,7 @@ export {
 export { Dropdown } from './menu/dropdown';
 export { later, loadParts, onDemand } from './on-demand/on-demand';
 export { Avatar } from './person/avatar';
-export { connectPictures } from './photo/small-pictures';
+export { connectPictures } from './photo/list-pictures';
 export { RecordBar, RecordPage } from './screen/record-page';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';

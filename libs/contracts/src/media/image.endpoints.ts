@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';
 import { addressSignature, image, rotation } from './image.schema';
-import { maxSmallImages } from './small-image';
+import { listForms, maxTogether } from './small-image';
 
 const typedRotation = z.coerce.number().pipe(rotation);
 
@@ -77,9 +77,9 @@ export const readImage = endpoint({
 /** Keys of pictures in a query string, joined by commas. */
 const imageKeys = z
   .string()
-  .max(maxSmallImages * 40)
+  .max(maxTogether.small * 40)
   .transform((keys) => [...new Set(keys.split(','))])
-  .pipe(z.array(z.uuid()).max(maxSmallImages));
+  .pipe(z.array(z.uuid()).max(maxTogether.small));
 
 /**
  * Multipart: a file for each picture, named by its key. Pictures that the caller may not see, or that do not exist, are left
@@ -88,11 +88,13 @@ const imageKeys = z
 export const readSmallImages = endpoint({
   method: 'GET',
   path: '/media/small-images',
-  summary: 'The small forms of several pictures, for rows of lists',
+  summary: 'The small forms or the thumbnails of several pictures, for lists',
   access: 'public',
   replyKind: 'file',
   fileType: 'multipart/form-data',
-  query: z.object({ keys: imageKeys }),
+  query: z
+    .object({ keys: imageKeys, form: z.enum(listForms).default('small') })
+    .refine(({ keys, form }) => keys.length <= maxTogether[form], { path: ['keys'] }),
   example: { query: { keys: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11,5f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a12' } },
   data: z.null(),
 });

@@ -4,8 +4,15 @@
  */
 export const smallImage = { width: 128, height: 96 };
 
-/** The most pictures of one call. More would make its address longer than some proxies take. */
-export const maxSmallImages = 50;
+/** Which form of its pictures a list takes: the small one for rows, the thumbnail, four times as many bytes, for the cards of phones. */
+export const listForms = ['small', 'thumbnail'] as const;
+export type ListForm = (typeof listForms)[number];
+
+/**
+ * The most pictures of one call. More small ones would make its address longer than some proxies take; more thumbnails would keep the
+ * first ones waiting on a slow line.
+ */
+export const maxTogether: Record<ListForm, number> = { small: 50, thumbnail: 10 };
 
 /** Where the API answers a picture. Its content never changes under this key. */
 export const addressOfImage = (key: string, variant: 'main' | 'thumbnail'): string =>

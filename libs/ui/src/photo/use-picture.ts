@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { fitsSmall, hasSmall, smallPicture } from './small-pictures';
+import type { ListForm } from '@toam/contracts/media/small-image';
+import { comesTogether, fitsSmall, listPicture } from './list-pictures';
 import { useSeen } from './use-seen';
 
 interface Shown {
@@ -9,30 +10,37 @@ interface Shown {
   /** CSS pixels, or CSS lengths. */
   width: number | string;
   height: number | string;
-  /** It is asked for when it comes into sight. Small pictures always are. */
+  /** Of a list: it is asked for when it comes into sight, together with the others there. Pictures in small boxes always are. */
   whenSeen?: boolean;
+}
+
+function formOf({ address, width, height, whenSeen }: Shown): ListForm | null {
+  if (!address || !comesTogether(address)) return null;
+  if (fitsSmall(width, height)) return 'small';
+  return whenSeen ? 'thumbnail' : null;
 }
 
 const withoutQuery = (address: string) => address.split('?')[0];
 
 /**
- * What an element shows of a picture. In a small box that is the small form, which comes together with the others in sight.
+ * What an element shows of a picture. In a list and in small boxes it comes together with the others in sight.
  * @returns a URL; undefined while it is not in sight or not here; null if there is none
  */
-export function usePicture({ element, address, width, height, whenSeen = false }: Shown): string | null | undefined {
-  const small = address && fitsSmall(width, height) && hasSmall(address) ? address : null;
-  const isSeen = useSeen(element, whenSeen || small !== null);
+export function usePicture(shown: Shown): string | null | undefined {
+  const { element, address, whenSeen = false } = shown;
+  const form = formOf(shown);
+  const isSeen = useSeen(element, whenSeen || form !== null);
   const [come, setCome] = useState<{ address: string; url: string | null }>();
   useEffect(() => {
-    if (!small || !isSeen) return;
+    if (!form || !address || !isSeen) return;
     let isWanted = true;
-    void smallPicture(small).then((url) => isWanted && setCome({ address: small, url }));
+    void listPicture(address, form).then((url) => isWanted && setCome({ address, url }));
     return () => {
       isWanted = false;
     };
-  }, [small, isSeen]);
+  }, [form, address, isSeen]);
   if (!isSeen) return undefined;
-  if (!small) return address ?? null;
+  if (!form || !address) return address ?? null;
   // a new signature is the same picture
-  return come && withoutQuery(come.address) === withoutQuery(small) ? come.url : undefined;
+  return come && withoutQuery(come.address) === withoutQuery(address) ? come.url : undefined;
 }

@@ -86,9 +86,9 @@ export function registerMedia(app: FastifyInstance): void {
   });
 
   registerRoute(app, readSmallImages, {
-    handler: async ({ query: { keys }, request }) => {
+    handler: async ({ query: { keys, form }, request }) => {
       const viewer = async () => (await sessionAt(request, readSmallImages))?.actor ?? null;
-      return smallImagesReply(keys, await readableKeys(keys, viewer));
+      return smallImagesReply(keys, form, await readableKeys(keys, viewer));
     },
   });
 

@@ -1,4 +1,4 @@
-import { maxSmallImages, smallImage } from '@toam/contracts/media/small-image';
+import { type ListForm, maxTogether, smallImage } from '@toam/contracts/media/small-image';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { type Actor, Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
@@ -36,9 +36,14 @@ async function aPicture({ isPublic = false, width = 600, height = 400 } = {}): P
   return row!.key;
 }
 
-async function ask(keys: string[], by: Actor | null = null, headers: Record<string, string> = {}) {
+async function ask(
+  keys: string[],
+  by: Actor | null = null,
+  headers: Record<string, string> = {},
+  wanted: ListForm = 'small',
+) {
   const session = by && { authorization: `Bearer ${await insertSession(by.id)}` };
-  const url = `/api/media/small-images?keys=${keys.join(',')}`;
+  const url = `/api/media/small-images?keys=${keys.join(',')}&form=${wanted}`;
   const reply = await app().inject({ method: 'GET', url, headers: { ...session, ...headers } });
   const { 'cache-control': cache, 'content-type': type, etag } = reply.headers;
   const isForm = reply.statusCode === 200;
@@ -63,6 +68,19 @@ test('public pictures come together, small, for everybody and for ever', async (
   };
   expect(await sizeOf(keys[0]!)).toEqual(['image/webp', 'webp', 144, smallImage.height]);
   expect(await sizeOf(keys[1]!)).toEqual(['image/webp', 'webp', smallImage.width, 192]);
+});
+
+test('thumbnails come together, too, as they are stored, and fewer of them', async () => {
+  const keys = [await aPicture({ isPublic: true }), await aPicture({ isPublic: true, width: 400, height: 600 })];
+  const reply = await ask(keys, null, {}, 'thumbnail');
+  expect(reply).toMatchObject({ status: 200, cache: forever, keys });
+  for (const key of keys) {
+    const stored = await files().storage.readBytes(imagePath(key, 'thumbnail'));
+    expect(Buffer.from(await reply.pictures.get(key)!.arrayBuffer()).equals(Buffer.from(stored))).toBe(true);
+  }
+  expect((await ask(manyKeys(maxTogether.thumbnail), agent, {}, 'thumbnail')).status).toBe(200);
+  expect((await ask(manyKeys(maxTogether.thumbnail + 1), agent, {}, 'thumbnail')).status).toBe(422);
+  expect((await ask(keys, agent, {}, 'main' as ListForm)).status).toBe(422);
 });
 
 test('a private picture is for those who may see a record with it, at that moment', async () => {
@@ -133,9 +151,9 @@ test.each([
   ['no key', [''], 422],
   ['something else than a key', ['1', unknownKey], 422],
   ['a path', ['..%2F..%2Fetc'], 422],
-  ['as many as are allowed', manyKeys(maxSmallImages), 200],
-  ['one more', manyKeys(maxSmallImages + 1), 422],
-  ['one key again and again', Array.from({ length: maxSmallImages }, () => unknownKey), 200],
+  ['as many as are allowed', manyKeys(maxTogether.small), 200],
+  ['one more', manyKeys(maxTogether.small + 1), 422],
+  ['one key again and again', Array.from({ length: maxTogether.small }, () => unknownKey), 200],
 ])('%s', async (_what, keys, status) => {
   expect((await ask(keys, agent)).status).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ListForm } from '@toam/contracts/media/small-image';
 import type { Actor } from '@toam/domain/actor';
 import { encodeSmall } from '../../files/encode-image';
 import { files } from '../../files/files';
@@ -48,6 +49,9 @@ async function readSmall(key: string): Promise<Buffer> {
   return made;
 }
 
+const readForm = (key: string, form: ListForm): Promise<Buffer> =>
+  form === 'small' ? readSmall(key) : files().storage.readBytes(imagePath(key, form)).then(Buffer.from);
+
 /** RFC 7578. A browser reads it with `Response.formData()`. */
 const multipart = (boundary: string, pictures: [key: string, bytes: Buffer][]): Buffer =>
   Buffer.concat([
@@ -61,9 +65,15 @@ const multipart = (boundary: string, pictures: [key: string, bytes: Buffer][]): 
   ]);
 
 /** The pictures as one answer. It is kept for ever only if it is whole and the same for everybody. */
-export async function smallImagesReply(asked: string[], { open, own }: ReadableKeys): Promise<FileReply> {
+export async function smallImagesReply(
+  asked: string[],
+  form: ListForm,
+  { open, own }: ReadableKeys,
+): Promise<FileReply> {
   const readable = asked.filter((key) => open.has(key) || own.has(key));
-  const read = await Promise.allSettled(readable.map(async (key) => [key, await readSmall(key)] as [string, Buffer]));
+  const read = await Promise.allSettled(
+    readable.map(async (key) => [key, await readForm(key, form)] as [string, Buffer]),
+  );
   const pictures = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const isForEverybody = asked.every((key) => open.has(key)) && pictures.length === asked.length;
   const boundary = randomUUID();

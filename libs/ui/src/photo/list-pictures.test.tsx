@@ -1,8 +1,8 @@
-import { addressOfImage, maxSmallImages } from '@toam/contracts/media/small-image';
+import { addressOfImage, type ListForm, maxTogether } from '@toam/contracts/media/small-image';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from '../person/avatar';
 import { Photo } from './photo';
-import { connectPictures, smallPicture } from './small-pictures';
+import { connectPictures, listPicture } from './list-pictures';
 
 /** Keys differ between tests, because a page keeps what it has read. */
 let count = 0;
@@ -13,7 +13,7 @@ const keyIn = (address: string) => address.split('/')[4]!;
 
 /** The API, which has every picture but these. */
 let isHidden: (key: string) => boolean;
-const read = jest.fn(async (keys: string[]) => {
+const read = jest.fn(async (keys: string[], _form: ListForm) => {
   const shown = keys.filter((key) => !isHidden(key));
   return new Map(shown.map((key) => [key, new Blob([key])]));
 });
@@ -38,36 +38,36 @@ afterEach(() => {
 
 test('what is wanted within a moment is one request, each picture once', async () => {
   const [first, second, third] = [aPublic(), aPublic(), aPublic()];
-  const wanted = [smallPicture(first), smallPicture(second), smallPicture(first)];
+  const wanted = [listPicture(first), listPicture(second), listPicture(first)];
   await aMoment();
   expect(await Promise.all(wanted)).toEqual(['blob:1', 'blob:2', 'blob:1']);
   expect(asked()).toEqual([[first, second].map(keyIn)]);
-  void smallPicture(third);
-  void smallPicture(first);
+  void listPicture(third);
+  void listPicture(first);
   await aMoment();
   expect(asked()[1]).toEqual([keyIn(third)]);
 });
 
 test('public pictures and private ones go apart', async () => {
   const [open, own] = [aPublic(), signed(aPublic())];
-  void smallPicture(own);
-  void smallPicture(open);
+  void listPicture(own);
+  void listPicture(open);
   await aMoment();
   expect(asked()).toEqual([[keyIn(open)], [keyIn(own)]]);
 });
 
 test('more than one call takes are several calls', async () => {
-  const addresses = Array.from({ length: maxSmallImages + 1 }, aPublic);
-  const wanted = addresses.map(smallPicture);
+  const addresses = Array.from({ length: maxTogether.small + 1 }, aPublic);
+  const wanted = addresses.map((address) => listPicture(address));
   await aMoment();
-  expect(asked().map((keys) => keys.length)).toEqual([maxSmallImages, 1]);
+  expect(asked().map((keys) => keys.length)).toEqual([maxTogether.small, 1]);
   expect(new Set(await Promise.all(wanted)).size).toBe(addresses.length);
 });
 
 test('a private picture is asked for again with its next signature', async () => {
   const address = aPublic();
   for (const expires of [1, 1, 2]) {
-    void smallPicture(signed(address, expires));
+    void listPicture(signed(address, expires));
     await aMoment();
   }
   expect(asked()).toHaveLength(2);
@@ -76,24 +76,24 @@ test('a private picture is asked for again with its next signature', async () =>
 test('what fails is none, and whoever wants it later asks again', async () => {
   const [left, right] = [aPublic(), aPublic()];
   read.mockRejectedValueOnce(new Error('no connection'));
-  const failed = [smallPicture(left), smallPicture(right)];
+  const failed = [listPicture(left), listPicture(right)];
   await aMoment();
   expect(await Promise.all(failed)).toEqual([null, null]);
   isHidden = (key) => key === keyIn(left);
-  const again = [smallPicture(left), smallPicture(right)];
+  const again = [listPicture(left), listPicture(right)];
   await aMoment();
   expect(await Promise.all(again)).toEqual([null, 'blob:1']);
 });
 
 test('of very many pictures the oldest are freed', async () => {
   const first = aPublic();
-  void smallPicture(first);
+  void listPicture(first);
   await aMoment();
-  for (let more = 0; more < 1000; more += 1) void smallPicture(aPublic());
+  for (let more = 0; more < 1000; more += 1) void listPicture(aPublic());
   await aMoment();
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
   read.mockClear();
-  void smallPicture(first);
+  void listPicture(first);
   await aMoment();
   expect(asked()).toEqual([[keyIn(first)]]);
 });
@@ -114,6 +114,32 @@ test('a row’s cover and portrait come together; until then there are an empty 
   expect(asked()).toEqual([[cover, portrait].map(keyIn)]);
   expect(photo).toHaveAttribute('src', 'blob:1');
   expect(avatar.querySelector('img')).toHaveAttribute('src', 'blob:2');
+});
+
+test('covers of cards come together as thumbnails, when they are in sight; a single picture has its own request', async () => {
+  const [first, second, small, alone] = [aPublic(), aPublic(), aPublic(), aPublic()];
+  render(
+    <>
+      <Photo src={first} seed={1} alt="Nhà" width={112} height={90} whenSeen />
+      <Photo src={second} seed={2} width={112} height={90} whenSeen />
+      <Photo src={small} seed={3} width={52} height={38} />
+      <Photo src={alone} seed={4} alt="Đất" width={112} height={90} />
+    </>,
+  );
+  await aMoment();
+  expect(read.mock.calls).toEqual([
+    [[small].map(keyIn), 'small'],
+    [[first, second].map(keyIn), 'thumbnail'],
+  ]);
+  expect(screen.getByRole('img', { name: 'Nhà' }).getAttribute('src')).toMatch(/^blob:/);
+  expect(screen.getByRole('img', { name: 'Đất' })).toHaveAttribute('src', alone);
+});
+
+test('of thumbnails one call has fewer', async () => {
+  const wanted = Array.from({ length: maxTogether.thumbnail + 1 }, aPublic).map((one) => listPicture(one, 'thumbnail'));
+  await aMoment();
+  expect(asked().map((keys) => keys.length)).toEqual([maxTogether.thumbnail, 1]);
+  await Promise.all(wanted);
 });
 
 test('a picture that is not shown to the person, or is broken, is a façade; initials stay', async () => {
