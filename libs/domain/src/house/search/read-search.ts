@@ -1,11 +1,12 @@
-import { askingWords, betterKnown, formerWord } from './house-aliases';
+import { betterKnown, formerWord } from './house-aliases';
+import { leftWords } from './left-words';
 import { type Condition, phraseAt, type Reading, type SearchRule, textAt, type Understood } from './search-clause';
 import type { SearchDictionary } from './search-dictionary';
 import { isNumber, type Phrase, standsAt } from './search-phrase';
 import { phrases } from './search-amounts';
 import { priceRule, searchRules } from './search-rules';
 import { laneWidth, sizeRules } from './size-rules';
-import { searchKey, searchPieces, type SearchWord } from './search-words';
+import { searchPieces, type SearchWord } from './search-words';
 import { withVillas } from './villas';
 
 /** What a search means. */
@@ -168,17 +169,13 @@ function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Und
   });
 }
 
-/** What is left between the understood parts. Words that only ask are left out beside them. */
-function restOf(typed: string, understood: Understood[]): string {
-  if (understood.length === 0) return typed;
-  const left = typed.split('');
-  for (const { from, to } of understood) left.fill(' ', from, to);
-  return left
-    .join('')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !askingWords.has(searchKey(word)))
-    .join(' ');
-}
+/** What is left to be searched as words. If nothing was understood, it is all of it. */
+const restOf = (typed: string, understood: Understood[]): string =>
+  understood.length === 0
+    ? typed
+    : leftWords(typed, understood)
+        .map(({ words }) => words)
+        .join(' ');
 
 /**
  * The conditions together. Two on one column that name the same value mean that value ('nhà', 'nhà cấp 4'); otherwise either is meant
