@@ -14,6 +14,8 @@ export class TextColumn {
   /** The same without case and accents, by their codes. Of a plain column those that a search has asked for. */
   private readonly plains = new TextFinder();
   private odd: string[] = [];
+  /** Codes of texts with signs of two units, such as emojis. */
+  private readonly paired = new Set<number>();
   private readonly codeOf = new Map<string, number>();
   /** Codes in the order of their texts, for those that are sorted so far. */
   private sorted = new Int32Array();
@@ -40,22 +42,25 @@ export class TextColumn {
     if (known !== undefined) return known;
     const code = this.texts.push(text) - 1;
     this.codeOf.set(text, code);
+    if (/[\ud800-\udfff]/.test(text)) this.paired.add(code);
     if (this.isPlain) return code;
-    const read = plain(text);
-    this.plains.add(read);
-    if (!isAscii(read)) this.odd.push(text);
+    this.plains.add(plain(text));
+    if (!readsAlike.test(text)) this.odd.push(text);
     return code;
   }
 
   /** Cuts the column into parts when its rows are there. */
   settle(rows: RowSet): void {
-    const { texts } = this;
-    const ofCodes = (one: number, other: number) => {
-      if (one < 0 || other < 0) return one - other;
-      return inOrder(texts[one]!, texts[other]!);
-    };
-    this.codes.settle(rows, ofCodes);
+    this.codes.settle(rows, (one, other) => (one < 0 || other < 0 ? one - other : this.compare(one, other)));
   }
+
+  /** Two codes by their texts: code points, as the database's collation "C". */
+  private readonly compare = (one: number, other: number): number => {
+    const { texts, paired } = this;
+    const [text, another] = [texts[one]!, texts[other]!];
+    if (paired.size > 0 && (paired.has(one) || paired.has(other))) return byCodePoints(text, another);
+    return text < another ? -1 : text > another ? 1 : 0;
+  };
 
   private codesOf(texts: readonly string[]): number[] {
     return texts.map((text) => this.codeOf.get(text)).filter((code) => code !== undefined);
@@ -119,7 +124,7 @@ export class TextColumn {
     };
   }
 
-  /** New texts with signs such as '²', of which the database may read more than we do. */
+  /** New texts with signs such as '²', which the database may read in another way. */
   takeOdd(): string[] {
     const { odd } = this;
     this.odd = [];
@@ -141,7 +146,7 @@ export class TextColumn {
     return code < 0 ? '' : this.read(code);
   }
 
-  /** What orders rows by their texts: code points, as the database's collation "C". Null comes first. */
+  /** What orders rows by their texts. Null comes first. */
   keys(): Keys {
     this.sortNew();
     return { ...this.codes.keys(), ranks: this.ranks };
@@ -152,7 +157,7 @@ export class TextColumn {
     const { texts, sorted } = this;
     if (sorted.length === texts.length) return;
     const codes = Int32Array.from(texts.keys());
-    if (texts.length - sorted.length > 1000) codes.sort((one, other) => inOrder(texts[one]!, texts[other]!));
+    if (texts.length - sorted.length > 1000) codes.sort(this.compare);
     else this.insertNew(codes);
     this.sorted = codes;
     this.ranks = new Int32Array(texts.length);
@@ -162,10 +167,10 @@ export class TextColumn {
   private insertNew(into: Int32Array): void {
     const { texts, sorted } = this;
     const added = Array.from({ length: texts.length - sorted.length }, (_, at) => sorted.length + at);
-    added.sort((one, other) => inOrder(texts[one]!, texts[other]!));
+    added.sort(this.compare);
     let from = 0;
     for (const [at, code] of added.entries()) {
-      const to = this.placeOf(texts[code]!);
+      const to = this.placeOf(code);
       into.set(sorted.subarray(from, to), from + at);
       into[to + at] = code;
       from = to;
@@ -174,23 +179,30 @@ export class TextColumn {
   }
 
   /** How many sorted texts stand before this one. */
-  private placeOf(text: string): number {
-    const { texts, sorted } = this;
+  private placeOf(code: number): number {
+    const { sorted } = this;
     let low = 0;
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (inOrder(texts[sorted[middle]!]!, text) < 0) low = middle + 1;
+      if (this.compare(sorted[middle]!, code) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-const isAscii = (text: string): boolean => {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
-  return true;
-};
+/** Letters of Vietnamese, which we read as the database does. Of other signs, also of tones that stand alone, it reads more or less. */
+const readsAlike = /^[\p{ASCII}À-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9]*$/u;
 
-/** By code points. JavaScript compares halves of pairs, which differ only beyond U+FFFF; such signs stand last in both. */
-const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+/** A unit's place in the order of code points: halves of pairs stand behind all others. */
+const placeOfUnit = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
+
+function byCodePoints(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1) {
+    const [unit, another] = [one.charCodeAt(at), other.charCodeAt(at)];
+    if (unit !== another) return placeOfUnit(unit) - placeOfUnit(another);
+  }
+  return one.length - other.length;
+}
