@@ -1,7 +1,10 @@
 import { hasDecimals, type NumberRange } from '@toam/domain/record/number-range';
+import { largestId } from '@toam/domain/record/record-id';
 import { z } from 'zod';
 import { commonText } from './texts/common';
 import { houseText } from './texts/house';
+
+export { largestId };
 
 /** The most characters of a single-line input. Specification 1 §5, D9. */
 export const longestLine = 130;
@@ -31,9 +34,6 @@ export const line = (max = longestLine) =>
     .pipe(z.string().max(max, tooLong(max)))
     .transform((text) => (text === '' ? null : text))
     .nullable();
-
-/** The largest id of the database: its integers have 32 bits. */
-export const largestId = 2_147_483_647;
 
 /** A required option: the id of a dictionary entry. */
 export const requiredOption = (label: string) =>

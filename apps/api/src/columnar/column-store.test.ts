@@ -238,3 +238,14 @@ test('odd signs are read as the database reads them', () => {
   ]);
   expect(store.takeOdd()).toEqual([]);
 });
+
+test('the numbers that stand for null are no values that a row can be asked for', () => {
+  const store = new ColumnStore<'count' | 'price'>({ count: 'whole', price: 'number' });
+  for (const [id, value] of [null, 7, null].entries()) store.put({ id: id + 1, values: [value, value], words: [] });
+  const ask = (where: Condition<'count' | 'price'>) =>
+    store.ask({ where, counts: {}, order: { column: 'id', direction: 'asc' }, offset: 0, limit: 9 }).ids;
+  const nothing: Condition<'count' | 'price'>[] = [is('count', -(2 ** 31)), is('price', '-Infinity')];
+  for (const where of nothing) expect(ask(where)).toEqual([]);
+  expect(ask({ column: 'count', oneOf: [-(2 ** 31), 7] })).toEqual([2]);
+  expect(ask({ ids: [2 ** 32 + 2, 3, -1, 0.5] })).toEqual([3]);
+});

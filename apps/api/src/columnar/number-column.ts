@@ -64,7 +64,9 @@ export class NumberColumn {
     keepBetween(rows.bits, this.values, low, high, sure);
   }
 
-  keepOneOf(rows: RowSet, wanted: readonly number[]): void {
+  /** Null is none of them, nor is the number that stands for it. */
+  keepOneOf(rows: RowSet, asked: readonly number[]): void {
+    const wanted = asked.filter((value) => value !== this.nothing);
     const found = this.parts?.oneOf(wanted);
     if (found) rows.keepSpans(found.candidates);
     if (found?.areSure) return;

@@ -5,19 +5,27 @@ type End = string | number | null | undefined;
 
 const endOf = (end: End): number | undefined => (end === null || end === undefined ? undefined : Number(end));
 
-/** Both ends are included. */
-export const numberBetween = <Column extends string>(column: Column, [min, max]: readonly End[]): Range<Column> => ({
-  column,
-  from: endOf(min),
-  to: endOf(max),
-});
+/** Both ends are included. @returns undefined if both are open: nothing is asked then, not even for a value */
+export function numberBetween<Column extends string>(
+  column: Column,
+  [min, max]: readonly End[],
+): Range<Column> | undefined {
+  const from = endOf(min);
+  const to = endOf(max);
+  return from === undefined && to === undefined ? undefined : { column, from, to };
+}
 
 /** Limits seconds to what the database can convert to a time. No row is older than 1970. */
 const asMoment = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Math.min(Math.max(seconds, 0), 8_640_000_000_000);
 
-/** Of epoch seconds, both included with the whole second. */
-export function momentBetween<Column extends string>(column: Column, [min, max]: readonly End[]): Range<Column> {
+/** Of epoch seconds, both included with the whole second. @returns undefined if both are open */
+export function momentBetween<Column extends string>(
+  column: Column,
+  [min, max]: readonly End[],
+): Range<Column> | undefined {
+  const from = endOf(min);
   const to = endOf(max);
-  return { column, from: asMoment(endOf(min)), below: asMoment(to === undefined ? undefined : to + 1) };
+  if (from === undefined && to === undefined) return undefined;
+  return { column, from: asMoment(from), below: asMoment(to === undefined ? undefined : to + 1) };
 }

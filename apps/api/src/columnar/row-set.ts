@@ -15,9 +15,10 @@ export class RowSet {
     return new RowSet(new Uint32Array((size + 31) >>> 5));
   }
 
+  /** Numbers that are no row's are left out: from 2 ** 32 on a bit of another row would be set. */
   static of(rows: ArrayLike<number>, size: number): RowSet {
     const set = RowSet.empty(size);
-    for (let at = 0; at < rows.length; at += 1) set.add(rows[at]!);
+    for (let at = 0; at < rows.length; at += 1) if (rows[at]! < size) set.add(rows[at]!);
     return set;
   }
 

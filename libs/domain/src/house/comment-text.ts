@@ -1,3 +1,5 @@
+import { isRecordId } from '../record/record-id';
+
 /** A piece of a comment: plain text, a mentioned person, or a safe link. */
 export type CommentPart =
   { kind: 'text'; text: string } | { kind: 'mention'; userId: number } | { kind: 'link'; text: string; href: string };
@@ -5,10 +7,8 @@ export type CommentPart =
 /** The stored form of a mention: it holds the id, so that a changed name shows everywhere. */
 export const mentionToken = (userId: number): string => `@[${userId}]`;
 
+/** A number that is no id is not a mention and stays plain text. */
 const token = /@\[(\d{1,10})\]/g;
-/** The largest id in the database. A longer number is not a mention and stays plain text. */
-const largestId = 2_147_483_647;
-const isSomebody = (userId: number): boolean => userId > 0 && userId <= largestId;
 
 const pieces = /@\[(\d{1,10})\]|(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 
@@ -37,7 +37,7 @@ export function commentParts(content: string): CommentPart[] {
   for (const found of content.matchAll(pieces)) {
     const [all, userId] = found;
     if (userId) {
-      if (!isSomebody(Number(userId))) continue;
+      if (!isRecordId(Number(userId))) continue;
       add({ kind: 'mention', userId: Number(userId) }, found.index, found.index + all.length);
       continue;
     }
@@ -54,10 +54,10 @@ export function commentParts(content: string): CommentPart[] {
 export const withWords = (content: string, change: (words: string) => string): string =>
   content
     .split(/(@\[\d{1,10}\])/)
-    .map((part, at) => (at % 2 === 1 && isSomebody(Number(part.slice(2, -1))) ? part : change(part)))
+    .map((part, at) => (at % 2 === 1 && isRecordId(Number(part.slice(2, -1))) ? part : change(part)))
     .join('');
 
 /** Ids of the people whom a comment mentions, each once. */
 export const mentionedIn = (content: string): number[] => [
-  ...new Set([...content.matchAll(token)].map((found) => Number(found[1])).filter(isSomebody)),
+  ...new Set([...content.matchAll(token)].map((found) => Number(found[1])).filter(isRecordId)),
 ];

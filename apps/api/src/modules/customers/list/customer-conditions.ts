@@ -75,7 +75,7 @@ const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, CustomerConditio
 const hasHouse: CustomerCondition = { column: 'house', isFilled: true };
 
 const isOfDays = ({ created_from: from, created_to: to }: Pick<CustomerQuery, 'created_from' | 'created_to'>) =>
-  from === undefined && to === undefined ? undefined : momentBetween<CustomerKey>('created_at', [from, to]);
+  momentBetween<CustomerKey>('created_at', [from, to]);
 
 /** What a query asks of a customer whom the actor may search. @param ofPhone as in `matchesSearch` */
 export function askedOf(

@@ -61,6 +61,7 @@ const someFilter = (r: Random): object =>
     { needs: r.pick(['open', 'any', 'none']) },
     { houses: r.pick(['any', 'none']) },
     { user_id: r.pick([7, 8]) },
+    { created_to: 1_767_400_000 },
     { created_from: 1_767_300_000, ...(r.chance(0.5) && { created_to: 1_767_400_000 }) },
     { occupation: r.pick(['ke toan', 'si', 'bac si 0903', '5']) },
   ]);

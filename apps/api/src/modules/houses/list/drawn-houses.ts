@@ -57,11 +57,7 @@ export function someFilter(r: Random): HouseFilter {
     return {
       column,
       operation: 'between',
-      values: r.pick([
-        [low, low + 4],
-        [low, null],
-        [null, low],
-      ]),
+      values: r.pick([[low, low + 4], [low, null], [null, low], [null, null], []]),
     };
   if (column === 'direction' || column === 'balcony_direction') return { column, operation: 'in', values: ['Đông'] };
   return { column, operation: 'in', values: r.some([0, 1, 2, 3, 4, 7, 8], r.whole(1, 3)) };

@@ -5,6 +5,7 @@ import { addressParts, normaliseHouseNumber, normaliseStreet } from '@toam/domai
 import { columnCalled, type HouseColumnName, houseColumns, storedName } from '@toam/domain/house/house-columns';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { columnsWith } from '@toam/domain/record/columns';
+import { idsIn, isRecordId } from '@toam/domain/record/record-id';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { all, any, is } from '../../../columnar/condition';
 import { momentBetween, numberBetween } from '../../../columnar/range';
@@ -23,7 +24,6 @@ export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
 
 const asPhrase = (search: string) => plain(search).replace(/["“”]/g, '').trim().replace(/\s+/g, ' ');
 const hasPart = (part: string): HouseCondition => ({ column: 'search', part });
-const isId = (number: number) => Number.isInteger(number) && number > 0 && number < 2 ** 31;
 const hasWords = (words: string[]): HouseCondition => (words.length ? { words } : all());
 
 /** Word by word, in any order, without case and accents. D47. */
@@ -40,7 +40,7 @@ export function searchCondition(search: string, reading: SearchReading): HouseCo
 export function hitPoints(search: string): { for: HouseCondition; count: number }[] {
   const part = asPhrase(search);
   return [
-    { for: { ids: searchWords(search).map(Number).filter(isId) }, count: 4 },
+    { for: { ids: idsIn(searchWords(search)) }, count: 4 },
     { for: { column: 'address_search', part }, count: 2 },
     { for: hasPart(part), count: 1 },
   ];
@@ -84,7 +84,7 @@ function withText(name: HouseFilterColumn, values: string[]): HouseCondition | u
 
 const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
 
-const isBetween = (name: HouseFilterColumn, ends: (number | null)[]): HouseCondition =>
+const isBetween = (name: HouseFilterColumn, ends: (number | null)[]): HouseCondition | undefined =>
   kindOf(name) === 'moment' ? momentBetween(keyOf(name), ends) : numberBetween(keyOf(name), ends);
 
 /** A label with one of these ids. */
@@ -101,9 +101,9 @@ function isOneOf(column: HouseFilterColumn, values: (string | number)[], reading
   if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
     return { column: keyOf(column), oneOf: texts };
   const numbers = values.filter((value) => value !== '').map(Number);
-  if (column === 'house_tag') return hasLabel(numbers.filter(isId));
+  if (column === 'house_tag') return hasLabel(numbers.filter(isRecordId));
   if (kindOf(column) === 'moment')
-    return any(...numbers.filter(Number.isFinite).map((second) => isBetween(column, [second, second])));
+    return any(...numbers.filter(Number.isFinite).flatMap((second) => isBetween(column, [second, second]) ?? []));
   return { column: keyOf(column), oneOf: numbers };
 }
 

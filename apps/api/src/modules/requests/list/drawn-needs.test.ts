@@ -130,6 +130,11 @@ const moreFilters: NeedFilter[] = [
   { column: 'customer', operation: 'like', values: ['do binh'] },
   { column: 'customer_id', operation: 'in', values: [8, 15, 22] },
   { column: 'purpose', operation: 'in', values: [1] },
+  { column: 'min_price', operation: 'between', values: [] },
+  { column: 'floors', operation: 'between', values: [null, null] },
+  { column: 'updated_at', operation: 'between', values: [null] },
+  { column: 'floors', operation: 'in', values: [-(2 ** 31), 2] },
+  { column: 'area', operation: 'in', values: ['-Infinity', 3] },
 ];
 
 const filters: NeedFilter[] = [
@@ -164,7 +169,10 @@ function someQuestion(r: Random) {
   const [actor, team] = r.pick(people);
   const query = {
     ...{ sort: r.pick(needSortColumns), order: r.pick(['asc', 'desc'] as const), mode: r.pick(needListModes) },
-    ...{ status: r.pick([undefined, 0, 1] as const), search: r.pick([...searches, '7', '1', '903', '12']) },
+    ...{
+      status: r.pick([undefined, 0, 1] as const),
+      search: r.pick([...searches, '7', '1', '903', '12', '4294967303', '007']),
+    },
     filters: r.some([...filters, ...moreFilters], r.whole(0, 2)),
   };
   return { actor, team, query, page: { page: r.pick([1, 2, 30]), size: r.pick([20, 7]) } };

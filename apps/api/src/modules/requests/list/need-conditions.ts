@@ -5,6 +5,7 @@ import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/cust
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { ManagerLevel } from '@toam/domain/need/need-values';
 import { canSeeAllNeeds, type Team } from '@toam/domain/need/request-access';
+import { idsIn } from '@toam/domain/record/record-id';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { all, any, is } from '../../../columnar/condition';
 import { momentBetween, numberBetween } from '../../../columnar/range';
@@ -70,15 +71,13 @@ function isNamed(actor: Actor, part: string): NeedCondition {
   return all(found, any<NeedKey>({ column: 'customer_words', part }, isCustomerOf(actor)));
 }
 
-const isId = (word: string) => /^[1-9]\d{0,9}$/.test(word);
-
 /** In the need's number, place or note, or in the customer's name. Digits match in a note only if the actor may read its numbers. D24. */
 function hasWord(actor: Actor, team: Team, word: string): NeedCondition {
   if (readsNumbers(actor)) return { column: 'texts', part: word };
   const inNeed = hasPart('search', word);
   const told = any<NeedKey>({ column: 'place', part: word }, tellsPhones(actor, team));
   return any<NeedKey>(
-    ...(hasDigit(word) ? [{ ids: isId(word) ? [Number(word)] : [] }, all(inNeed, told)] : [inNeed]),
+    ...(hasDigit(word) ? [{ ids: idsIn([word]) }, all(inNeed, told)] : [inNeed]),
     isNamed(actor, word),
   );
 }

@@ -46,7 +46,7 @@ const someFilter = (r: Random): object =>
     { status: [r.pick([0, 1])] },
     { manager: [3] },
     { team: [3, 4] },
-    { age: [ageRangeKeys[1]] },
+    { age: [r.pick(ageRangeKeys)] },
     { missing: ['religion', 'date_of_birth'] },
   ]);
 
