@@ -9,3 +9,7 @@ export const idsIn = (texts: readonly string[]): number[] =>
     .filter((text) => /^[1-9]\d*$/.test(text))
     .map(Number)
     .filter(isRecordId);
+
+/** The id of a search for a record as lists show it: '#600'. None for other searches. */
+export const idsOfCode = (search: string): number[] =>
+  search.trim().startsWith('#') ? idsIn([search.trim().slice(1).trim()]) : [];

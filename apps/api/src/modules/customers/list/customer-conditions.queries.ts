@@ -3,6 +3,7 @@ import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { NeedStatus } from '@toam/domain/need/need-values';
 import { isFullPhone, isPhoneText, normalisePhone } from '@toam/domain/phone';
+import { idsOfCode } from '@toam/domain/record/record-id';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -35,7 +36,7 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | u
 const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
 
 /**
- * Word by word, in any order, without case and accents (D47). A whole phone number finds any customer, unless the query
+ * Word by word, in any order, without case and accents (D47), or by a code ('#600'). A whole phone number finds any customer, unless the query
  * is for one's own customers only (D24).
  */
 function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
@@ -46,8 +47,9 @@ function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
       query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined,
     );
   if (isPhoneText(search)) return and(inReach(actor, query), byPartOfPhone(actor, query));
-  const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
-  return and(inReach(actor, query), ...words);
+  const byWords = and(...searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor))));
+  const ofCode = idsOfCode(search);
+  return and(inReach(actor, query), ofCode.length ? or(byWords, inArray(customers.id, ofCode)) : byWords);
 }
 
 /** Where the words of a filtered column stand, without case and accents. */

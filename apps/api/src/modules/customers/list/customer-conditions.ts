@@ -2,6 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { isFullPhone, isPhoneText } from '@toam/domain/phone';
+import { idsOfCode } from '@toam/domain/record/record-id';
 import { searchWords } from '@toam/domain/vietnamese';
 import { all, any, is, not } from '../../../columnar/condition';
 import { momentBetween } from '../../../columnar/range';
@@ -60,10 +61,13 @@ function hasWord(actor: Actor, [text, told]: Searched, part: string): CustomerCo
 const hasWords = (actor: Actor, searched: Searched, text: string): CustomerCondition =>
   all(...searchWords(text).map((word) => hasWord(actor, searched, word)));
 
-/** Each word, in any order, without case and accents (D47), or a number. @param ofPhone the customers whose number the search is */
+/** Each word, in any order, without case and accents (D47), or a code ('#600'), or a number. @param ofPhone the customers whose number the search is */
 function matchesSearch(actor: Actor, search: string, ofPhone: readonly number[]): CustomerCondition {
   if (isFullPhone(search)) return { ids: ofPhone };
-  return isPhoneText(search) ? byPartOfPhone(actor, search) : hasWords(actor, ['texts', 'name_told'], search);
+  if (isPhoneText(search)) return byPartOfPhone(actor, search);
+  const byWords = hasWords(actor, ['texts', 'name_told'], search);
+  const ofCode = idsOfCode(search);
+  return ofCode.length ? any<CustomerKey>(byWords, { ids: ofCode }) : byWords;
 }
 
 const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, CustomerCondition> = {

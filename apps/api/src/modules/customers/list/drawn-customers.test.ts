@@ -101,6 +101,7 @@ function someDigits(r: Random): string {
   return r.pick([
     ...[end.slice(-r.whole(3, 6)), `09${end}`, `09${end}`, `+84 9${end}`, String(id * 911).slice(-4)],
     ...[`${end.slice(-3)}03`, `${String(id * 911).slice(-2)}09`, '361', '0903 618', 'an 7', 'bs 0903'],
+    ...[`#${id}`, `#${r.whole(1, 60)}`, '#29', '#4294967301'],
   ]);
 }
 
@@ -157,6 +158,25 @@ describe('columns in memory', () => {
       const [fast, plainly] = await found(across);
       expect([across, fast, plainly.ids.includes(1230)]).toEqual([across, plainly, false]);
     }
+  });
+
+  test('the code that the list shows finds its customer, where the actor reaches them', async () => {
+    const found = (actor: Actor, search: string, role: 'all' | 'personal' = 'all') =>
+      bothWays(async () => {
+        const query = { ...customerListQuery.parse({ search, role }), shared: null };
+        const { total, ids } = await findPage(actor, query, { page: 1, size: 20 });
+        expect(await countRoles(actor, query)).toMatchObject({ [role]: total });
+        return ids;
+      });
+    // 4301 is of 7, 4302 of 8; 29 is deleted
+    const [admin, agent, entitled] = people as [Actor, Actor, Actor];
+    expect(await found(admin, '#4302')).toEqual([[4302], [4302]]);
+    expect(await found(entitled, '# 4301')).toEqual([[4301], [4301]]);
+    expect(await found(agent, '#4301')).toEqual([[4301], [4301]]);
+    expect(await found(agent, '#4302')).toEqual([[], []]);
+    expect(await found(entitled, '#4301', 'personal')).toEqual([[], []]);
+    for (const nobody of ['#29', '#04302', '4302 #', '#4294967301'])
+      expect(await found(admin, nobody)).toEqual([[], []]);
   });
 
   test('a picker, which finds customers of shared needs, asks the database', async () => {
