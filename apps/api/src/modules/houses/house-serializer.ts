@@ -101,10 +101,14 @@ export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<nu
   return Object.assign(rowOf(house), others);
 }
 
-/** Houses as this person may see them, in the order of the ids. Ids without a house are left out. */
-export async function readRows(actor: Actor, ids: number[]): Promise<HouseRow[]> {
+/** Houses as this person may see them, in the order of the ids. Ids without a house are left out. @param isShown leaves others out, too */
+export async function readRows(
+  actor: Actor,
+  ids: number[],
+  isShown: (house: ListedHouse) => boolean = () => true,
+): Promise<HouseRow[]> {
   if (ids.length === 0) return [];
-  const listed = await findListed(ids);
+  const listed = (await findListed(ids)).filter(isShown);
   const entitled = await readEntitled(
     actor,
     listed.flatMap(({ customer }) => customer ?? []),

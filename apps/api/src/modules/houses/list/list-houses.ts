@@ -7,6 +7,7 @@ import {
 } from '@toam/contracts/house/house-list.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type HouseListMode, houseListModes } from '@toam/domain/house/house-list-mode';
 import { capped } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
@@ -52,7 +53,8 @@ export async function listHouses(
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
     page: page.page,
-    list: await readRows(actor, ids),
+    // the ids come from columns in memory: what is shown is asked again of the rows themselves
+    list: await readRows(actor, ids, (house) => canSeeHouse(actor, house)),
     ...(understood.length > 0 && { understood }),
   };
 }

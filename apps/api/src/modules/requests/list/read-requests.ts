@@ -13,12 +13,13 @@ import { findNeed, findNeeds } from '../request.queries';
 import type { Need } from '../request.schema';
 import { readersOf } from '../../need-reach/need-audience.reads';
 
-/** Needs by id as this person may see them, in that order. Deleted ones are left out. */
+/** Needs by id as this person may see them, in that order. Deleted ones are left out, and whatever else found one that they may not see. */
 export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]> {
   const needs = await findNeeds(ids);
+  const found = ids.flatMap((id) => needs.get(id) ?? []);
   return rowsOf(
     viewer,
-    ids.flatMap((id) => needs.get(id) ?? []),
+    found.filter((need) => canSeeNeed(viewer.actor, need, viewer.team)),
   );
 }
 
