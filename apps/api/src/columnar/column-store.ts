@@ -1,4 +1,4 @@
-import type { Condition } from './condition';
+import type { Condition, Leaf } from './condition';
 import { type Directions, firstByRow, firstRows, type Keys } from './first-rows';
 import { KeyLists } from './key-lists';
 import { ListColumn } from './list-column';
@@ -7,6 +7,7 @@ import { RowSet } from './row-set';
 import type { ColumnKind, ColumnKinds, StoreAnswer, StoredRow, StoreOrder, StoreQuestion } from './store-question';
 import { TextColumn } from './text-column';
 import { WordLists } from './word-lists';
+import { WorkLimit } from './work-limit';
 
 /** A text that is not stored: that of a row's id, if it is part of it, and of these columns, with spaces between them. */
 export interface JoinedText<Column extends string = string> {
@@ -34,6 +35,8 @@ export class ColumnStore<Column extends string = string> {
   private living = 0;
   /** Sets that no question uses now: a million rows take 125 KB, and new memory for each would keep the collector busy. */
   private spare: RowSet[] = [];
+  /** Of the question that is being answered. */
+  private limit = new WorkLimit(Infinity);
 
   /** @param joined its words are the row's words, so parts of it are found by them */
   constructor(
@@ -116,12 +119,14 @@ export class ColumnStore<Column extends string = string> {
     return this.words.changedRows;
   }
 
-  ask({ where, counts, order, offset, limit }: StoreQuestion<Column>): StoreAnswer {
+  /** @param milliseconds that the answer may take @throws Error if it takes longer */
+  ask({ where, counts, order, offset, limit }: StoreQuestion<Column>, milliseconds = Infinity): StoreAnswer {
+    this.limit = new WorkLimit(milliseconds);
     return this.with(this.alive, where, (found) => {
       const total = found.count;
       return {
         total,
-        ids: limit === 0 ? [] : this.first(found, total, order, offset, limit),
+        ids: this.page(found, total, order, offset, Math.min(limit, total - offset)),
         counts: Object.fromEntries(
           Object.entries<Condition<Column>>(counts).map(([name, condition]) => [
             name,
@@ -132,7 +137,9 @@ export class ColumnStore<Column extends string = string> {
     });
   }
 
-  private first(rows: RowSet, total: number, order: StoreOrder<Column>, offset: number, limit: number): number[] {
+  /** @param limit no more than there are from `offset` on: room is made for all of them */
+  private page(rows: RowSet, total: number, order: StoreOrder<Column>, offset: number, limit: number): number[] {
+    if (limit <= 0) return [];
     const { direction, ties = direction } = order;
     const directions = { direction, ties };
     if ('points' in order) return firstRows(rows, total, this.pointsOf(rows, order.points), directions, offset, limit);
@@ -177,10 +184,15 @@ export class ColumnStore<Column extends string = string> {
   }
 
   private among(rows: RowSet, condition: Condition<Column>): RowSet {
-    const met = this.spare.pop() ?? rows.none();
+    const met = this.lent();
     met.becomeAll(rows);
     this.keep(met, condition);
     return met;
+  }
+
+  /** A set with any rows in it. */
+  private lent(): RowSet {
+    return this.spare.pop() ?? this.alive.none();
   }
 
   /** Keeps the rows that meet the condition. */
@@ -194,7 +206,12 @@ export class ColumnStore<Column extends string = string> {
       rows.keepAny(branches);
       this.spare.push(...branches);
     } else if ('not' in condition) this.with(rows, condition.not, (met) => rows.deleteAll(met));
-    else if ('words' in condition) {
+    else this.keepLeaf(rows, condition);
+  }
+
+  private keepLeaf(rows: RowSet, condition: Leaf<Column>): void {
+    this.limit.check();
+    if ('words' in condition) {
       for (const word of condition.words) this.words.keepWord(rows, word);
     } else if ('ids' in condition) rows.keepAll(RowSet.of(condition.ids, this.size));
     else this.keepByColumn(rows, condition);
@@ -216,7 +233,11 @@ export class ColumnStore<Column extends string = string> {
     else if ('isFilled' in condition && texts) texts.keepFilled(rows);
     else if ('isFilled' in condition) this.numberOf(column).keepKnown(rows);
     else if ('part' in condition) this.textOf(column).keepPart(rows, condition.part);
-    else if ('reads' in condition) this.textOf(column).keepPlain(rows, (text) => text === condition.reads);
+    else if ('reads' in condition)
+      this.textOf(column).keepPlain(
+        rows,
+        this.limit.watched((text) => text === condition.reads),
+      );
     else if (!('oneOf' in condition)) this.numberOf(column).keepRange(rows, condition);
     else if (texts) texts.keepOneOf(rows, condition.oneOf.map(String));
     else this.numberOf(column).keepOneOf(rows, condition.oneOf.map(Number));
@@ -230,19 +251,38 @@ export class ColumnStore<Column extends string = string> {
 
   private keepJoined(rows: RowSet, part: string): void {
     const pieces = part.match(/[a-z0-9]+/g) ?? [];
-    for (const piece of pieces) this.words.keepPart(rows, piece);
-    if (pieces.length === 1 && pieces[0] === part) return;
+    for (const piece of pieces) {
+      this.limit.check();
+      this.words.keepPart(rows, piece);
+    }
+    if (part === '' || (pieces.length === 1 && pieces[0] === part)) return;
+    const whole = this.withPartInOne(rows, part);
+    if (part.includes(' ')) {
+      rows.deleteAll(whole);
+      this.keepAcross(rows, part);
+      rows.addAll(whole);
+    } else rows.becomeAll(whole);
+    this.spare.push(whole);
+  }
+
+  /** Those of the rows with the part in one of the joined columns. */
+  private withPartInOne(rows: RowSet, part: string): RowSet {
+    const found = this.lent();
+    found.clear();
+    for (const name of this.joined!.of) this.with(rows, { column: name, part }, (met) => found.addAll(met));
+    return found;
+  }
+
+  /** Keeps the rows where the part begins in one of the joined columns, or in the id, and ends in another one. */
+  private keepAcross(rows: RowSet, part: string): void {
     const { of, hasId } = this.joined!;
     const texts = of.map((name) => this.textOf(name));
-    const has = texts.map((column) => column.test((text) => text.includes(part)));
     const mayGoOn = texts.map((column) => column.test((text) => isAcross(part, text)));
     const joined = (row: number) => {
       const plains = texts.map((column) => column.plainOf(row));
       return (hasId ? [row, ...plains] : plains).join(' ');
     };
-    rows.keep(
-      (row) => has.some((test) => test(row)) || (mayGoOn.some((test) => test(row)) && joined(row).includes(part)),
-    );
+    rows.keep(this.limit.watched((row) => mayGoOn.some((test) => test(row)) && joined(row).includes(part)));
   }
 
   private numberOf(column: string): NumberColumn {
