@@ -49,32 +49,59 @@ export class TableRows {
     }
   }
 
-  /** These rows as they are now, without those that are gone. */
-  of(ids: number[]): Promise<StoredRow[]> {
-    const { id } = this.source;
-    return this.read(sql`where ${id} = any(${sql.param(ids)}::int[]) order by ${id}`);
+  /** How many rows there are, and the largest id. */
+  async extent(): Promise<{ rows: number; last: number }> {
+    const { id, from } = this.source;
+    const { rows } = await this.run(
+      sql`select count(*)::int as rows, coalesce(max(${id}), 0)::int as last from ${from}`,
+    );
+    return rows[0] as { rows: number; last: number };
   }
 
-  /** Rows that changed in transactions that the snapshot did not see. */
-  async changes(since: string): Promise<Changes> {
+  /** These rows as they are now, without those that are gone. Each statement reads so few that it is within its limit. */
+  async of(ids: number[]): Promise<StoredRow[]> {
+    const { id } = this.source;
+    const sorted = ids.toSorted((one, other) => one - other);
+    const found: StoredRow[] = [];
+    for (let from = 0; from < ids.length; from += fewer)
+      found.push(
+        ...(await this.read(
+          sql`where ${id} = any(${sql.param(sorted.slice(from, from + fewer))}::int[]) order by ${id}`,
+        )),
+      );
+    return found;
+  }
+
+  /**
+   * Rows that changed in transactions that the snapshot did not see. A line of a transaction that is still to come is from another cluster,
+   * whose dump was restored here. @param most lines that are worth their reading
+   */
+  async changes(since: string, most: number): Promise<Changes> {
     const { changes } = this.source;
     const statement = sql`
-      select pg_current_snapshot()::text as snapshot, array(
-        select distinct ${changes.row} from ${changes}
+      with lines as materialized (
+        select ${changes.row} as id from ${changes}
         where ${changes.changed_in} >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and ${changes.changed_in} < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(${changes.changed_in}, ${since}::pg_snapshot)
-      ) as ids`;
+        limit ${most + 1}::int
+      )
+      select pg_current_snapshot()::text as snapshot,
+        case when (select count(*) from lines) <= ${most}::int then array(select distinct id from lines) end as ids`;
     const { rows } = await this.run(statement, `changes of ${this.source.name}`);
     return rows[0] as Changes;
   }
 }
 
+/** Rows that a statement reads, at the start and later. */
 const batch = 5_000;
+const fewer = 1_000;
 
 export interface Changes {
   /** What this read saw. The next one reads what changed since. */
   snapshot: string;
-  ids: number[];
+  /** Null if they are too many. */
+  ids: number[] | null;
 }
 
 /** What the database's statements see at this moment. */
