@@ -9,9 +9,10 @@ import { anActor } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { temporaryFolder } from '../../testing/real-process';
+import { imageReferences } from '../../references/image-reference';
 import { as, testApp } from '../../testing/test-app';
 import { houseImages } from '../houses/media/house-media.schema';
-import { imagePath } from './image-store';
+import { imagePath, removeImages } from './image-store';
 import { images } from './media.schema';
 
 const { app } = testApp({ env: { DATA_DIR: temporaryFolder('small-images') } });
@@ -135,6 +136,36 @@ test('the small form is made once, made again if it is broken, and goes with the
   await ask([turned!.key]);
   await as(agent).post('/house/image/rotate', { id: row!.id, rotation: 270 });
   await expect(files().storage.readBytes(imagePath(turned!.key, 'small'))).rejects.toThrow();
+});
+
+test('the small form of a picture that is removed meanwhile is not kept', async () => {
+  const key = await aPicture({ isPublic: true });
+  const { storage } = files();
+  const read = storage.readBytes.bind(storage);
+  const reads = jest.spyOn(storage, 'readBytes').mockImplementation(async (path) => {
+    const bytes = await read(path);
+    if (path !== imagePath(key, 'thumbnail')) return bytes;
+    await db().delete(images).where(eq(images.key, key));
+    await removeImages([key]);
+    return bytes;
+  });
+  await ask([key]);
+  reads.mockRestore();
+  for (const variant of ['main', 'thumbnail', 'small'] as const)
+    await expect(storage.readBytes(imagePath(key, variant))).rejects.toThrow();
+});
+
+test('pictures of strangers are asked of each kind of record once, all together', async () => {
+  const keys = [await aPicture(), await aPicture(), await aPicture(), await aPicture()];
+  const spies = imageReferences().map((kind) => jest.spyOn(kind, 'isShownTo'));
+  expect(await ask(keys, stranger)).toMatchObject({ keys: [] });
+  expect(spies.map((spy) => spy.mock.calls.length)).toEqual(spies.map(() => 1));
+  for (const spy of spies) spy.mockRestore();
+  const house = await insertHouse({ user_id: 7, public: 1, public_approval: 1 });
+  const [image] = await db().select().from(images).where(eq(images.key, keys[2]!));
+  await db().insert(houseImages).values({ house_id: house.id, image_id: image!.id, kind: 'internal', position: 0 });
+  expect(await ask(keys, stranger)).toMatchObject({ keys: [keys[2]] });
+  expect(await ask([keys[2]!], stranger)).toMatchObject({ keys: [keys[2]] });
 });
 
 test('a store that can’t keep it does not keep it from the viewer', async () => {

@@ -5,8 +5,8 @@ import { encodeSmall } from '../../files/encode-image';
 import { files } from '../../files/files';
 import type { FileReply } from '../../http/file-reply';
 import { imagePath } from './image-store';
-import { canReadImage } from './media-access';
-import { findImagesByKeys, findPublicKeys } from './media.queries';
+import { readableAmong } from './media-access';
+import { findImagesByKeys, findPublicKeys, keysWithoutImage } from './media.queries';
 import { checkedCache, keptForever } from './media.reads';
 
 interface ReadableKeys {
@@ -19,16 +19,13 @@ interface ReadableKeys {
 /** Which of the pictures the viewer may see now, by the rule of the single picture. @param readViewer asked for private ones only */
 export async function readableKeys(keys: string[], readViewer: () => Promise<Actor | null>): Promise<ReadableKeys> {
   const open = await findPublicKeys(keys);
-  const own = new Set<string>();
   const others = keys.filter((key) => !open.has(key));
   const viewer = others.length > 0 ? await readViewer() : null;
-  if (!viewer) return { open, own };
+  if (!viewer) return { open, own: new Set() };
   const rows = await findImagesByKeys(others);
-  for (const key of others) {
-    const same = rows.filter((row) => row.key === key);
-    if (same.length > 0 && (await canReadImage(viewer, same))) own.add(key);
-  }
-  return { open, own };
+  const pictures = others.map((key) => rows.filter((row) => row.key === key)).filter((same) => same.length > 0);
+  const readable = await readableAmong(viewer, pictures);
+  return { open, own: new Set([...readable].map(([row]) => row!.key)) };
 }
 
 /** A WebP names its own length. A file that is still being written, or that a crash cut short, is not whole. */
@@ -46,6 +43,8 @@ async function readSmall(key: string): Promise<Buffer> {
   const made = await encodeSmall(await storage.readBytes(imagePath(key, 'thumbnail')));
   // what can't be kept is made again the next time
   await storage.put(imagePath(key, 'small'), made, 'image/webp').catch(() => undefined);
+  // who removed the picture meanwhile has found no small form to remove
+  for (const gone of await keysWithoutImage([key])) await storage.remove(imagePath(gone, 'small'));
   return made;
 }
 
