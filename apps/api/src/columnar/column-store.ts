@@ -256,21 +256,15 @@ export class ColumnStore<Column extends string = string> {
       this.words.keepPart(rows, piece);
     }
     if (part === '' || (pieces.length === 1 && pieces[0] === part)) return;
-    const whole = this.withPartInOne(rows, part);
+    const others = this.lent();
+    others.becomeAll(rows);
+    for (const column of this.joined!.of) this.with(others, { column, part }, (met) => others.deleteAll(met));
+    rows.deleteAll(others);
     if (part.includes(' ')) {
-      rows.deleteAll(whole);
-      this.keepAcross(rows, part);
-      rows.addAll(whole);
-    } else rows.becomeAll(whole);
-    this.spare.push(whole);
-  }
-
-  /** Those of the rows with the part in one of the joined columns. */
-  private withPartInOne(rows: RowSet, part: string): RowSet {
-    const found = this.lent();
-    found.clear();
-    for (const name of this.joined!.of) this.with(rows, { column: name, part }, (met) => found.addAll(met));
-    return found;
+      this.keepAcross(others, part);
+      rows.addAll(others);
+    }
+    this.spare.push(others);
   }
 
   /** Keeps the rows where the part begins in one of the joined columns, or in the id, and ends in another one. */
