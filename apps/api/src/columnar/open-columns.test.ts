@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { houseListBody } from '@toam/contracts/house/house-list.endpoints';
 import { sql } from 'drizzle-orm';
-import { db, tx } from '../db/db';
+import { db, outsideTx, tx } from '../db/db';
 import { anAdmin } from '../testing/an-actor';
 import { insertHouse } from '../testing/insert-house';
 import { insertUser } from '../testing/insert-user';
@@ -74,6 +74,33 @@ test('without its connection the database is asked; a new thread reads anew', as
   await until(() => told.includes('the columns are gone; lists ask the database'));
   await until(hasHouseColumns);
   expect(await count()).toBe(before + 1);
+});
+
+test('a lock on the lines of changes holds a list up for a moment only', async () => {
+  const before = await count();
+  const waited = await tx(async () => {
+    await db().execute(sql`lock table house_changes in access exclusive mode`);
+    const start = performance.now();
+    const found = await outsideTx(count);
+    return { found, milliseconds: performance.now() - start };
+  });
+  expect(waited.found).toBe(before);
+  expect(waited.milliseconds).toBeLessThan(1_400);
+  expect(told.at(-1)).toBe('the columns of houses have no answer; the database is asked');
+  await insertHouse({ user_id: 7 });
+  expect([await count(), hasHouseColumns()]).toEqual([before + 1, true]);
+});
+
+test('a night import that nobody asks about ends no thread', async () => {
+  told.length = 0;
+  const before = await count();
+  await db().execute(
+    sql`insert into house_changes (changed_in, house_id) select pg_current_xact_id(), n from generate_series(1, 30000) n`,
+  );
+  expect(await count()).toBe(before);
+  await until(() => told.includes('the columns of houses are in memory'));
+  await insertHouse({ user_id: 7 });
+  expect([await count(), told.includes('the columns are gone; lists ask the database')]).toEqual([before + 1, false]);
 });
 
 test('answers from the thread are the ones that lists get', async () => {
