@@ -1,4 +1,5 @@
-import { conditionsOf, readSearch } from './read-search';
+import { readSearch } from './read-search';
+import { conditionsOf } from './search-conditions';
 import { searchDictionary } from './search-dictionary';
 import type { SearchCorpus } from './search-phrase';
 
@@ -27,6 +28,7 @@ test('says which part of the text means what', () => {
     ['property_type', 'nhà'],
     ['province', 'q.7'],
     ['into_money', 'dưới 8ty'],
+    ['purpose', 'dưới 8ty'],
   ]);
   expect(rest).toBe('đẹp');
 });
@@ -77,6 +79,18 @@ test('accents that the name lacks make it another word', () => {
   expect(conditions('bạn cỏ')).toEqual([]);
 });
 
+test('a price in tỷ is a sale, by the same words, unless the text says a purpose', () => {
+  expect(read('nhà dưới 3ty').understood.map(({ column, from, to }) => [column, from, to])).toEqual([
+    ['property_type', 0, 3],
+    ['into_money', 4, 12],
+    ['purpose', 4, 12],
+  ]);
+  expect(conditions('thuê dưới 3 tỷ')).toEqual([
+    ['purpose', 1],
+    ['into_money', null, 3_000_000_000],
+  ]);
+});
+
 test('without a dictionary numbers are still read, names are words', () => {
   const empty = searchDictionary({ entries: [], projects: [] });
   const { understood, rest } = readSearch('hxh q7 3pn', empty, 0);
@@ -97,6 +111,11 @@ test.each([
   'x'.repeat(300),
   '1'.repeat(300),
   '1x1x1x1/1/1',
+  'q1,',
+  'q,,1,2,,',
+  'p1,2,3,4,5,6,7,8,9,10-',
+  '5 tỷ 2 tỷ 2 tỷ 2',
+  'số nhà /',
 ])('nothing typed breaks it: %s', (typed) => {
   expect(() => read(typed)).not.toThrow();
 });

@@ -3,6 +3,7 @@ import { leftWords } from './left-words';
 import { type Condition, phraseAt, type Reading, type SearchRule, textAt, type Understood } from './search-clause';
 import type { SearchDictionary } from './search-dictionary';
 import { isNumber, type Phrase, standsAt } from './search-phrase';
+import { isLoose, withSpokenFractions } from './loose-numbers';
 import { phrases } from './search-amounts';
 import { priceRule, searchRules } from './search-rules';
 import { laneWidth, sizeRules } from './size-rules';
@@ -18,7 +19,8 @@ export interface ReadSearch {
 
 const districtWords = phrases('quan|q|huyen|h|thanh pho|tp|thi xa|tx|d|district');
 const wardWords = phrases('phuong|p|f|ph|xa|x|thi tran|tt|phg');
-const streetWords = phrases('duong|d|pho|dg|duong so|so');
+const streetWords = phrases('duong|d|pho|dg|duong so|so|dai lo');
+const numberWords = phrases('so|so nha|nha so|sn');
 
 const measures = [priceRule, ...sizeRules];
 
@@ -72,10 +74,11 @@ const laneRule =
     return { count: name.count + width.count, conditions: [...name.conditions, ...width.conditions] };
   };
 
-/** 'q7', 'phường 12', 'đường số 7': a word says what the name is. */
+/** 'q7', 'q7,8', 'phường 12', 'đường số 7': a word says what the name is. */
 const announcedRule =
-  (dictionary: SearchDictionary): SearchRule =>
+  (dictionary: SearchDictionary, others: readonly SearchRule[]): SearchRule =>
   (words, at) => {
+    if (isLetteredStreet(dictionary, words, at)) return null;
     for (const { words: known, columns, isWard } of announced) {
       const said = phraseAt(words, at, known);
       if (!said) continue;
@@ -86,10 +89,42 @@ const announcedRule =
       if (!phrase || isMeasure(words, at + said, phrase)) continue;
       const end = said + phrase.words.length;
       const isSaidFormer = phrase.within !== undefined && textAt(words, at + end) === formerWord;
-      return asReading(phrase, isSaidFormer ? end + 1 : end);
+      if (isSaidFormer || !isNumber(phrase.words) || phrase.column === 'house_address')
+        return asReading(phrase, isSaidFormer ? end + 1 : end);
+      const findPhrase = (place: number) =>
+        phraseOf(dictionary, words, place, (one) => fits(one) && isNumber(one.words));
+      return withListed(words, at, { first: asReading(phrase, end), findPhrase, others });
     }
     return null;
   };
+
+/** 'D2' is a street of the dictionary, not the district 2. */
+const isLetteredStreet = (dictionary: SearchDictionary, words: readonly SearchWord[], at: number): boolean =>
+  words[at + 1]?.kind === 'number' &&
+  phraseOf(dictionary, words, at, ({ column, words: own }) => column === 'house_address' && own.length > 1) !==
+    undefined;
+
+const listWords = phrases('-|va|hoac|hay|+');
+
+interface List {
+  first: Reading;
+  findPhrase: (at: number) => Phrase | undefined;
+  /** What else a number can be: '8 tỷ', '8 lê lợi'. */
+  others: readonly SearchRule[];
+}
+
+/** 'q7,8,10', 'p12-13': numbers behind the first are the same kind of place. */
+function withListed(words: readonly SearchWord[], at: number, { first, findPhrase, others }: List): Reading {
+  const { conditions } = first;
+  let { count } = first;
+  for (;;) {
+    const next = at + count + phraseAt(words, at + count, listWords);
+    const phrase = next > at + count || words[next]?.listed ? findPhrase(next) : undefined;
+    if (!phrase || words[next]?.kind !== 'number' || !isLoose(words, next, others)) return { count, conditions };
+    count = next + phrase.words.length - at;
+    conditions.push(...asReading(phrase, 1).conditions);
+  }
+}
 
 /** 'tp 4x15', 'q 8 tỷ': a number with a measure of its own names no place. */
 const isMeasure = (words: readonly SearchWord[], at: number, phrase: Phrase): boolean =>
@@ -111,13 +146,13 @@ function numberedStreet(
   return phrase && { ...phrase, words: phrase.words.slice(1) };
 }
 
-/** '45/7 Lê Văn Sỹ', '12A Lê Lợi': a number in front of a street is the house's. */
+/** '45/7 Lê Văn Sỹ', 'số nhà 12A Lê Lợi': a number in front of a street is the house's. */
 const addressRule =
   (dictionary: SearchDictionary): SearchRule =>
   (words, at) => {
-    let end = at;
-    if (textAt(words, end) === 'so') end++;
-    const first = end;
+    const said = phraseAt(words, at, numberWords);
+    const first = at + said;
+    let end = first;
     if (words[end]?.kind !== 'number' || words[end]?.quoted) return null;
     end++;
     while (textAt(words, end) === '/' || (words[end]?.glued && /^([a-z]|bis|\d+)$/.test(textAt(words, end)))) end++;
@@ -126,20 +161,20 @@ const addressRule =
       dictionary,
       words,
       end + announcedBy,
-      ({ column, onlyNamed }) => column === 'house_address' && (announcedBy > 0 || !onlyNamed),
+      ({ column, onlyNamed, words: own }) =>
+        column === 'house_address' && (announcedBy > 0 || !onlyNamed || (said > 0 && own.length > 1)),
     );
-    if (!street) return null;
     const number = words
       .slice(first, end)
       .map(({ text }) => text)
       .join('');
     if (number.endsWith('/')) return null;
+    const house: Condition = { column: 'house_number', operation: 'in', values: [number], names: [number] };
+    // 'số nhà 12' says it without a street, too.
+    if (!street) return said > 1 ? { count: end - at, conditions: [house] } : null;
     return {
       count: end + announcedBy + street.words.length - at,
-      conditions: [
-        { column: 'house_number', operation: 'in', values: [number], names: [number] },
-        { column: 'house_address', operation: 'in', values: street.values, names: street.names },
-      ],
+      conditions: [house, { column: 'house_address', operation: 'in', values: street.values, names: street.names }],
     };
   };
 
@@ -169,6 +204,15 @@ function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Und
   });
 }
 
+/** With the first of what is implied, behind the part that implies it, unless the text says a purpose itself. */
+function withImplied(found: Understood[], [implied]: Understood[], words: readonly SearchWord[]): Understood[] {
+  const says =
+    found.some(({ column }) => column === implied?.column) ||
+    words.some(({ text, accented }) => text === 'thue' && (accented === '' || accented === 'thuê'));
+  if (!implied || says) return found;
+  return found.flatMap((one) => (one.from === implied.from ? [one, implied] : [one]));
+}
+
 /** What is left to be searched as words. If nothing was understood, it is all of it. */
 const restOf = (typed: string, understood: Understood[]): string =>
   understood.length === 0
@@ -178,41 +222,19 @@ const restOf = (typed: string, understood: Understood[]): string =>
         .join(' ');
 
 /**
- * The conditions together. Two on one column that name the same value mean that value ('nhà', 'nhà cấp 4'); otherwise either is meant
- * ('q7 q8').
- */
-export function conditionsOf(understood: readonly Understood[]): Condition[] {
-  const conditions: Condition[] = [];
-  for (const { from: _, to: __, ...condition } of understood) {
-    const known = conditions.findIndex(({ column, operation }) => column === condition.column && operation === 'in');
-    const other = conditions[known];
-    if (condition.operation !== 'in' || other?.operation !== 'in') {
-      conditions.push(condition);
-      continue;
-    }
-    const both = other.values.filter((value) => condition.values.includes(value));
-    const values = both.length > 0 ? both : [...other.values, ...condition.values];
-    conditions[known] = { ...other, values };
-  }
-  return conditions;
-}
-
-/**
  * Reads a search as an agent means it: 'hxh q10 duoi 8ty' → the alley for cars, the district, the price. What is not understood
  * stays as words; so does everything in quotation marks. D108.
  * @param now epoch seconds, for 'tin mới'
  */
 export function readSearch(typed: string, dictionary: SearchDictionary, now: number): ReadSearch {
-  const words = searchPieces(typed);
-  const rules = [
-    betterKnownRule,
-    addressRule(dictionary),
-    ...searchRules(now),
-    laneRule(dictionary),
-    announcedRule(dictionary),
-    nameRule(dictionary),
-  ];
+  const others = [addressRule(dictionary), ...searchRules(now), laneRule(dictionary), nameRule(dictionary)];
+  const rules = [betterKnownRule, ...others.slice(0, -1), announcedRule(dictionary, others), ...others.slice(-1)];
+  const words = withSpokenFractions(searchPieces(typed), {
+    price: priceRule,
+    others: others.filter((rule) => rule !== priceRule),
+  });
   const found: Understood[] = [];
+  const implied: Understood[] = [];
   for (let at = 0; at < words.length;) {
     let best: Reading | null = null;
     for (const rule of rules) {
@@ -230,8 +252,9 @@ export function readSearch(typed: string, dictionary: SearchDictionary, now: num
     const from = words[at]?.from ?? 0;
     const to = words[at + best.count - 1]?.to ?? typed.length;
     found.push(...best.conditions.map((condition) => ({ ...condition, from, to })));
+    implied.push(...(best.implied ?? []).map((condition) => ({ ...condition, from, to })));
     at += best.count;
   }
-  const understood = inDistricts(withVillas(found, typed, dictionary), dictionary);
+  const understood = inDistricts(withVillas(withImplied(found, implied, words), typed, dictionary), dictionary);
   return { understood, rest: restOf(typed, understood) };
 }

@@ -1,3 +1,4 @@
+import { houseColumns } from '../house-columns';
 import { phraseWords, type SearchWord } from './search-words';
 import { phraseAt, textAt } from './search-clause';
 
@@ -12,11 +13,15 @@ export const phrases = (text: string): string[][] =>
 interface Quantity {
   count: number;
   value: number;
+  /** What one of its unit is: 1e9 for tỷ. */
+  unit: number;
 }
 
 /** Reads a quantity with its unit. `hasContext`: a comparison or a range around it says what it is. */
 export type QuantityAt = (words: readonly SearchWord[], at: number, hasContext: boolean) => Quantity | null;
 
+/** What the columns of prices hold, in đồng. */
+const mostMoney = houseColumns.into_money.range.max;
 /** Longer numbers are not exact, and nobody means them. */
 const mostDigits = 12;
 
@@ -32,9 +37,21 @@ export function numberAt(words: readonly SearchWord[], at: number, thousands = f
 const billions = phrases('ti|ti dong|ti vnd|bil');
 const millions = phrases('trieu|tr|trd|trieu dong|cu');
 const half = phrases('ruoi');
+const billionWords = new Set(['ti', 'bil', 't']);
+
+/** Whether a price is told in tỷ. */
+export const isInBillions = (words: readonly SearchWord[]): boolean => words.some(({ text }) => billionWords.has(text));
+
+/** 'củ' is a million, in 'Củ Chi' and 'cũ' it is not. */
+function millionsAt(words: readonly SearchWord[], at: number): number {
+  const count = phraseAt(words, at, millions);
+  if (textAt(words, at) !== 'cu') return count;
+  const { accented = '' } = words[at] ?? {};
+  return textAt(words, at + 1) === 'chi' || (accented !== '' && accented !== 'củ') ? 0 : count;
+}
 
 /** The part behind the unit: '8ty5', '8ty250', '8 tỷ rưỡi', in units. */
-function fraction(words: readonly SearchWord[], at: number): Quantity | null {
+function fraction(words: readonly SearchWord[], at: number): Pick<Quantity, 'count' | 'value'> | null {
   if (phraseAt(words, at, half) > 0) return { count: 1, value: 0.5 };
   const next = words[at];
   if (next?.kind !== 'number' || !next.glued || !/^\d{1,3}$/.test(next.text)) return null;
@@ -43,36 +60,59 @@ function fraction(words: readonly SearchWord[], at: number): Quantity | null {
 
 /** '8ty5', '850 triệu', '2 tỷ 800 triệu', in đồng. 't' is a unit only where a comparison or range says so: '5t' has five floors. */
 export const moneyAt: QuantityAt = (words, at, hasContext) => {
+  const found = anyMoneyAt(words, at, hasContext);
+  return found && found.value <= mostMoney ? found : null;
+};
+
+const anyMoneyAt: QuantityAt = (words, at, hasContext) => {
   const number = numberAt(words, at);
   if (number === null) return null;
   const inBillions = phraseAt(words, at + 1, billions) || (hasContext && textAt(words, at + 1) === 't' ? 1 : 0);
   if (inBillions) {
     const rest = at + 1 + inBillions;
-    const more = fraction(words, rest);
-    if (more) return { count: 1 + inBillions + more.count, value: Math.round((number + more.value) * 1e9) };
     const millionsMore = numberAt(words, rest);
-    const unit = millionsMore === null ? 0 : phraseAt(words, rest + 1, millions);
+    const unit = millionsMore === null ? 0 : millionsAt(words, rest + 1);
     if (millionsMore !== null && unit)
-      return { count: 2 + inBillions + unit, value: Math.round(number * 1e9 + millionsMore * 1e6) };
-    return { count: 1 + inBillions, value: Math.round(number * 1e9) };
+      return { count: 2 + inBillions + unit, value: Math.round(number * 1e9 + millionsMore * 1e6), unit: 1e9 };
+    const more = fraction(words, rest);
+    if (more) return { count: 1 + inBillions + more.count, value: Math.round((number + more.value) * 1e9), unit: 1e9 };
+    return { count: 1 + inBillions, value: Math.round(number * 1e9), unit: 1e9 };
   }
-  const inMillions = phraseAt(words, at + 1, millions);
+  const inMillions = millionsAt(words, at + 1);
   if (!inMillions) return null;
   const whole = numberAt(words, at, true) ?? number;
   const more = fraction(words, at + 1 + inMillions);
-  return { count: 1 + inMillions + (more?.count ?? 0), value: Math.round((whole + (more?.value ?? 0)) * 1e6) };
+  const value = Math.round((whole + (more?.value ?? 0)) * 1e6);
+  return { count: 1 + inMillions + (more?.count ?? 0), value, unit: 1e6 };
 };
 
-/** A number with one of these units. `bare`: a comparison or range, or the words in front, make the unit unnecessary. */
-export function measured(units: string, { bare = false, factor = 1 } = {}): QuantityAt {
+interface Measure {
+  /** A comparison or range, or the words in front, make the unit unnecessary. */
+  bare?: boolean;
+  /** Columns hold no more: what is more is a phone, a code, words. */
+  most: number;
+}
+
+/** A number with one of these units. */
+export function measured(units: string, { bare = false, most }: Measure): QuantityAt {
   const known = phrases(units);
   return (words, at, hasContext) => {
     const value = numberAt(words, at, true);
-    if (value === null) return null;
-    const unit = phraseAt(words, at + 1, known);
+    if (value === null || value > most) return null;
+    const unit = unitAt(words, at + 1, known);
     if (!unit && !(bare && hasContext)) return null;
-    return { count: 1 + unit, value: value * factor };
+    return { count: 1 + unit, value, unit: 1 };
   };
+}
+
+/** In '60m 2 lầu' the 2 belongs to the floors, in '60m2' and '60 m 2' to the unit. */
+function unitAt(words: readonly SearchWord[], at: number, known: readonly (readonly string[])[]): number {
+  const isApart = words[at]?.glued === true && words[at + 1]?.glued === false;
+  return phraseAt(
+    words,
+    at,
+    known.filter((unit) => !(isApart && unit[1] === '2')),
+  );
 }
 
 const least = phrases('tren|>|>=|> =|≥|tu|hon|toi thieu|it nhat|min|lon hon|cao hon');
@@ -97,16 +137,16 @@ export const roughly: Meant = (value) => [rounded(value * 0.9), rounded(value * 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The number alone at the begin of a range takes the unit of its end: '5-8 tỷ'. */
-function rangeAt(words: readonly SearchWord[], at: number, quantity: QuantityAt, hasContext: boolean) {
-  const first = quantity(words, at, hasContext);
+function rangeAt(words: readonly SearchWord[], at: number, quantity: QuantityAt) {
+  const first = quantity(words, at, true);
   const bare = numberAt(words, at);
   for (const count of first ? [first.count, 1] : [1]) {
     const sign = phraseAt(words, at + count, until);
-    const last = sign ? quantity(words, at + count + sign, hasContext) : null;
+    const last = sign ? quantity(words, at + count + sign, true) : null;
     if (!sign || !last || bare === null) continue;
-    // As many units as the end has: 5 → 5 tỷ.
-    const end = numberAt(words, at + count + sign) ?? 1;
-    const from = count > 1 && first ? first.value : bare * (last.value / end);
+    // In the unit of the end: 5 → 5 tỷ.
+    const start = numberAt(words, at, last.unit < 1e9) ?? bare;
+    const from = count > 1 && first ? first.value : Math.round(start * last.unit * 100) / 100;
     if (Number.isFinite(from) && from <= last.value)
       return { count: count + sign + last.count, ends: [from, last.value] as Ends };
   }
@@ -128,7 +168,7 @@ export function amountAt(
   { quantity, meant, said = false }: AmountOptions,
 ): { count: number; ends: Ends } | null {
   const start = phraseAt(words, at, begin);
-  const range = rangeAt(words, at + start, quantity, said || start > 0);
+  const range = rangeAt(words, at + start, quantity);
   if (range) return { ...range, count: start + range.count };
   const kinds = [
     [least, (value: number): Ends => [value, null]],

@@ -35,6 +35,8 @@ export type Understood = Condition & { from: number; to: number };
 export interface Reading {
   count: number;
   conditions: Condition[];
+  /** What they also mean where nothing else says it: a price in tỷ is a sale's. */
+  implied?: Condition[];
 }
 
 /** Reads what begins at this word; null if it is something else. */

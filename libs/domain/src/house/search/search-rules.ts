@@ -1,30 +1,41 @@
 import { directions, Purpose } from '../house-values';
-import { amountAt, moneyAt, phrases, roughly } from './search-amounts';
-import { type Condition, phraseAt, type Reading, type SearchRule, textAt } from './search-clause';
+import { amountAt, isInBillions, moneyAt, phrases, roughly } from './search-amounts';
+import { type Condition, phraseAt, type SearchRule, textAt } from './search-clause';
 import { phraseWords } from './search-words';
 import { sizeRules } from './size-rules';
 
 const monthly = phrases('/th|/thang|1 thang|mot thang|thang|th|/t');
+const lifts = phrases('thang may|thang bo|thang cuon');
 const priceWords = phrases('gia|gia ban|gia thue|tam gia|muc gia|gia tam|gia khoang');
 const rentWords = phrases('gia thue');
-/** What a house earns is not its price. */
-const earningWords = phrases('thu nhap|thu nhap khoang|doanh thu|dong tien');
+/** What a house earns, and what is paid beside it, is not its price. */
+const besideWords = phrases(
+  'thu nhap|doanh thu|dong tien|dang cho thue|hd thue|hop dong thue|hoa hong|hh|phi|phi moi gioi|phi quan li|coc|dat coc|giam|bot',
+);
+const perArea = phrases('/m 2|/m ²|/met vuong|/m vuong|/met|/m|m 2|m ²|met vuong|1 m 2|1 m ²');
 
-/** '5-8 tỷ', 'giá dưới 8ty'. By the month it is rent. */
+/** '5-8 tỷ', 'giá dưới 8ty'. By the month it is rent, in tỷ a sale. Money for a square metre stays words. */
 export const priceRule: SearchRule = (words, at) => {
-  const earned = phraseAt(words, at, earningWords);
-  const income = earned ? moneyAt(words, at + earned, true) : null;
-  if (income) return { count: earned + income.count, conditions: [] };
+  const beside = phraseAt(words, at, besideWords);
+  const sum = beside ? amountAt(words, at + beside, { quantity: moneyAt, meant: roughly }) : null;
+  if (sum) return { count: beside + sum.count, conditions: [] };
   const said = phraseAt(words, at, priceWords);
-  const amount = amountAt(words, at + said, { quantity: moneyAt, meant: roughly });
+  const amount = amountAt(words, at + said, { quantity: moneyAt, meant: roughly, said: said > 0 });
   if (!amount) return null;
-  const [from, to] = amount.ends.map((end) => (end === null ? null : Math.round(end)));
   const count = said + amount.count;
-  const month = phraseAt(words, at + count, monthly);
-  const rent: Reading['conditions'] = month || phraseAt(words, at, rentWords) ? [isFor(Purpose.rent)] : [];
+  const area = phraseAt(words, at + count, perArea);
+  if (area) return { count: count + area, conditions: [] };
+  const [from, to] = amount.ends.map((end) => (end === null ? null : Math.round(end)));
+  const month = phraseAt(words, at + count, lifts) ? 0 : phraseAt(words, at + count, monthly);
+  const isRent = month > 0 || phraseAt(words, at, rentWords) > 0;
+  const isSale = !isRent && isInBillions(words.slice(at, at + count));
   return {
     count: count + month,
-    conditions: [{ column: 'into_money', operation: 'between', values: [from ?? null, to ?? null] }, ...rent],
+    conditions: [
+      { column: 'into_money', operation: 'between', values: [from ?? null, to ?? null] },
+      ...(isRent ? [isFor(Purpose.rent)] : []),
+    ],
+    ...(isSale && { implied: [isFor(Purpose.sell)] }),
   };
 };
 

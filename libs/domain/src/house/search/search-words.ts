@@ -12,6 +12,8 @@ export interface SearchWord {
   to: number;
   /** Nothing stands between it and the word before: '7' in 'q7'. */
   glued: boolean;
+  /** A comma stands before it: '8' in 'q7, 8'. */
+  listed: boolean;
   /** Inside quotation marks: it is meant as typed. */
   quoted: boolean;
 }
@@ -19,8 +21,10 @@ export interface SearchWord {
 const piece = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*|[#<>≤≥=~/+²*×]|[-–—]/gu;
 const quotation = /["“”][^"“”]*(?:["“”]|$)/gu;
 
-/** 'sy', 'ly', 'ky', 'ty' → 'si', 'li', 'ki', 'ti': both spellings are in use. */
-const withPlainI = (word: string): string => word.replace(/(?<=[b-df-hj-np-tv-z])y$/, 'i');
+const yAndI: Record<string, string> = { y: 'i', ý: 'í', ỳ: 'ì', ỷ: 'ỉ', ỹ: 'ĩ', ỵ: 'ị' };
+
+/** 'sy', 'ký', 'mỹ', 'quý' → 'si', 'kí', 'mĩ', 'quí': both spellings are in use. */
+const withPlainI = (word: string): string => word.replace(/(?<=[b-df-hj-np-tv-zđ]|qu)[yýỳỷỹỵ]$/, (y) => yAndI[y] ?? y);
 
 /** A word for comparison. */
 export const searchKey = (word: string): string => withPlainI(plain(word));
@@ -32,20 +36,33 @@ function accentedForm(typed: string): string {
   return lower === plain(typed) ? '' : withPlainI(withNewTones(lower));
 }
 
+const placeLetters = new Set(['q', 'quan', 'p', 'f', 'ph', 'phuong']);
+
+/** '7,8,10' behind 'q' is three numbers. Elsewhere '1,3' is one. */
+function numbersOf(text: string, from: number, before: SearchWord | undefined): { text: string; from: number }[] {
+  if (!placeLetters.has(before?.text ?? '') || !/^\d{1,2}(?:,\d{1,2})+$/.test(text)) return [{ text, from }];
+  return [...text.matchAll(/\d+/g)].map(({ index, 0: number }) => ({ text: number, from: from + index }));
+}
+
 /** The pieces of a search, with their places. Other signs only separate them. */
 export function searchPieces(typed: string): SearchWord[] {
   const quotes = [...typed.matchAll(quotation)].map(({ index, 0: text }) => [index, index + text.length] as const);
   const found: SearchWord[] = [];
-  for (const { 0: text, index: from } of typed.matchAll(piece)) {
+  const add = (text: string, from: number) => {
     const to = from + text.length;
     const kind = /^\d/.test(text) ? 'number' : /^\p{L}/u.test(text) ? 'letters' : 'sign';
+    const last = found.at(-1)?.to ?? 0;
     found.push({
       ...{ kind, from, to },
       text: kind === 'letters' ? searchKey(text) : (signs[text] ?? text),
       accented: kind === 'letters' ? accentedForm(text) : '',
-      glued: found.at(-1)?.to === from,
+      glued: found.length > 0 && last === from,
+      listed: typed.slice(last, from).includes(','),
       quoted: quotes.some(([start, end]) => from >= start && to <= end),
     });
+  };
+  for (const { 0: text, index } of typed.matchAll(piece)) {
+    for (const { text: one, from } of numbersOf(text, index, found.at(-1))) add(one, from);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { houseColumns } from '../house-columns';
 import { amountAt, atLeast, exactly, measured, numberAt, phrases, type QuantityAt, roughly } from './search-amounts';
 import { phraseAt, type Reading, type SearchRule, textAt, type UnderstoodColumn } from './search-clause';
 import type { SearchWord } from './search-words';
@@ -22,11 +23,23 @@ function rangeOf(
 }
 
 const squareMetres = 'm 2|m ²|met vuong|m vuong|mv';
-const squareMetre = measured(squareMetres, { bare: true });
-const metre = measured('m|met', { bare: true });
-const metreSaid = measured('m|met');
+const mostMetres = houseColumns.width.range.max;
+const mostArea = houseColumns.area.range.max;
+const metre = measured('m|met', { bare: true, most: mostMetres });
+const metreSaid = measured('m|met', { most: mostMetres });
+const squareMetreSaid = measured(squareMetres, { most: mostArea });
+const squareMetreOrMetre = measured(`${squareMetres}|m|met`, { most: mostArea });
+/** Fewer metres are as wide or as long as something. */
+const leastPlot = 25;
 
-const areaWords = 'dt|dien tich|dtd|dtcn|dt dat|dien tich dat|dt khoang|s';
+/** '80m2', 'dt 80', 'dt 80m'. */
+const squareMetre: QuantityAt = (words, at, hasContext) => {
+  const found = squareMetreOrMetre(words, at, hasContext);
+  return found && found.value >= leastPlot ? found : measuredArea(words, at, hasContext);
+};
+const measuredArea = measured(squareMetres, { bare: true, most: mostArea });
+
+const areaWords = 'dt|dtich|dien tich|dtd|dtcn|dt dat|dien tich dat|dt khoang|s';
 const floorAreaWords = 'dtsd|dien tich su dung|dt su dung|dt san|dien tich san|tong san|san|dtsxd|tong dt san';
 const areaSaid = phrases(`${areaWords}|kich thuoc|kt`);
 
@@ -48,7 +61,8 @@ const sides: SearchRule = (words, before) => {
   };
 };
 
-const storey = measured('tang|tam');
+const mostStoreys = houseColumns.floors.range.max;
+const storey = measured('tang|tam', { most: mostStoreys });
 const upperStorey = phrases('lau');
 const ground = phrases('1 tret|tret|tang tret');
 const between = phrases('1 lung|lung');
@@ -61,8 +75,21 @@ function shortFloors(words: readonly SearchWord[], at: number): Reading | null {
   return { count: 4, conditions: [{ column: 'floors', operation: 'between', values: exactly(Number(upper) + 1) }] };
 }
 
+const placesInFront = phrases('quan|q|phuong|p|f|ph|so|so nha|nha so');
+
+/** 'quận 7 tầng 5', '12/3 tầng 2', 'c12 lầu 8': the number in front of 'tầng' belongs to a place. */
+function isOfPlace(words: readonly SearchWord[], at: number): boolean {
+  const [front, before] = [words[at - 1], words[at - 2]];
+  if (words[at]?.kind !== 'number' || !front) return false;
+  const isPart = front.text === '/' && before?.kind === 'number';
+  // Not in '2w4 tầng'.
+  const isCode = words[at]?.glued === true && /^[a-z]$/.test(front.text) && !(front.glued && before?.kind === 'number');
+  return isPart || isCode || placesInFront.some((said) => phraseAt(words, at - said.length, [said]) > 0);
+}
+
 /** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts, a cellar does not. */
 const floors: SearchRule = (words, begin) => {
+  if (isOfPlace(words, begin)) return null;
   const below = phraseAt(words, begin, cellar);
   const found = shortFloors(words, begin) ?? floorsAbove(words, begin + below, below > 0);
   return found && { ...found, count: found.count + below };
@@ -78,14 +105,16 @@ function floorsAbove(words: readonly SearchWord[], at: number, isAboveCellar: bo
     count,
     conditions: [{ column: 'floors', operation: 'between', values }],
   });
-  if (upper !== null && lau) return of(low + half + 1 + lau, exactly(upper + 1));
+  if (upper !== null && upper < mostStoreys && lau) return of(low + half + 1 + lau, exactly(upper + 1));
   const bare = low ? phraseAt(words, start, upperStorey) : 0;
   if (bare) return of(low + half + bare, exactly(2));
   if (low > 1) return of(low + half, exactly(1));
   const amount = amountAt(words, at, { quantity: storey, meant: exactly });
   if (amount) return of(amount.count, amount.ends);
   const count = numberAt(words, at);
-  return count !== null && textAt(words, at + 1) === 't' && words[at + 1]?.glued ? of(2, exactly(count)) : null;
+  return count !== null && count <= mostStoreys && textAt(words, at + 1) === 't' && words[at + 1]?.glued
+    ? of(2, exactly(count))
+    : null;
 }
 
 const lanes = phrases('duong|rong|duong rong|thong');
@@ -101,14 +130,42 @@ export function laneWidth(words: readonly SearchWord[], at: number): Reading | n
   };
 }
 
+const lengthInFront = phrases(
+  'ngang|dai|rong|sau|cao|hau|duong|hem|ngo|kiet|thong|gioi|mat|tien|mt|mp|vao|via he|lui|nhua|rong|thuy|cach|gan|sat',
+);
+const lengthBehind = phrases('ra|toi|den|la|vao|ngang|dai|rong|chieu|be|sau|cao|mat tien|di bo|cach|x');
+/** 'cách chợ 100m': so many words in front may say that it is far, not large. */
+const farWords = 5;
+
+/** Whether the words around an amount in metres say that it is a width, a length, a road or a way. */
+function isLength(words: readonly SearchWord[], at: number, count: number): boolean {
+  const isFar = Array.from({ length: farWords }, (_, step) => at - 1 - step).some(
+    (place) => phraseAt(words, place, ways) > 0 && textAt(words, place + 1) !== 'mang',
+  );
+  return isFar || phraseAt(words, at - 1, lengthInFront) > 0 || phraseAt(words, at + count, lengthBehind) > 0;
+}
+const ways = phrases('cach|gan');
+
+/** 'nhà 60m', '60m-80m', 'trên 80m' are areas, unless something says that they are lengths. */
+const plainArea: SearchRule = (words, at) => {
+  const amount = amountAt(words, at, { quantity: squareMetreOrMetre, meant: exactly });
+  if (!amount || isLength(words, at, amount.count)) return null;
+  const [from, to] = amount.ends;
+  if (Math.min(from ?? Infinity, to ?? Infinity) < leastPlot * 0.9) return null;
+  const values = from !== null && from === to ? roughly(from) : amount.ends;
+  return { count: amount.count, conditions: [{ column: 'area', operation: 'between', values }] };
+};
+
 const roomWords = 'pn|phong ngu|p ngu|ngu|phong|n';
-const washWords = 'wc|toilet|tolet|toa let|nvs|nha ve sinh|phong ve sinh|phong tam|vs|w';
+const washWords = 'wc|toilet|tolet|toa let|nvs|ve sinh|nha ve sinh|phong ve sinh|phong tam|vs|w';
+
+const mostRooms = houseColumns.number_bedroom.range.max;
 
 /** Sizes and rooms, strictest first. */
 export const sizeRules: SearchRule[] = [
   sides,
-  rangeOf('number_bedroom', { quantity: measured(roomWords), meant: exactly }),
-  rangeOf('number_wc', { quantity: measured(washWords), meant: exactly }),
+  rangeOf('number_bedroom', { quantity: measured(roomWords, { most: mostRooms }), meant: exactly }),
+  rangeOf('number_wc', { quantity: measured(washWords, { most: mostRooms }), meant: exactly }),
   floors,
   rangeOf('wide_street', {
     before: 'duong|duong rong|duong truoc nha|lo gioi|duong xe hoi|duong nhua',
@@ -124,5 +181,6 @@ export const sizeRules: SearchRule[] = [
     meant: roughly,
   }),
   rangeOf('floor_area', { before: floorAreaWords, quantity: squareMetre, meant: roughly }),
-  rangeOf('area', { quantity: measured(squareMetres), meant: roughly }),
+  rangeOf('area', { quantity: squareMetreSaid, meant: roughly }),
+  plainArea,
 ];

@@ -3,6 +3,7 @@ import type { Understood } from '@toam/domain/house/search/search-clause';
 import { searchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { dictionaryValues } from '../../../seed/dictionary-values';
 import { agentSearches } from './agent-searches';
+import { misreadSearches } from './misread-searches';
 import { otherAgentsSearches } from './other-agents-searches';
 
 const dictionary = searchDictionary({
@@ -38,6 +39,6 @@ test('there are at least 400 searches', () => {
   expect(agentSearches.length + otherAgentsSearches.length).toBeGreaterThanOrEqual(400);
 });
 
-test.each([...agentSearches, ...otherAgentsSearches])('$typed', ({ typed, meaning }) => {
+test.each([...agentSearches, ...otherAgentsSearches, ...misreadSearches])('$typed', ({ typed, meaning }) => {
   expect(meaningOf(typed)).toBe(meaning);
 });

@@ -31,18 +31,18 @@ an phu q2 => district=Phường An Phú|Xã An Phú; district=Quận 2*9
 q9 => district=Quận 9*13
 tang nhon phu q9 => house_address=Tăng Nhơn Phú; district=Quận 9*13
 bình thạnh => province=Quận Bình Thạnh
-binh thanh 5-8 ty => province=Quận Bình Thạnh; into_money 5tỷ..8tỷ
-nhà bình thạnh dưới 8 tỷ => property_type=Nhà phố|Nhà cấp 4; province=Quận Bình Thạnh; into_money ..8tỷ
-hxh q10 duoi 8ty => house_type=Hẻm xe hơi; province=Quận 10; into_money ..8tỷ
+binh thanh 5-8 ty => province=Quận Bình Thạnh; into_money 5tỷ..8tỷ; purpose=0
+nhà bình thạnh dưới 8 tỷ => property_type=Nhà phố|Nhà cấp 4; province=Quận Bình Thạnh; into_money ..8tỷ; purpose=0
+hxh q10 duoi 8ty => house_type=Hẻm xe hơi; province=Quận 10; into_money ..8tỷ; purpose=0
 hxh => house_type=Hẻm xe hơi
 hxt q12 => house_type=Hẻm xe hơi; province=Quận 12
 hẻm xe hơi gò vấp => house_type=Hẻm xe hơi; province=Quận Gò Vấp
-hem xe hoi tan binh 6 ty => house_type=Hẻm xe hơi; province=Quận Tân Bình; into_money 5.4tỷ..6.6tỷ
+hem xe hoi tan binh 6 ty => house_type=Hẻm xe hơi; province=Quận Tân Bình; into_money 5.4tỷ..6.6tỷ; purpose=0
 hem oto phu nhuan => house_type=Hẻm xe hơi; province=Quận Phú Nhuận
 mt le van sy => house_type=Mặt tiền|Góc hai mặt tiền; house_address=Lê Văn Sỹ
 mặt tiền lê văn sỹ => house_type=Mặt tiền|Góc hai mặt tiền; house_address=Lê Văn Sỹ
 nha mat tien q3 => property_type=Nhà phố|Nhà cấp 4; house_type=Mặt tiền|Góc hai mặt tiền; province=Quận 3
-mt nguyen trai q5 tren 20 ty => house_type=Mặt tiền|Góc hai mặt tiền; house_address=Nguyễn Trãi; province=Quận 5; into_money 20tỷ..
+mt nguyen trai q5 tren 20 ty => house_type=Mặt tiền|Góc hai mặt tiền; house_address=Nguyễn Trãi; province=Quận 5; into_money 20tỷ..; purpose=0
 mp q1 => house_type=Mặt tiền|Góc hai mặt tiền; province=Quận 1
 hẻm 3m => house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; wide_street 3..
 hem 5m go vap => house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; wide_street 5..; province=Quận Gò Vấp
@@ -52,33 +52,33 @@ hxm q4 => house_type=Hẻm xe máy; province=Quận 4
 nhà hẻm pn => property_type=Nhà phố|Nhà cấp 4; house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; province=Quận Phú Nhuận
 góc 2 mặt tiền q6 => house_type=Góc hai mặt tiền; province=Quận 6
 lo goc 2mt thu duc => house_type=Góc hai mặt tiền; house_type=Góc hai mặt tiền; province=TP. Thủ Đức
-5-8 tỷ => into_money 5tỷ..8tỷ
-5 den 8 ty => into_money 5tỷ..8tỷ
-5 đến 8 tỷ => into_money 5tỷ..8tỷ
-tu 5 den 8 ty => into_money 5tỷ..8tỷ
-từ 5 tới 8 tỷ => into_money 5tỷ..8tỷ
-5ty-8ty => into_money 5tỷ..8tỷ
-5-8ty gv => into_money 5tỷ..8tỷ; province=Quận Gò Vấp
-duoi 8ty => into_money ..8tỷ
-<8 tỷ => into_money ..8tỷ
-< 8ty => into_money ..8tỷ
-dưới 8t => into_money ..8tỷ
-tối đa 8 tỷ => into_money ..8tỷ
-không quá 8 tỷ => into_money ..8tỷ
-8 ty tro lai => into_money ..8tỷ
-tren 5 ty => into_money 5tỷ..
->5 tỷ => into_money 5tỷ..
-từ 5 tỷ => into_money 5tỷ..
-5 tỷ trở lên => into_money 5tỷ..
-8ty5 => into_money 7.65tỷ..9.35tỷ
-8,5 tỷ => into_money 7.65tỷ..9.35tỷ
-8.5 ty => into_money 7.65tỷ..9.35tỷ
-8 tỷ rưỡi => into_money 7.65tỷ..9.35tỷ
-8 tỷ 500 triệu => into_money 7.65tỷ..9.35tỷ
-tam 8 ty => into_money 7.2tỷ..8.8tỷ
-khoảng 8 tỷ q7 => into_money 7.2tỷ..8.8tỷ; province=Quận 7
-giá 8 tỷ => into_money 7.2tỷ..8.8tỷ
-gia duoi 3ty2 hoc mon => into_money ..3.2tỷ; province=Huyện Hóc Môn
+5-8 tỷ => into_money 5tỷ..8tỷ; purpose=0
+5 den 8 ty => into_money 5tỷ..8tỷ; purpose=0
+5 đến 8 tỷ => into_money 5tỷ..8tỷ; purpose=0
+tu 5 den 8 ty => into_money 5tỷ..8tỷ; purpose=0
+từ 5 tới 8 tỷ => into_money 5tỷ..8tỷ; purpose=0
+5ty-8ty => into_money 5tỷ..8tỷ; purpose=0
+5-8ty gv => into_money 5tỷ..8tỷ; purpose=0; province=Quận Gò Vấp
+duoi 8ty => into_money ..8tỷ; purpose=0
+<8 tỷ => into_money ..8tỷ; purpose=0
+< 8ty => into_money ..8tỷ; purpose=0
+dưới 8t => into_money ..8tỷ; purpose=0
+tối đa 8 tỷ => into_money ..8tỷ; purpose=0
+không quá 8 tỷ => into_money ..8tỷ; purpose=0
+8 ty tro lai => into_money ..8tỷ; purpose=0
+tren 5 ty => into_money 5tỷ..; purpose=0
+>5 tỷ => into_money 5tỷ..; purpose=0
+từ 5 tỷ => into_money 5tỷ..; purpose=0
+5 tỷ trở lên => into_money 5tỷ..; purpose=0
+8ty5 => into_money 7.65tỷ..9.35tỷ; purpose=0
+8,5 tỷ => into_money 7.65tỷ..9.35tỷ; purpose=0
+8.5 ty => into_money 7.65tỷ..9.35tỷ; purpose=0
+8 tỷ rưỡi => into_money 7.65tỷ..9.35tỷ; purpose=0
+8 tỷ 500 triệu => into_money 7.65tỷ..9.35tỷ; purpose=0
+tam 8 ty => into_money 7.2tỷ..8.8tỷ; purpose=0
+khoảng 8 tỷ q7 => into_money 7.2tỷ..8.8tỷ; purpose=0; province=Quận 7
+giá 8 tỷ => into_money 7.2tỷ..8.8tỷ; purpose=0
+gia duoi 3ty2 hoc mon => into_money ..3.2tỷ; purpose=0; province=Huyện Hóc Môn
 850 triệu => into_money 0.765tỷ..0.935tỷ
 850tr => into_money 0.765tỷ..0.935tỷ
 15tr/th => into_money 0.0135tỷ..0.0165tỷ; purpose=1
@@ -87,13 +87,13 @@ gia duoi 3ty2 hoc mon => into_money ..3.2tỷ; province=Huyện Hóc Môn
 cho thue q1 duoi 30tr => purpose=1; province=Quận 1; into_money ..0.03tỷ
 thuê căn hộ 10-15tr => purpose=1; property_type=Căn hộ chung cư; into_money 0.01tỷ..0.015tỷ
 can thue nha nguyen can tan phu 20tr/thang => purpose=1; property_type=Nhà phố|Nhà cấp 4; province=Quận Tân Phú; into_money 0.018tỷ..0.022tỷ; purpose=1
-2.8 tỷ bình chánh => into_money 2.52tỷ..3.08tỷ; province=Huyện Bình Chánh
+2.8 tỷ bình chánh => into_money 2.52tỷ..3.08tỷ; purpose=0; province=Huyện Bình Chánh
 3pn => number_bedroom 3..3
 3 pn => number_bedroom 3..3
 3 phòng ngủ => number_bedroom 3..3
 3 phong ngu q7 => number_bedroom 3..3; province=Quận 7
 can ho 2pn thu duc => property_type=Căn hộ chung cư; number_bedroom 2..2; province=TP. Thủ Đức
-căn hộ 2pn 2wc q7 dưới 4 tỷ => property_type=Căn hộ chung cư; number_bedroom 2..2; number_wc 2..2; province=Quận 7; into_money ..4tỷ
+căn hộ 2pn 2wc q7 dưới 4 tỷ => property_type=Căn hộ chung cư; number_bedroom 2..2; number_wc 2..2; province=Quận 7; into_money ..4tỷ; purpose=0
 ch 1pn bt => property_type=Căn hộ chung cư; number_bedroom 1..1; province=Quận Bình Thạnh
 2pn2wc => number_bedroom 2..2; number_wc 2..2
 3PN+ q2 => number_bedroom 3..; district=Quận 2*9
@@ -174,7 +174,7 @@ h. tây bắc => direction=Tây Bắc
 sổ hồng => ownership=Sổ hồng riêng|Sổ hồng chung
 so hong rieng => ownership=Sổ hồng riêng
 shr => ownership=Sổ hồng riêng
-shr gò vấp 4 tỷ => ownership=Sổ hồng riêng; province=Quận Gò Vấp; into_money 3.6tỷ..4.4tỷ
+shr gò vấp 4 tỷ => ownership=Sổ hồng riêng; province=Quận Gò Vấp; into_money 3.6tỷ..4.4tỷ; purpose=0
 sổ đỏ => ownership=Sổ đỏ
 hdmb => ownership=Hợp đồng mua bán
 giấy tay bình chánh => ownership=Giấy tờ tay; province=Huyện Bình Chánh
@@ -208,7 +208,7 @@ cách mạng tháng 8 q10 => house_address=Cách Mạng Tháng 8; province=Quậ
 dbp => house_address=Điện Biên Phủ
 xvnt => house_address=Xô Viết Nghệ Tĩnh
 phan xich long => house_address=Phan Xích Long
-nguyễn văn trỗi pn 25 tỷ => house_address=Nguyễn Văn Trỗi; province=Quận Phú Nhuận; into_money 22.5tỷ..27.5tỷ
+nguyễn văn trỗi pn 25 tỷ => house_address=Nguyễn Văn Trỗi; province=Quận Phú Nhuận; into_money 22.5tỷ..27.5tỷ; purpose=0
 quang trung gò vấp hxh => house_address=Quang Trung; province=Quận Gò Vấp; house_type=Hẻm xe hơi
 nguyen oanh 4x15 => house_address=Nguyễn Oanh; width 3.6..4.4; length 13.5..16.5
 phạm văn đồng thủ đức mt => house_address=Phạm Văn Đồng; province=TP. Thủ Đức; house_type=Mặt tiền|Góc hai mặt tiền
@@ -227,14 +227,14 @@ nha gan cho go vap => property_type=Nhà phố|Nhà cấp 4; province=Quận Gò
 hồ bơi thảo điền => address=Thảo Điền + "hồ bơi"
 vinhomes central park => project_id=Vinhomes Central Park
 vinhomes central park 2pn => project_id=Vinhomes Central Park; number_bedroom 2..2
-masteri thao dien 2pn 5 ty => project_id=Masteri Thảo Điền; number_bedroom 2..2; into_money 4.5tỷ..5.5tỷ
+masteri thao dien 2pn 5 ty => project_id=Masteri Thảo Điền; number_bedroom 2..2; into_money 4.5tỷ..5.5tỷ; purpose=0
 masteri => + "masteri"
 landmark 81 => + "landmark 81"
 view sông => + "view sông"
 nhà mới xây gò vấp 5 tầng => property_type=Nhà phố|Nhà cấp 4; province=Quận Gò Vấp; floors 5..5 + "mới xây"
-nha moi 4 tang shr hxh tan phu 4x16 7ty2 => property_type=Nhà phố|Nhà cấp 4; floors 4..4; ownership=Sổ hồng riêng; house_type=Hẻm xe hơi; province=Quận Tân Phú; width 3.6..4.4; length 14.4..17.6; into_money 6.48tỷ..7.92tỷ + "moi"
-hẻm xe hơi 6m lê văn sỹ 4x15 5T 8.5 tỷ => house_type=Hẻm xe hơi; wide_street 6..; house_address=Lê Văn Sỹ; width 3.6..4.4; length 13.5..16.5; floors 5..5; into_money 7.65tỷ..9.35tỷ
-tim nha q8 duoi 4 ty => property_type=Nhà phố|Nhà cấp 4; province=Quận 8; into_money ..4tỷ
+nha moi 4 tang shr hxh tan phu 4x16 7ty2 => property_type=Nhà phố|Nhà cấp 4; floors 4..4; ownership=Sổ hồng riêng; house_type=Hẻm xe hơi; province=Quận Tân Phú; width 3.6..4.4; length 14.4..17.6; into_money 6.48tỷ..7.92tỷ; purpose=0 + "moi"
+hẻm xe hơi 6m lê văn sỹ 4x15 5T 8.5 tỷ => house_type=Hẻm xe hơi; wide_street 6..; house_address=Lê Văn Sỹ; width 3.6..4.4; length 13.5..16.5; floors 5..5; into_money 7.65tỷ..9.35tỷ; purpose=0
+tim nha q8 duoi 4 ty => property_type=Nhà phố|Nhà cấp 4; province=Quận 8; into_money ..4tỷ; purpose=0
 cần mua đất hóc môn 500m2 => purpose=0; property_type=Đất nền; province=Huyện Hóc Môn; area 450..550
 nhà 2 mặt hẻm => property_type=Nhà phố|Nhà cấp 4; house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy
 quan 1 => province=Quận 1
@@ -253,8 +253,8 @@ hxh "duoi 8ty" => house_type=Hẻm xe hơi + ""duoi 8ty""
 tan binh tan phu => province=Quận Tân Bình; province=Quận Tân Phú
 binh tan => province=Quận Bình Tân
 nhà đường hậu giang => property_type=Nhà phố|Nhà cấp 4; house_address=Hậu Giang
-q3, 5-7 tỷ, hxh, 4 tầng => province=Quận 3; into_money 5tỷ..7tỷ; house_type=Hẻm xe hơi; floors 4..4
-hóc môn <2ty => province=Huyện Hóc Môn; into_money ..2tỷ
+q3, 5-7 tỷ, hxh, 4 tầng => province=Quận 3; into_money 5tỷ..7tỷ; purpose=0; house_type=Hẻm xe hơi; floors 4..4
+hóc môn <2ty => province=Huyện Hóc Môn; into_money ..2tỷ; purpose=0
 cu chi 1000m2 => province=Huyện Củ Chi; area 900..1100
 can gio => province=Huyện Cần Giờ
 nha be 3pn => province=Huyện Nhà Bè; number_bedroom 3..3
@@ -265,13 +265,13 @@ duplex => + "duplex"
 nhà cũ tiện xây mới q12 => property_type=Nhà phố|Nhà cấp 4; province=Quận 12 + "cũ tiện xây mới"
 bán gấp nhà bt 6ty => purpose=0; property_type=Nhà phố|Nhà cấp 4; province=Quận Bình Thạnh; into_money 5.4tỷ..6.6tỷ
 nhà đẹp ở ngay => property_type=Nhà phố|Nhà cấp 4 + "đẹp ngay"
-q.12 nha nat duoi 3 ty => province=Quận 12; property_type=Nhà cấp 4; into_money ..3tỷ
+q.12 nha nat duoi 3 ty => province=Quận 12; property_type=Nhà cấp 4; into_money ..3tỷ; purpose=0
 nhà nguyên căn cho thuê gò vấp dưới 20tr => property_type=Nhà phố|Nhà cấp 4; purpose=1; province=Quận Gò Vấp; into_money ..0.02tỷ
 ch vinhomes central park 3pn => property_type=Căn hộ chung cư; project_id=Vinhomes Central Park; number_bedroom 3..3
-dat 5x25 q9 duoi 6 ty => property_type=Đất nền; width 4.5..5.5; length 22.5..27.5; district=Quận 9*13; into_money ..6tỷ
+dat 5x25 q9 duoi 6 ty => property_type=Đất nền; width 4.5..5.5; length 22.5..27.5; district=Quận 9*13; into_money ..6tỷ; purpose=0
 đất mặt tiền củ chi 1000m2 => property_type=Đất nền; house_type=Mặt tiền|Góc hai mặt tiền; province=Huyện Củ Chi; area 900..1100
 nha hem 4m tan phu 4 tang => property_type=Nhà phố|Nhà cấp 4; house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; wide_street 4..; province=Quận Tân Phú; floors 4..4
-nhà q.bt 2pn dưới 3 tỷ => property_type=Nhà phố|Nhà cấp 4; province=Quận Bình Thạnh; number_bedroom 2..2; into_money ..3tỷ
+nhà q.bt 2pn dưới 3 tỷ => property_type=Nhà phố|Nhà cấp 4; province=Quận Bình Thạnh; number_bedroom 2..2; into_money ..3tỷ; purpose=0
 can nha tan binh co thang may => property_type=Nhà phố|Nhà cấp 4; province=Quận Tân Bình + "thang may"
 quận phú nhuận => province=Quận Phú Nhuận
 q pn => province=Quận Phú Nhuận
@@ -283,7 +283,7 @@ p bình trị đông a => district=Phường Bình Trị Đông A
 phường 1 quận 10 => district=Phường 1; province=Quận 10
 p1 q10 => district=Phường 1; province=Quận 10
 hxh phan văn trị => house_type=Hẻm xe hơi; house_address=Phan Văn Trị
-hxh nguyen xi 4x15 3 lau duoi 9ty => house_type=Hẻm xe hơi; house_address=Nguyễn Xí; width 3.6..4.4; length 13.5..16.5; floors 4..4; into_money ..9tỷ
+hxh nguyen xi 4x15 3 lau duoi 9ty => house_type=Hẻm xe hơi; house_address=Nguyễn Xí; width 3.6..4.4; length 13.5..16.5; floors 4..4; into_money ..9tỷ; purpose=0
 `;
 
 /** A search and its meaning in words. */

@@ -5,13 +5,13 @@ import { searchesOf } from './agent-searches';
  * houses that must not be taken for something else. The bench does not draw from them, so its questions stay the same.
  */
 const table = `
-duoi 5ty q12 hxh => into_money ..5tỷ; province=Quận 12; house_type=Hẻm xe hơi
-nhà nát q3 duoi 10 ty => property_type=Nhà cấp 4; province=Quận 3; into_money ..10tỷ
+duoi 5ty q12 hxh => into_money ..5tỷ; purpose=0; province=Quận 12; house_type=Hẻm xe hơi
+nhà nát q3 duoi 10 ty => property_type=Nhà cấp 4; province=Quận 3; into_money ..10tỷ; purpose=0
 nha nat bthanh 50m2 => property_type=Nhà cấp 4; province=Quận Bình Thạnh; area 45..55
 can mua nha go vap 4x15 tam 6 ty => purpose=0; property_type=Nhà phố|Nhà cấp 4; province=Quận Gò Vấp; width 3.6..4.4; length 13.5..16.5; into_money 5.4tỷ..6.6tỷ
 mt nguyen thi minh khai q1 => house_type=Mặt tiền|Góc hai mặt tiền; house_address=Nguyễn Thị Minh Khai; province=Quận 1
 Nguyễn Thị Minh Khai q1 => house_address=Nguyễn Thị Minh Khai; province=Quận 1
-nguyen thi minh khai q3 tren 50 ty => house_address=Nguyễn Thị Minh Khai; province=Quận 3; into_money 50tỷ..
+nguyen thi minh khai q3 tren 50 ty => house_address=Nguyễn Thị Minh Khai; province=Quận 3; into_money 50tỷ..; purpose=0
 Tân Phú => province=Quận Tân Phú
 duong tan phu => + "duong tan phu"
 đường số 7 bình tân => house_address=Số 7; province=Quận Bình Tân
@@ -25,28 +25,28 @@ quang trung p10 gv => house_address=Quang Trung; district=Phường 10; province
 Lê Lợi => house_address=Lê Lợi
 le loi go vap => house_address=Lê Lợi; province=Quận Gò Vấp
 nhà quận cũ => property_type=Nhà phố|Nhà cấp 4 + "quận cũ"
-5ty2 => into_money 4.68tỷ..5.72tỷ
-5.2 tỷ => into_money 4.68tỷ..5.72tỷ
-5,2 ty q7 => into_money 4.68tỷ..5.72tỷ; province=Quận 7
+5ty2 => into_money 4.68tỷ..5.72tỷ; purpose=0
+5.2 tỷ => into_money 4.68tỷ..5.72tỷ; purpose=0
+5,2 ty q7 => into_money 4.68tỷ..5.72tỷ; purpose=0; province=Quận 7
 850 tr hoc mon => into_money 0.765tỷ..0.935tỷ; province=Huyện Hóc Môn
-6ty350 => into_money 5.715tỷ..6.985tỷ
-tam 7ty tb => into_money 6.3tỷ..7.7tỷ; province=Quận Tân Bình
-khoảng 7 tỷ tân bình => into_money 6.3tỷ..7.7tỷ; province=Quận Tân Bình
-tu 5 den 8 ty bt => into_money 5tỷ..8tỷ; province=Quận Bình Thạnh
-từ 5ty đến 8ty => into_money 5tỷ..8tỷ
-5 toi 8 ti gv => into_money 5tỷ..8tỷ; province=Quận Gò Vấp
-3-4 tỉ => into_money 3tỷ..4tỷ
-3 đến 4 tỉ bình tân => into_money 3tỷ..4tỷ; province=Quận Bình Tân
-duoi 3 ti => into_money ..3tỷ
-tren 10 ti q1 => into_money 10tỷ..; province=Quận 1
-trên 10tỷ => into_money 10tỷ..
-hon 10 ty => into_money 10tỷ..
-nhỏ hơn 5 tỷ => into_money ..5tỷ
-max 5 ty => into_money ..5tỷ
-toi da 6ty5 => into_money ..6.5tỷ
-tc 5 ty => into_money ..5tỷ
-tài chính 5 tỷ => into_money ..5tỷ
-ngan sach 4 ty hoc mon => into_money ..4tỷ; province=Huyện Hóc Môn
+6ty350 => into_money 5.715tỷ..6.985tỷ; purpose=0
+tam 7ty tb => into_money 6.3tỷ..7.7tỷ; purpose=0; province=Quận Tân Bình
+khoảng 7 tỷ tân bình => into_money 6.3tỷ..7.7tỷ; purpose=0; province=Quận Tân Bình
+tu 5 den 8 ty bt => into_money 5tỷ..8tỷ; purpose=0; province=Quận Bình Thạnh
+từ 5ty đến 8ty => into_money 5tỷ..8tỷ; purpose=0
+5 toi 8 ti gv => into_money 5tỷ..8tỷ; purpose=0; province=Quận Gò Vấp
+3-4 tỉ => into_money 3tỷ..4tỷ; purpose=0
+3 đến 4 tỉ bình tân => into_money 3tỷ..4tỷ; purpose=0; province=Quận Bình Tân
+duoi 3 ti => into_money ..3tỷ; purpose=0
+tren 10 ti q1 => into_money 10tỷ..; purpose=0; province=Quận 1
+trên 10tỷ => into_money 10tỷ..; purpose=0
+hon 10 ty => into_money 10tỷ..; purpose=0
+nhỏ hơn 5 tỷ => into_money ..5tỷ; purpose=0
+max 5 ty => into_money ..5tỷ; purpose=0
+toi da 6ty5 => into_money ..6.5tỷ; purpose=0
+tc 5 ty => into_money ..5tỷ; purpose=0
+tài chính 5 tỷ => into_money ..5tỷ; purpose=0
+ngan sach 4 ty hoc mon => into_money ..4tỷ; purpose=0; province=Huyện Hóc Môn
 co 4 ty mua nha => into_money 3.6tỷ..4.4tỷ; purpose=0; property_type=Nhà phố|Nhà cấp 4
 ngang 4 => width 3.6..4.4
 ngang 4m q8 => width 3.6..4.4; province=Quận 8
@@ -188,10 +188,10 @@ q1/q3 => province=Quận 1; province=Quận 3
 q1-q3 => province=Quận 1; province=Quận 3
 bt hoac pn => province=Quận Bình Thạnh; province=Quận Phú Nhuận
 go vap hoac quan 12 => province=Quận Gò Vấp; province=Quận 12
-q10 hxh 8ty 4x14 => province=Quận 10; house_type=Hẻm xe hơi; into_money 7.2tỷ..8.8tỷ; width 3.6..4.4; length 12.6..15.4
-8ty hxh q10 => into_money 7.2tỷ..8.8tỷ; house_type=Hẻm xe hơi; province=Quận 10
-4 tang q10 hxh 8ty => floors 4..4; province=Quận 10; house_type=Hẻm xe hơi; into_money 7.2tỷ..8.8tỷ
-nha 3 lau hxh gv duoi 7 ty huong dong nam => property_type=Nhà phố|Nhà cấp 4; floors 4..4; house_type=Hẻm xe hơi; province=Quận Gò Vấp; into_money ..7tỷ; direction=Đông Nam
+q10 hxh 8ty 4x14 => province=Quận 10; house_type=Hẻm xe hơi; into_money 7.2tỷ..8.8tỷ; purpose=0; width 3.6..4.4; length 12.6..15.4
+8ty hxh q10 => into_money 7.2tỷ..8.8tỷ; purpose=0; house_type=Hẻm xe hơi; province=Quận 10
+4 tang q10 hxh 8ty => floors 4..4; province=Quận 10; house_type=Hẻm xe hơi; into_money 7.2tỷ..8.8tỷ; purpose=0
+nha 3 lau hxh gv duoi 7 ty huong dong nam => property_type=Nhà phố|Nhà cấp 4; floors 4..4; house_type=Hẻm xe hơi; province=Quận Gò Vấp; into_money ..7tỷ; purpose=0; direction=Đông Nam
 nguyen oanh gv => house_address=Nguyễn Oanh; province=Quận Gò Vấp
 lvs => house_address=Lê Văn Sỹ
 nvd => house_address=Nguyễn Văn Đậu
@@ -201,7 +201,7 @@ p25 bthanh => district=Phường 25; province=Quận Bình Thạnh
 phường 25 => district=Phường 25
 phuong ben nghe q1 => district=Phường Bến Nghé; province=Quận 1
 phuong 1 => district=Phường 1*11
-p2 tb 7ty => district=Phường 2; province=Quận Tân Bình; into_money 6.3tỷ..7.7tỷ
+p2 tb 7ty => district=Phường 2; province=Quận Tân Bình; into_money 6.3tỷ..7.7tỷ; purpose=0
 f15 q10 => district=Phường 15; province=Quận 10
 xa vinh loc a => district=Xã Vĩnh Lộc A
 tt nha be => district=Thị trấn Nhà Bè
@@ -221,7 +221,7 @@ phu my hung q7 => province=Quận 7 + "phu my hung"
 xa phu my hung => district=Xã Phú Mỹ Hưng
 đường Tân Phú => + "đường Tân Phú"
 tp 4 tang => province=Quận Tân Phú; floors 4..4
-q 7 5 ty => province=Quận 7; into_money 4.5tỷ..5.5tỷ
+q 7 5 ty => province=Quận 7; into_money 4.5tỷ..5.5tỷ; purpose=0
 duong 8m tan phu => wide_street 8..; province=Quận Tân Phú
 4×15 => width 3.6..4.4; length 13.5..16.5
 bt p25 => province=Quận Bình Thạnh; district=Phường 25

@@ -75,6 +75,7 @@ test('the answer says what was understood, by name and by place', async () => {
     { column: 'house_type', operation: 'in', values: [2], names: ['Hẻm xe hơi'], from: 0, to: 3 },
     { column: 'province', operation: 'in', values: [idOf('province', 'Quận 10')], names: ['Quận 10'], from: 4, to: 7 },
     { column: 'into_money', operation: 'between', values: [null, 8_000_000_000], names: [], from: 8, to: 16 },
+    { column: 'purpose', operation: 'in', values: [0], names: [], from: 8, to: 16 },
   ]);
   expect(await ask({ search: 'thang' })).not.toHaveProperty('understood');
 });

@@ -1,6 +1,7 @@
 import { houseFilter, type HouseFilter } from '@toam/contracts/house/house-filter.schema';
 import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
-import { conditionsOf, readSearch } from '@toam/domain/house/search/read-search';
+import { readSearch } from '@toam/domain/house/search/read-search';
+import { conditionsOf } from '@toam/domain/house/search/search-conditions';
 import { searchDictionary, type SearchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { searchWords } from '@toam/domain/vietnamese';
 import { dictionaryStamp, listNamed } from '../../options/options.reads';
