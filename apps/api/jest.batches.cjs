@@ -26,6 +26,7 @@ const onlyOnPostgres = [
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',
+  'columnar/new-names.test.ts',
   'columnar/open-columns.test.ts',
   'permissions/commission-leaks.test.ts',
   'permissions/phone-leaks.test.ts',

@@ -26,6 +26,18 @@ export interface ColumnSource<Column extends string = string> {
   words: SQL;
   /** Where triggers note which rows changed. */
   changes: ChangesTable;
+  /** Names of others that rows have. */
+  names?: readonly NamesOfOthers[];
+}
+
+/**
+ * Who has a new name is noted, not each row that has it: a row that another transaction adds meanwhile has the old name, and nobody
+ * would note it. The reader finds the rows when it sees the new name.
+ */
+export interface NamesOfOthers {
+  changes: ChangesTable;
+  /** Ids of the rows that have the name of one of them. */
+  rowsOf: (who: SQL) => SQL;
 }
 
 /** A column of a table, as a store takes it. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ChangesTable } from './changes-table';
 import type { ColumnSource } from './column-source';
 import type { StoredRow } from './store-question';
 
@@ -73,25 +74,33 @@ export class TableRows {
   }
 
   /**
-   * Rows that changed in transactions that the snapshot did not see. A line of a transaction that is still to come is from another cluster,
-   * whose dump was restored here. @param most lines that are worth their reading
+   * Rows that changed, or have the name of somebody who has a new one, in transactions that the snapshot did not see.
+   * @param most lines that are worth their reading
    */
   async changes(since: string, most: number): Promise<Changes> {
-    const { changes } = this.source;
+    const { changes, names = [] } = this.source;
+    const lines = [
+      sql`select ${changes.row} as id from ${changes} where ${isUnseen(changes, since)}`,
+      // `offset 0` finds the rows of each person by itself: almost always there is nobody
+      ...names.map(
+        ({ changes: named, rowsOf }) => sql`
+          select having_it.id from ${named} cross join lateral (${rowsOf(sql`${named.row}`)} offset 0) as having_it(id)
+          where ${isUnseen(named, since)}`,
+      ),
+    ];
     const statement = sql`
-      with lines as materialized (
-        select ${changes.row} as id from ${changes}
-        where ${changes.changed_in} >= pg_snapshot_xmin(${since}::pg_snapshot)
-          and ${changes.changed_in} < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot(${changes.changed_in}, ${since}::pg_snapshot)
-        limit ${most + 1}::int
-      )
+      with lines as materialized (select id from (${sql.join(lines, sql` union all `)}) as noted limit ${most + 1}::int)
       select pg_current_snapshot()::text as snapshot,
         case when (select count(*) from lines) <= ${most}::int then array(select distinct id from lines) end as ids`;
     const { rows } = await this.run(statement, `changes of ${this.source.name}`);
     return rows[0] as Changes;
   }
 }
+
+/** A line of a transaction that is still to come is from another cluster, whose dump was restored here. */
+const isUnseen = ({ changed_in }: ChangesTable, since: string): SQL => sql`
+  ${changed_in} >= pg_snapshot_xmin(${since}::pg_snapshot) and ${changed_in} < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(${changed_in}, ${since}::pg_snapshot)`;
 
 /** Rows that a statement reads, at the start and later. */
 const batch = 5_000;

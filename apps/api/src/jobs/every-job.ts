@@ -6,7 +6,7 @@ import { forgetPresences } from '../live/presence.queries';
 import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/statistic/house-statistic.queries';
-import { customerChanges } from '../modules/customers/customer-changes.schema';
+import { customerChanges, newCustomerNames } from '../modules/customers/customer-changes.schema';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
 import { clearDealImports } from '../modules/deal-import/deal-import.queries';
 import { findCheckinPlace } from '../modules/checkins/find-checkin-place';
@@ -20,7 +20,7 @@ import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
 import { needChanges } from '../modules/requests/need-changes.schema';
 import { notifyMatches } from '../modules/requests/match-news/notify-matches';
-import { staffChanges } from '../modules/users/staff-changes.schema';
+import { newStaffNames, staffChanges } from '../modules/users/staff-changes.schema';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
@@ -39,7 +39,8 @@ export const everyJob: Job[] = [
   {
     name: 'forget-house-changes',
     cron: '12 * * * *',
-    work: () => forgetChanges(houseChanges, needChanges, staffChanges, customerChanges),
+    work: () =>
+      forgetChanges(houseChanges, needChanges, staffChanges, customerChanges, newStaffNames, newCustomerNames),
   },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },

@@ -11,6 +11,7 @@ import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '.
 import type { Condition } from '../../../columnar/condition';
 import { houses } from '../../houses/house.schema';
 import { requests } from '../../requests/request.schema';
+import { newStaffNames } from '../../users/staff-changes.schema';
 import { users } from '../../users/user.schema';
 import { customerChanges } from '../customer-changes.schema';
 import { withoutNumbers } from '../customer-scope.queries';
@@ -87,4 +88,11 @@ export const customerSource: ColumnSource<CustomerKey> = {
   id: sql`${customerSorts.id}`,
   words: sql`array_to_string(f_words(${customers.name}), ' ')`,
   changes: customerChanges,
+  names: [
+    {
+      changes: newStaffNames,
+      rowsOf: (who) =>
+        sql`select ${customers.id} from ${customers} where ${customers.user_id} = ${who} and ${customers.deleted_at} is null`,
+    },
+  ],
 };

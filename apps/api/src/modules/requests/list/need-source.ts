@@ -6,6 +6,8 @@ import type { Condition } from '../../../columnar/condition';
 import { customers } from '../../customers/customer.schema';
 import { withoutDigits, withoutNumbers } from '../../customers/customers.reads';
 import { users } from '../../users/user.schema';
+import { newCustomerNames } from '../../customers/customer-changes.schema';
+import { newStaffNames } from '../../users/staff-changes.schema';
 import { needChanges } from '../need-changes.schema';
 import { needSorts } from '../need-sorts.schema';
 import { type Need, requests } from '../request.schema';
@@ -54,4 +56,16 @@ export const needSource: ColumnSource<NeedKey> = {
   id: sql`${needSorts.id}`,
   words: sql`array_to_string(f_words(${requests.search} || ' ' || ${customers.search}), ' ')`,
   changes: needChanges,
+  names: [
+    {
+      changes: newStaffNames,
+      rowsOf: (who) =>
+        sql`select ${requests.id} from ${requests} where ${requests.user_id} = ${who} and ${requests.deleted_at} is null`,
+    },
+    {
+      changes: newCustomerNames,
+      rowsOf: (who) =>
+        sql`select ${requests.id} from ${requests} where ${requests.customer_id} = ${who} and ${requests.deleted_at} is null`,
+    },
+  ],
 };

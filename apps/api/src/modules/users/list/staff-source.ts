@@ -4,7 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ColumnSource, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
 import type { Condition } from '../../../columnar/condition';
-import { staffChanges } from '../staff-changes.schema';
+import { newStaffNames, staffChanges } from '../staff-changes.schema';
 import { sortedStaff } from '../staff-sorts.schema';
 import { users } from '../user.schema';
 
@@ -53,4 +53,10 @@ export const staffSource: ColumnSource<StaffKey> = {
   id: sql`${sortedStaff.id}`,
   words: sql`array_to_string(f_words(${sortedStaff.name}), ' ')`,
   changes: staffChanges,
+  names: [
+    {
+      changes: newStaffNames,
+      rowsOf: (who) => sql`select ${sortedStaff.id} from ${sortedStaff} where ${sortedStaff.manager} = ${who}`,
+    },
+  ],
 };
