@@ -30,23 +30,25 @@ interface OnChipProps {
   /** What × does, for screen readers and as its tooltip. Default 'Bỏ lọc …'. */
   clearText?: string;
   onClear: () => void;
+  /** Not a filter of a column: without the colour of one. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** An active filter: its words, and × to remove it. */
-export const OnChip = ({ title, clearText, onClear, children }: OnChipProps) => (
+export const OnChip = ({ title, clearText, onClear, quiet = false, children }: OnChipProps) => (
   <Row
     as="span"
     inline
     height={32}
     maxWidth={280}
     size={13}
-    weight={500}
-    tone="teal"
+    weight={quiet ? 400 : 500}
+    tone={quiet ? 'text2' : 'teal'}
     radius={6}
     border
-    background="tealTint"
-    className={css.on}
+    background={quiet ? 'surface' : 'tealTint'}
+    className={quiet ? css.quiet : css.on}
   >
     {children}
     <PlainButton

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { clsx } from 'clsx';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { SlidersHorizontalIcon } from '../icons';
-import { Cell, PlainButton, Row } from '../layout/layout';
+import { PlainButton, Row } from '../layout/layout';
 import { onDemand } from '../on-demand/on-demand';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters } from './column-filter';
@@ -34,7 +34,7 @@ export interface FilterBarProps {
   switchesOn?: number;
   /** Resets those switches. Called when a person resets the filters in a phone's sheet. */
   onResetSwitches?: () => void;
-  /** Sorting and column settings, at the right. */
+  /** Sorting and column settings, at the right of the first line. */
   tools?: ReactNode;
   /** Label of the sheet's closing button: «Xem 214 BĐS». */
   resultText: string;
@@ -47,7 +47,9 @@ export interface FilterBarProps {
   className?: string;
 }
 
-/** One row above the list: search, switches, active filters as chips, and tools. On a phone: a search box and a sheet. */
+/**
+ * Above the list: search, switches and active filters as chips, which wrap, and right of them the tools, which stay together. On a phone: a search box and a sheet.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { search, placeholder, columns, quick = [], filters, children, tools, inDrawer } = props;
   const isPhone = useIsPhone();
@@ -55,22 +57,27 @@ export function FilterBar(props: FilterBarProps) {
   const chips = <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />;
   return (
     <Bar aria-label={placeholder} className={props.className}>
-      <SearchBox {...search} placeholder={placeholder} />
-      {children}
-      {inDrawer ? (
-        <DrawerButton columns={columns} filters={filters} />
-      ) : (
-        <>
-          {chips}
-          <MoreFilters
-            columns={columns.filter(({ key }) => !quick.includes(key))}
-            filters={filters.value}
-            onChange={filters.onChange}
-          />
-        </>
+      <Row gap={8} flex={1} wrap className={css.filters}>
+        <SearchBox {...search} placeholder={placeholder} />
+        {children}
+        {inDrawer ? (
+          <DrawerButton columns={columns} filters={filters} />
+        ) : (
+          <>
+            {chips}
+            <MoreFilters
+              columns={columns.filter(({ key }) => !quick.includes(key))}
+              filters={filters.value}
+              onChange={filters.onChange}
+            />
+          </>
+        )}
+      </Row>
+      {tools && (
+        <Row gap={8} flex="none" className={css.tools}>
+          {tools}
+        </Row>
       )}
-      <Cell />
-      {tools}
       {inDrawer && activeOf(columns, filters.value) > 0 && (
         <Row gap={8} flex="none" width="100%" wrap>
           {chips}
@@ -84,7 +91,17 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 const Bar = ({ className, ...props }: ComponentProps<'div'>) => (
-  <Row role="search" gap={8} flex="none" padX={16} padY={10} wrap className={clsx(css.bar, className)} {...props} />
+  <Row
+    role="search"
+    gap={8}
+    flex="none"
+    padX={16}
+    padY={10}
+    align="start"
+    wrap
+    className={clsx(css.bar, className)}
+    {...props}
+  />
 );
 
 const activeOf = (columns: readonly FilterColumn[], filters: Filters) =>
