@@ -33,7 +33,10 @@ export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, s
     // Back, forward or a cleared filter changed the address, so its text replaces the text in the box.
     // Our own search must not: it would delete what the person has typed since.
     setKnown(value);
-    if (value !== sent) setText(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
   }
 
   const searchNow = (wanted: string) => {
