@@ -48,6 +48,12 @@ export interface ListSort {
   direction: 'asc' | 'desc';
 }
 
+/** An order with a name of its own, beside those of the columns. */
+export interface ListOrder {
+  label: string;
+  sort: ListSort;
+}
+
 /** Rows of all loaded pages, each id once. A row that moved between two loads would otherwise appear twice. */
 export function rowsOf<Row extends { id: number }>(query: Pick<ListQuery<Row>, 'data'>): Row[] {
   const rows = new Map<number, Row>();
