@@ -32,7 +32,11 @@ export function HouseTabs({ mode, question: query, onChange, listed, hasFailed, 
       open={mode}
       onChange={onChange}
       listed={listed}
-      counts={{ data: counts.data, isError: counts.isError || hasFailed }}
+      // The numbers of the question before do not stand beside a failure.
+      counts={{
+        data: hasFailed && counts.isPlaceholderData ? undefined : counts.data,
+        isError: counts.isError || hasFailed,
+      }}
       extra={extra}
       className={css.tabs}
     />
