@@ -11,7 +11,7 @@ import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { EmptyState, later, onDemand, Pane, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
-import { FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
+import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
@@ -28,8 +28,8 @@ import { HouseViewSwitch } from './house-view-switch';
 import { FreshSince } from './fresh-since';
 import { withRentPrice } from './price-filter';
 import { SaveViewButton } from './save-view-button';
-import { understoodWords } from './understood-parts';
-import { UnderstoodSearch } from './understood-search';
+import { conditionsRead, UnderstoodSearch } from './understood-search';
+import { useReadSearch } from './use-read-search';
 import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
@@ -47,6 +47,14 @@ const sheet = { leftOut: ['cover'], split: { customer_id: ['customer_phone'] } }
 
 /** The parameters that 'Xoá bộ lọc' keeps: the tab and the map's position. */
 const kept = ['mode', 'view', 'at'];
+
+/** The list's own order, newest first. A search for words puts the best hits before. */
+const ownOrder: ListSort = { column: 'id', direction: 'desc' };
+const ordersOfWords: ListOrder[] = [
+  { label: houseListText.bestFirst, sort: ownOrder },
+  { label: houseListText.newestFirst, sort: { column: 'created_at', direction: 'desc' } },
+];
+const noColumn: ListSort = { column: '', direction: 'desc' };
 
 const card = (house: HouseRow) => <HouseCard house={house} />;
 
@@ -75,8 +83,9 @@ export function Component() {
 
   const [page] = houses.data?.pages ?? [];
   const answered = houses.isPlaceholderData ? undefined : page;
-  // Stays until the next answer, so that the table does not jump.
-  const stretches = understoodWords(search.search, (search.search && page?.understood) || []);
+  const { onSearch } = list.bar.search;
+  const read = useReadSearch({ search: search.search, page, isAnswered: answered !== undefined, onSearch });
+  const isBestFirst = read.isRanked && search.sort === ownOrder.column && search.direction === ownOrder.direction;
   const narrowable = withRentPrice(filterable, filters.value);
   const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
@@ -84,8 +93,8 @@ export function Component() {
   const empty = (
     <EmptyList
       {...list.empty}
-      // Every understood stretch of the search is a condition of its own.
-      conditions={list.empty.conditions + Math.max(0, stretches.length - 1)}
+      // Every stretch of the search is a condition of its own.
+      conditions={list.empty.conditions + Math.max(0, conditionsRead(read) - 1)}
       filtered={houseListText.emptyFiltered}
     >
       <EmptyState reason={houseListText.emptyTab}>
@@ -131,7 +140,7 @@ export function Component() {
         tools={
           <>
             {!isPhone && viewSwitch}
-            {!isMap && <ListTools {...list.table} />}
+            {!isMap && <ListTools {...list.table} orders={read.isRanked ? ordersOfWords : undefined} />}
           </>
         }
       >
@@ -142,8 +151,7 @@ export function Component() {
       <UnderstoodSearch
         question={query}
         page={answered}
-        stretches={stretches}
-        onSearch={list.bar.search.onSearch}
+        read={read}
         onTab={(mode) => change({ mode, open: null })}
         isLimited={list.empty.conditions > 0}
       />
@@ -164,6 +172,7 @@ export function Component() {
           <FreshSince value={view.since}>
             <ListTable
               {...list.table}
+              sort={isBestFirst ? { ...list.table.sort, value: noColumn } : list.table.sort}
               label={houseListText.table}
               selection={selection}
               phoneRow={card}

@@ -13,7 +13,7 @@ const longestSearch = 300;
 /** The list's state in the address bar, beside the columns' filters. Broken values get the default; nothing throws. */
 export const houseSearch = z.object({
   mode: z.enum(houseListModes).catch('publicList'),
-  /** As typed. Longer than the box lets people type: chips that are taken off put quotation marks around their words. */
+  /** As typed. Longer than the box lets people type: dropped words may come back in quotation marks. */
   search: z.string().trim().max(longestSearch).catch(''),
   /** `personal`: mine only. */
   role: z.enum(['all', 'personal']).catch('all'),

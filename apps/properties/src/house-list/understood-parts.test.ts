@@ -1,5 +1,5 @@
 import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
-import { asWords, understoodWords } from './understood-parts';
+import { inQuotation, understoodWords, without } from './understood-parts';
 
 const part = (words: string, said: Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: string[] }, from = 0) => ({
   ...{ names: [], from, to: from + words.length },
@@ -38,10 +38,25 @@ test('words that mean two things are one stretch', () => {
   ]);
 });
 
-test('what is taken off stands in quotation marks', () => {
+/** These words as they stand in the search. */
+const stretchesOf = (search: string, all: string[]) =>
+  all.map((words) => ({ words, from: search.indexOf(words), to: search.indexOf(words) + words.length }));
+
+test.each<[string, string[], string]>([
+  ['nha q7 duoi 8ty', ['q7'], 'nha duoi 8ty'],
+  ['nha q7 duoi 8ty', ['q7', 'nha'], 'duoi 8ty'],
+  ['nha, q7,  duoi 8ty', ['q7'], 'nha, duoi 8ty'],
+  ['nha, q7', ['q7'], 'nha'],
+  ['q7', ['q7'], ''],
+  ['q7hxh', ['q7'], 'hxh'],
+  [' nha  đẹp ', [], ' nha  đẹp '],
+])('%s without %j', (search, words, left) => {
+  expect(without(search, stretchesOf(search, words))).toBe(left);
+});
+
+test('what is put back stands in quotation marks where it stood', () => {
   const search = 'nhà q7 đẹp';
-  const [stretch] = understoodWords(search, [
-    part('q7', { column: 'province', operation: 'in', values: [7], names: ['Quận 7'] }, 4),
-  ]);
-  expect(asWords(search, stretch!)).toBe('nhà "q7" đẹp');
+  expect(inQuotation(search, stretchesOf(search, ['q7']))).toBe('nhà "q7" đẹp');
+  expect(inQuotation(search, stretchesOf(search, ['đẹp', 'nhà']))).toBe('"nhà" q7 "đẹp"');
+  expect(inQuotation('q7 "so 7"', stretchesOf('q7 "so 7"', ['"so 7"']))).toBe('q7 "so 7"');
 });

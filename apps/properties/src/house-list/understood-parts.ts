@@ -2,16 +2,13 @@ import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints'
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { columnCalled } from '@toam/domain/house/house-columns';
+import type { LeftWords } from '@toam/domain/house/search/left-words';
 import { Purpose } from '@toam/domain/house/house-values';
 import { filterText } from '@toam/ui/heavy';
 import { houseListColumns } from './house-list.columns';
 
 /** A stretch of the search that was understood as one thing. */
-export interface UnderstoodWords {
-  /** The words in the search. */
-  words: string;
-  from: number;
-  to: number;
+export interface UnderstoodWords extends LeftWords {
   /** What they mean: 'Hẻm xe hơi', 'Giá ≤ 8 tỷ'. */
   meaning: string;
 }
@@ -65,6 +62,22 @@ export function understoodWords(search: string, parts: readonly UnderstoodPart[]
   return [...stretches.values()];
 }
 
-/** The search with these words in quotation marks: they are searched as they are written. */
-export const asWords = (search: string, { from, to, words }: UnderstoodWords): string =>
-  `${search.slice(0, from)}"${words}"${search.slice(to)}`;
+const fromTheEnd = (stretches: readonly LeftWords[]) => [...stretches].sort((one, other) => other.from - one.from);
+
+/** The search without these stretches, with one space where they stood, and no comma that then separates nothing. */
+export const without = (search: string, stretches: readonly LeftWords[]): string =>
+  fromTheEnd(stretches).reduce(
+    (text, { from, to }) =>
+      `${text.slice(0, from).trimEnd()} ${text.slice(to).replace(/^[\s,;]+/, '')}`.trim().replace(/[\s,;]+$/, ''),
+    search,
+  );
+
+/** The words of a stretch without their quotation marks. */
+export const bareWords = ({ words }: LeftWords): string => words.replace(/["“”]/g, '');
+
+/** The search with these stretches in quotation marks: they are searched as they are written. */
+export const inQuotation = (search: string, stretches: readonly LeftWords[]): string =>
+  fromTheEnd(stretches).reduce(
+    (text, stretch) => `${text.slice(0, stretch.from)}"${bareWords(stretch)}"${text.slice(stretch.to)}`,
+    search,
+  );

@@ -27,8 +27,17 @@ export const houseListText = {
   understood: 'Hiểu là',
   understoodMore: (count: number) => `+${count}`,
   newThisWeek: 'Mới trong 7 ngày',
-  /** × of such a chip: the words are searched as they are written. */
-  asWords: (words: string) => `Tìm “${words}” như chữ thường`,
+  /** What is left of it and searched as words. */
+  leftWords: (words: string) => `và chữ “${words}”`,
+  /** × of such a chip. */
+  dropWords: (words: string) => `Bỏ “${words}” khỏi ô tìm`,
+  dropped: (all: readonly string[]) => `Đã bỏ ${all.map((words) => `“${words}”`).join(', ')}`,
+  /** Beside what was dropped: it comes back in quotation marks, because it may have been misread. */
+  asWords: 'Tìm như chữ thường',
+  asWordsNamed: (all: readonly string[]) => `Tìm như chữ thường: ${all.map((words) => `“${words}”`).join(', ')}`,
+  /** The order of a search for words, while nobody chose another. */
+  bestFirst: 'Phù hợp nhất',
+  newestFirst: 'Mới nhất',
   /** Where else the list's question finds houses, if it finds few here. */
   elsewhere: 'Còn',
   inTab: (count: string, tab: string) => `${count} ở ${tab}`,
