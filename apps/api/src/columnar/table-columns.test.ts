@@ -150,6 +150,20 @@ test('more changes than are worth it are read by a renewal only', async () => {
   expect([columns.isStale, await idsWith(7)]).toEqual([false, [1]]);
 });
 
+test('a row that is saved again and again makes a renewal due', async () => {
+  const { columns, write, idsWith } = await loaded();
+  const saveAll = async () => {
+    for (let id = 1; id <= 20_000; id += 1) write(id, 7);
+    await idsWith(0);
+  };
+  for (let n = 0; n < 11; n += 1) await saveAll();
+  expect(columns.isStale).toBe(false);
+  await saveAll();
+  expect(columns.isStale).toBe(true);
+  await columns.load();
+  expect(columns.isStale).toBe(false);
+});
+
 test('ids that are far sparser than rows get no columns', async () => {
   const { columns, write, idsWith } = await loaded();
   write(100_008, 7);

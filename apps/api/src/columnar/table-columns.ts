@@ -13,6 +13,9 @@ const longestWork = 500;
 /** More changes than these and a part of all rows make a new store worth its reading. */
 const fewChanged = 20_000;
 
+/** A text that no row has any more keeps its room. So many rows put for each of `fewChanged` make a new store worth its reading, too. */
+const manyTimes = 10;
+
 /** A column has room for every id up to the largest, so ids may be this much sparser than rows. */
 const mostIds = (rows: number): number => 4 * rows + 100_000;
 
@@ -23,6 +26,7 @@ const mostIds = (rows: number): number => 4 * rows + 100_000;
 class Reading<Column extends string> {
   /** Texts in the store that the database has still to read. */
   private odd: string[] = [];
+  private put = 0;
   /** Whether more changed at once than is worth to be read row by row. */
   isOverrun = false;
 
@@ -41,13 +45,16 @@ class Reading<Column extends string> {
   }
 
   get isStale(): boolean {
-    return this.isTooOld || this.isOverrun || this.store.changed > this.mostChanged;
+    const { mostChanged } = this;
+    const isWorn = this.store.changed > mostChanged || this.put - this.store.rows > manyTimes * mostChanged;
+    return this.isTooOld || this.isOverrun || isWorn;
   }
 
   /** @param rows in the order of their ids @throws Error if their ids are too sparse, or a text was not read: then they must be put again */
   async putAll(rows: StoredRow[], run: Run, known = this.store.rows): Promise<void> {
     refuseSparse(rows.at(-1)?.id ?? 0, known);
     for (const row of rows) this.store.put(row);
+    this.put += rows.length;
     this.odd.push(...this.store.takeOdd());
     this.store.readAs(await readPlains(run, this.odd));
     this.odd = [];
@@ -121,7 +128,7 @@ export class TableColumns<Column extends string = string> {
     refuseLate(until);
     const store = await this.catchUp();
     refuseLate(until);
-    return store.ask(question, longestWork);
+    return store.ask(question, Math.min(longestWork, until - Date.now()));
   }
 
   /**
