@@ -25,6 +25,16 @@ const askColumns = <Column extends string>(
 ): Promise<StoreAnswer | undefined> =>
   hasColumns(source) ? answerers.get(source.name)!(question as StoreQuestion) : Promise.resolve(undefined);
 
+let hasTextOrder = true;
+
+/** Sets whether columns answer lists in the order of a text. */
+export function answerInTextOrder(does: boolean): void {
+  hasTextOrder = does;
+}
+
+const isByText = <Column extends string>({ columns }: ColumnSource<Column>, order: StoreOrder<Column>): boolean =>
+  'column' in order && order.column !== 'id' && ['text', 'plain'].includes(columns[order.column].kind);
+
 /** A page of the rows that meet a condition, and how many they are; undefined if the database must be asked. */
 export const askPage = <Column extends string>(
   source: ColumnSource<Column>,
@@ -32,7 +42,9 @@ export const askPage = <Column extends string>(
   order: StoreOrder<Column>,
   { page, size }: Page,
 ): Promise<StoreAnswer | undefined> =>
-  askColumns(source, { where, counts: {}, order, offset: (page - 1) * size, limit: size });
+  isByText(source, order) && !hasTextOrder
+    ? Promise.resolve(undefined)
+    : askColumns(source, { where, counts: {}, order, offset: (page - 1) * size, limit: size });
 
 /** How many of the rows that meet a condition meet each of others. */
 export async function askCounts<Column extends string, Name extends string>(
