@@ -57,6 +57,18 @@ test('the community list is asked for first, newest on top, with its size beside
   expect(lastQuery()).toMatchObject({ mode: 'publicList', role: 'all', column: 'id', direction: 'desc', filters: [] });
 });
 
+test('the tools stand together, whatever is filtered beside them', async () => {
+  answerList();
+  answer(listColumnValues, () => [{ value: 5, text: 'Bình Thạnh' }]);
+  renderRoute(routes, '/house?search=h%E1%BA%BBm&f.province=5&f.into_money=..50000000000&f.floors=2..');
+  await row(/#12486/);
+  const tools = screen.getByRole('button', { name: 'Cài đặt cột' }).parentElement;
+  expect(tools).toContainElement(screen.getByRole('button', { name: /^Sắp xếp/ }));
+  expect(tools).toContainElement(screen.getByText('Bản đồ'));
+  expect(tools).not.toContainElement(screen.getByRole('button', { name: 'Bỏ lọc Giá' }));
+  expect(tools).not.toContainElement(screen.getByRole('searchbox'));
+});
+
 test('a count that the API capped says so', async () => {
   answerList([aHouseRow()], 10_000, true);
   renderRoute(routes, '/house');
