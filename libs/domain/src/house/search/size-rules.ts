@@ -84,7 +84,10 @@ function isOfPlace(words: readonly SearchWord[], at: number): boolean {
   const isPart = front.text === '/' && before?.kind === 'number';
   // Not in '2w4 tầng'.
   const isCode = words[at]?.glued === true && /^[a-z]$/.test(front.text) && !(front.glued && before?.kind === 'number');
-  return isPart || isCode || placesInFront.some((said) => phraseAt(words, at - said.length, [said]) > 0);
+  // 'nhà sổ 2 lầu' speaks of papers.
+  const isPapers = front.text === 'so' && front.accented !== '' && front.accented !== 'số';
+  const isSaid = !isPapers && placesInFront.some((said) => phraseAt(words, at - said.length, [said]) > 0);
+  return isPart || isCode || isSaid;
 }
 
 /** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts, a cellar does not. */
@@ -131,11 +134,12 @@ export function laneWidth(words: readonly SearchWord[], at: number): Reading | n
 }
 
 const lengthInFront = phrases(
-  'ngang|dai|rong|sau|cao|hau|duong|hem|ngo|kiet|thong|gioi|mat|tien|mt|mp|vao|via he|lui|nhua|rong|thuy|cach|gan|sat',
+  'ngang|dai|rong|sau|cao|hau|duong|hem|ngo|kiet|thong|gioi|mat|tien|mt|mp|vao|vo|via he|lui|nhua|cach|gan|sat',
 );
 const lengthBehind = phrases('ra|toi|den|la|vao|ngang|dai|rong|chieu|be|sau|cao|mat tien|di bo|cach|x');
 /** 'cách chợ 100m': so many words in front may say that it is far, not large. */
 const farWords = 5;
+const ways = phrases('cach|gan|ra');
 
 /** Whether the words around an amount in metres say that it is a width, a length, a road or a way. */
 function isLength(words: readonly SearchWord[], at: number, count: number): boolean {
@@ -144,8 +148,6 @@ function isLength(words: readonly SearchWord[], at: number, count: number): bool
   );
   return isFar || phraseAt(words, at - 1, lengthInFront) > 0 || phraseAt(words, at + count, lengthBehind) > 0;
 }
-const ways = phrases('cach|gan');
-
 /** 'nhà 60m', '60m-80m', 'trên 80m' are areas, unless something says that they are lengths. */
 const plainArea: SearchRule = (words, at) => {
   const amount = amountAt(words, at, { quantity: squareMetreOrMetre, meant: exactly });

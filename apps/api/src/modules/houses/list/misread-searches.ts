@@ -38,7 +38,7 @@ dưới 5 tỷ 2 q7 => into_money ..5.2tỷ; purpose=0; province=Quận 7
 5 tỷ q2 => into_money 4.5tỷ..5.5tỷ; purpose=0; district=Quận 2*9
 5 tỷ 2 căn => into_money 4.5tỷ..5.5tỷ; purpose=0 + "2"
 5 tỷ, 2 q7 => into_money 4.5tỷ..5.5tỷ; purpose=0; province=Quận 7 + "2"
-5 tỷ 2 lê lợi => into_money 4.5tỷ..5.5tỷ; purpose=0; house_number=2; house_address=Lê Lợi
+5 tỷ 2 lê lợi => into_money 4.68tỷ..5.72tỷ; purpose=0; house_address=Lê Lợi
 5 tỷ 3 tháng 2 => into_money 4.5tỷ..5.5tỷ; purpose=0; house_address=3 Tháng 2
 5 tỷ thang máy => into_money 4.5tỷ..5.5tỷ; purpose=0 + "thang máy"
 nhà 60m => property_type=Nhà phố|Nhà cấp 4; area 54..66
@@ -118,6 +118,13 @@ q7, 8 lê lợi => province=Quận 7; house_number=8; house_address=Lê Lợi
 q3, 5 phút ra chợ => province=Quận 3 + "5 phút ra chợ"
 3 ngu 2 ve sinh => number_bedroom 3..3; number_wc 2..2
 dtich 80m2 => area 72..88
+5 tỷ 45 lê lợi => into_money 4.5tỷ..5.5tỷ; purpose=0; house_number=45; house_address=Lê Lợi
+5 tỷ 5 hẻm gv => into_money 4.95tỷ..6.05tỷ; purpose=0; house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; province=Quận Gò Vấp
+số 7 bình tân => house_address=Số 7; province=Quận Bình Tân
+nhà sổ 2 lầu => property_type=Nhà phố|Nhà cấp 4; floors 3..3 + "sổ"
+nhà số 3 phòng => property_type=Nhà phố|Nhà cấp 4; number_bedroom 3..3 + "số"
+q3 - 12 nguyễn xyz => province=Quận 3 + "12 nguyễn xyz"
+ra chợ 100m => + "ra chợ 100m"
 `;
 
 export const misreadSearches = searchesOf(table);
