@@ -56,7 +56,5 @@ export function stored(column: PgColumn): SourceColumn {
 /** Whole numbers as a text with spaces between. Drivers read that sooner than lists. */
 export const keys = (value: SQL): SourceColumn => ({ kind: 'keys', value });
 
-export const storedText = (value: SQL): SourceColumn => ({ kind: 'text', value });
-
 /** A text without case and accents, or one that lists are only sorted by. */
 export const plainText = (value: SQL): SourceColumn => ({ kind: 'plain', value });

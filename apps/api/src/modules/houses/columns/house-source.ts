@@ -2,7 +2,7 @@ import { houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseColumnName } from '@toam/domain/house/house-columns';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { type ColumnSource, keys, type SourceColumn, stored, storedText } from '../../../columnar/column-source';
+import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
 import type { HouseKey } from '../house-condition.queries';
 import { houses } from '../house.schema';
 import { storedColumn } from '../list/house-filter';
@@ -23,9 +23,9 @@ const asked = [...Object.keys(houseFilterKinds).filter(isColumn), ...houseSortCo
 const columns = {
   ...Object.fromEntries(asked.map((name) => [name, stored(houses[name])])),
   ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, stored(column)])),
-  address_search: storedText(sql`${houses.address_search}`),
-  number_key: storedText(sql`split_part(${key}, ' ', 1)`),
-  street_key: storedText(sql`substr(${key}, strpos(${key}, ' ') + 1)`),
+  address_search: plainText(sql`${houses.address_search}`),
+  number_key: plainText(sql`split_part(${key}, ' ', 1)`),
+  street_key: plainText(sql`substr(${key}, strpos(${key}, ' ') + 1)`),
   house_tag: keys(sql`(select string_agg(tag_id::text, ' ') from house_tags where house_id = ${listedHouses.id})`),
 } as Record<HouseKey, SourceColumn>;
 
