@@ -5,7 +5,7 @@ import { type Condition, phraseAt, type Reading, type SearchRule, textAt } from 
 import type { SearchDictionary } from './search-dictionary';
 import { isNumber, type Phrase, standsAt } from './search-phrase';
 import { priceRule } from './search-rules';
-import { laneWidth, sizeRules } from './size-rules';
+import { floors, laneWidth, sizeRules } from './size-rules';
 import type { SearchWord } from './search-words';
 
 const districtWords = phrases('quan|q|huyen|h|thanh pho|tp|thi xa|tx|d|district');
@@ -17,6 +17,7 @@ const numberWords = phrases('so|so nha|nha so|sn');
 export const placeWords = [...districtWords, ...wardWords];
 
 const measures = [priceRule, ...sizeRules];
+const otherMeasures = measures.filter((rule) => rule !== floors);
 
 /** Which columns a word in front announces. */
 const announced = [
@@ -128,12 +129,26 @@ function withListed(words: readonly SearchWord[], at: number, { first, findPhras
   }
 }
 
+const placeAccents: Record<string, string> = { q: '', quan: 'quận', p: '', f: '', ph: '', phuong: 'phường' };
+const storeys = phrases('tang|lau');
+const ground = phrases('tret');
+
+/** 'quận 7 tầng 5', 'q 1 trệt': it is on this floor of a building in the district. 'quan 7 tang' may have seven. */
+function isOnFloor(words: readonly SearchWord[], at: number): boolean {
+  const { text = '', accented = '' } = words[at - 1] ?? {};
+  const own = placeAccents[text];
+  if (own === undefined || words[at]?.listed || (accented !== '' && accented !== own)) return false;
+  const storey = phraseAt(words, at + 1, storeys);
+  const isSaid = storey > 0 && (accented !== '' || words[at + 1 + storey]?.kind === 'number');
+  return isSaid || phraseAt(words, at + 1, ground) > 0;
+}
+
 /** 'tp 4x15', 'q 8 tỷ': a number with a measure of its own names no place. */
 const isMeasure = (words: readonly SearchWord[], at: number, phrase: Phrase): boolean =>
   isNumber(phrase.words) &&
   !words[at]?.glued &&
   textAt(words, at + 1) !== formerWord &&
-  measures.some((rule) => (rule(words, at)?.count ?? 0) > phrase.words.length);
+  (isOnFloor(words, at) ? otherMeasures : measures).some((rule) => (rule(words, at)?.count ?? 0) > phrase.words.length);
 
 /** 'Số 7' is in the dictionary with its word. */
 function numberedStreet(
@@ -158,14 +173,15 @@ export const addressRule =
     if (words[end]?.kind !== 'number' || words[end]?.quoted) return null;
     end++;
     while (textAt(words, end) === '/' || (words[end]?.glued && /^([a-z]|bis|\d+)$/.test(textAt(words, end)))) end++;
-    const announcedBy = phraseAt(words, end, streetWords);
-    const street = phraseOf(
+    const isStreet = ({ column }: Phrase) => column === 'house_address';
+    const bare = phraseOf(
       dictionary,
       words,
-      end + announcedBy,
-      ({ column, onlyNamed, words: own }) =>
-        column === 'house_address' && (announcedBy > 0 || !onlyNamed || (said > 0 && own.length > 1)),
+      end,
+      (phrase) => isStreet(phrase) && (!phrase.onlyNamed || (said > 0 && phrase.words.length > 1)),
     );
+    const announcedBy = bare ? 0 : phraseAt(words, end, streetWords);
+    const street = announcedBy > 0 ? phraseOf(dictionary, words, end + announcedBy, isStreet) : bare;
     const number = words
       .slice(first, end)
       .map(({ text }) => text)
@@ -183,4 +199,4 @@ export const addressRule =
 const isHouseNumber = (words: readonly SearchWord[], at: number, said: number): boolean =>
   said > 1 &&
   words.slice(at, at + said).every(({ text, accented }) => text !== 'so' || accented === '' || accented === 'số') &&
-  !measures.some((rule) => rule(words, at + said));
+  !(textAt(words, at) === 'so' ? otherMeasures : measures).some((rule) => rule(words, at + said));

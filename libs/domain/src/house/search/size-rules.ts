@@ -75,24 +75,21 @@ function shortFloors(words: readonly SearchWord[], at: number): Reading | null {
   return { count: 4, conditions: [{ column: 'floors', operation: 'between', values: exactly(Number(upper) + 1) }] };
 }
 
-const placesInFront = phrases('quan|q|phuong|p|f|ph|so|so nha|nha so');
+const numbersInFront = phrases('so nha|duong so');
 
-/** 'quận 7 tầng 5', '12/3 tầng 2', 'c12 lầu 8': the number in front of 'tầng' belongs to a place. */
-function isOfPlace(words: readonly SearchWord[], at: number): boolean {
+/** 'đường số 9 tầng 5', '12/3 tầng 2', 'c12 lầu 8': the number in front of 'tầng' belongs to an address. */
+function isOfAddress(words: readonly SearchWord[], at: number): boolean {
   const [front, before] = [words[at - 1], words[at - 2]];
-  if (words[at]?.kind !== 'number' || !front) return false;
+  if (words[at]?.kind !== 'number' || words[at]?.listed || !front) return false;
   const isPart = front.text === '/' && before?.kind === 'number';
   // Not in '2w4 tầng'.
   const isCode = words[at]?.glued === true && /^[a-z]$/.test(front.text) && !(front.glued && before?.kind === 'number');
-  // 'nhà sổ 2 lầu' speaks of papers.
-  const isPapers = front.text === 'so' && front.accented !== '' && front.accented !== 'số';
-  const isSaid = !isPapers && placesInFront.some((said) => phraseAt(words, at - said.length, [said]) > 0);
-  return isPart || isCode || isSaid;
+  return isPart || isCode || phraseAt(words, at - 2, numbersInFront) > 0;
 }
 
 /** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts, a cellar does not. */
-const floors: SearchRule = (words, begin) => {
-  if (isOfPlace(words, begin)) return null;
+export const floors: SearchRule = (words, begin) => {
+  if (isOfAddress(words, begin)) return null;
   const below = phraseAt(words, begin, cellar);
   const found = shortFloors(words, begin) ?? floorsAbove(words, begin + below, below > 0);
   return found && { ...found, count: found.count + below };

@@ -125,6 +125,12 @@ nhà sổ 2 lầu => property_type=Nhà phố|Nhà cấp 4; floors 3..3 + "sổ"
 nhà số 3 phòng => property_type=Nhà phố|Nhà cấp 4; number_bedroom 3..3 + "số"
 q3 - 12 nguyễn xyz => province=Quận 3 + "12 nguyễn xyz"
 ra chợ 100m => + "ra chợ 100m"
+lac long quan 3 tang => house_address=Lạc Long Quân; floors 3..3
+shophouse Lạc Long Quân, 3 tầng => property_type=Shophouse; house_address=Lạc Long Quân; floors 3..3
+45 phổ quang => house_number=45; house_address=Phổ Quang
+484 Dương Quảng Hàm => house_number=484; house_address=Dương Quảng Hàm
+420 d2 => house_number=420; house_address=D2 (Nguyễn Gia Trí)
+quan 3 tang => floors 3..3 + "quan"
 `;
 
 export const misreadSearches = searchesOf(table);
