@@ -13,6 +13,13 @@ export const isLoose = (words: readonly SearchWord[], at: number, rules: readonl
 
 const until = phrases('-|den|toi');
 
+/** '5 tỷ 2 - 6 tỷ' goes from 5,2. In '8 tỷ 5 - 7 tỷ' a range begins with the 5. */
+function isRangeBegin(words: readonly SearchWord[], at: number): boolean {
+  const [first, last] = [Number(textAt(words, at - 2)), Number(textAt(words, at + 2).replace(',', '.'))];
+  const hasFraction = words[at + 4]?.kind === 'number';
+  return phraseAt(words, at + 1, until) > 0 && (first < last || (first === last && hasFraction));
+}
+
 /** '5 tỷ 2' as '5ty2': a loose number behind a price is its fraction. */
 export function withSpokenFractions(
   words: readonly SearchWord[],
@@ -24,8 +31,7 @@ export function withSpokenFractions(
     const mayBelong = word.kind === 'number' && /^\d{1,3}$/.test(word.text) && !word.glued && !word.listed;
     if (!isBehindPrice || !mayBelong || word.quoted) return word;
     const rules = [...others];
-    // '5 tỷ 2 - 6 tỷ' goes from 5,2.
-    if (phraseAt(words, at + 1, until) === 0) rules.push(price);
+    if (!isRangeBegin(words, at)) rules.push(price);
     // '5 tỷ 2 lê lợi' is a price, '5 tỷ 45 lê lợi' has a house's number.
     if (word.text.length > 1) rules.push(address);
     return isLoose(words, at, rules) ? { ...word, glued: true } : word;

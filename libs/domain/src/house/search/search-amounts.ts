@@ -55,6 +55,8 @@ function fraction(words: readonly SearchWord[], at: number): Pick<Quantity, 'cou
   if (phraseAt(words, at, half) > 0) return { count: 1, value: 0.5 };
   const next = words[at];
   if (next?.kind !== 'number' || !next.glued || !/^\d{1,3}$/.test(next.text)) return null;
+  // '2ty3ty' are two prices.
+  if (phraseAt(words, at + 1, billions) > 0) return null;
   return { count: 1, value: Number(`0.${next.text}`) };
 }
 

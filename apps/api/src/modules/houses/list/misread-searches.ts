@@ -131,6 +131,10 @@ shophouse Lạc Long Quân, 3 tầng => property_type=Shophouse; house_address=L
 484 Dương Quảng Hàm => house_number=484; house_address=Dương Quảng Hàm
 420 d2 => house_number=420; house_address=D2 (Nguyễn Gia Trí)
 quan 3 tang => floors 3..3 + "quan"
+2ty3ty => into_money 1.8tỷ..2.2tỷ; purpose=0; into_money 2.7tỷ..3.3tỷ
+2ty3-3ty => into_money 2.3tỷ..3tỷ; purpose=0
+8 tỷ 5 - 7 tỷ => into_money 7.2tỷ..8.8tỷ; purpose=0; into_money 5tỷ..7tỷ
+5 tỷ 2 - 5 tỷ 5 => into_money 5.2tỷ..5.5tỷ; purpose=0
 `;
 
 export const misreadSearches = searchesOf(table);
