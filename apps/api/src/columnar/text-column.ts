@@ -45,7 +45,7 @@ export class TextColumn {
     if (/[\ud800-\udfff]/.test(text)) this.paired.add(code);
     if (this.isPlain) return code;
     this.plains.add(plain(text));
-    if (!readsAlike.test(text)) this.odd.push(text);
+    if (unlike.test(text)) this.odd.push(text);
     return code;
   }
 
@@ -192,8 +192,8 @@ export class TextColumn {
   }
 }
 
-/** Letters of Vietnamese, which we read as the database does. Of other signs, also of tones that stand alone, it reads more or less. */
-const readsAlike = /^[\p{ASCII}À-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9]*$/u;
+/** Not the letters of Vietnamese, which we read as the database does. Of other signs, also of tones that stand alone, it reads more or less. */
+const unlike = /[^\n -~À-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯư\u1ea0-\u1ef9]/;
 
 /** A unit's place in the order of code points: halves of pairs stand behind all others. */
 const placeOfUnit = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
