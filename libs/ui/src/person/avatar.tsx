@@ -34,6 +34,7 @@ export function Avatar({ id, name, image, size = 24, decorative = false, classNa
   const address = image === failed ? null : image;
   const picture = usePicture({ element: circle, address, width: size, height: size });
   const spoken = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name, title: name };
+  const shown = image && picture ? picture : null;
   const background = avatarColours[Math.abs(id) % avatarColours.length];
   return (
     <Row
@@ -50,12 +51,10 @@ export function Avatar({ id, name, image, size = 24, decorative = false, classNa
       overflow="hidden"
       className={clsx(css.avatar, className)}
       style={{ fontSize: size * 0.4, background }}
+      // Drawn, not text: no part of what the button around it is called.
+      data-initials={shown ? undefined : initialsOf(name)}
     >
-      {image && picture ? (
-        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setFailed(image)} />
-      ) : (
-        initialsOf(name)
-      )}
+      {shown && <img src={shown} alt="" loading="lazy" decoding="async" onError={() => image && setFailed(image)} />}
     </Row>
   );
 }
