@@ -1,3 +1,4 @@
+import { maxCounted } from '@toam/contracts/page';
 import { inTx } from '../db/db';
 import type { Page } from '../http/page';
 import type { ColumnSource } from './column-source';
@@ -35,25 +36,33 @@ export function answerInTextOrder(does: boolean): void {
 const isByText = <Column extends string>({ columns }: ColumnSource<Column>, order: StoreOrder<Column>): boolean =>
   'column' in order && order.column !== 'id' && ['text', 'plain'].includes(columns[order.column].kind);
 
-/** A page of the rows that meet a condition, and how many they are; undefined if the database must be asked. */
-export const askPage = <Column extends string>(
+/** A page of a list, and how many rows the list has, at most `maxCounted` + 1. */
+export type FoundPage = Pick<StoreAnswer, 'total' | 'ids'>;
+
+/** Lists count no further: `capped` says of one more that there are more. */
+const atMost = (count: number) => Math.min(count, maxCounted + 1);
+
+/** The rows that meet a condition; undefined if the database must be asked. */
+export async function askPage<Column extends string>(
   source: ColumnSource<Column>,
   where: Condition<Column>,
   order: StoreOrder<Column>,
   { page, size }: Page,
-): Promise<StoreAnswer | undefined> =>
-  isByText(source, order) && !hasTextOrder
-    ? Promise.resolve(undefined)
-    : askColumns(source, { where, counts: {}, order, offset: (page - 1) * size, limit: size });
+): Promise<FoundPage | undefined> {
+  if (isByText(source, order) && !hasTextOrder) return undefined;
+  const found = await askColumns(source, { where, counts: {}, order, offset: (page - 1) * size, limit: size });
+  return found && { total: atMost(found.total), ids: found.ids };
+}
 
-/** How many of the rows that meet a condition meet each of others. */
+/** How many of the rows that meet a condition meet each of others, each at most `maxCounted` + 1. */
 export async function askCounts<Column extends string, Name extends string>(
   source: ColumnSource<Column>,
   where: Condition<Column>,
   counts: Record<Name, Condition<Column>>,
 ): Promise<Record<Name, number> | undefined> {
   const found = await askColumns(source, { where, counts, order: newest, offset: 0, limit: 0 });
-  return found?.counts as Record<Name, number> | undefined;
+  const counted = found && Object.entries(found.counts).map(([name, count]) => [name, atMost(count)]);
+  return counted && (Object.fromEntries(counted) as Record<Name, number>);
 }
 
 const newest = { column: 'id', direction: 'desc' } as const;

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@toam/domain/phone';
 import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../db/column-conditions';
 import { users } from '../users/user.schema';
@@ -8,6 +9,9 @@ import { customers } from './customer.schema';
 /** Customers of this staff member, also as co-staff of a merged record: `isOwnCustomer`. */
 export const isCustomerOf = (userId: number): SQL =>
   or(eq(customers.user_id, userId), arrayContains(customers.co_staff, [userId]))!;
+
+/** Customers one of whose numbers is this whole one, however it is written. D55. */
+export const hasPhone = (search: string): SQL => arrayContains(customers.phones, [normalisePhone(search)]);
 
 /** A text without anything that may be a phone number: eight digits or more with no letter between. */
 export const withoutNumbers = (text: SQL): SQL =>

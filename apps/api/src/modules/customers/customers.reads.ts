@@ -1,14 +1,14 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
-import { isFullPhone, normalisePhone } from '@toam/domain/phone';
-import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isFullPhone } from '@toam/domain/phone';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { idArray } from '../../db/id-array';
 import { type Customer, customers } from './customer.schema';
-import { isCustomerOf } from './customer-scope.queries';
+import { hasPhone, isCustomerOf } from './customer-scope.queries';
 
-export { hasNameWord, isCustomerOf, withoutNumbers } from './customer-scope.queries';
+export { hasNameWord, hasPhone, isCustomerOf, withoutNumbers } from './customer-scope.queries';
 export { withoutDigits } from './customer.schema';
 
 /**
@@ -49,8 +49,7 @@ export async function findSurvivor(id: number): Promise<number> {
 /** Ids of the customers whose number a search is; none if it is no whole number. Deleted ones are included. */
 export async function findCustomersOfPhone(search: string): Promise<number[]> {
   if (!isFullPhone(search)) return [];
-  const number = arrayContains(customers.phones, [normalisePhone(search)]);
-  const found = await db().select({ id: customers.id }).from(customers).where(number);
+  const found = await db().select({ id: customers.id }).from(customers).where(hasPhone(search));
   return found.map(({ id }) => id);
 }
 

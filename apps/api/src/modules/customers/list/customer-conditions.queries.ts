@@ -2,15 +2,15 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { NeedStatus } from '@toam/domain/need/need-values';
-import { isFullPhone, isPhoneText, normalisePhone } from '@toam/domain/phone';
+import { isFullPhone, isPhoneText } from '@toam/domain/phone';
 import { idsOfCode } from '@toam/domain/record/record-id';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import { houses } from '../../houses/house.schema';
 import { requests } from '../../requests/request.schema';
-import { hasNameWord, hasWord, isCustomerOf } from '../customer-scope.queries';
+import { hasNameWord, hasPhone, hasWord, isCustomerOf } from '../customer-scope.queries';
 import { customerSorts } from '../customer-sorts.schema';
 import { customers, phoneDigits } from '../customer.schema';
 import { type CustomerQuery, narrows, readsAll, readsNumbers, searchedPart } from './customer-query';
@@ -42,10 +42,7 @@ const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefi
 function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
   const { search } = query;
   if (isFullPhone(search))
-    return and(
-      arrayContains(customers.phones, [normalisePhone(search)]),
-      query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined,
-    );
+    return and(hasPhone(search), query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined);
   if (isPhoneText(search)) return and(inReach(actor, query), byPartOfPhone(actor, query));
   const byWords = and(...searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor))));
   const ofCode = idsOfCode(search);

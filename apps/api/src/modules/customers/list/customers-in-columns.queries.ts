@@ -1,6 +1,5 @@
-import { maxCounted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
-import { askCounts, askPage, hasColumns } from '../../../columnar/ask-columns';
+import { askCounts, askPage, type FoundPage, hasColumns } from '../../../columnar/ask-columns';
 import { all } from '../../../columnar/condition';
 import type { Page } from '../../../http/page';
 import { findCustomersOfPhone } from '../customers.reads';
@@ -11,8 +10,6 @@ import { customerSource } from './customer-source';
 /** How many customers everybody has, and the actor. */
 export type CustomerRoleCounts = Record<CustomerQuery['role'], number>;
 
-const atMost = (count: number) => Math.min(count, maxCounted + 1);
-
 /** Pickers also find customers of shared needs, which only the database knows. */
 const isAnswered = ({ shared }: Pick<CustomerQuery, 'shared'>) => shared === null && hasColumns(customerSource);
 
@@ -21,16 +18,10 @@ export async function findPageInColumns(
   actor: Actor,
   query: CustomerQuery,
   page: Page,
-): Promise<{ total: number; ids: number[] } | undefined> {
+): Promise<FoundPage | undefined> {
   if (!isAnswered(query)) return undefined;
   const asked = askedOf(actor, query, await findCustomersOfPhone(query.search));
-  const found = await askPage(
-    customerSource,
-    all(inReach(actor, query, query.role), asked),
-    orderOf(actor, query),
-    page,
-  );
-  return found && { total: atMost(found.total), ids: found.ids };
+  return askPage(customerSource, all(inReach(actor, query, query.role), asked), orderOf(actor, query), page);
 }
 
 /** `countRoles` from columns in memory; undefined if they cannot answer. */
@@ -41,6 +32,5 @@ export async function countRolesInColumns(
   if (!isAnswered(query)) return undefined;
   const asked = askedOf(actor, query, await findCustomersOfPhone(query.search));
   const roles = { all: inReach(actor, query, 'all'), personal: inReach(actor, query, 'personal') };
-  const counts = await askCounts(customerSource, asked, roles);
-  return counts && { all: atMost(counts.all), personal: atMost(counts.personal) };
+  return askCounts(customerSource, asked, roles);
 }

@@ -1,11 +1,10 @@
-import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { all, any } from '../../../columnar/condition';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
-import { askCounts, askPage, hasColumns } from '../../../columnar/ask-columns';
+import { askCounts, askPage, type FoundPage, hasColumns } from '../../../columnar/ask-columns';
 import { houseSource } from '../columns/house-source';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import { branchesOf } from '../house-scope';
@@ -29,18 +28,13 @@ const askedOfColumns = async (actor: Actor, query: Omit<HouseConditions, 'mode'>
   all(...(await Promise.all(askedOf(actor, query).map(withLiveTags))));
 
 /** `findPage` from columns in memory; undefined if they cannot answer. */
-export async function findPageInColumns(
-  actor: Actor,
-  query: HouseQuery,
-  page: Page,
-): Promise<{ total: number; ids: number[] } | undefined> {
+export async function findPageInColumns(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage | undefined> {
   if (!hasColumns(houseSource)) return undefined;
   const where = all(any(...branchesOf(query.mode, actor)), await askedOfColumns(actor, query));
   const byColumn = { column: storedColumn(query.column) as HouseKey, direction: query.direction };
   const isByPoints = isRanked(query) && page.size > 0;
   const order = isByPoints ? ({ points: hitPoints(query.search), direction: 'desc' } as const) : byColumn;
-  const found = await askPage(houseSource, where, order, page);
-  return found && { total: atMost(found.total), ids: found.ids };
+  return askPage(houseSource, where, order, page);
 }
 
 /** `countTabs` from columns in memory; undefined if they cannot answer. */
@@ -51,15 +45,6 @@ export async function countTabsInColumns(
 ): Promise<Record<HouseListMode, number> | undefined> {
   if (!hasColumns(houseSource)) return undefined;
   const where = await askedOfColumns(actor, query);
-  const tabs = Object.fromEntries(modes.map((mode) => [mode, any(...branchesOf(mode, actor))]));
-  const counts = await askCounts(houseSource, where, tabs);
-  return (
-    counts &&
-    (Object.fromEntries(Object.entries(counts).map(([mode, count]) => [mode, atMost(count)])) as Record<
-      HouseListMode,
-      number
-    >)
-  );
+  const tabs = modes.map((mode): [string, HouseCondition] => [mode, any(...branchesOf(mode, actor))]);
+  return askCounts(houseSource, where, Object.fromEntries(tabs) as Record<HouseListMode, HouseCondition>);
 }
-
-const atMost = (count: number) => Math.min(count, maxCountedHouses + 1);

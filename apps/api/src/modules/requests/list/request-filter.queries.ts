@@ -2,15 +2,15 @@ import { type NeedFilter, type NeedFilterColumn, needFilterKinds } from '@toam/c
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
-import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { isFullPhone } from '@toam/domain/phone';
 import type { Team } from '@toam/domain/need/request-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
 import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
-import { hasNameWord, isCustomerOf } from '../../customers/customers.reads';
+import { hasNameWord, hasPhone, isCustomerOf } from '../../customers/customers.reads';
 import { alive, involvedIn } from '../../need-reach/need-scope.reads';
 import { needSorts } from '../need-sorts.schema';
 import { requests } from '../request.schema';
@@ -48,8 +48,6 @@ function hasWord(actor: Actor, team: Team, word: string, table: NeedTable): SQL 
 
 /** Whether the customer's name contains the word. */
 const isNamed = (actor: Actor, word: string): SQL => ofCustomers(hasNameWord(word, readsOwn(actor)));
-
-const hasPhone = (search: string): SQL => arrayContains(customers.phones, [normalisePhone(search)]);
 
 /** Each word in the need or in the customer's name. */
 const hasWords = (actor: Actor, team: Team, words: readonly string[], table: NeedTable): SQL | undefined =>

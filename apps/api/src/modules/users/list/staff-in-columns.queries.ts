@@ -1,4 +1,3 @@
-import { maxCounted } from '@toam/contracts/page';
 import {
   lockedFilter,
   type StaffFilters,
@@ -10,7 +9,7 @@ import { columnsWith } from '@toam/domain/record/columns';
 import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { staffColumns } from '@toam/domain/staff/staff-columns';
 import { searchWords } from '@toam/domain/vietnamese';
-import { askPage, hasColumns } from '../../../columnar/ask-columns';
+import { askPage, type FoundPage, hasColumns } from '../../../columnar/ask-columns';
 import { all, any, is, not } from '../../../columnar/condition';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
@@ -83,10 +82,9 @@ export async function findPageInColumns(
   filter: StaffFilter,
   { sortColumn, sortOrder }: Pick<StaffListQuery, 'sortColumn' | 'sortOrder'>,
   page: Page,
-): Promise<{ total: number; ids: number[] } | undefined> {
+): Promise<FoundPage | undefined> {
   if (!hasColumns(staffSource)) return undefined;
   const teams = await readTeams(filter.filters?.team);
   const order = { column: columnOf(sortColumn), direction: sortOrder };
-  const found = await askPage(staffSource, where(filter, teams), order, page);
-  return found && { total: Math.min(found.total, maxCounted + 1), ids: found.ids };
+  return askPage(staffSource, where(filter, teams), order, page);
 }
