@@ -6,6 +6,7 @@ import { usePlaceServices } from './geocoder/geocoder';
 import { acceptBodies, largestJson } from './http/body-parsers';
 import { compressAnswers } from './http/compress-answers';
 import { serveDocs } from './http/docs';
+import { endConnections } from './http/end-connections';
 import { serveHealth } from './http/health';
 import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
 import { replyError } from './http/reply-error';
@@ -52,5 +53,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   serveVisitorLive(app, live);
   await serveDocs(app);
   await serveWeb(app, env.WEB_DIR, env.OFFLINE_PAGES);
+  // after the live sockets, whose goodbye takes a moment: from here on new connections are refused
+  endConnections(app);
   return app;
 }

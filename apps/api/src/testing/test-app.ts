@@ -65,7 +65,10 @@ export function testApp({ keepsRows = false, ...special }: Options = {}): {
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);
   afterAll(async () => {
-    if (!isUsual) await running?.close();
+    const own = running;
+    if (!isUsual) await own?.close();
+    // a close that comes after its time limit must not touch the next file's app
+    if (running !== own) return;
     running = undefined;
     useDatabase(undefined);
     await endOfFile();
