@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
@@ -10,6 +11,13 @@ import { inWorkspace } from './workspace.ts';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+/**
+ * Rspack takes the CommonJS entry of federation's runtime, which brings the whole SDK, 17 KB in every remote. `/bundler` is the entry that
+ * the package names for bundlers. The host keeps the CommonJS one: the core that it supplies to remotes is of that kind, too.
+ */
+const shakenRuntime = { [createRequire(import.meta.url).resolve(bundlerRuntime)]: `${bundlerRuntime}/bundler` };
+
 /**
  * Build of a remote. It exposes only `./remote`, takes every singleton from the host, and runs only inside the host.
  * @param name folder of apps/ and name in remote.json
@@ -21,6 +29,7 @@ export function remote(name: string): RsbuildConfig {
       source: { entry: { index: { import: './src/remote.tsx', html: false } } },
       // Rsbuild needs an entry, but a remote has no page of its own: federation adds the only entry.
       tools: { rspack: (config) => void (config.entry = {}) },
+      resolve: { alias: shakenRuntime },
       server: { port, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
       output: { assetPrefix: 'auto' },
