@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { createPart, usePart } from '../on-demand/on-demand';
 import type { ModalProps } from './modal-window';
 
-const modalPart = createPart(() => import('./modal-window'));
+const modalPart = createPart(() => import(/* webpackChunkName: "dialog" */ './modal-window'));
 
 /**
- * The kit's dialog (`modal-window.tsx`). Its code, 45 KB, comes while the line is free, or when the first one opens. If it can't come,
+ * The kit's dialog (`modal-window.tsx`). Its code, 60 KB, comes while the line is free, or when the first one opens. If it can't come,
  * the dialog closes again: a toast says why, and the next press tries again.
  */
 export function Modal(props: ModalProps) {

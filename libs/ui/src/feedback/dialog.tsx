@@ -19,7 +19,7 @@ const sureKey = (
 );
 
 /** The dialog of `confirm`, `offer` and `askReason`. A part: see `dialogs.tsx`. */
-export function Dialog({ asking }: { asking: Asking }) {
+export default function Dialog({ asking }: { asking: Asking }) {
   const { question, withReason, act, settle } = asking;
   const { kept } = question;
   const [left] = useState(() => kept?.read() ?? '');
