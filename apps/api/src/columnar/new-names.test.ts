@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
 import { customerSource } from '../modules/customers/list/customer-source';
+import { houseSource } from '../modules/houses/columns/house-source';
 import { needSource } from '../modules/requests/list/need-source';
 import { staffSource } from '../modules/users/list/staff-source';
-import { insertCustomer } from '../testing/insert-house';
+import { insertCustomer, insertHouse } from '../testing/insert-house';
 import { insertNeed } from '../testing/insert-need';
 import { insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
@@ -48,6 +49,8 @@ beforeEach(async () => {
   await insertUser({ id: 8, name: 'Cường' });
   await insertCustomer({ user_id: 7, name: 'Bé' });
   await insertCustomer({ user_id: 8, name: 'Cả' });
+  await insertHouse({ user_id: 7 });
+  await insertHouse({ user_id: 8 });
   await insertNeed({ user_id: 7, customer_id: 1 });
   await insertNeed({ user_id: 8, customer_id: 2 });
 });
@@ -75,6 +78,7 @@ test.each([
     renaming.staff,
     () => insertCustomer({ user_id: 7, name: 'Ly' }),
   ],
+  ['a house', 'its agent', houseSource, 'agent_name', renaming.staff, () => insertHouse({ user_id: 7 })],
   ['a person', 'their manager', staffSource, 'manager_name', renaming.staff, () => insertUser({ id: 9, manager: 7 })],
 ] as const)('%s that is added while %s gets a new name has it', async (_row, _whose, source, column, rename, add) => {
   const columns = new TableColumns(source as unknown as ColumnSource, run);

@@ -325,7 +325,7 @@ export const houseColumns = {
  * or above.
  */
 export const unpublishedHouseColumns = [
-  ...(['measured_area', 'place', 'address_key', 'address_search', 'search', 'words'] as const),
+  ...(['measured_area', 'place', 'address_key', 'title_key', 'address_search', 'search', 'words'] as const),
   ...(['customer_vouched', 'deleted_at'] as const),
 ];
 

@@ -20,8 +20,8 @@ import { listedHouses, numberKey, streetKey } from './listed-house.schema';
  * Conditions on houses in SQL. They are asked of `houses`; those that `isListed`, also of `listed_houses as houses`.
  */
 
-/** Columns, labels, and the two parts of `address_key`: the number and the street, in which spellings don't count. */
-export type HouseKey = keyof House | 'number_key' | 'street_key' | 'house_tag';
+/** Columns, labels, the agent's name, and the two parts of `address_key`: the number and the street, in which spellings don't count. */
+export type HouseKey = keyof House | 'number_key' | 'street_key' | 'house_tag' | 'agent_name';
 
 export type HouseCondition = Condition<HouseKey>;
 
@@ -54,11 +54,16 @@ const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
     where link.house_id = ${houses.id} and link.tag_id in ${[...tags]})`;
 
-const columnOf = (column: HouseKey): PgColumn => {
-  if (column === 'number_key' || column === 'street_key' || column === 'house_tag')
-    throw new Error(`${column} is no column`);
-  return houses[column];
-};
+const columns: Partial<Record<HouseKey, PgColumn>> = getTableColumns(houses);
+
+/** The column of a key; labels, names of others and parts of columns have none. */
+export const houseColumnOf = (key: HouseKey): PgColumn | undefined => columns[key];
+
+function columnOf(key: HouseKey): PgColumn {
+  const column = houseColumnOf(key);
+  if (!column) throw new Error(`${key} is no column`);
+  return column;
+}
 
 const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
   if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));

@@ -216,6 +216,8 @@ export const houses = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
+    /** Orders titles: 'đ' stands beside 'd', and case does not count. */
+    title_key: text('title_key').generatedAlwaysAs(sql`f_vn(title)`),
     /** For the address filter: only the location, not the title. */
     address_search: searchText('address_search', 'house_number', 'house_address', 'place', 'new_address'),
     /** For parts of words, in text filters and searches. */
@@ -253,7 +255,7 @@ export const houses = pgTable(
     index('houses_updated').on(house.updated_at, house.id).where(alive),
     index('houses_price').on(house.into_money.asc().nullsFirst(), house.id).where(alive),
     index('houses_commission').on(house.commission.asc().nullsFirst(), house.id).where(alive),
-    index('houses_title').on(house.title.asc().nullsFirst(), house.id).where(alive),
+    index('houses_title').on(house.title_key.asc().nullsFirst(), house.id).where(alive),
     // Most counters are 0: a save does not pay for those.
     index('houses_comments')
       .on(house.comments_count, house.id)

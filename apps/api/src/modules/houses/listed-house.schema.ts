@@ -104,6 +104,8 @@ export const listedHouses = pgTable(
     index('listed_houses_waiting').on(house.id).where(waitingStanding),
     index('listed_houses_rejected').on(house.id).where(rejectedStanding),
     index('listed_houses_stopped_public').on(house.id).where(stoppedPublicStanding),
+    // The names of streets, to look for parts of them.
+    index('listed_houses_street').on(house.house_address),
     // Orders. Null sorts as the lowest value in both directions.
     index('listed_houses_created').on(house.created_at, house.id),
     index('listed_houses_purpose').on(house.purpose, house.id),
@@ -121,10 +123,8 @@ export const listedHouses = pgTable(
     index('listed_houses_wc').on(house.number_wc.asc().nullsFirst(), house.id),
     index('listed_houses_fee').on(house.brokerage_fee.asc().nullsFirst(), house.id),
     index('listed_houses_project').on(house.project_id.asc().nullsFirst(), house.id),
-    index('listed_houses_number').on(house.house_number, house.id),
-    index('listed_houses_street').on(house.house_address, house.id),
-    index('listed_houses_number_key').on(numberKey(house)),
-    index('listed_houses_street_key').on(streetKey(house)),
+    index('listed_houses_number_key').on(sql`${numberKey(house)} asc nulls first`, house.id),
+    index('listed_houses_street_key').on(sql`${streetKey(house)} asc nulls first`, house.id),
     index('listed_houses_province').on(house.province.asc().nullsFirst(), house.id),
     index('listed_houses_ward').on(house.district.asc().nullsFirst(), house.id),
     index('listed_houses_status').on(house.status, house.id),

@@ -3,9 +3,11 @@ import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseColumnName } from '@toam/domain/house/house-columns';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
+import { newStaffNames } from '../../users/staff-changes.schema';
+import { users } from '../../users/user.schema';
 import type { HouseKey } from '../house-condition.queries';
 import { houses } from '../house.schema';
-import { storedColumn } from '../list/house-filter';
+import { orderingKey, storedColumn } from '../list/house-filter';
 import { listedHouses } from '../listed-house.schema';
 import { houseChanges } from './house-changes.schema';
 
@@ -19,10 +21,15 @@ const asked = [...Object.keys(houseFilterKinds).filter(isColumn), ...houseSortCo
   storedColumn(name),
 );
 
-/** The columns of a house in memory: those of `listed_houses`, what lists ask of `houses`, both parts of the address's key, and labels. */
+/**
+ * The columns of a house in memory: those of `listed_houses`, what lists ask of `houses`, both parts of the address's key, the agent's
+ * name, and labels.
+ */
 const columns = {
   ...Object.fromEntries(asked.map((name) => [name, stored(houses[name])])),
   ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, stored(column)])),
+  agent_name: plainText(sql`${users.search}`),
+  title_key: plainText(sql`${houses.title_key}`),
   address_search: plainText(sql`${houses.address_search}`),
   number_key: plainText(sql`split_part(${key}, ' ', 1)`),
   street_key: plainText(sql`substr(${key}, strpos(${key}, ' ') + 1)`),
@@ -34,9 +41,15 @@ export const houseSource: ColumnSource<HouseKey> = {
   columns,
   // as `houses.search` is generated: the address stands in `address_search`
   joined: { name: 'search', of: ['title', 'address_search', 'key_word'], hasId: true },
-  sorted: houseSortColumns.map((name) => storedColumn(name)).filter((name) => columns[name].kind === 'text'),
-  from: sql`${listedHouses} join ${houses} on ${houses.id} = ${listedHouses.id}`,
+  sorted: houseSortColumns.map(orderingKey).filter((name) => ['text', 'plain'].includes(columns[name].kind)),
+  from: sql`${listedHouses} join ${houses} on ${houses.id} = ${listedHouses.id} join ${users} on ${users.id} = ${listedHouses.user_id}`,
   id: sql`${listedHouses.id}`,
   words: sql`array_to_string(${houses.words}, ' ')`,
   changes: houseChanges,
+  names: [
+    {
+      changes: newStaffNames,
+      rowsOf: (who) => sql`select ${listedHouses.id} from ${listedHouses} where ${listedHouses.user_id} = ${who}`,
+    },
+  ],
 };

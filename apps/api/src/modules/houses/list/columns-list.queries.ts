@@ -6,11 +6,11 @@ import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { askCounts, askPage, type FoundPage, hasColumns } from '../../../columnar/ask-columns';
 import { houseSource } from '../columns/house-source';
-import type { HouseCondition, HouseKey } from '../house-condition.queries';
+import type { HouseCondition } from '../house-condition.queries';
 import { branchesOf } from '../house-scope';
 import { tags } from '../../tags/tag.schema';
 import { askedOf, type HouseConditions } from './asked-of-houses';
-import { hasLabel, hitPoints, storedColumn } from './house-filter';
+import { hasLabel, hitPoints, orderingKey } from './house-filter';
 import { type HouseQuery, isRanked } from './house-order.queries';
 
 /** The columns know of labels by their ids only, deleted ones, too. */
@@ -31,7 +31,7 @@ const askedOfColumns = async (actor: Actor, query: Omit<HouseConditions, 'mode'>
 export async function findPageInColumns(actor: Actor, query: HouseQuery, page: Page): Promise<FoundPage | undefined> {
   if (!hasColumns(houseSource)) return undefined;
   const where = all(any(...branchesOf(query.mode, actor)), await askedOfColumns(actor, query));
-  const byColumn = { column: storedColumn(query.column) as HouseKey, direction: query.direction };
+  const byColumn = { column: orderingKey(query.column), direction: query.direction };
   const isByPoints = isRanked(query) && page.size > 0;
   const order = isByPoints ? ({ points: hitPoints(query.search), direction: 'desc' } as const) : byColumn;
   return askPage(houseSource, where, order, page);

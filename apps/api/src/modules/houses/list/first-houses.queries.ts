@@ -3,12 +3,13 @@ import { houseColumns } from '@toam/domain/house/house-columns';
 import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
+import { users } from '../../users/user.schema';
 import { alive, tabStanding } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { listedHouses } from '../listed-house.schema';
 import { listed, rowBranches, whereOf } from './found-houses.queries';
 import { matchesFilter } from './house-filter.queries';
-import { type HouseQuery, hasListedOrder, keyOf, orderBy } from './house-order.queries';
+import { type HouseQuery, hasListedOrder, isNullAsColumn, keyOf, orderBy } from './house-order.queries';
 
 /** How many of the first houses are looked through for the first page; deep pages look through more. */
 const lookedThrough = 10_000;
@@ -20,7 +21,8 @@ const boundsOf = (query: HouseQuery): SQL | undefined =>
       .filter(({ column }) => column === query.column)
       .map((filter) => {
         const condition = matchesFilter(filter, query.reading);
-        return condition && filter.operation === 'like' ? isNotNull(keyOf(query)) : condition;
+        if (!condition || filter.operation !== 'like') return condition;
+        return isNullAsColumn(query) ? isNotNull(keyOf(query)) : undefined;
       }),
   );
 
@@ -35,6 +37,7 @@ const standingIn = ({ column }: HouseQuery, standing: SQL): SQL | undefined =>
 function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
   const key = keyOf(query);
   const inTurn = orderBy(query, key, houses.id);
+  if (query.column === 'user_id') return firstRowsByAgent(query, standing, limit);
   if (hasListedOrder(query)) {
     const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
     return sql`select *, ${key} as key, ${houses.id} as first_id from ${listed} ${where} order by ${inTurn} limit ${limit}`;
@@ -48,6 +51,16 @@ function firstRows(query: HouseQuery, standing: SQL, limit: number): SQL {
   // `offset 0` keeps the planner from another index than that of the id
   return sql`select one.*, key, first_id from (${first}) as first
     cross join lateral (select * from ${listedHouses} where ${listedHouses.id} = first_id offset 0) as one`;
+}
+
+/** The same by the names of agents, one after the other: each one's houses are found by their index. */
+function firstRowsByAgent(query: HouseQuery, standing: SQL, limit: number): SQL {
+  const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
+  return sql`
+    select houses.*, key, houses.id as first_id
+    from (select id as agent, search as key from ${users} order by ${orderBy(query, users.search, users.id)}) as agents
+      join (select * from ${listed} ${where}) as houses on houses.user_id = agent
+    order by ${orderBy(query, sql`key`, sql`houses.id`)} limit ${limit}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
-import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseListBody, HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { addressParts, normaliseHouseNumber, normaliseStreet } from '@toam/domain/house/address';
 import { columnCalled, type HouseColumnName, houseColumns, storedName } from '@toam/domain/house/house-columns';
@@ -66,6 +66,16 @@ const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true
 /** The name of a sorted or filtered column in the database. */
 export const storedColumn = <Name extends HouseColumnName>(column: Name) =>
   column === 'area' ? 'measured_area' : storedName(column);
+
+/** What orders a list by a column. Texts and names are ordered without case and accents, addresses in any spelling. */
+export const orderingKey = (column: HouseListBody['column']): HouseKey => orderingKeys[column] ?? storedColumn(column);
+
+const orderingKeys: Partial<Record<HouseListBody['column'], HouseKey>> = {
+  title: 'title_key',
+  house_number: 'number_key',
+  house_address: 'street_key',
+  user_id: 'agent_name',
+};
 
 function keyOf(column: HouseFilterColumn): HouseKey {
   if (column === 'address' || column === 'house_tag') throw new Error(`no column for the filter ${column}`);

@@ -17,7 +17,16 @@ export type MediaField = (typeof mediaFields)[number];
 export type PatchedColumns = Partial<
   Omit<
     House,
-    'id' | 'version' | 'slug' | 'measured_area' | 'search' | 'words' | 'created_at' | 'updated_at' | 'deleted_at'
+    | 'id'
+    | 'version'
+    | 'slug'
+    | 'measured_area'
+    | 'title_key'
+    | 'search'
+    | 'words'
+    | 'created_at'
+    | 'updated_at'
+    | 'deleted_at'
   >
 >;
 
