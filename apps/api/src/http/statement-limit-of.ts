@@ -11,11 +11,6 @@ import { mergeCustomers, undoMerge } from '@toam/contracts/customer/customer-mer
 import { importDeals } from '@toam/contracts/deal/deal-import.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
-import {
-  listFigureRows,
-  readBusinessStatistic,
-  readStaffStatistic,
-} from '@toam/contracts/business/statistic.endpoints';
 import { carryOutHandOver, previewHandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import {
   deleteUserImport,
@@ -29,14 +24,10 @@ import { type Audit, onlyReads } from '../audit/audited';
 import type { StatementLimit } from '../db/statement-limit';
 import { keysOf, namesRecord } from './endpoint-keys';
 
-/** The calls whose statements may take long, because they read or write very many rows at a person's wish. All others are quick. */
+/** The calls whose statements may take long: sheets, and changes of very many rows. All others are quick, every question of a screen too. */
 const longCalls: readonly Endpoint[] = [
   // whole lists
   exportRows,
-  // figures over years
-  readBusinessStatistic,
-  readStaffStatistic,
-  listFigureRows,
   // thousands of records in one transaction
   uploadCustomerImport,
   checkCustomerImport,
