@@ -26,6 +26,9 @@ export const searchWordsOf = (name: string, ...columns: string[]) =>
     sql.raw(`f_words(${joined(columns)})`),
   );
 
+/** What orders names: without case and accents, đ = d. Staff and customers have it stored: their search text begins with the name. */
+export const nameOrder = (name: SQLWrapper): SQL => sql`f_vn(${name})`;
+
 /** A time as the API sends it: whole seconds since the epoch. */
 export const toEpoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 

@@ -69,7 +69,11 @@ export async function findDealCustomers(
         ...searchWords(search).map((word) => hasNameWord(word, sql`false`)),
       ),
     )
-    .orderBy(...(staff_id ? [desc(sql`${user_id} is not distinct from ${staff_id}`)] : []), asc(name), asc(id))
+    .orderBy(
+      ...(staff_id ? [desc(sql`${user_id} is not distinct from ${staff_id}`)] : []),
+      asc(customers.search),
+      asc(id),
+    )
     .limit(offered);
   const entitled = await readEntitled(actor, found);
   const staff = await readStaffNames(found.flatMap((customer) => customer.user_id ?? []));

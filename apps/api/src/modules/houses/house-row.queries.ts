@@ -4,7 +4,7 @@ import { entryColumns, houseColumns, storedName } from '@toam/domain/house/house
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { epochOf } from '../../db/columns';
+import { epochOf, nameOrder } from '../../db/columns';
 import { prepared } from '../../db/prepared';
 import { type Customer, customers } from '../customers/customer.schema';
 import { type ImageRow, images } from '../media/media.schema';
@@ -82,7 +82,7 @@ export const cover = lookUp<ShownImage | null>(sql`
   where ${houseImages.house_id} = ${houses.id} order by ${houseImages.kind} desc, ${houseImages.position} limit 1`);
 
 const labels = sql`
-  select coalesce(json_agg(${objectOf({ id: tags.id, name: tags.name, color: tags.color })} order by ${tags.name}, ${tags.id}), '[]')
+  select coalesce(json_agg(${objectOf({ id: tags.id, name: tags.name, color: tags.color })} order by ${nameOrder(tags.name)}, ${tags.id}), '[]')
   from ${houseTags} join ${tags} on ${tags.id} = ${houseTags.tag_id} and ${tags.deleted_at} is null
   where ${houseTags.house_id} = ${houses.id}`;
 

@@ -1,6 +1,7 @@
 import { projectColumns } from '@toam/domain/project/project-columns';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { prepared } from '../../db/prepared';
 import { tableStamp } from '../../db/table-stamp';
@@ -24,7 +25,7 @@ export const listProjectChoices = () =>
     .select({ id: projects.id, value: open.name })
     .from(projects)
     .where(isNull(projects.deleted_at))
-    .orderBy(asc(projects.name), asc(projects.id));
+    .orderBy(nameOrder(projects.name), asc(projects.id));
 
 const askStamp = prepared('projects_stamp', (handle) => handle.select({ stamp: tableStamp(projects) }).from(projects));
 

@@ -1,5 +1,6 @@
 import type { SavedView, ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
 import { savedViews } from './saved-view.schema';
@@ -13,7 +14,7 @@ export const findViews = (userId: number, list: ViewedList) =>
     .select()
     .from(savedViews)
     .where(and(eq(savedViews.user_id, userId), eq(savedViews.list, list)))
-    .orderBy(asc(savedViews.name), asc(savedViews.id));
+    .orderBy(nameOrder(savedViews.name), asc(savedViews.id));
 
 export async function countViews(userId: number, list: ViewedList): Promise<number> {
   const [row] = await db()

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { houseTags, tags } from './tag.schema';
 
@@ -12,7 +13,7 @@ export const lockTags = async (): Promise<void> => {
 };
 
 export const listTags = (): Promise<TagRow[]> =>
-  db().select().from(tags).where(alive).orderBy(asc(tags.name), asc(tags.id));
+  db().select().from(tags).where(alive).orderBy(nameOrder(tags.name), asc(tags.id));
 
 /** Deleted ones too, because they can be restored. */
 export async function findTag(id: number): Promise<TagRow | undefined> {
@@ -59,7 +60,7 @@ export async function findTagNames(houseIds: number[]): Promise<Map<number, stri
     .from(houseTags)
     .innerJoin(tags, and(eq(tags.id, houseTags.tag_id), alive))
     .where(inArray(houseTags.house_id, houseIds))
-    .orderBy(asc(tags.name), asc(tags.id));
+    .orderBy(nameOrder(tags.name), asc(tags.id));
   const names = new Map<number, string[]>();
   for (const { house_id, name } of found) names.set(house_id, [...(names.get(house_id) ?? []), name]);
   return names;

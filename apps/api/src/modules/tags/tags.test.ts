@@ -44,6 +44,14 @@ test('a name stands once, whatever its case; accents make another name', async (
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 });
 
+test("tags stand by name as people read them: 'Đ' beside 'D', whatever the case", async () => {
+  const names = ['Ở ngay', 'Đất nền', 'cần gấp', 'Dự án', 'Ân cần'];
+  for (const name of names) await aTag(name);
+  const sorted = ['Ân cần', 'cần gấp', 'Đất nền', 'Dự án', 'Ở ngay'];
+  const list = (await as(maker).get('/house/tag')).json<{ data: { name: string }[] }>().data;
+  expect(list.map(({ name }) => name)).toEqual(sorted);
+});
+
 test('its creator and admins change it, nobody else; marketers not even make one', async () => {
   const { id } = await aTag('Gần chợ');
   expect((await put(other, { tagId: id, tagName: 'Khác' })).statusCode).toBe(403);

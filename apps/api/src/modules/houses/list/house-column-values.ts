@@ -8,6 +8,7 @@ import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-col
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { nameOrder } from '../../../db/columns';
 import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
 import { isCustomerOf } from '../../customers/customers.reads';
@@ -73,7 +74,7 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
         sql`exists (select 1 from houses where ${and(eq(houses.user_id, users.id), alive, visibleTo(actor))})`,
       ),
     )
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(asc(users.search), asc(users.id))
     .limit(maxValues);
   return rows;
 }
@@ -91,7 +92,7 @@ async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
         ...hasWords(customers.search as never, search),
       ),
     )
-    .orderBy(asc(customers.name), asc(customers.id))
+    .orderBy(asc(customers.search), asc(customers.id))
     .limit(maxValues);
   return found.map((customer) => {
     const maySee = canSeeCustomerPhone(actor, customer);
@@ -113,7 +114,7 @@ const tagChoices = (): Promise<ColumnValue[]> =>
     .select({ value: tags.id, text: tags.name })
     .from(tags)
     .where(isNull(tags.deleted_at))
-    .orderBy(asc(tags.name), asc(tags.id));
+    .orderBy(nameOrder(tags.name), asc(tags.id));
 
 async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
   if (column === 'house_tag') return tagChoices();

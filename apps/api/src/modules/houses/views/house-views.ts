@@ -74,7 +74,7 @@ export async function readViews(actor: Actor, houseId: number) {
         ),
       ),
     )
-    .orderBy(asc(users.name), asc(users.id));
+    .orderBy(asc(users.search), asc(users.id));
   return {
     seen: seen.map(({ person: who, view }) => ({
       user: toPerson(who),
