@@ -19,11 +19,11 @@ export const readHouseOptions = endpoint({
 export const listStreets = endpoint({
   method: 'GET',
   path: '/house/street',
-  summary: 'Street names, found by their words without accents',
+  summary: 'Street names, found by their words without accents, best matches first',
   access: 'signedIn',
   query: pageQuery(streetPageSize).extend({
     search: z.string().trim().max(longestLine).default(''),
-    /** Id of a Quận/Huyện: its streets come first. */
+    /** Id of a Quận/Huyện: its streets come first, among those that match as well. */
     province: idParam.optional(),
   }),
   example: { query: { page: 1, size: 200, search: 'nguyễn', province: 2 } },

@@ -1,4 +1,4 @@
-import { addressKey, addressLine, addressParts, normaliseHouseNumber, normaliseStreet } from './address';
+import { addressKey, addressLine, addressParts, bareStreet, normaliseHouseNumber, normaliseStreet } from './address';
 
 test.each([
   ['148/12', '148/12'],
@@ -50,6 +50,16 @@ test.each([
   ['cách mạng tháng 8', 'cach mang thang 8'],
 ])('street %s is compared as %s', (typed, normal) => {
   expect(normaliseStreet(typed)).toBe(normal);
+});
+
+test.each([
+  ['Đường  Nguyễn Thị', 'nguyễn thị'],
+  ['D. Nguyễn Thị', 'nguyễn thị'],
+  ['duong Nguyễn Thị', 'nguyễn thị'],
+  ['Dương Bá', 'dương bá'],
+  ['Đường', 'đường'],
+])('the bare name of %s is %s', (typed, bare) => {
+  expect(bareStreet(typed)).toBe(bare);
 });
 
 test('an address is known by number and street together', () => {

@@ -26,13 +26,18 @@ const otherNames: Record<string, string> = {
   'cach mang thang tam': 'cach mang thang 8',
 };
 
-/** A street, normalised for comparison: 'Đường  Nguyễn Văn Đậu', 'Đ.Nguyễn Văn Đậu' and 'nguyen van dau' are equal. */
-export function normaliseStreet(text: string): string {
+/** A street in lower case, without the word before its name: 'Đường  Nguyễn Thị' → 'nguyễn thị'. Accents stay. */
+export function bareStreet(text: string): string {
   const typed = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const isNamed = typed.startsWith('dương') || calledDuong.test(plain(typed));
-  const name = plain(typed.replace(streetWord, ''));
-  const bare = isNamed || typed.startsWith('đường') ? name : name.replace(plainStreetWord, '');
-  const street = bare
+  const name = typed.replace(streetWord, '');
+  const [word = ''] = isNamed || typed.startsWith('đường') ? [] : (plainStreetWord.exec(plain(name)) ?? []);
+  return name.slice(word.length);
+}
+
+/** A street, normalised for comparison: 'Đường  Nguyễn Văn Đậu', 'Đ.Nguyễn Văn Đậu' and 'nguyen van dau' are equal. */
+export function normaliseStreet(text: string): string {
+  const street = plain(bareStreet(text))
     .replace(/[.,]+$/, '')
     .replace(/^so (?=\d)/, '')
     .replace(/^(\d{1,2}) ?thang ?(\d{1,2})$/, '$1/$2');
