@@ -1,19 +1,31 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { AppProviders } from '../app-providers';
 import { DateField, todayInVietnam } from './date-field';
+import { DayInput } from './day-input';
 import { useEntryForm, type EntryForm } from './entry-form';
 
 const schema = z.object({ born: z.string().nullable() });
 let form: EntryForm<{ born: string | null }>;
 
+const send = jest.fn();
+beforeEach(() => send.mockReset());
+
 function AForm() {
   form = useEntryForm<{ born: string | null }>(schema, { born: null });
   return (
     <AppProviders unstyled>
-      <DateField control={form.control} name="born" label="Ngày sinh" noFuture />
-      <button type="button">Sau đó</button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(form.getValues('born'));
+        }}
+      >
+        <DateField control={form.control} name="born" label="Ngày sinh" noFuture />
+        <button type="button">Sau đó</button>
+        <button type="submit">Lưu</button>
+      </form>
     </AppProviders>
   );
 }
@@ -26,6 +38,54 @@ test.each(['05/09/1990', '5/9/1990', '05091990'])('%s is typed, 1990-09-05 is he
   await userEvent.click(screen.getByRole('button', { name: 'Sau đó' }));
   expect(box()).toHaveValue('05/09/1990');
   expect(form.getValues('born')).toBe('1990-09-05');
+});
+
+const calendar = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+
+test('Enter takes the typed day and nothing else; the next one sends the form, and the calendar stays closed', async () => {
+  render(<AForm />);
+  await userEvent.click(box());
+  expect(calendar()).not.toBeNull();
+  await userEvent.type(box(), '5/9/1990{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  expect(box()).toHaveValue('05/09/1990');
+  await waitFor(() => expect(calendar()).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  expect(send.mock.calls).toEqual([['1990-09-05']]);
+  expect(calendar()).toBeNull();
+});
+
+test('Enter in a day that is not complete sends nothing, with its calendar open or closed', async () => {
+  render(<AForm />);
+  act(() => form.setValue('born', '2001-12-31'));
+  await userEvent.clear(box());
+  await userEvent.type(box(), '05/09/{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(calendar()).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('Enter takes an emptied day away; the next one sends the form', async () => {
+  render(<AForm />);
+  act(() => form.setValue('born', '2001-12-31'));
+  await userEvent.clear(box());
+  await userEvent.keyboard('{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await waitFor(() => expect(calendar()).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  expect(send.mock.calls).toEqual([[null]]);
+});
+
+test('a day without a form: Enter opens its calendar', async () => {
+  render(
+    <AppProviders unstyled>
+      <DayInput day="2001-12-31" onDay={jest.fn()} aria-label="Từ ngày" />
+    </AppProviders>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(calendar()).not.toBeNull();
 });
 
 test('a day set from outside is written the Vietnamese way, and can be taken away', () => {

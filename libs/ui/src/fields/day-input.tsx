@@ -1,11 +1,12 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { fieldText } from '@toam/contracts/texts/field';
-import type { AriaAttributes } from 'react';
+import { type AriaAttributes, type KeyboardEvent, useState } from 'react';
 import { useControlSize } from './control-size';
 
 /** How a day is held and sent. */
 export const wireDay = 'YYYY-MM-DD';
+const shownDay = 'DD/MM/YYYY';
 
 interface DayInputProps extends AriaAttributes, Pick<DatePickerProps, 'cellRender' | 'status'> {
   /** YYYY-MM-DD; null or '' for none. */
@@ -17,26 +18,45 @@ interface DayInputProps extends AriaAttributes, Pick<DatePickerProps, 'cellRende
   onBlur?: () => void;
 }
 
-/** A calendar day without a form: shown and typed as DD/MM/YYYY. In a form take `DateField`. */
+/** Sends a form as Enter in a text field does: by its first button that submits. */
+const sendForm = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':is(button, input)[type=submit]')?.click();
+
+/**
+ * A calendar day without a form: shown and typed as DD/MM/YYYY. In a form take `DateField`. Enter takes the day and closes the calendar.
+ * It sends the form only after that: with the calendar closed, and a day that the field holds.
+ */
 export function DayInput({ day, onDay, onBlur, ...props }: DayInputProps) {
+  const [isOpen, setOpen] = useState(false);
+  const held = day ? dayjs(day, wireDay) : null;
   // the picker puts the day before back into an emptied text
   const empty = (text: string) => {
     if (day && text === '') onDay(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+    const { value, form } = target;
+    empty(value);
+    // the picker opens the calendar
+    if (!isOpen && !form) return;
+    event.preventDefault();
+    if (isOpen && value === '') setOpen(false);
+    if (!isOpen && form && value === (held?.format(shownDay) ?? '')) sendForm(form);
   };
   return (
     <DatePicker
       {...props}
       size={useControlSize()}
-      value={day ? dayjs(day, wireDay) : null}
+      open={isOpen}
+      onOpenChange={setOpen}
+      value={held}
       onChange={(chosen) => onDay(chosen?.isValid() ? chosen.format(wireDay) : null)}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Enter' && target instanceof HTMLInputElement) empty(target.value);
-      }}
+      onKeyDown={press}
       onBlur={({ target }) => {
         if (target instanceof HTMLInputElement) empty(target.value);
         onBlur?.();
       }}
-      format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', wireDay]}
+      format={[shownDay, 'D/M/YYYY', 'DDMMYYYY', wireDay]}
       placeholder={fieldText.date}
     />
   );

@@ -102,6 +102,27 @@ test('a refusal stands at the field of its line, nothing typed is lost, and the 
   expect(callsOf(createReceipts).at(-1)?.body.rows).toMatchObject([{ transaction_id: 43, feeCode: 'PT-2611-0033' }]);
 });
 
+test('Enter in the day takes it and stores nothing; the next one stores the receipts of that day', async () => {
+  const { onClose } = show();
+  await line('GD-2611-0042');
+  const day = screen.getByLabelText(/Ngày thu/);
+  await userEvent.click(day);
+  await userEvent.clear(day);
+  await userEvent.type(day, '21/11/2026{Enter}');
+  expect(day).toHaveValue('21/11/2026');
+  await waitFor(() =>
+    expect(document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeNull(),
+  );
+  expect(callsOf(createReceipts)).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(callsOf(createReceipts)[0]?.body.rows).toMatchObject([
+    { dateCollect: '2026-11-21' },
+    { dateCollect: '2026-11-21' },
+  ]);
+});
+
 test('codes follow the first one on demand', async () => {
   show();
   await type(within(await line('GD-2611-0042')).getByLabelText(/Mã phiếu thu/), 'BK-99');
