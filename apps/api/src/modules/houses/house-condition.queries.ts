@@ -38,17 +38,20 @@ const isPlain = (column: HouseKey) => column === 'search' || column === 'address
 /** Houses whose narrow rows meet this. Those have the indexes of addresses. */
 const stand = (where: SQL): SQL => sql`${houses.id} in (select ${listedHouses.id} from ${listedHouses} where ${where})`;
 
-/** Houses on streets whose name contains this. A city has few streets: their names are compared, not the houses'. */
-function onStreetLike(part: string): SQL {
+/** The names of streets that meet `where`, a condition on `name`. A city has few: the index gives one after the other. */
+export function streetNames(where: SQL): SQL {
   const { house_address } = listedHouses;
-  const next = (where?: SQL) =>
-    sql`(select ${house_address} from ${listedHouses} ${where} order by ${house_address} limit 1)`;
-  const names = sql`
+  const next = (beyond?: SQL) =>
+    sql`(select ${house_address} from ${listedHouses} ${beyond} order by ${house_address} limit 1)`;
+  return sql`
     with recursive street(name) as (
       ${next()} union all select ${next(sql`where ${house_address} > name`)} from street where name is not null)
-    select name from street where ${contains(sql`f_vn(name)`, part)}`;
-  return stand(sql`${house_address} = any(array(${names}))`);
+    select name from street where ${where}`;
 }
+
+/** Houses on streets whose name contains this. The names are compared, not the houses. */
+const onStreetLike = (part: string): SQL =>
+  stand(sql`${listedHouses.house_address} = any(array(${streetNames(contains(sql`f_vn(name)`, part))}))`);
 
 const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null

@@ -7,7 +7,7 @@ import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-columns';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money/money-unit';
-import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { nameOrder } from '../../../db/columns';
 import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
@@ -16,9 +16,11 @@ import { visibleText } from '../../customers/visible-customer.reads';
 import { listNamed } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { users } from '../../users/user.schema';
+import { streetNames } from '../house-condition.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { tags } from '../../tags/tag.schema';
+import { listed } from './found-houses.queries';
 
 interface ColumnValue {
   value: string | number;
@@ -47,8 +49,33 @@ const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
 
 /** Every word of the search must occur, without case and accents. */
 const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
-const hasWords = (column: SQL | typeof users.search, search: string) =>
+const hasWords = (column: SQLWrapper, search: string) =>
   searchWords(search).map((word) => like(column as SQL, `%${word}%`));
+
+const asValues = (texts: { value: string | null }[]): ColumnValue[] =>
+  texts.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
+
+/** The streets of houses that the actor may see. Streets are looked through, not houses. */
+async function streets(actor: Actor, search: string): Promise<ColumnValue[]> {
+  const names = streetNames(and(sql`name <> ''`, ...hasWords(nameOrder(sql`name`), search))!);
+  const isSeen = sql`exists (select from ${listed} where ${and(sql`${houses.house_address} = street.name`, visibleTo(actor))})`;
+  const { rows } = await db().execute<{ value: string }>(sql`
+    select name as value from (${names}) as street where ${isSeen}
+    order by ${nameOrder(sql`name`)}, name limit ${maxValues}`);
+  return asValues(rows);
+}
+
+/** The titles of houses that the actor may see, in the order of their index. */
+async function titles(actor: Actor, search: string): Promise<ColumnValue[]> {
+  const { title, title_key } = houses;
+  const rows = await db()
+    .selectDistinctOn([title_key, title], { value: title })
+    .from(houses)
+    .where(and(alive, visibleTo(actor), sql`${title} <> ''`, ...hasWords(title_key, search)))
+    .orderBy(sql`${title_key} asc nulls first`, asc(title))
+    .limit(maxValues);
+  return asValues(rows);
+}
 
 /** The different texts in a column, from houses that the actor may see. */
 async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
@@ -60,7 +87,7 @@ async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: st
     .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${target})`, search)))
     .orderBy(asc(target))
     .limit(maxValues);
-  return rows.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
+  return asValues(rows);
 }
 
 /** Staff whose houses the actor may see. The query checks each agent's houses one by one, so it does not read a big list whole. */
@@ -89,7 +116,7 @@ async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
       and(
         isNull(customers.deleted_at),
         isAdmin(actor) ? undefined : isCustomerOf(actor.id),
-        ...hasWords(customers.search as never, search),
+        ...hasWords(customers.search, search),
       ),
     )
     .orderBy(asc(customers.search), asc(customers.id))
@@ -132,7 +159,9 @@ async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
 export async function columnValues(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
   const kind = houseFilterKinds[column];
   if (kind === 'range') return [];
-  if (kind === 'text') return distinctTexts(actor, column === 'address' ? 'house_address' : column, search);
+  if (column === 'address' || column === 'house_address') return streets(actor, search);
+  if (column === 'title') return titles(actor, search);
+  if (kind === 'text') return distinctTexts(actor, column, search);
   if (column === 'user_id') return agents(actor, search);
   if (column === 'customer_id') return owners(actor, search);
   return (await choicesOf(column)).filter(({ text }) => isFound(text, search)).slice(0, maxValues);

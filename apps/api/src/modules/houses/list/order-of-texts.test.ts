@@ -1,8 +1,12 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
-import { anAdmin } from '../../../testing/an-actor';
+import type { Actor } from '@toam/domain/actor';
+import { eq } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
+import { houses } from '../house.schema';
 
 testApp({ keepsRows: true });
 
@@ -34,4 +38,36 @@ test.each([
     const reply = await as(admin).post('/house/v2/list', { mode: 'approved', column, direction });
     expect(reply.json<{ data: HouseListPage }>().data.list.map((house) => house[column])).toEqual(expected);
   }
+});
+
+describe('what a filter offers stands in the same order', () => {
+  const values = async (query: string, actor: Actor = admin) =>
+    (await as(actor).get(`/house/column/values?${query}`))
+      .json<{ data: { value: string }[] }>()
+      .data.map((one) => one.value);
+
+  test('streets', async () => {
+    expect(await values('column=house_address')).toEqual([
+      ...['âu cơ', 'Cách Mạng Tháng Tám', 'Đường Điện Biên Phủ', 'Xuân Thủy'],
+    ]);
+    expect(await values('column=address&search=a u')).toEqual(['âu cơ', 'Xuân Thủy']);
+  });
+
+  test('titles, whose accents make them others', async () => {
+    const { id } = await insertHouse({ title: 'Ấp bấc', user_id: 8, deleted_at: null });
+    expect(await values('column=title')).toEqual(['Ấp Bắc', 'Ấp bấc', 'Đất nền', 'dãy trọ']);
+    expect(await values('column=title&search=ap bac')).toEqual(['Ấp Bắc', 'Ấp bấc']);
+    await db().update(houses).set({ deleted_at: new Date() }).where(eq(houses.id, id));
+    expect(await values('column=title&search=ap bac')).toEqual(['Ấp Bắc']);
+  });
+
+  test('more streets than are shown: the last are those that come last by name', async () => {
+    for (let at = 100; at < 305; at += 1) await insertHouse({ house_address: `Bến ${at}`, user_id: 7 });
+    const offered = await values('column=house_address');
+    expect(offered).toHaveLength(200);
+    expect(offered.slice(0, 2)).toEqual(['âu cơ', 'Bến 100']);
+    expect(await values('column=house_address&search=dien')).toEqual(['Đường Điện Biên Phủ']);
+    // houses of others that are not public
+    expect(await values('column=house_address', anActor({ id: 9 }))).toHaveLength(4);
+  });
 });
