@@ -55,6 +55,7 @@ export function Composer(props: ComposerProps) {
     const breaksLine = event.shiftKey || (isPhone && !event.ctrlKey && !event.metaKey);
     if (event.key !== 'Enter' || breaksLine) return;
     event.preventDefault();
+    if (picker) return; // it has no choice to take: what is searched for is no message
     if (isReady) onSend();
     else if (!mayWrite && !isLocked && !isClaiming) onClaim();
   };

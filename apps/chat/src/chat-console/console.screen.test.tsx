@@ -284,6 +284,43 @@ test('a house is picked by its sign and goes with the words', async () => {
   );
 });
 
+describe('words that find nothing are no message', () => {
+  const noHouses = { total: 0, total_page: 0, page: 1, list: [] };
+  const stays = /Enter không gửi chữ đang tìm\. Muốn gửi cho khách: nhấn Esc/;
+
+  test.each([
+    ['a house', 'Căn #999999', 'Không tìm thấy nhà nào trên website'],
+    ['a quick reply', '/zzz', 'Chưa có câu nhanh nào'],
+  ])('%s: Enter sends nothing and says so; after Esc it sends', async (_what, typed, nothing) => {
+    answerWith(aHead());
+    answer(listChatHouses, () => noHouses);
+    answer(listQuickReplies, () => []);
+    openTalk();
+    await claim();
+    await userEvent.type(textBox(), typed);
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(screen.getByText(stays)).toBeVisible();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(textBox()).toHaveValue(typed);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText(nothing)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(callsOf(sendMessage).map(({ body }) => body.text)).toEqual([typed]));
+  });
+
+  test('nor while the search failed', async () => {
+    answerWith(aHead());
+    refuse(listChatHouses, 403, 'Bạn không xem được nhà');
+    openTalk();
+    await claim();
+    await userEvent.type(textBox(), '#12');
+    expect(await screen.findByText('Bạn không xem được nhà')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(textBox()).toHaveValue('#12');
+    expect(callsOf(sendMessage)).toEqual([]);
+  });
+});
+
 describe('who the customer is follows their records', () => {
   const customer = { id: 30, name: 'Chị Duyên Q7', may_open: true };
   const shown = async (head: ChatHead) => {

@@ -16,8 +16,8 @@ interface PickerPanelProps {
   /** Above the choices. */
   head: ReactNode;
   children: ReactNode;
-  /** What Enter does. */
-  enter: string;
+  /** What Enter does; null without a choice to take. */
+  enter: string | null;
   /** At the right end of the foot. */
   note: string;
 }
@@ -37,12 +37,16 @@ export const PickerPanel = ({ label, head, children, enter, note }: PickerPanelP
     {children}
     <Row gap={12} height={40} flex="none" padX={14} size={12} tone="text2" background="layout" edge="top">
       <Row gap={12} phone="hidden">
-        <Row gap={6}>
-          <Kbd>↑↓</Kbd> {text.move}
-        </Row>
-        <Row gap={6}>
-          <Kbd>Enter</Kbd> {enter}
-        </Row>
+        {enter !== null && (
+          <>
+            <Row gap={6}>
+              <Kbd>↑↓</Kbd> {text.move}
+            </Row>
+            <Row gap={6}>
+              <Kbd>Enter</Kbd> {enter}
+            </Row>
+          </>
+        )}
         <Row gap={6}>
           <Kbd>Esc</Kbd> {text.closePicker}
         </Row>
@@ -51,5 +55,23 @@ export const PickerPanel = ({ label, head, children, enter, note }: PickerPanelP
         {note}
       </Text>
     </Row>
+  </Stack>
+);
+
+interface NothingFoundProps {
+  children: string;
+  /** The words stand in the message, where Enter sends. */
+  isTyped: boolean;
+}
+
+/** Instead of the choices. A phone has no such keys: there Enter breaks the line. */
+export const NothingFound = ({ children, isTyped }: NothingFoundProps) => (
+  <Stack gap={4} padX={14} padY={16} size={13} tone="text2" role="status">
+    <p>{children}</p>
+    {isTyped && (
+      <Text as="p" phone="hidden">
+        {text.searchStays}
+      </Text>
+    )}
   </Stack>
 );

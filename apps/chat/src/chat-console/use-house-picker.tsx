@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { type ChatHouseChoice, type ChatHouseTab, chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
-import { FailedState, formatTotal, Input, PendingState, Row, Stack, Text, usePaused } from '@toam/ui/core';
+import { FailedState, formatTotal, Input, PendingState, Row, Stack, usePaused } from '@toam/ui/core';
 import { Chip, ListFoot } from '@toam/ui/heavy';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { chatHouseQueries } from '../chat/chat-house.queries';
 import { HouseOption } from './house-option';
-import { type Picker, PickerPanel } from './picker-panel';
+import { NothingFound, type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
 
@@ -47,12 +47,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
       ) : (
         <PendingState />
       );
-    if (found.length === 0)
-      return (
-        <Text as="p" size={13} tone="text2" padX={14} padY={16} role="status">
-          {text.noHouses[tab]}
-        </Text>
-      );
+    if (found.length === 0) return <NothingFound isTyped={!hasBox}>{text.noHouses[tab]}</NothingFound>;
     return (
       <Stack
         as="ul"
@@ -85,7 +80,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
   const panel = (
     <PickerPanel
       label={text.houses}
-      enter={text.attach}
+      enter={found.length > 0 ? text.attach : null}
       note={text.ownerHidden}
       head={
         <Row flex="none" wrap gap={8} padX={14} padY={12}>

@@ -6,7 +6,7 @@ import { Button, Cell, FailedState, Kbd, PendingState, Row, Stack, Text } from '
 import type { MouseEvent } from 'react';
 import { fittingReplies, replyParts } from '../chat/quick-reply-text';
 import { quickReplies } from '../chat/quick-reply.queries';
-import { type Picker, PickerPanel } from './picker-panel';
+import { NothingFound, type Picker, PickerPanel } from './picker-panel';
 import { optionId, useChoices } from './use-choices';
 import * as css from './picker.module.css';
 
@@ -35,11 +35,7 @@ export function useReplyPicker({ words, customer, listId, onChoose, onClose, onE
         <PendingState />
       );
     if (found.length === 0)
-      return (
-        <Text as="p" size={13} tone="text2" padX={14} padY={16}>
-          {replies.data.length === 0 ? text.noRepliesYet : text.noReplies}
-        </Text>
-      );
+      return <NothingFound isTyped>{replies.data.length === 0 ? text.noRepliesYet : text.noReplies}</NothingFound>;
     return (
       <Stack as="ul" flex={1} overflow="scroll" role="listbox" id={listId} aria-label={text.replies}>
         {found.map((reply, at) => (
@@ -59,7 +55,7 @@ export function useReplyPicker({ words, customer, listId, onChoose, onClose, onE
   const panel = (
     <PickerPanel
       label={text.replies}
-      enter={text.insert}
+      enter={found.length > 0 ? text.insert : null}
       note={text.filledIn}
       head={
         <Row flex="none" gap={8} justify="between" minHeight={36} padX={14} size={12} tone="text2">

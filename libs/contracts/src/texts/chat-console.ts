@@ -94,6 +94,8 @@ export const chatConsoleText = {
     recent: 'Bạn chưa xem nhà nào đang có trên website',
     all: 'Không tìm thấy nhà nào trên website',
   },
+  /** Below words that find nothing: Enter must not send them by mistake. */
+  searchStays: 'Enter không gửi chữ đang tìm. Muốn gửi cho khách: nhấn Esc để đóng bảng này, rồi Enter.',
   ownerHidden: 'Khách không thấy số chủ nhà',
   attached: 'Nhà gửi kèm',
   removeHouse: 'Bỏ nhà gửi kèm',
