@@ -48,10 +48,14 @@ function offered<Value extends ChoiceValue>(
   return [...known, { ...allowNew(text), detail: fieldText.useTyped }];
 }
 
-/** Makes sure that the chosen value has a label: without one antd would show the bare value. */
-function withChosen<Value extends ChoiceValue>(choices: readonly Choice<Value>[], value: Value | null, label?: string) {
-  if (value === null || !label || choices.some((choice) => choice.value === value)) return choices;
-  return [{ value, label }, ...choices];
+/** The chosen value is on offer too, unless something else is typed: then Enter would keep it. */
+function withChosen<Value extends ChoiceValue>(
+  choices: readonly Choice<Value>[],
+  typed: string,
+  chosen: Choice<Value> | null,
+) {
+  if (!chosen || typed.trim() || choices.some(({ value }) => value === chosen.value)) return choices;
+  return [chosen, ...choices];
 }
 
 /** A searchable select, over a given list or the server. The control only, without label and form. */
@@ -61,7 +65,9 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
   const server = useServerChoices(search);
   const size = useControlSize();
   const known = search ? server.choices : offeredChoices(choices, value === null ? [] : [value]);
-  const options = withChosen(offered(known, typed, allowNew), value, props.chosenLabel);
+  const isSearching = server.state === 'searching' && typed.trim() !== '';
+  const chosen = value !== null && props.chosenLabel ? { value, label: props.chosenLabel } : null;
+  const options = withChosen(isSearching ? [] : offered(known, typed, allowNew), typed, chosen);
   const look = (text: string) => {
     setTyped(text);
     server.ask(text);
@@ -74,6 +80,16 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
       size={size}
       value={value ?? undefined}
       options={options as Choice<Value>[]}
+      // what is chosen may not be among what was found
+      labelRender={({ value: shown, label }) => label ?? (shown === value ? props.chosenLabel : undefined)}
+      // Tab and Enter take the active option: without a typed text nobody means the first
+      defaultActiveFirstOption={typed.trim() !== ''}
+      onInputKeyDown={(event) => {
+        // antd would close the list and forget the text
+        if (event.key !== 'Enter' || !isSearching) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
       onChange={(next, choice) => onChange(next ?? null, Array.isArray(choice) ? null : (choice ?? null))}
       onBlur={props.onBlur}

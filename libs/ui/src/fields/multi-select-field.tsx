@@ -40,7 +40,7 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
   const options = search ? [...choices.filter((choice) => matchesChoice(typed, choice)), ...found] : choices;
   const look = (text: string) => {
     setTyped(text);
-    server.ask(text);
+    if (search) server.ask(text);
   };
   return (
     <FieldFrame id={field.id} error={field.error} {...props}>
@@ -52,6 +52,8 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
         size={size}
         value={field.value}
         options={options as Choice<Value>[]}
+        // Tab and Enter take the active option: without a typed text nobody means the first
+        defaultActiveFirstOption={typed.trim() !== ''}
         optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
         onChange={(value) => {
           const before = field.value;
@@ -63,7 +65,7 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
           if (open) server.ask('', 0);
           else setTyped('');
         }}
-        showSearch={{ onSearch: search ? look : undefined, filterOption: search ? false : matchesChoice }}
+        showSearch={{ onSearch: look, filterOption: search ? false : matchesChoice }}
         notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
         maxTagCount={props.shown ?? 'responsive'}
         maxTagPlaceholder={(hidden) => `+${hidden.length}`}

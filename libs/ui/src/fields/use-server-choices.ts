@@ -8,20 +8,25 @@ export type SearchChoices<Value extends ChoiceValue> = (typed: string, signal: A
 export const searchPause = 350;
 
 interface ServerChoices<Value extends ChoiceValue> {
-  choices: Choice<Value>[];
+  /** Those of the typed text only: Enter takes the first of them. Of no text, the last ones known. */
+  choices: readonly Choice<Value>[];
   state: 'idle' | 'searching' | 'failed';
   /** Searches for the typed text after `pause` ms. */
   ask: (typed: string, pause?: number) => void;
 }
 
-/**
- * Choices that the server finds while a person types. Waits for a pause, ignores outdated answers, and keeps the last
- * choices during a search.
- */
+interface Found<Value extends ChoiceValue> {
+  choices: readonly Choice<Value>[];
+  /** Of no typed text. */
+  first: readonly Choice<Value>[];
+  state: ServerChoices<Value>['state'];
+}
+
+/** Choices that the server finds while a person types. Waits for a pause, and ignores outdated answers. */
 export function useServerChoices<Value extends ChoiceValue>(
   search: SearchChoices<Value> | undefined,
 ): ServerChoices<Value> {
-  const [found, setFound] = useState<Omit<ServerChoices<Value>, 'ask'>>({ choices: [], state: 'idle' });
+  const [found, setFound] = useState<Found<Value>>({ choices: [], first: [], state: 'idle' });
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController } | null>(null);
 
   const cancel = () => {
@@ -35,17 +40,19 @@ export function useServerChoices<Value extends ChoiceValue>(
     if (!search) return;
     cancel();
     const stop = new AbortController();
+    const text = typed.trim();
     const go = async () => {
       try {
-        const choices = await search(typed.trim(), stop.signal);
-        if (!stop.signal.aborted) setFound({ choices, state: 'idle' });
-      } catch (error) {
+        const choices = await search(text, stop.signal);
+        if (!stop.signal.aborted)
+          setFound(({ first }) => ({ choices, first: text === '' ? choices : first, state: 'idle' }));
+      } catch {
         // Aborted searches end here too. Only a failure of the current search counts, and the list shows it.
-        if (!stop.signal.aborted) setFound(({ choices }) => ({ choices, state: 'failed', error }));
+        if (!stop.signal.aborted) setFound((known) => ({ ...known, state: 'failed' }));
       }
     };
-    setFound(({ choices }) => ({ choices, state: 'searching' }));
+    setFound(({ first }) => ({ choices: text === '' ? first : [], first, state: 'searching' }));
     running.current = { stop, timer: setTimeout(() => void go(), pause) };
   };
-  return { ...found, ask };
+  return { choices: found.choices, state: found.state, ask };
 }
