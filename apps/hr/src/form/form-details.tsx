@@ -104,7 +104,7 @@ function About({ form }: { form: FormRow }) {
 function LeaveOfYear({ form }: { form: FormRow }) {
   const change = useLeaveChange(form);
   if (!change) return null;
-  const { year, quota, before, after, parts } = change;
+  const { year, isPending, quota, before, after, parts } = change;
   return (
     <Card gap={8} padX={14} padY={14}>
       <Row justify="between">
@@ -119,7 +119,7 @@ function LeaveOfYear({ form }: { form: FormRow }) {
         <Text size={24} weight={600}>
           {daysText(before)} → {daysText(after)}
         </Text>
-        <Text tone="text2">{form.status === 0 ? text.ifApproved(daysText(quota)) : text.ofQuota(daysText(quota))}</Text>
+        <Text tone="text2">{isPending ? text.ifApproved(daysText(quota)) : text.ofQuota(daysText(quota))}</Text>
       </Row>
       <LeaveBar parts={parts} />
     </Card>

@@ -11,18 +11,20 @@ import {
   removeForm,
 } from '@toam/contracts/form/form.endpoints';
 import { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { followLiveEvents } from '@toam/live/live-queries';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-list.screen';
 import {
   aLeave,
+  aLedger,
   anExplanation,
   answerForms,
   approver,
   linh,
-  quota,
   sender,
   waitingLeave,
   type Scene,
@@ -91,18 +93,7 @@ test('subtabs count what waits of each kind; kind and status are in the address'
 });
 
 test('a waiting leave shows its days, the year before and after, and who else is away', async () => {
-  answer(readLeaveLedger, () => ({
-    user: { ...linh, job_position: 7, onboarding_date: '2021-03-20' },
-    ...{ quota: { ...quota, left: 5, reserved: 3 }, years: [quota], others: [], may_correct: false },
-    entries: [
-      {
-        kind: 'reservation' as const,
-        ...{ start: '2026-11-24', end: '2026-11-26', change: -3, left: 5, months: null },
-        ...{ is_future: false, form: { id: 41, shift: 0, reason: 'Nghỉ phép năm' }, correction_id: null, note: null },
-        ...{ by: null, at: null },
-      },
-    ],
-  }));
+  answer(readLeaveLedger, () => aLedger({ left: 5, reserved: 3 }, [{ form: 41, kind: 'reservation', days: 3 }]));
   answer(readFormNeighbours, () => [
     aLeave({ id: 50, user: sender, start_date: '2026/11/25', end_date: '2026/11/25' }),
   ]);
@@ -115,6 +106,35 @@ test('a waiting leave shows its days, the year before and after, and who else is
   ]); // prettier-ignore
   expect(open.getByText(/nghỉ phép 25\/11/)).toHaveTextContent('Nguyễn Thu Hà');
   expect(open.getByRole('link', { name: 'Sổ phép' })).toHaveAttribute('href', '/form/leave-ledger/8?year=2026');
+});
+
+describe('an own leave that is decided while it is open', () => {
+  beforeEach(openLive);
+  afterEach(closeLive);
+
+  test.each([
+    ['approved', 1, { used: 6, reserved: 0, left: 5.5 }, '/ 13 ngày'],
+    ['rejected', 2, { reserved: 0, left: 8.5 }, null],
+  ] as const)('%s: its days are the ledger’s of now', async (_how, status, after, words) => {
+    scene.mine = [aLeave()];
+    answer(readLeaveLedger, () => aLedger({ reserved: 3, left: 5.5 }, [{ form: 31, kind: 'reservation', days: 3 }]));
+    const { queries } = visit('/form?open=31', aUser());
+    const stop = followLiveEvents(queries);
+    const open = within(await panel());
+    expect(await open.findByText('/ 13 ngày, nếu duyệt đơn này')).toBeVisible();
+    expect(open.getByText('8,5 → 5,5')).toBeVisible();
+    scene.mine = [aLeave({ status, version: 2, may_edit: false })];
+    answer(readLeaveLedger, () => aLedger(after, words ? [{ form: 31, kind: 'use', days: 3 }] : []));
+    hearChange('form', 31);
+    await waitFor(() => expect(open.queryByText('/ 13 ngày, nếu duyệt đơn này')).toBeNull());
+    expect(await open.findByText(status === 1 ? 'Đã duyệt' : 'Không duyệt')).toBeVisible();
+    if (words) {
+      expect(await open.findByText(words)).toBeVisible();
+      expect(open.getByText('8,5 → 5,5')).toBeVisible();
+    } else expect(open.queryByText(/Phép năm 2026/)).toBeNull();
+    await waitFor(() => expect(callsOf(readLeaveLedger)).toHaveLength(2));
+    stop();
+  });
 });
 
 test('A approves at once and the next form opens; J and K move', async () => {

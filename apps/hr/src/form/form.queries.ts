@@ -116,6 +116,13 @@ export const formQueries = {
       queryFn: ({ signal }) => call(readLeaveLedger, { params: { userId }, query: { year } }, signal),
     }),
 
+  /** The year of a form's sender. It lies under the form: what changes the form is read again with it. */
+  ledgerOf: (formId: number, userId: number, year: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'detail', formId, 'ledger', userId, year],
+      queryFn: ({ signal }) => call(readLeaveLedger, { params: { userId }, query: { year } }, signal),
+    }),
+
   preview: ({ reason, id, ...span }: WrittenLeave) =>
     queryOptions({
       queryKey: [...formQueries.all, 'preview', reason, id, span],

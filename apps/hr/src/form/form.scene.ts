@@ -1,4 +1,5 @@
 import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
 import {
@@ -57,6 +58,22 @@ export const quota = {
   ...{ year: 2026, quota: 13, accrued: 11.5, used: 3, reserved: 1.5, corrected: 0, left: 7 },
 };
 
+interface Taken {
+  form: number;
+  kind: 'use' | 'reservation';
+  days: number;
+}
+
+/** A ledger of 2026 in which forms took these days. */
+export const aLedger = (differing: Partial<typeof quota>, taken: readonly Taken[]): DataOf<typeof readLeaveLedger> => ({
+  user: { ...sender, job_position: 7, onboarding_date: '2021-03-20' },
+  ...{ quota: { ...quota, ...differing }, years: [quota], others: [], may_correct: false },
+  entries: taken.map(({ form, kind, days }) => ({
+    ...{ kind, start: '2026-11-24', end: '2026-11-26', change: -days, left: 0, months: null, is_future: false },
+    ...{ form: { id: form, shift: 0, reason: 'Nghỉ phép năm' }, correction_id: null, note: null, by: null, at: null },
+  })),
+});
+
 const pageOf = (list: FormRow[]) => ({ total: list.length, total_page: 1, page: 1, list });
 
 const countsOf = (list: readonly FormRow[]) =>
@@ -111,10 +128,7 @@ export function answerForms(scene: Scene): void {
     typeShift: [],
     reasonLeave: [type(9, 'reasonLeave', 'Nghỉ phép năm', { uses_quota: true }), type(10, 'reasonLeave', 'Nghỉ ốm')],
   }));
-  answer(readLeaveLedger, () => ({
-    user: { ...sender, job_position: 7, onboarding_date: '2021-03-20' },
-    ...{ quota, years: [quota], entries: [], others: [], may_correct: false },
-  }));
+  answer(readLeaveLedger, () => aLedger({}, []));
   answer(previewLeave, ({ query }) => ({
     ...{ working_days: 2, left_before: 7, left_after: 5, overlaps: null },
     days: [{ date: query.start_date, cost: 2, holiday: null }],
