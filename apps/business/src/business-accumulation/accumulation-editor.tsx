@@ -6,13 +6,13 @@ import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
 import { counterNames } from '@toam/domain/business/accumulation-rules';
 import { writtenDay } from '@toam/domain/day';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
 import { todayInVietnam } from '@toam/ui/form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { accumulationQueries } from '../business/accumulation/accumulation.queries';
 import {
   type AccumulationValues,
@@ -35,11 +35,10 @@ interface AccumulationEditorProps {
 
 /** My full report of a day, 18 counters by side, with its draft. */
 export function AccumulationEditor({ day, stored }: AccumulationEditorProps) {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const sendDay = useSendAccumulation(useUser().id, stored);
   const [schema] = useState(() => reportSchema(todayInVietnam()));
-  const back = () => void navigate(paths.accumulation);
+  const back = useLeaveForm(paths.accumulation);
   const { form, draft, saving, conflict } = useRecordEditor<AccumulationValues, AccumulationRow, AccumulationRow>({
     name: draftNameOf('accumulation', stored?.id ?? null),
     schema,

@@ -8,6 +8,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { dealText } from '@toam/contracts/texts/deal';
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { changedFields } from '@toam/domain/record/three-way';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
@@ -15,7 +16,6 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Button, confirm, Row, Text, toast } from '@toam/ui/core';
 import { type EntryForm, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { DealFields } from './deal-fields';
@@ -56,9 +56,8 @@ function useDayOrder({ control, getFieldState, trigger }: EntryForm<DealValues>)
 /** The form of a deal with its people: a new one, or a stored one, saved at once. Specification 3 §5.3, mockup 24. */
 export function DealEditor({ stored, known, wanted }: DealEditorProps) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const schema = useMemo(() => (stored ? dealSchema(stored) : newDealSchema), [stored]);
-  const back = () => void navigate(paths.transactions);
+  const back = useLeaveForm(paths.transactions);
   const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow>({
     name: draftNameOf('deal', stored?.id ?? null),
     schema,

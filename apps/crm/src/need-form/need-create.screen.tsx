@@ -8,6 +8,7 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { createRequest } from '@toam/contracts/request/request.endpoints';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { ScreenState, toast } from '@toam/ui/core';
@@ -38,6 +39,7 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const leave = useLeaveForm(paths.needs);
   const { form, draft, release } = useDraftedForm({
     // A need made from a contact request has its own draft.
     name: begun.contactId === null ? draftNameOf('request', null) : draftNameOf('request', 'contact', begun.contactId),
@@ -66,7 +68,7 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
       draft={draft}
       customer={begun.customer}
       notice={begun.notice && <FormNotice title={begun.notice} />}
-      saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.needs) }}
+      saving={{ isPending: create.isPending, save: create.mutate, back: leave }}
     />
   );
 }

@@ -7,10 +7,10 @@ import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { formatTotal, Text, toast } from '@toam/ui/core';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
 import { changeBody, needFormSchema, valuesOf } from './need-form.values';
@@ -26,10 +26,7 @@ interface NeedEditProps {
 export function NeedEdit({ stored, options }: NeedEditProps) {
   const user = useUser();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
-  /** Goes back to the list with its filters and page; to the need if nothing was open before. */
-  const back = () => void (isFirst ? navigate(paths.need(stored.id), { replace: true }) : navigate(-1));
+  const back = useLeaveForm(paths.need(stored.id));
   const { form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('request', stored.id),
     schema: needFormSchema,

@@ -8,13 +8,14 @@ import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import { changedFields } from '@toam/domain/record/three-way';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage, useHasSideColumns } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Stack, toast } from '@toam/ui/core';
 import { FormGrid } from '@toam/ui/form';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { FormKindFields } from './form-kind-fields';
 import { formFieldLabel, formFieldWords } from './form-labels';
@@ -40,8 +41,7 @@ interface FormEditorProps {
 export function FormEditor({ kind, lists, approvers, stored, begin, draftOf }: FormEditorProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const isFirst = useLocation().key === 'default';
-  const back = () => void (isFirst ? navigate(paths.forms, { replace: true }) : navigate(-1));
+  const back = useLeaveForm(paths.forms);
   const [known] = useState<KnownPreviews>(() => new Map());
   const [schema] = useState(() => (kind === 'leave' ? leaveSchema(known) : formSchemas[kind]));
   const { form, draft, saving, conflict } = useRecordEditor<FormValues, FormRow, FormRow>({

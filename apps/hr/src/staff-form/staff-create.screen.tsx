@@ -7,6 +7,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { createUser } from '@toam/contracts/user/user.endpoints';
 import { editableColumns } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { ScreenState, toast, useUrlState } from '@toam/ui/core';
@@ -35,6 +36,7 @@ export function Component() {
 
 function StaffCreate({ options }: { options: HouseOptions }) {
   const navigate = useNavigate();
+  const leave = useLeaveForm(paths.staff);
   const [{ variant }, changeAddress] = useUrlState(createSearch);
   const [takenEmails] = useState(() => new Map<string, string>());
   const schema = useMemo(() => staffFormSchema({ takenEmails }), [takenEmails]);
@@ -61,7 +63,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
       <StaffForm
         {...{ scene, schema, takenEmails, options, draft }}
         title={text.createTitle}
-        saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.staff) }}
+        saving={{ isPending: create.isPending, save: create.mutate, back: leave }}
       >
         <VariantSwitch scene={scene} onChosen={chooseVariant} />
         <FormNotice title={text.passwordNote} />

@@ -9,13 +9,14 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import { canHandOver } from '@toam/domain/staff/hand-over';
 import { changeableColumns } from '@toam/domain/staff/user-access';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { useSaveRefused } from '@toam/record-form/edit-while';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { offer, toast } from '@toam/ui/core';
 import { useWatch } from '@toam/ui/form';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { userQueries } from '../staff/staff.queries';
 import { EditNotices } from './edit-notices';
@@ -56,9 +57,7 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
   // Fields missing in an old record do not block other edits. Existing values may not be cleared.
   const [lacking] = useState(() => missingFields(valuesOf(stored)));
   const schema = useMemo(() => staffFormSchema({ lacking, takenEmails }), [lacking, takenEmails]);
-  const isFirst = useLocation().key === 'default';
-  /** Back to the list with its filters and page, or to the person in the list if no list was open before. */
-  const back = () => void (isFirst ? navigate(paths.staffOf(stored.id), { replace: true }) : navigate(-1));
+  const back = useLeaveForm(paths.staffOf(stored.id));
   const { form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('user', stored.id),
     schema,

@@ -7,6 +7,7 @@ import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseOptions } from '@toam/pickers/house-options';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { ScreenState, toast } from '@toam/ui/core';
@@ -27,6 +28,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const leave = useLeaveForm(paths.houses);
   const { form, draft, release } = useDraftedForm({
     name: draftNameOf('house', null),
     schema: houseFormSchema,
@@ -53,7 +55,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
       title={houseText.createTitle}
       draft={draft}
       question={<ShareQuestion control={form.control} />}
-      saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.houses) }}
+      saving={{ isPending: create.isPending, save: create.mutate, back: leave }}
     />
   );
 }

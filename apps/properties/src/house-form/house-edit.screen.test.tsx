@@ -19,6 +19,7 @@ import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { houseQueries } from '../house/house.queries';
+import { Link, useNavigate } from 'react-router-dom';
 import { Component } from './house-edit.screen';
 import { aSavedHouse, someOptions } from './house-form.scene';
 
@@ -26,6 +27,16 @@ const routes = [
   { path: '/house/edit/:houseId', Component },
   { path: '/house/:houseId', element: <p>chi tiết</p> },
 ];
+
+function House() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/house/edit/9">sửa</Link>
+      <button onClick={() => void navigate(-1)}>trang trước</button>
+    </>
+  );
+}
 
 const stored = (differing: Partial<HouseDetail> = {}) =>
   aHouse({
@@ -63,6 +74,28 @@ test('sends what was changed with the version it was based on, and goes to the h
   expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 5 });
   expect(await screen.findByText('Cập nhật BĐS thành công')).toBeVisible();
 }, 30_000);
+
+test.each(['Lưu', 'Quay lại'])(
+  'after «%s», Back leads to the page before the house, not to the form',
+  async (button) => {
+    answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+    const list = { path: '/house', element: <Link to="/house/9">danh sách</Link> };
+    const { url } = renderRoute(
+      [list, { path: '/house/edit/:houseId', Component }, { path: '/house/:houseId', Component: House }],
+      '/house?mode=approved',
+    );
+    await userEvent.click(screen.getByText('danh sách'));
+    await userEvent.click(await screen.findByText('sửa'));
+    if (button === 'Lưu') {
+      await type(/Số tầng/, '5');
+      await save();
+    } else await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(await screen.findByText('trang trước'));
+    expect(await screen.findByText('danh sách')).toBeVisible();
+    expect(url()).toBe('/house?mode=approved');
+  },
+  30_000,
+);
 
 test('a plot of land is saved without a balcony; to build on it asks for floors and balcony', async () => {
   answer(readHouse, () => stored({ property_type: 4, floors: 0, balcony_direction: [] }));

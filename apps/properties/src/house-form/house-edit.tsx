@@ -6,10 +6,10 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { changeHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
-import { useNavigate } from 'react-router-dom';
 import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
@@ -30,7 +30,7 @@ interface HouseEditProps {
 export function HouseEdit({ stored, options }: HouseEditProps) {
   const user = useUser();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeaveForm(paths.house(stored.id));
   const { base, form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('house', stored.id),
     schema: houseFormSchema,
@@ -42,7 +42,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
     onSaved: (saved) => {
       void queries.invalidateQueries({ queryKey: houseQueries.all });
       if (saved) (saved.stored === 'draft' ? toast.info : toast.success)(saved.message);
-      void navigate(paths.house(stored.id));
+      leave();
     },
   });
   useFieldJump(base.values);
@@ -63,7 +63,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
         saving={{
           isPending: saving.isPending,
           save: () => saving.save(),
-          back: () => void navigate(paths.house(stored.id)),
+          back: leave,
         }}
       />
       <RecordConflictDialog

@@ -6,13 +6,13 @@ import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { arePapersComplete } from '@toam/domain/staff/staff-columns';
+import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
 import { useWatch, type IndexedSection } from '@toam/ui/form';
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ownProfile } from '../session/own-profile';
 import { accountSchema, requiredFields } from './account.schema';
 import { accountWords, paperFields, valuesOf, withoutPasswords } from './account.values';
@@ -58,8 +58,7 @@ function usePendingUploads() {
  */
 export function AccountForm({ stored }: { stored: StaffUser }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
+  const leave = useLeaveForm('/dashboard');
   // fields that had a value when the page opened may not be emptied
   const [required] = useState(() => requiredFields(stored));
   const { has_alonhadat_password, has_batdongsan_password } = stored;
@@ -93,7 +92,7 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
         saving={{
           isPending: saving.isPending,
           save: () => saving.save(),
-          back: () => void (isFirst ? navigate('/dashboard') : navigate(-1)),
+          back: leave,
           label: text.update,
         }}
       >
