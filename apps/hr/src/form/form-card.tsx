@@ -3,6 +3,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
 import { Decision } from './form-foot';
@@ -10,8 +11,8 @@ import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { formWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
-import { useLeaveChange } from './leave-change';
+import { daysOfForm, formWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import { useLeaveChanges } from './leave-change';
 
 interface FormCardProps {
   form: FormRow;
@@ -49,7 +50,8 @@ export const FormCard = ({ form, names, actions, onOpen }: FormCardProps) => (
 
 /** What the form takes, and who else is away. */
 function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
-  const change = useLeaveChange(form);
+  const changes = useLeaveChanges(form);
+  const isNamed = isOfTwoYears(daysOfForm(form));
   const neighbours = useQuery({
     ...formQueries.neighbours(form.kind, form.id),
     enabled: form.kind === 'leave' || form.kind === 'business',
@@ -59,8 +61,10 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
   );
   const facts = [
     `${formText.kind[form.kind]} ${spanOfForm(form)}, ${partWords(form, names)}`,
-    change &&
-      `${text.takes(daysText(change.parts.this))}, ${text.leftChange(daysText(change.before), daysText(change.after))}`,
+    ...changes.map(
+      ({ year, before, after, parts }) =>
+        `${text.takes(daysText(parts.this))}, ${text.leftChange(daysText(before), daysText(after), isNamed ? year : null)}`,
+    ),
     form.note,
     ...others,
   ].filter(Boolean);

@@ -13,7 +13,7 @@ import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
 import { momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
 import { LeaveBar } from './leave-bar';
-import { useLeaveChange } from './leave-change';
+import { type LeaveChange, useLeaveChanges } from './leave-change';
 import { useShiftNames } from './use-form-types';
 
 interface FormDetailsProps {
@@ -27,7 +27,7 @@ export const FormDetails = ({ form, closing }: FormDetailsProps) => (
   <Stack gap={12} padX={16} padY={16} size={13}>
     <FormHead form={form} closing={closing} />
     <About form={form} />
-    {form.kind === 'leave' && <LeaveOfYear form={form} />}
+    {form.kind === 'leave' && <LeaveOfYears form={form} />}
     {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
   </Stack>
 );
@@ -100,10 +100,11 @@ function About({ form }: { form: FormRow }) {
   );
 }
 
+const LeaveOfYears = ({ form }: { form: FormRow }) =>
+  useLeaveChanges(form).map((change) => <LeaveOfYear key={change.year} userId={form.user.id} change={change} />);
+
 /** The sender's year before and after the form. */
-function LeaveOfYear({ form }: { form: FormRow }) {
-  const change = useLeaveChange(form);
-  if (!change) return null;
+function LeaveOfYear({ userId, change }: { userId: number; change: LeaveChange }) {
   const { year, isPending, quota, before, after, parts } = change;
   return (
     <Card gap={8} padX={14} padY={14}>
@@ -111,7 +112,7 @@ function LeaveOfYear({ form }: { form: FormRow }) {
         <Text as="h3" size={13} weight={600}>
           {text.yearLeave(year)}
         </Text>
-        <Text as={Link} to={paths.leaveLedger(form.user.id, year)} size={12} tone="teal">
+        <Text as={Link} to={paths.leaveLedger(userId, year)} size={12} tone="teal">
           {text.ledger}
         </Text>
       </Row>

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeForm, createForm, readForm } from '@toam/contracts/form/form.endpoints';
-import { previewLeave } from '@toam/contracts/form/leave.endpoints';
+import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-editor.screen';
-import { aLeave, anExplanation, answerForms } from './form.scene';
+import { aLeave, aLedger, anExplanation, answerForms } from './form.scene';
 
 const routes = [
   { path: '/form', element: <p>Danh sách đơn</p> },
@@ -101,6 +101,34 @@ test('a leave that takes more than remains is refused at its last day', async ()
   await choose(/Lý do/, 'Nghỉ phép năm');
   expect(await screen.findByText('Bạn còn 1,5 ngày phép, không đủ cho đơn này')).toBeVisible();
   expect(sendButton()).toBeDisabled();
+});
+
+test('over New Year every figure of one of the two years names it', async () => {
+  answer(previewLeave, () => ({
+    ...{ working_days: 4, left_before: 1, left_after: -1, overlaps: null },
+    days: [
+      { date: '2026-12-30', cost: 1, holiday: null },
+      { date: '2026-12-31', cost: 1, holiday: null },
+      { date: '2027-01-01', cost: 0, holiday: 'Tết Dương lịch' },
+      { date: '2027-01-02', cost: 1, holiday: null },
+      { date: '2027-01-03', cost: 0, holiday: null },
+      { date: '2027-01-04', cost: 1, holiday: null },
+    ],
+  }));
+  answer(readLeaveLedger, ({ query }) =>
+    query.year === 2027
+      ? aLedger({ year: 2027, accrued: 1, used: 0, reserved: 0, left: 1 }, [])
+      : aLedger({ left: 11, used: 0.5, reserved: 0 }, []),
+  );
+  visit('/form/leave?date=2026-12-30');
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  expect(await screen.findByText('Trừ vào phép năm. Hiện còn 11 / 13 ngày.')).toBeVisible();
+  await putDay(/Đến ngày/, '04/01/2027');
+  expect(await screen.findByText('Trừ vào phép năm. Năm 2026 hiện còn 11 / 13 ngày.')).toBeVisible();
+  expect(await screen.findByText('4 ngày')).toBeVisible();
+  expect(screen.getByText('phép năm 2027 còn 1 → -1')).toBeVisible();
+  expect(await screen.findByText('Phép năm 2027')).toBeVisible();
+  expect(await screen.findByText('Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này')).toBeVisible();
 });
 
 test('an explanation comes prefilled from a cell of the timesheet', async () => {

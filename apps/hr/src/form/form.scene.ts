@@ -64,14 +64,28 @@ interface Taken {
   days: number;
 }
 
-/** A ledger of 2026 in which forms took these days. */
+const noEntry = { form: null, correction_id: null, note: null, by: null, at: null };
+
+/** What a year earns by November, and what December adds. */
+const accruals = [
+  [11, 11.5],
+  [12, 1.5],
+].map(([months = 0, change = 0]) => ({
+  ...{ ...noEntry, kind: 'accrual' as const, start: `2026-${months}-01`, end: `2026-${months}-30` },
+  ...{ change, months, left: 0, is_future: months === 12 },
+}));
+
+/** A ledger of 2026 on a day of November, in which forms took these days. */
 export const aLedger = (differing: Partial<typeof quota>, taken: readonly Taken[]): DataOf<typeof readLeaveLedger> => ({
   user: { ...sender, job_position: 7, onboarding_date: '2021-03-20' },
   ...{ quota: { ...quota, ...differing }, years: [quota], others: [], may_correct: false },
-  entries: taken.map(({ form, kind, days }) => ({
-    ...{ kind, start: '2026-11-24', end: '2026-11-26', change: -days, left: 0, months: null, is_future: false },
-    ...{ form: { id: form, shift: 0, reason: 'Nghỉ phép năm' }, correction_id: null, note: null, by: null, at: null },
-  })),
+  entries: [
+    ...accruals,
+    ...taken.map(({ form, kind, days }) => ({
+      ...{ ...noEntry, kind, start: '2026-11-24', end: '2026-11-26', change: -days, left: 0 },
+      ...{ months: null, is_future: false, form: { id: form, shift: 0, reason: 'Nghỉ phép năm' } },
+    })),
+  ],
 });
 
 const pageOf = (list: FormRow[]) => ({ total: list.length, total_page: 1, page: 1, list });

@@ -22,3 +22,18 @@ test.each([
   if (change) expect(found).toMatchObject(change);
   else expect(found).toBeNull();
 });
+
+/** Last days of the leave. Earned by the end of November: 11,5; by the end of December: 13. */
+test.each([
+  ['pending, this month', 0, '2026/11/26', reserved, 8.5, 5.5, 1.5],
+  ['pending, a later month: what its sender was told', 0, '2026/12/08', reserved, 10, 7, 0],
+  ['approved, a later month', 1, '2026/12/08', used, 10, 7, 0],
+  ['approved, over New Year', 1, '2027/01/04', used, 10, 7, 0],
+  ['approved, a month that is over: as of today', 1, '2026/10/02', used, 8.5, 5.5, 1.5],
+] as const)(
+  '%s: the days count that are earned by its last month',
+  (_how, status, end_date, ledger, before, after, future) => {
+    const found = changeOf(ledger, aLeave({ id: 31, status, start_date: '2026/10/01', end_date }));
+    expect(found).toMatchObject({ before, after, parts: { left: after, future } });
+  },
+);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
@@ -25,6 +25,14 @@ export interface LeaveChange {
 export const costIn = ({ entries }: Ledger, formId: number): number =>
   entries.filter(({ form }) => form?.id === formId).reduce((sum, { change }) => sum - change, 0);
 
+/** Days that the year earns by the month of the leave's last day in it: its sender was told this, and it is checked so. H8. */
+function earnedFor({ quota, entries }: Ledger, end: string): number {
+  const month = quota && Number(end.slice(0, 4)) > quota.year ? 12 : Number(end.slice(5, 7));
+  return entries
+    .filter(({ kind, months }) => kind === 'accrual' && (months ?? 0) <= month)
+    .reduce((sum, { change }) => sum + change, 0);
+}
+
 /**
  * Null without a quota, or if the form takes nothing of it. Whether the form is pending is what the ledger says: the form itself may
  * have been read before or after it, and its days would be counted twice or not at all.
@@ -33,8 +41,11 @@ export function changeOf(ledger: Ledger, form: FormRow): LeaveChange | null {
   const { quota } = ledger;
   const cost = costIn(ledger, form.id);
   if (!quota || cost === 0 || form.status === FormStatus.rejected) return null;
-  const { year, used, reserved, left, accrued } = quota;
+  const { year, used, reserved } = quota;
   const isPending = ledger.entries.some((entry) => entry.form?.id === form.id && entry.kind === 'reservation');
+  const earned = earnedFor(ledger, daysOfForm(form).end);
+  const accrued = isPending ? earned : Math.max(earned, quota.accrued);
+  const left = quota.left - quota.accrued + accrued;
   return {
     ...{ year, isPending, quota: quota.quota, before: left + cost, after: left },
     parts: {
@@ -47,9 +58,14 @@ export function changeOf(ledger: Ledger, form: FormRow): LeaveChange | null {
   };
 }
 
-/** The year of a leave as its sender's ledger has it; undefined for viewers who may not read it. */
-export function useLeaveChange(form: FormRow): LeaveChange | null | undefined {
-  const year = Number(daysOfForm(form).start.slice(0, 4));
-  const ledger = useQuery({ ...formQueries.ledgerOf(form.id, form.user.id, year), enabled: form.kind === 'leave' });
-  return ledger.data && changeOf(ledger.data, form);
+/** The year of a leave, or both over New Year, as its sender's ledger has it; none for viewers who may not read it. */
+export function useLeaveChanges(form: FormRow): LeaveChange[] {
+  const { start, end } = daysOfForm(form);
+  const years = [...new Set([start, end].map((day) => Number(day.slice(0, 4))))];
+  return useQueries({
+    queries: years.map((year) => ({
+      ...formQueries.ledgerOf(form.id, form.user.id, year),
+      enabled: form.kind === 'leave',
+    })),
+  }).flatMap(({ data }) => (data && changeOf(data, form)) ?? []);
 }

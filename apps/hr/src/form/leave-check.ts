@@ -4,6 +4,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import { maxFormDays } from '@toam/contracts/form/form.schema';
 import type { previewLeave } from '@toam/contracts/form/leave.endpoints';
 import { formText } from '@toam/contracts/texts/form';
+import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
@@ -24,6 +25,16 @@ const keyOf = ({ reason, start_date, end_date, shift }: Written): string =>
 const hasDays = ({ value }: { value: unknown }): boolean => {
   const { start_date, end_date } = value as Partial<FormValues>;
   return typeof start_date === 'string' && typeof end_date === 'string';
+};
+
+/** The year of the preview's figures: the later one that the leave takes days of. */
+export const yearOf = ({ days }: Preview): number =>
+  Number((days.findLast(({ cost }) => cost > 0) ?? days.at(-1))?.date.slice(0, 4));
+
+/** The year, if it has to be named: the leave goes over New Year. */
+export const namedYear = (preview: Preview): number | null => {
+  const [first, last] = [preview.days.at(0), preview.days.at(-1)];
+  return first && last && isOfTwoYears({ start: first.date, end: last.date }) ? yearOf(preview) : null;
 };
 
 /** Days that are left, if the leave takes more. */
@@ -47,7 +58,10 @@ export const leaveSchema = (known: KnownPreviews): z.ZodType =>
         path: ['end_date'],
         error: ({ input }) => {
           const preview = known.get(keyOf(input as Written));
-          return formText.notEnoughLeave(daysText((preview && lackOf(preview)) ?? 0));
+          return formText.notEnoughLeave(
+            daysText(Math.max(0, (preview && lackOf(preview)) ?? 0)),
+            preview ? namedYear(preview) : null,
+          );
         },
         when: hasDays,
       },

@@ -10,7 +10,7 @@ import { shiftWords } from './form-words';
 import type { FormValues } from './form-values';
 import { LeaveBar } from './leave-bar';
 import { costIn } from './leave-change';
-import type { CheckedLeave, Preview } from './leave-check';
+import { type CheckedLeave, namedYear, type Preview, yearOf } from './leave-check';
 import { OverlappedLeave } from './overlapped-leave';
 import { PreviewDays } from './preview-days';
 
@@ -59,11 +59,12 @@ interface TakenProps {
   hasReason: boolean;
 }
 
-function Taken({ preview: { working_days, left_before, left_after }, hasReason }: TakenProps) {
+function Taken({ preview, hasReason }: TakenProps) {
+  const { working_days, left_before, left_after } = preview;
   const change =
     left_before === null || left_after === null
       ? text.noQuotaChange
-      : text.leftChange(daysText(left_before), daysText(left_after));
+      : text.leftChange(daysText(left_before), daysText(left_after), namedYear(preview));
   return (
     <Stack>
       <Row justify="between">
@@ -84,7 +85,7 @@ function Taken({ preview: { working_days, left_before, left_after }, hasReason }
 
 /** The year with this leave in it. What is left is counted at the month of its last day, as the API does. H8 */
 function YearBar({ preview, written }: { preview: Preview; written: NonNullable<CheckedLeave['written']> }) {
-  const year = Number(written.end_date.slice(0, 4));
+  const year = yearOf(preview);
   const { left_before, left_after } = preview;
   const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: left_after !== null });
   if (!data?.quota || left_before === null || left_after === null) return null;
@@ -93,5 +94,10 @@ function YearBar({ preview, written }: { preview: Preview; written: NonNullable<
   const others = reserved - (written.id === null ? 0 : costIn(data, written.id));
   const [own, left] = [left_before - left_after, Math.max(0, left_after)];
   const future = Math.max(0, quota + corrected - used - others - own - left);
-  return <LeaveBar parts={{ used, reserved: others, this: own, left, future }} />;
+  return (
+    <Stack gap={8}>
+      {namedYear(preview) !== null && <Title>{text.yearLeave(year)}</Title>}
+      <LeaveBar parts={{ used, reserved: others, this: own, left, future }} />
+    </Stack>
+  );
 }

@@ -4,6 +4,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { SelectField, todayInVietnam, useWatch, type EntryForm } from '@toam/ui/form';
 import { formQueries } from './form.queries';
 import type { FormValues } from './form-values';
@@ -18,9 +19,9 @@ interface ReasonFieldProps {
 /** A reason for leave; those that are switched off only show where they were chosen before. */
 export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldProps) {
   const { control } = form;
-  const [reason, start] = useWatch({ control, name: ['reason', 'start_date'] });
+  const [reason, start, end] = useWatch({ control, name: ['reason', 'start_date', 'end_date'] });
   const takesQuota = showsQuota && reasons.some(({ id, uses_quota }) => id === reason && uses_quota);
-  const hint = useQuotaHint(takesQuota, start);
+  const hint = useQuotaHint(takesQuota, start, end);
   return (
     <SelectField
       control={control}
@@ -35,9 +36,11 @@ export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldPr
   );
 }
 
-function useQuotaHint(isAsked: boolean, start: string | null): string | undefined {
+function useQuotaHint(isAsked: boolean, start: string | null, end: string | null): string | undefined {
   const year = Number((start ?? todayInVietnam()).slice(0, 4));
   const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: isAsked });
   if (!isAsked) return undefined;
-  return data?.quota ? text.fromQuotaLeft(daysText(data.quota.left), daysText(data.quota.quota)) : text.fromQuota;
+  if (!data?.quota) return text.fromQuota;
+  const named = start && end && isOfTwoYears({ start, end }) ? year : null;
+  return text.fromQuotaLeft(daysText(data.quota.left), daysText(data.quota.quota), named);
 }

@@ -87,13 +87,16 @@ export const formScreenText = {
   labourAbsence: 'Giờ vắng vẫn tính là giờ làm',
   durationHint: 'Giờ:phút mỗi ngày, tối đa 04:00; 00:00 là không',
   fromQuota: 'Trừ vào phép năm.',
-  fromQuotaLeft: (left: string, quota: string) => `Trừ vào phép năm. Hiện còn ${left} / ${quota} ngày.`,
+  /** @param year null: the leave lies in one year, which needs no name. So also below. */
+  fromQuotaLeft: (left: string, quota: string, year: number | null) =>
+    `Trừ vào phép năm. ${year === null ? 'Hiện' : `Năm ${year} hiện`} còn ${left} / ${quota} ngày.`,
 
   preview: 'Đơn này lấy',
   previewNote: 'Tính ngay khi chọn',
   notCounted: 'Chưa tính được',
   chooseDays: 'Chọn ngày để biết đơn này lấy bao nhiêu ngày.',
-  leftChange: (before: string, after: string) => `phép năm còn ${before} → ${after}`,
+  leftChange: (before: string, after: string, year: number | null) =>
+    `phép năm ${year === null ? '' : `${year} `}còn ${before} → ${after}`,
   noQuotaChange: 'không trừ phép năm',
   off: 'nghỉ, không tính',
   taken: 'đã có đơn',

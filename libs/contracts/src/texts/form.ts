@@ -95,7 +95,9 @@ export const formText = {
   future: 'Chỉ giải trình ngày đã qua',
   tooOld: (days: number) => `Chỉ giải trình trong ${days} ngày gần đây`,
   overlaps: 'Bạn đã có đơn nghỉ phép trong thời gian này',
-  notEnoughLeave: (days: string) => `Bạn còn ${days} ngày phép, không đủ cho đơn này`,
+  /** @param year null: the leave lies in one year, which needs no name */
+  notEnoughLeave: (days: string, year: number | null = null) =>
+    `${year === null ? 'Bạn' : `Năm ${year} bạn`} còn ${days} ngày phép, không đủ cho đơn này`,
   noWorkingDay: 'Không có ngày làm việc nào trong thời gian này',
   reasonInactive: 'Lý do này không còn dùng',
   shiftInactive: 'Ca này không còn dùng',

@@ -22,6 +22,10 @@ export const leaveCost = (span: LeaveSpan, year: number, holidays: Holidays, cou
     .filter(({ day }) => day.startsWith(`${year}-`))
     .reduce((sum, { cost }) => sum + cost, 0);
 
+/** Over New Year: what such a leave takes, and what is left for it, is of one year or of the other. */
+export const isOfTwoYears = ({ start, end }: Pick<LeaveSpan, 'start' | 'end'>): boolean =>
+  start.slice(0, 4) !== end.slice(0, 4);
+
 /** Whether two leaves of a person ask for the same shift of the same day. */
 export const overlaps = (one: LeaveSpan, other: LeaveSpan): boolean =>
   one.start <= other.end &&

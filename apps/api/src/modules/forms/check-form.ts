@@ -2,7 +2,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
 import { dayOf } from '@toam/domain/day';
 import { explainableDays, type FormKind } from '@toam/domain/work/day-forms';
-import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
+import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { countedShifts } from '@toam/domain/work/work-shift';
 import { HttpError } from '../../http/http-error';
@@ -53,9 +53,10 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
   if (days.length === 0) refuseField('end_date', formText.noWorkingDay);
   const reason = await readLeaveReason(said.reason_id!);
   if (!reason?.usesQuota) return;
-  for (const { lastDay, cost } of costsByYear(span, days)) {
+  for (const { year, lastDay, cost } of costsByYear(span, days)) {
     const left = await leftForLeave(userId, lastDay, except);
-    if (cost > left) refuseField('end_date', formText.notEnoughLeave(daysText(Math.max(0, left))));
+    const named = isOfTwoYears(span) ? year : null;
+    if (cost > left) refuseField('end_date', formText.notEnoughLeave(daysText(Math.max(0, left)), named));
   }
 }
 

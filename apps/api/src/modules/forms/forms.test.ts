@@ -148,6 +148,11 @@ describe('leave', () => {
     expect((await create(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }))).statusCode).toBe(200);
   });
 
+  test('over New Year a refusal names the year whose days are not left', async () => {
+    const refused = (await create(leave({ start_date: '2026/12/30', end_date: '2027/01/07' }))).json();
+    expect(refused.errors.end_date).toBe('Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này');
+  });
+
   test('several at once for the last day: one is stored, the others are told that none is left', async () => {
     await made(leave({ start_date: '2026/11/02', end_date: '2026/11/12' }));
     const days = Array.from({ length: 5 }, (_, at) => `2026/11/${16 + at}`);
