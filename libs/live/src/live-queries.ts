@@ -25,6 +25,9 @@ const shown = () => (document.hidden ? 'none' : 'active');
 /** Choices of forms. They seldom change, and every open form offers the new ones at once. */
 const choices = new Set(['dictionary', 'form-type']);
 
+/** What else is derived from a noun's records, by the first part of its query keys: the days of /checkin from the shifts. */
+const derived: Readonly<Record<string, string>> = { 'form-type': 'checkin' };
+
 interface Refresh {
   queryKey: QueryKey;
   /** True: refetched at once if it is on the screen. False: only marked stale. */
@@ -123,6 +126,8 @@ export function followLiveEvents(queries: QueryClient): () => void {
     onLive('approval.changed', () => refresh({ queryKey: ['approval'], now: true })),
     onLive('chat.changed', () => refresh({ queryKey: ['chat'], now: true })),
     onLive('record.changed', ({ noun, record_id }) => {
+      const other = derived[noun];
+      if (other !== undefined) refresh({ queryKey: [other], now: true });
       if (record_id === manyRecords || choices.has(noun)) return refresh({ queryKey: [noun], now: true });
       refresh({ queryKey: [noun], now: false, predicate: isNoRecord });
       refresh({ queryKey: [noun, 'detail', record_id], now: true });

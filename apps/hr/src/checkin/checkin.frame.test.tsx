@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readLastCheckin, sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayStart } from '@toam/domain/day';
+import { followLiveEvents } from '@toam/live/live-queries';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
+import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, tanDinh } from './checkin.scene';
+import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, shifts, tanDinh } from './checkin.scene';
 import { Component } from './checkin.frame';
 import { CheckinStart } from './checkin-start';
 import { keepSending } from './send-unsent';
@@ -75,6 +77,19 @@ test('the frame has tabs, the day beside the screen, and the button that comes n
   expect(aside.getByText('Ca chiều sau 6 phút')).toBeVisible();
   expect(aside.getByRole('button', { name: 'Checkin' })).toBeVisible();
   expect(aside.getByText('Tháng này chưa có đơn nào')).toBeVisible();
+});
+
+test('a shift that an admin changes reaches the open page', async () => {
+  await openLive();
+  const { queries } = visit();
+  const stop = followLiveEvents(queries);
+  const aside = within(await screen.findByRole('complementary'));
+  expect(await aside.findByText('13:30 – 17:30')).toBeVisible();
+  answerFrame({ shifts: shifts.map((one) => (one.id === 2 ? { ...one, start: '13:10', end: '17:10' } : one)) });
+  hearChange('form-type', 2);
+  expect(await aside.findByText('13:10 – 17:10')).toBeVisible();
+  stop();
+  closeLive();
 });
 
 test('checking in says where one is and that it counted; the same press is one record', async () => {
