@@ -1,10 +1,20 @@
-import { lazyPage } from '@toam/platform/lazy-page';
-import { type ComponentType, lazy } from 'react';
+import { inPlace, PendingState, Stack } from '@toam/ui/core';
+import type { ComponentType } from 'react';
 import type { TransactionTab } from './business/transaction-tab';
 
 /** A screen whose code loads when its tab is opened; a failure can be tried again. */
-const screen = (load: Parameters<typeof lazyPage>[0]) =>
-  lazy(async () => ({ default: (await lazyPage(load)()).Component }));
+const screen = (load: () => Promise<{ Component: ComponentType }>) =>
+  inPlace(
+    async () => ({ default: (await load()).Component }),
+    (failure) =>
+      failure ? (
+        <Stack padX={16} padY={16}>
+          {failure}
+        </Stack>
+      ) : (
+        <PendingState />
+      ),
+  );
 
 /** The screen of each tab of /bussiness/transaction. Like `routes.tsx` it may name all screen folders. */
 export const transactionScreens: Record<TransactionTab, ComponentType> = {

@@ -1,4 +1,8 @@
 import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
+import { commonText } from '@toam/contracts/texts/common';
+import { houseText } from '@toam/contracts/texts/house';
+import { listText } from '@toam/contracts/texts/list';
+import { mapText } from '@toam/contracts/texts/map';
 import { menuText } from '@toam/contracts/texts/menu';
 import { expect, test } from './fixtures';
 import { sessionOf } from './steps/sign-in';
@@ -39,4 +43,32 @@ test('without a network the page opens where it was used before, and a check-in 
   await expect(later.getByText(/^Đã Check(in|out) lúc/)).toBeVisible();
   await expect(later.getByText(text.waiting(1))).toBeHidden();
   await context.close();
+});
+
+test('code that a press needs and that the network does not bring is asked for again, and the list stays', async ({
+  visitor,
+}) => {
+  const page = await visitor('staff@toam.vn', '/house');
+  const title = page.getByRole('heading', { level: 1, name: houseText.listTitle });
+  const settings = page.getByRole('button', { name: listText.columnSettings });
+  const map = page.getByRole('application', { name: mapText.mapOf });
+  const offline = page.getByText(commonText.offline);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.context().setOffline(true);
+  await settings.click();
+  await expect(offline).toBeVisible();
+  await expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await expect(offline).toBeHidden(); // the toast
+  await page.getByText(mapText.map, { exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: commonText.offline })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: commonText.retry }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: commonText.retry })).toBeEnabled();
+  await expect(title).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(map).toBeVisible(); // by itself
+  await page.getByText(mapText.table, { exact: true }).click();
+  await settings.click();
+  await expect(page.getByRole('button', { name: listText.done })).toBeVisible();
 });

@@ -43,7 +43,7 @@ export {
   type Space,
 } from './layout/layout';
 export { Dropdown } from './menu/dropdown';
-export { later, loadParts, onDemand } from './on-demand/on-demand';
+export { inPlace, later, loadParts, onDemand, onPress } from './on-demand/on-demand';
 export { Avatar } from './person/avatar';
 export { connectPictures } from './photo/list-pictures';
 export { RecordBar, RecordPage } from './screen/record-page';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { transactionScreenText as text } from '@toam/contracts/texts/transaction-screen';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
-import { Pane, PendingState, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Pane, Row, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar } from '@toam/ui/heavy';
 import { useLiveList } from '@toam/live/live-list';
 import { recordId } from '@toam/list-screen/list-search';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ImportButton } from '../business/import-button';
 import { Navigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -62,11 +62,7 @@ export function Component() {
   if (create.new !== null)
     return <Navigate to={paths.newDeal({ house: create.house, customer: create.customer })} replace />;
   // on a phone its buttons go beside the title
-  const screen = (
-    <Suspense fallback={<PendingState />}>
-      <Screen key={tab} />
-    </Suspense>
-  );
+  const screen = <Screen key={tab} />;
   return (
     <Pane>
       <Row flex="none" gap={8} padX={[16, 12]} padY={[0, 4]} top={[8, 0]}>

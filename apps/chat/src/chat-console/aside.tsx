@@ -1,13 +1,21 @@
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { dialledPhone } from '@toam/domain/phone';
-import { IconButton, Row, Stack, Text, useIsPhone, watchMedia } from '@toam/ui/core';
+import { IconButton, inPlace, Row, Stack, Text, useIsPhone, watchMedia } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
 import { PhoneIcon, UserCircleIcon, XIcon } from '@toam/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as css from './customer-pane.module.css';
 
-const CustomerPane = lazy(() => import('./customer-pane'));
+const CustomerPane = inPlace(
+  () => import('./customer-pane'),
+  (failure) =>
+    failure && (
+      <Stack padX={16} padY={16}>
+        {failure}
+      </Stack>
+    ),
+);
 
 /** Where there is room for the customer beside the conversation. */
 export const useHasAside = watchMedia('(min-width: 1100.02px)');
@@ -15,9 +23,7 @@ export const useHasAside = watchMedia('(min-width: 1100.02px)');
 /** The customer at the right of the conversation. */
 export const Aside = ({ head }: { head: ChatHead }) => (
   <Stack as="aside" flex="none" height="100%" background="surface" className={css.aside} aria-label={text.customer}>
-    <Suspense fallback={null}>
-      <CustomerPane head={head} />
-    </Suspense>
+    <CustomerPane head={head} />
   </Stack>
 );
 
@@ -46,9 +52,7 @@ export function AsideButton({ head }: { head: ChatHead }) {
               <XIcon size={18} />
             </IconButton>
           </Row>
-          <Suspense fallback={null}>
-            <CustomerPane head={head} />
-          </Suspense>
+          <CustomerPane head={head} />
         </BottomDrawer>
       )}
     </>

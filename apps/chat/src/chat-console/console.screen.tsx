@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
-import { EmptyState, Kbd, Row, Stack, Text, useUrlState } from '@toam/ui/core';
+import { EmptyState, Kbd, onPress, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries, type ListPages } from '../chat/conversation.queries';
@@ -17,7 +17,7 @@ import { Talk } from './talk';
 import { useRailOrder } from './use-rail-order';
 import { useTakenNotice } from './use-taken-notice';
 
-const QuickReplies = lazy(() => import('./quick-replies.dialog'));
+const QuickReplies = onPress(() => import('./quick-replies.dialog'));
 
 /** Answers customers. Specification 3 §2.5, mockups 10 and 29. */
 export function Component() {
@@ -88,11 +88,7 @@ function Console() {
         menu={<ConsoleMenu onEditReplies={editReplies} />}
       />
       {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onLeave={leave} onEditReplies={editReplies} />}
-      {editsReplies && (
-        <Suspense fallback={null}>
-          <QuickReplies onClose={() => setEditsReplies(false)} />
-        </Suspense>
-      )}
+      {editsReplies && <QuickReplies onClose={() => setEditsReplies(false)} />}
     </Row>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { dialledPhone, shownPhone } from '@toam/domain/phone';
-import { Button, Row, Stack, Text } from '@toam/ui/core';
+import { Button, onPress, Row, Stack, Text } from '@toam/ui/core';
 import { PhoneIcon, UserIcon, UserPlusIcon } from '@toam/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chatHouseQueries } from '../chat/chat-house.queries';
 import { useChatStore } from '../chat/chat-store';
@@ -15,7 +15,7 @@ import { CustomerHouses } from './customer-houses';
 import { CustomerNeeds } from './customer-needs';
 import * as css from './customer-pane.module.css';
 
-const QuickCustomer = lazy(async () => ({
+const QuickCustomer = onPress(async () => ({
   default: (await import('@toam/pickers/customer/quick-customer.dialog')).QuickCustomerDialog,
 }));
 
@@ -95,16 +95,14 @@ function Profile({ head: { customer, masked, name, phoneNumber, uuid } }: Custom
         {text.createCustomer}
       </Button>
       {isCreating && (
-        <Suspense fallback={null}>
-          <QuickCustomer
-            prefill={{ name, phone_number: phoneNumber }}
-            onClose={close}
-            onChosen={() => {
-              close();
-              void queries.invalidateQueries({ queryKey: conversationQueries.head(store, uuid).queryKey });
-            }}
-          />
-        </Suspense>
+        <QuickCustomer
+          prefill={{ name, phone_number: phoneNumber }}
+          onClose={close}
+          onChosen={() => {
+            close();
+            void queries.invalidateQueries({ queryKey: conversationQueries.head(store, uuid).queryKey });
+          }}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { onPress } from '@toam/ui/core';
+import { type ReactNode, useState } from 'react';
 
-const MergeWithDialog = lazy(() => import('./merge-with.dialog'));
+const MergeWithDialog = onPress(() => import('./merge-with.dialog'));
 
 /** Merges a customer with another one, whom the person picks first. Render `dialogs` anywhere in the screen. D56. */
 export function useMergeWith(
@@ -15,16 +16,14 @@ export function useMergeWith(
   const dialogs = (
     <>
       {isPicking && (
-        <Suspense fallback={null}>
-          <MergeWithDialog
-            customer={customer}
-            onClose={() => setPicking(false)}
-            onPicked={(other) => {
-              setPicking(false);
-              askToMerge(customer.id, other);
-            }}
-          />
-        </Suspense>
+        <MergeWithDialog
+          customer={customer}
+          onClose={() => setPicking(false)}
+          onPicked={(other) => {
+            setPicking(false);
+            askToMerge(customer.id, other);
+          }}
+        />
       )}
       {mergeDialog}
     </>

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { onPress } from '@toam/ui/core';
+import { useDrawerAddress } from './drawer/need-drawer.search';
 import { needHouseQueries } from './drawer/need-houses.queries';
 
 const load = () => import('./drawer/need-drawer');
-const Drawer = lazy(load);
+const Drawer = onPress<{ needId: number; onClose: () => void }>(load);
 
 /**
  * A need's drawer over any screen. The address keeps its state (`needDrawerSearch`). Closing removes `need` and the
  * drawer's own parameters. Specification 2 §2, mockup 09.
  */
-export const NeedDrawer = ({ needId }: { needId: number }) => (
-  <Suspense fallback={null}>
-    <Drawer key={needId} needId={needId} />
-  </Suspense>
-);
+export function NeedDrawer({ needId }: { needId: number }) {
+  const { close } = useDrawerAddress();
+  return <Drawer key={needId} needId={needId} onClose={close} />;
+}
 
 /** Preloads the drawer's code. A failure here is shown when a drawer opens. */
 export const loadNeedDrawer = (): void => void load().catch(() => undefined);

@@ -10,9 +10,19 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
-import { EmptyState, later, onDemand, Pane, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
+import {
+  EmptyState,
+  inPlace,
+  later,
+  onDemand,
+  Pane,
+  PendingState,
+  ScreenTitle,
+  Stack,
+  useIsPhone,
+  useUrlState,
+} from '@toam/ui/core';
 import { FilterBar, ListTable, useListSelection, type ListOrder, type ListSort } from '@toam/ui/heavy';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { CreateHouseButton } from '../house/create-house-button';
@@ -35,8 +45,22 @@ import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
 
 // Loaded separately, because most people use the table.
-const HouseMap = lazy(() => import('./house-map'));
-const HousePanel = later(() => import('./house.panel'), null);
+const HouseMap = inPlace(
+  () => import('./house-map'),
+  (failure) =>
+    failure ? (
+      <Stack padX={16} padY={24} align="center">
+        {failure}
+      </Stack>
+    ) : (
+      <PendingState />
+    ),
+);
+const HousePanel = later(
+  () => import('./house.panel'),
+  null,
+  ({ panel }) => panel.onClose(),
+);
 const HouseSelection = onDemand(() => import('./house-selection'));
 
 /** The most used filters. A phone's sheet shows them open, in this order. Mockup 14. */
@@ -156,17 +180,15 @@ export function Component() {
         isLimited={list.empty.conditions > 0}
       />
       {isMap ? (
-        <Suspense fallback={<PendingState />}>
-          <HouseMap
-            question={query}
-            at={search.at}
-            // Keeps the history state, which tells the panel how to close.
-            onMove={(at) => change({ at }, { replace: true, state })}
-            openId={search.open}
-            onOpen={list.open}
-            empty={empty}
-          />
-        </Suspense>
+        <HouseMap
+          question={query}
+          at={search.at}
+          // Keeps the history state, which tells the panel how to close.
+          onMove={(at) => change({ at }, { replace: true, state })}
+          openId={search.open}
+          onOpen={list.open}
+          empty={empty}
+        />
       ) : (
         <>
           <FreshSince value={view.since}>

@@ -9,7 +9,7 @@ import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam
 import { measuredArea } from '@toam/domain/house/house-area';
 import { housePriceText } from '@toam/domain/house/house-price';
 import { HouseStatus, Purpose } from '@toam/domain/house/house-values';
-import { Dropdown, formatNumber, showError } from '@toam/ui/core';
+import { Dropdown, formatNumber, onPress, showError } from '@toam/ui/core';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
 import {
   DotsThreeIcon,
@@ -19,14 +19,14 @@ import {
   TrashIcon,
   UserSwitchIcon,
 } from '@toam/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { HouseQuery } from '../house/house.queries';
 import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
 import { takeImages } from './take-images';
 import { useBulkActions } from './use-bulk-actions';
 
-const AssignHousesDialog = lazy(() => import('./assign-houses.dialog'));
+const AssignHousesDialog = onPress(() => import('./assign-houses.dialog'));
 
 /** "15,65 tỷ · 45 tr/th · 166 m²": sales and rents separately, land in total. */
 export function summaryOf(rows: readonly HouseRow[]): string {
@@ -142,16 +142,14 @@ export default function HouseSelection({ selection, onOnlyChange, rows, question
         )}
       </SelectionBar>
       {isAssigning && (
-        <Suspense>
-          <AssignHousesDialog
-            count={ids.size}
-            onClose={() => setAssigning(false)}
-            onAssign={(user_id) => {
-              setAssigning(false);
-              void bulk.run({ action: 'assign', user_id });
-            }}
-          />
-        </Suspense>
+        <AssignHousesDialog
+          count={ids.size}
+          onClose={() => setAssigning(false)}
+          onAssign={(user_id) => {
+            setAssigning(false);
+            void bulk.run({ action: 'assign', user_id });
+          }}
+        />
       )}
       {bulk.shown.now && <BulkOutcomeDialog {...bulk.shown.now} onClose={bulk.shown.close} />}
     </>

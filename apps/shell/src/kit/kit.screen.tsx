@@ -1,5 +1,5 @@
-import { Cell, PendingState, Row, ScreenTitle, Stack, Text } from '@toam/ui/core';
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Cell, inPlace, PendingState, Row, ScreenTitle, Stack, Text } from '@toam/ui/core';
+import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import * as css from './kit.module.css';
 
@@ -44,7 +44,13 @@ async function titled(story: Promise<Story>): Promise<{ default: ComponentType }
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.story.tsx', '');
 const pages = stories
   .keys()
-  .map((file) => ({ name: nameOf(file), Page: lazy(() => titled(stories(file) as Promise<Story>)) }))
+  .map((file) => ({
+    name: nameOf(file),
+    Page: inPlace(
+      () => titled(stories(file) as Promise<Story>),
+      (failure) => failure ?? <PendingState />,
+    ),
+  }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /** /dev/kit: every component of the kit in all its states. Development only. */
@@ -74,9 +80,7 @@ export function Component() {
           ))}
         </Stack>
         <Cell padX={16} padY={16} className={css.page}>
-          <Suspense key={story} fallback={<PendingState />}>
-            {Page && <Page />}
-          </Suspense>
+          {Page && <Page key={story} />}
         </Cell>
       </Row>
     </>

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import { createPart, usePart } from '../on-demand/on-demand';
+import { createPart, useOpened } from '../on-demand/on-demand';
 import type { ModalProps } from './modal-window';
 
 const modalPart = createPart(() => import(/* webpackChunkName: "dialog" */ './modal-window'));
@@ -10,10 +9,8 @@ const modalPart = createPart(() => import(/* webpackChunkName: "dialog" */ './mo
  */
 export function Modal(props: ModalProps) {
   const { open = false, onCancel } = props;
-  const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
   // No event closes it here, and no dialog of ours asks for one.
-  const close = useCallback(() => (onCancel as (() => void) | undefined)?.(), [onCancel]);
-  const ModalWindow = usePart(modalPart, wasOpened, close);
+  const close = onCancel as (() => void) | undefined;
+  const ModalWindow = useOpened(modalPart, open, () => close?.());
   return ModalWindow && <ModalWindow {...props} />;
 }

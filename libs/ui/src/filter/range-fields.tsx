@@ -1,15 +1,16 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Grid, Text } from '../layout/layout';
 import { Input } from '../input/input';
+import { createLatePart, usePart } from '../on-demand/on-demand';
 import type { RangeColumnFilter } from './column-filter';
 import { FilterProblem, LabelledEnd } from './filter-end';
 import * as css from './filter-fields.module.css';
 import { placesOn, readRange, scaleOf, scalesOf, typedAt, type TypedRange } from './range-ends';
 
-// Lazy, because only people who filter by price need it.
-const RangeSlider = lazy(() => import('./range-slider'));
+// Only people who filter by price need it. Without it the two fields still work.
+const sliderPart = createLatePart(() => import('./range-slider'));
 
 interface RangeFieldsProps {
   title: string;
@@ -25,6 +26,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
   const id = useId();
   const scale = scaleOf(filter, typed.unit);
   const { stops, unit } = scale;
+  const RangeSlider = usePart(sliderPart, stops !== undefined);
   const end = (name: 'from' | 'to', label: string) => (
     <LabelledEnd label={label}>
       <Input
@@ -44,7 +46,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
     <>
       {stops && (
         <Text as="div" minHeight={32} padX={10}>
-          <Suspense>
+          {RangeSlider && (
             <RangeSlider
               title={title}
               stops={stops}
@@ -52,7 +54,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
               places={placesOn(stops, typed, scale)}
               onPlaces={(places) => onTyped({ ...typed, ...typedAt(stops, places, scale) })}
             />
-          </Suspense>
+          )}
         </Text>
       )}
       <Grid columns={2} gap={8}>

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
-import { createPart, later, loadParts, onDemand } from './on-demand';
+import { useToasts } from '../feedback/toast';
+import { createPart, inPlace, later, loadParts, onDemand, onPress } from './on-demand';
 
 const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
   open && (
@@ -12,6 +13,10 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
       </button>
     </dialog>
   );
+
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+const lineIsBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 /** A button that opens the drawer. */
 function Opener({ of: Opened }: { of: (props: { open: boolean; onClose: () => void }) => React.ReactNode }) {
@@ -57,4 +62,88 @@ test('what was loaded while the line was free stands at once', async () => {
   render(<Word />);
   expect(screen.getByText('Đây')).toBeVisible();
   expect(failing.now()).toBeNull();
+});
+
+test('a failed opening is tried again by the next press, whether its owner renders anew or not', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: Drawer }));
+  load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const Opened = onDemand(load);
+  const close = jest.fn();
+  const drawer = (open: boolean) => (
+    <AppProviders unstyled>
+      <Opened open={open} onClose={close} />
+    </AppProviders>
+  );
+  const { rerender } = render(drawer(true));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  rerender(drawer(false));
+  rerender(drawer(true));
+  expect(await screen.findByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
+});
+
+test('what a press opens is not loaded before; without a network it closes with a toast, and the next press tries again', async () => {
+  const load = jest.fn(() => Promise.resolve({ default: Drawer }));
+  load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const Pressed = onPress(load);
+  await loadParts();
+  expect(load).not.toHaveBeenCalled();
+  render(<Opener of={(props) => props.open && <Pressed {...props} />} />);
+  const button = screen.getByRole('button', { name: 'Mở' });
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Không kết nối được máy chủ/)).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Bộ lọc' })).toBeVisible();
+});
+
+test('two parts of one press that fail say so once', async () => {
+  const fails = () => Promise.reject<{ default: () => string }>(new Error('ChunkLoadError'));
+  const [One, Other] = [later(fails, 'một'), later(fails, 'hai')];
+  render(
+    <AppProviders unstyled>
+      <One />
+      <Other />
+    </AppProviders>,
+  );
+  expect(await screen.findAllByText(/^Không kết nối được máy chủ/)).toHaveLength(1);
+  expect(screen.getByText(/một/)).toBeVisible();
+});
+
+describe('what stands on the screen by itself', () => {
+  const failing = (times: number) => {
+    const load = jest.fn(() => Promise.resolve({ default: () => 'Biểu đồ' }));
+    for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const Chart = inPlace(load, (failure) => failure ?? 'chờ');
+    render(
+      <AppProviders unstyled>
+        <p>Phần còn lại</p>
+        <Chart />
+      </AppProviders>,
+    );
+    return load;
+  };
+
+  test("has a card in its place if its code can't come, and the rest of the screen stays", async () => {
+    failing(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Không kết nối được máy chủ/);
+    expect(screen.getByText('Phần còn lại')).toBeVisible();
+    expect(useToasts.getState().toasts).toEqual([]);
+  });
+
+  test("is asked for again by 'Thử lại', as often as it takes", async () => {
+    const load = failing(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Thử lại' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Biểu đồ')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('comes by itself when the network is back', async () => {
+    failing(1);
+    await screen.findByRole('alert');
+    lineIsBack();
+    expect(await screen.findByText('Biểu đồ')).toBeVisible();
+  });
 });

@@ -1,25 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { inPlace } from '../on-demand/on-demand';
 
-// Lazy, because few screens have one.
-const LazyDrawing = lazy(() => import('./qr-drawing'));
-
-interface QrCodeProps {
-  /** The encoded text: an absolute address. */
-  value: string;
-  /** What it links to, for screen readers. */
-  label: string;
-  /** Pixels. Default 112. */
-  size?: number;
-}
-
-/** A QR code; its code loads when the first one is shown. */
-export const QrCode = ({ value, label, size = 112 }: QrCodeProps) => (
-  <span role="img" aria-label={label} style={{ display: 'inline-block', width: size, height: size }}>
-    {/* the drawing calls itself a picture, too, and has no name */}
-    <span aria-hidden>
-      <Suspense fallback={null}>
-        <LazyDrawing value={value} size={size} />
-      </Suspense>
-    </span>
-  </span>
+/** A QR code. Its code loads when the first one is shown, because few screens have one. */
+export const QrCode = inPlace(
+  () => import('./qr-drawing'),
+  (failure, { size = 112 }) => failure ?? <span style={{ display: 'inline-block', width: size, height: size }} />,
 );

@@ -1,8 +1,8 @@
-import { useAddressParams } from '@toam/ui/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { onPress, useAddressParams } from '@toam/ui/core';
+import type { ReactNode } from 'react';
 
 // Loaded on demand: people rarely leave, but every staff list offers it.
-const HandOverDialog = lazy(() => import('./hand-over.dialog'));
+const HandOverDialog = onPress(() => import('./hand-over.dialog'));
 
 /** In the address bar, so that a link can open it: `/admin/user/list?handover=7`. */
 const parameter = 'handover';
@@ -15,10 +15,6 @@ export function useHandOver(): { open: (person: { id: number }) => void; dialog:
   const close = () => change((next) => next.delete(parameter), { replace: true });
   return {
     open: ({ id }) => change((next) => next.set(parameter, String(id))),
-    dialog: isOpen && (
-      <Suspense fallback={null}>
-        <HandOverDialog key={userId} userId={userId} onClose={close} />
-      </Suspense>
-    ),
+    dialog: isOpen && <HandOverDialog key={userId} userId={userId} onClose={close} />,
   };
 }

@@ -22,7 +22,8 @@ export interface CommentComposerProps {
   autoFocus?: boolean;
   /** Runs when the comment was sent. */
   onSent?: () => void;
-  onCancel?: () => void;
+  /** Gives it up. */
+  onClose?: () => void;
 }
 
 /** The draft with its one picture, which uploads while the person writes. */
@@ -52,7 +53,7 @@ function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
 
 /** Writes a comment or a reply: text, mentions, one picture. The typed text survives a failed send. */
 export default function CommentComposer(props: CommentComposerProps) {
-  const { houseId, answering, autoFocus = false, onCancel } = props;
+  const { houseId, answering, autoFocus = false, onClose } = props;
   const user = useUser();
   const isPhone = useIsPhone();
   const { draft, change, send, error, isPending, isReady, attach, attached } = useComposer(props);
@@ -90,7 +91,7 @@ export default function CommentComposer(props: CommentComposerProps) {
           autoFocus={autoFocus}
           onChange={change}
           onSubmit={send}
-          {...(onCancel && { onCancel })}
+          {...(onClose && { onCancel: onClose })}
         >
           <input
             ref={picker}

@@ -1,13 +1,14 @@
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { CommentStatus } from '@toam/domain/house/house-community';
-import { Stack } from '@toam/ui/core';
-import { lazy, Suspense, useState } from 'react';
+import { onPress, Stack } from '@toam/ui/core';
+import { useState } from 'react';
 import { CommentAct } from './comment-act';
+import type { CommentComposerProps } from './comment-composer';
 import { CommentItem } from './comment-item';
 import * as css from './comments.module.css';
 
-const CommentComposer = lazy(() => import('./comment-composer'));
+const ReplyComposer = onPress<CommentComposerProps & { onClose: () => void }>(() => import('./comment-composer'));
 
 /** Replies shown before «Xem thêm». */
 const shownReplies = 2;
@@ -35,18 +36,14 @@ export function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayW
             <CommentItem key={reply.id} comment={reply} isReply onReply={replyTo(reply)} />
           ))}
           {answering && (
-            <Suspense>
-              <CommentComposer
-                key={answering.id}
-                houseId={thread.house_id}
-                answering={answering}
-                autoFocus
-                onSent={() => {
-                  setAnswering(null);
-                }}
-                onCancel={() => setAnswering(null)}
-              />
-            </Suspense>
+            <ReplyComposer
+              key={answering.id}
+              houseId={thread.house_id}
+              answering={answering}
+              autoFocus
+              onSent={() => setAnswering(null)}
+              onClose={() => setAnswering(null)}
+            />
           )}
         </Stack>
       )}

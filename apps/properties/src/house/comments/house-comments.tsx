@@ -3,13 +3,15 @@ import { useCan } from '@toam/auth/session';
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { listText } from '@toam/contracts/texts/list';
-import { Bone, Button, Cell, Row, ScreenState, Stack, Text } from '@toam/ui/core';
-import { lazy, Suspense } from 'react';
+import { Bone, Button, Cell, inPlace, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { commentQueries } from './comment.queries';
 import { CommentThread } from './comment-thread';
 import * as css from './comments.module.css';
 
-const CommentComposer = lazy(() => import('./comment-composer'));
+const CommentComposer = inPlace(
+  () => import('./comment-composer'),
+  (failure) => failure ?? <Bone width="100%" height={34} radius={6} />,
+);
 
 interface HouseCommentsProps {
   houseId: number;
@@ -29,11 +31,7 @@ export const showComments = (houseId: number): void =>
 export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseCommentsProps, 'withoutComposer'>) {
   const mayWrite = useCan('brokerage');
   if (!mayWrite) return null;
-  return (
-    <Suspense fallback={<Bone width="100%" height={34} radius={6} />}>
-      <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} onSent={() => showComments(houseId)} />
-    </Suspense>
-  );
+  return <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} onSent={() => showComments(houseId)} />;
 }
 
 /** Pages can shift while somebody reads. If a thread is on two pages, the newer copy counts. */

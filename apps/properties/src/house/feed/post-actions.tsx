@@ -1,16 +1,19 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
 import { communityText } from '@toam/contracts/texts/dashboard';
-import { formatNumber, PlainButton, Row, Stack } from '@toam/ui/core';
+import { formatNumber, inPlace, PlainButton, Row, Stack } from '@toam/ui/core';
 import { ChatCircleIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useCommentsCount } from '../comments/comment.queries';
 import { LikeButton } from '../like-button';
 import { ShareLinkMenu } from '../share-link-menu';
 import * as css from './feed.module.css';
 
 // Loaded separately, because people read the feed before its comments.
-const HouseComments = lazy(async () => ({ default: (await import('../comments/house-comments')).HouseComments }));
+const HouseComments = inPlace(
+  async () => ({ default: (await import('../comments/house-comments')).HouseComments }),
+  (failure) => failure ?? <Stack height={96} />,
+);
 
 const Action = ({ className, ...props }: ComponentProps<'button'>) => (
   <PlainButton
@@ -53,11 +56,9 @@ export function PostActions({ post }: { post: CommunityPost }) {
         </ShareLinkMenu>
       </Row>
       {isOpen && (
-        <Suspense fallback={<Stack height={96} />}>
-          <Stack top={4} padY={6}>
-            <HouseComments houseId={post.id} autoFocus />
-          </Stack>
-        </Suspense>
+        <Stack top={4} padY={6}>
+          <HouseComments houseId={post.id} autoFocus />
+        </Stack>
       )}
     </>
   );

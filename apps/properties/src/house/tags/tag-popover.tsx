@@ -1,10 +1,10 @@
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
-import { later, Popover, Stack } from '@toam/ui/core';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { later, onPress, Popover, Stack } from '@toam/ui/core';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { TagMenuProps } from './tag-menu';
 
 const TagMenu = later(() => import('./tag-menu'), <Stack width={240} height={160} />);
-const TagDialog = lazy(() => import('./tag.dialog'));
+const TagDialog = onPress(() => import('./tag.dialog'));
 
 interface TagPopoverProps extends TagMenuProps {
   placement?: ComponentProps<typeof Popover>['placement'];
@@ -40,11 +40,7 @@ export function TagPopover({ placement = 'bottomLeft', onMade, onOpenChange, chi
       >
         {children}
       </Popover>
-      {editing && (
-        <Suspense>
-          <TagDialog {...editing} onClose={() => setEditing(null)} onMade={onMade} />
-        </Suspense>
-      )}
+      {editing && <TagDialog {...editing} onClose={() => setEditing(null)} onMade={onMade} />}
     </>
   );
 }

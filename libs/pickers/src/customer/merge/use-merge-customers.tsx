@@ -1,8 +1,9 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { onPress } from '@toam/ui/core';
+import { type ReactNode, useState } from 'react';
 
 // Loaded on demand: people rarely merge, but all lists and forms of customers offer it.
-const CustomerMergeDialog = lazy(() => import('./customer-merge.dialog'));
+const CustomerMergeDialog = onPress(() => import('./customer-merge.dialog'));
 
 /** Offers to merge two customers: render `mergeDialog` anywhere in the screen and call `askToMerge` from a button. */
 export interface MergeOffer {
@@ -21,20 +22,18 @@ export function useMergeCustomers(onMerged?: (done: DoneMerge) => void, onGivenU
   const [pair, setPair] = useState<readonly [number, number] | null>(null);
   const close = () => setPair(null);
   const dialog = pair && (
-    <Suspense fallback={null}>
-      <CustomerMergeDialog
-        key={pair.join()}
-        pair={pair}
-        onClose={() => {
-          close();
-          onGivenUp?.();
-        }}
-        onMerged={(done) => {
-          close();
-          onMerged?.(done);
-        }}
-      />
-    </Suspense>
+    <CustomerMergeDialog
+      key={pair.join()}
+      pair={pair}
+      onClose={() => {
+        close();
+        onGivenUp?.();
+      }}
+      onMerged={(done) => {
+        close();
+        onMerged?.(done);
+      }}
+    />
   );
   return { askToMerge: (customerId, otherId) => setPair([customerId, otherId]), mergeDialog: dialog };
 }
