@@ -78,9 +78,17 @@ const onDemand = {
   message: 'Only libs/chat-store/src/firestore talks to Firebase, and pages load it by import().',
 };
 
+/** `React.lazy` keeps a failed load for ever: one lost packet, and the page dies with it. */
+const noLazy = {
+  regex: '^react$',
+  importNames: ['lazy', 'default'],
+  message:
+    'What failed to load is asked again by onPress, later, onDemand and inPlace of @toam/ui/core; pages by lazyPage.',
+};
+
 /** The same for static imports and for `import()`, which ESLint's own rule does not check. */
 const imports = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns: [noApps, onDemand, ...patterns] }],
+  'no-restricted-imports': ['error', { patterns: [noApps, noLazy, onDemand, ...patterns] }],
   'no-restricted-syntax': [
     'error',
     ...patterns.map(({ regex, message }) => ({
@@ -155,7 +163,7 @@ export default tseslint.config(
   { files: ['libs/ui/src/**'], rules: imports(slimEntries, serverOnly) },
   {
     files: ['libs/chat-store/src/firestore/**', 'tools/{chat-stores,firestore-emulator}/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, kitOnly, slimEntries] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [noApps, noLazy, kitOnly, slimEntries] }] },
   },
   { files: ['libs/testing/src/**'], rules: imports(kitOnly, serverOnly) },
   { files: ['libs/platform/src/**'], rules: imports(kitOnly, serverOnly) },

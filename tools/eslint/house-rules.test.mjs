@@ -89,6 +89,13 @@ describe('imports that belong to one place', () => {
     ['what writes Excel files in the browser', list, using('exceljs'), restricted],
     ['antd loaded lazily', list, `export const later = () => import('antd');\n`, lazily],
     ['a Node module loaded lazily in the browser', list, `export const later = () => import('node:fs');\n`, lazily],
+    ["React's lazy", list, `import { lazy } from 'react';\nexport const later = lazy;\n`, restricted],
+    [
+      "React's lazy by another way",
+      list,
+      `import * as React from 'react';\nexport const later = React.lazy;\n`,
+      restricted,
+    ],
     ['a package in the domain', 'libs/domain/src/price.ts', using('zod'), restricted],
     ['a Node module in the domain', 'libs/domain/src/price.ts', using('node:crypto'), restricted],
     ['React in the API', 'apps/api/src/app.ts', using('react'), restricted],

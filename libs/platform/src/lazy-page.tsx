@@ -1,5 +1,6 @@
 import { platformText } from '@toam/contracts/texts/platform';
 import { platformHost, RemoteNameContext } from '@toam/platform/host';
+// eslint-disable-next-line no-restricted-imports -- its RetryBoundary makes a new one for each try
 import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { FailureCard } from './failure-card';
 import { RetryBoundary } from './retry-boundary';

@@ -1,5 +1,6 @@
 import { platformText } from '@toam/contracts/texts/platform';
 import { platformHost, type Contribution } from '@toam/platform/host';
+// eslint-disable-next-line no-restricted-imports -- its RetryBoundary makes a new one for each try
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { FailureCard } from './failure-card';
 import { RetryBoundary } from './retry-boundary';
