@@ -7,7 +7,7 @@ import { CheckinOutcome } from './checkin-outcome';
 import { deviceName } from './device-name';
 import { keep, type UnsentCheckin } from './unsent-checkins';
 import { sendUnsent } from './send-unsent';
-import { serverNow } from './server-clock';
+import { serverNow } from '../server-clock';
 import { useIsLate } from './use-is-late';
 import type { Today } from './use-checkin';
 

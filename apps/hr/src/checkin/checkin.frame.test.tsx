@@ -7,6 +7,7 @@ import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
+import { compareClocks } from '../server-clock';
 import { aBrowser, aCheckin, aDay, answerFrame, benThanh, now, shifts, tanDinh } from './checkin.scene';
 import { Component } from './checkin.frame';
 import { CheckinStart } from './checkin-start';
@@ -61,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  compareClocks(Date.now() / 1000, Date.now());
   window.matchMedia = realMatch;
   Reflect.deleteProperty(navigator, 'geolocation');
 });
@@ -90,6 +92,18 @@ test('a shift that an admin changes reaches the open page', async () => {
   expect(await aside.findByText('13:10 – 17:10')).toBeVisible();
   stop();
   closeLive();
+});
+
+test('at midnight the days are read again: one that was to come has begun', async () => {
+  const { queries } = visit();
+  expect(await screen.findByText('Thứ Sáu 20/11')).toBeVisible();
+  const month = ['checkin', 'days', 'user', 6, '2026-11'];
+  queries.setQueryData(month, {});
+  const later = dayStart('2026-11-21') + 60;
+  answerFrame({ now: later, date: dayStart('2026-11-21') });
+  jest.spyOn(Date, 'now').mockReturnValue(later * 1000);
+  expect(await screen.findByText('Thứ Bảy 21/11', {}, { timeout: 4000 })).toBeVisible();
+  await waitFor(() => expect(queries.getQueryState(month)?.isInvalidated).toBe(true));
 });
 
 test('checking in says where one is and that it counted; the same press is one record', async () => {

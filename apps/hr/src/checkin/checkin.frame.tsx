@@ -62,11 +62,14 @@ export function Component() {
   );
 }
 
-/** Shows a check-in as soon as it has arrived, and reads the days again: also without the live connection, or if another tab sent it. */
+/**
+ * Shows a check-in as soon as it has arrived, and reads the days again: also without the live connection, if another tab sent it, and
+ * at midnight, when a day that was to come has begun.
+ */
 function useFreshDays({ userId, day, waiting }: Today): void {
   const queries = useQueryClient();
   const { sent } = useSending();
-  const before = useRef({ sent, waiting: waiting.length });
+  const before = useRef({ sent, day, waiting: waiting.length });
   useEffect(() => {
     const newest = sent === before.current.sent ? undefined : [...sent.values()].at(-1);
     if (newest && dayOf(newest.record.at) === day)
@@ -74,7 +77,8 @@ function useFreshDays({ userId, day, waiting }: Today): void {
         checkinQueries.last(userId, day).queryKey,
         (known) => known && { ...known, status: newest.record.status, last: newest.record, today: newest.day },
       );
-    if (waiting.length < before.current.waiting) void queries.invalidateQueries({ queryKey: checkinQueries.all });
-    before.current = { sent, waiting: waiting.length };
+    if (waiting.length < before.current.waiting || day !== before.current.day)
+      void queries.invalidateQueries({ queryKey: checkinQueries.all });
+    before.current = { sent, day, waiting: waiting.length };
   }, [sent, waiting.length, queries, userId, day]);
 }

@@ -5,7 +5,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import { listMyForms } from '@toam/contracts/form/form.endpoints';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { keepLast, lastKnown } from './last-known';
-import { compareClocks } from './server-clock';
+import { compareClocks } from '../server-clock';
 
 export type LastCheckin = DataOf<typeof readLastCheckin>;
 export type WorkShift = LastCheckin['shifts'][number];

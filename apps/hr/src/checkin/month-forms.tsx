@@ -10,7 +10,7 @@ import { PlusIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { checkinQueries, type WorkShift } from './checkin.queries';
-import { useClock } from './use-clock';
+import { useClock } from '../use-clock';
 
 const tones = { 0: 'warning', 1: 'success', 2: 'error' } as const;
 

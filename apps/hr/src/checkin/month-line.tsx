@@ -5,7 +5,7 @@ import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { PlainButton, Row, Text } from '@toam/ui/core';
 import { CaretRightIcon } from '@toam/ui/icons';
 import { checkinQueries } from './checkin.queries';
-import { useClock } from './use-clock';
+import { useClock } from '../use-clock';
 
 const Times = ({ words, times }: { words: string; times: number }) => (
   <>

@@ -2,7 +2,7 @@ import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { Row, StatusTag, Stack, Text } from '@toam/ui/core';
 import { shiftLines } from './day-so-far';
 import type { LastCheckin } from './checkin.queries';
-import { useClock } from './use-clock';
+import { useClock } from '../use-clock';
 import type { Today } from './use-checkin';
 
 interface ShiftListProps {

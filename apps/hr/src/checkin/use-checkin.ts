@@ -4,7 +4,7 @@ import { dayOf } from '@toam/domain/day';
 import { useAddressParams } from '@toam/ui/core';
 import { checkinQueries } from './checkin.queries';
 import { useUnsent } from './unsent-checkins';
-import { useClock } from './use-clock';
+import { useClock } from '../use-clock';
 
 /** Today so far: what the API knows, and what this browser has not sent yet. */
 export function useCheckin() {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
 import type { FormRow } from '@toam/contracts/form/form.schema';
-import { dayStart } from '@toam/domain/day';
+import { dayOf, dayStart } from '@toam/domain/day';
+import { daysOfMonth } from '@toam/domain/work/work-calendar';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
@@ -157,6 +158,28 @@ test('it follows check-ins while it is open', async () => {
     timeout: 4000,
   });
   closeLive();
+});
+
+describe('over midnight', () => {
+  const framed = () =>
+    screen.getByLabelText('Từng ngày').querySelector('[data-today] button')?.getAttribute('aria-label');
+
+  test.each([
+    ['the next day is framed', '2026-11-20', '2026-11-21', /^Thứ Bảy 21\/11/, '2026-11-01'],
+    ['the next month is shown', '2026-11-30', '2026-12-01', /^Thứ Ba 01\/12/, '2026-12-01'],
+  ])('%s', async (_what, before, after, label, first) => {
+    jest.setSystemTime((dayStart(before) + 86_340) * 1000);
+    answer(listDaysOfUser, ({ body }) => {
+      const days = daysOfMonth(dayOf(body.startAt).slice(0, 7));
+      return monthOf({ list: days.map((date) => aDay(date)) });
+    });
+    show();
+    await screen.findByLabelText('Số liệu trong tháng');
+    expect(framed()).not.toMatch(label);
+    jest.setSystemTime((dayStart(after) + 60) * 1000);
+    await waitFor(() => expect(framed()).toMatch(label), { timeout: 4000 });
+    expect(callsOf(listDaysOfUser).at(-1)!.body.startAt).toBe(dayStart(first));
+  });
 });
 
 test('a day before somebody came to work here says so', async () => {

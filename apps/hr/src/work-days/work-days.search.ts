@@ -3,7 +3,8 @@ import { recordId } from '@toam/list-screen/list-search';
 import { usePanelEntry } from '@toam/list-screen/use-opened-row';
 import { useUrlState } from '@toam/ui/core';
 import { z } from 'zod';
-import { monthLater, todayNow } from './work-month';
+import { useToday } from '../use-clock';
+import { monthLater } from './work-month';
 
 const day = z
   .string()
@@ -34,7 +35,7 @@ const closed = { of: null, day: '' };
 export function useWorkDaysAddress() {
   const [search, change] = useUrlState(workDaysSearch);
   const panel = usePanelEntry();
-  const today = todayNow();
+  const today = useToday();
   const month = search.month || today.slice(0, 7);
   const { of, day: opened } = search;
   const inAddress = (next: string) => (next === today.slice(0, 7) ? '' : next);

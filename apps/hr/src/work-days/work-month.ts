@@ -1,8 +1,5 @@
-import { dayOf, dayStart } from '@toam/domain/day';
+import { dayStart } from '@toam/domain/day';
 import { daysOfMonth } from '@toam/domain/work/work-calendar';
-
-/** Today in Vietnam: "2026-11-20". */
-export const todayNow = (now = Date.now()): string => dayOf(now / 1000);
 
 /** "2026-12" of "2026-11" and 1. */
 export function monthLater(month: string, months: number): string {
