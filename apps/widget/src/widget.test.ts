@@ -163,6 +163,21 @@ describe('the conversation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận tệp ảnh');
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['types', () => write('c')],
+    ['sends', () => userEvent.click(screen.getByRole('button', { name: 'Gửi' }))],
+    ['goes to choose another', () => userEvent.click(screen.getByRole('button', { name: 'Gửi ảnh' }))],
+  ])('the word about a refused picture goes when the visitor %s', async (_what, act) => {
+    begun();
+    await write('ab');
+    const files = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const file = new File(['a'], 'x.txt', { type: 'text/plain' });
+    await userEvent.upload(files, file, { applyAccept: false });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận tệp ảnh');
+    await act();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   test('a message that could not be sent waits with its way out', async () => {
     const scene = begun();
     jest.spyOn(scene.store, 'send').mockRejectedValueOnce(new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh'));

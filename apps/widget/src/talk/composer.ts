@@ -68,6 +68,7 @@ export function makeComposer({ say, sendPicture }: Steps): Composer {
 
   typed.addEventListener('input', () => {
     keep({ draft: typed.value });
+    complain(undefined);
     fit();
   });
   typed.addEventListener('keydown', (event) => {
@@ -89,7 +90,12 @@ export function makeComposer({ say, sendPicture }: Steps): Composer {
 
   const pick = element(
     'button',
-    { class: css.pick, type: 'button', title: visitorText.pickPicture, on: { click: () => files.click() } },
+    {
+      class: css.pick,
+      type: 'button',
+      title: visitorText.pickPicture,
+      on: { click: () => (complain(undefined), files.click()) },
+    },
     icon('Image', 22),
     spoken(visitorText.pickPicture),
   );
