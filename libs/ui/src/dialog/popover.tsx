@@ -6,8 +6,12 @@ import { stayInside } from '../panel/stay-inside';
 import { useIsPhone } from '../screen/use-phone';
 import * as css from './dialog.module.css';
 
+/** At the corner of a button antd only changes sides, which does not help on a phone: neither side has the room. */
+const corner = /(Left|Right)$/;
+const movesInside = { overflow: { adjustX: true, adjustY: true, shiftX: true } };
+
 /**
- * antd's popover. One opened by a click works with the keyboard: it takes the focus when it opens, Tab stays inside, its keys do
+ * antd's popover, always whole on the screen. One opened by a click works with the keyboard: it takes the focus when it opens, Tab stays inside, its keys do
  * not reach the screen, Esc closes it, and the focus returns to its button. antd alone leaves the focus at the button, and Tab
  * never reaches the popover from there.
  */
@@ -30,6 +34,7 @@ export function Popover({ open, onOpenChange, afterOpenChange, content, trigger,
   const children = typeof content === 'function' ? content() : content;
   return (
     <AntPopover
+      {...(corner.test(props.placement ?? '') && { align: movesInside })}
       {...props}
       trigger={trigger}
       open={isOpen}
