@@ -12,6 +12,13 @@ interface SortMenuProps {
   orders?: readonly ListOrder[] | undefined;
 }
 
+/** px, as antd draws them. */
+const row = 32;
+const edge = 4;
+const line = 9;
+/** Half a row at the end shows that more follow. */
+const rows = 10.5;
+
 /** Sorting without headings: for phones, and for columns that are hidden or scrolled away. */
 export function SortMenu({ columns, value, onChange, orders = [] }: SortMenuProps) {
   const named = orders.find(({ sort }) => sort.column === value.column && sort.direction === value.direction);
@@ -31,7 +38,7 @@ export function SortMenu({ columns, value, onChange, orders = [] }: SortMenuProp
       menu={{
         selectable: true,
         selectedKeys: [named ? `${value.column} ${value.direction}` : chosen],
-        style: { maxHeight: 360, overflowY: 'auto' },
+        style: { maxHeight: edge + rows * row + (orders.length > 0 ? line : 0), overflowY: 'auto' },
         items: [
           ...ordersAbove,
           ...(orders.length > 0 ? [{ key: 'line', type: 'divider' as const }] : []),
