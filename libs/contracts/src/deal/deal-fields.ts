@@ -30,6 +30,13 @@ const today = () => dayOf(Date.now() / 1000);
 /** A day that is not after today. */
 const pastDay = dealDay().refine((day) => day <= today(), dealText.future);
 
+/**
+ * The message of a changed paper's day after today, by its field. Decision 118.
+ * @param stored the day that it has, null for a new paper: that day may stay
+ */
+export const futureDayErrors = (field: string, day: string, stored: string | null): Record<string, string> =>
+  day !== stored && day > today() ? { [field]: dealText.future } : {};
+
 const notNegative = { amount: 0, text: validationText.tooSmall('0') };
 const something = { amount: 1, text: dealText.nothing };
 /** VND. @param least what a lower amount is told */
@@ -226,12 +233,16 @@ export type CouponChange = z.output<typeof couponChange>;
 /** B11: by default the whole deal is cancelled. */
 export const billFields = z.object({
   transaction_id: recordId,
-  cancelDate: dealDay(),
+  cancelDate: pastDay,
   note: note.optional(),
   whole_deal: z.boolean().default(true),
 });
 export type NewBill = z.output<typeof billFields>;
-export const billChange = billFields.pick({ cancelDate: true, note: true }).partial().extend({ id: recordId, version });
+export const billChange = billFields
+  .pick({ note: true })
+  .extend({ cancelDate: dealDay() })
+  .partial()
+  .extend({ id: recordId, version });
 export type BillChange = z.output<typeof billChange>;
 
 const old = oldTransactionColumns;

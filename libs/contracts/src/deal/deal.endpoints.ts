@@ -247,7 +247,7 @@ export const cancelDeal = endpoint({
   summary: 'Cancels a deal with all its shares, or one share',
   access: recording,
   body: billFields,
-  example: { body: { transaction_id: 1, cancelDate: received, note: 'Khách đổi ý', whole_deal: true } },
+  example: { body: { transaction_id: 1, cancelDate: deposit, note: 'Khách đổi ý', whole_deal: true } },
   data: z.object({ list: z.array(billRow) }),
 });
 
@@ -257,7 +257,7 @@ export const changeCancelBill = endpoint({
   summary: 'Changes a cancel bill',
   access: recording,
   body: billChange,
-  example: { body: { id: 1, cancelDate: received, note: 'Bên bán đổi ý' } },
+  example: { body: { id: 1, cancelDate: deposit, note: 'Bên bán đổi ý' } },
   conflict: billRow,
   data: billRow,
 });

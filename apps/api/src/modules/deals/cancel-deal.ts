@@ -1,4 +1,4 @@
-import { type BillChange, billDayErrors, type NewBill } from '@toam/contracts/deal/deal-fields';
+import { type BillChange, billDayErrors, futureDayErrors, type NewBill } from '@toam/contracts/deal/deal-fields';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -56,7 +56,7 @@ async function lockBill(id: number): Promise<{ bill: CancelBill; deal: Deal }> {
 
 /**
  * Changes a bill's day or note.
- * @throws HttpError not_found; conflict if the version is stale (D12); invalid for a day before the deposit
+ * @throws HttpError not_found; conflict if the version is stale (D12); invalid for a day before the deposit or after today
  */
 export const changeBill = (actor: Actor, { id, version, cancelDate, note }: BillChange): Promise<BillRow> =>
   tx(async () => {
@@ -65,7 +65,10 @@ export const changeBill = (actor: Actor, { id, version, cancelDate, note }: Bill
     const [current] = await serializeBills(reader, [bill]);
     refuseStale(version, current!);
     const written = { cancel_date: cancelDate ?? bill.cancel_date, note: note === undefined ? bill.note : note };
-    refuseErrors(billDayErrors(written.cancel_date, deal.deposit_date));
+    refuseErrors({
+      ...futureDayErrors('cancelDate', written.cancel_date, bill.cancel_date),
+      ...billDayErrors(written.cancel_date, deal.deposit_date),
+    });
     const changes = await ledgerChanges('cancel_bill', bill, { ...bill, ...written });
     if (changes.length === 0) {
       auditNothing();

@@ -1,6 +1,7 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
 import { desc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
@@ -25,7 +26,7 @@ import {
   stranger,
   today,
 } from './deal.scene';
-import { receipts } from './deal.schema';
+import { cancelBills, receipts } from './deal.schema';
 
 const { app } = testApp();
 
@@ -251,16 +252,30 @@ describe('cancel bills', () => {
   });
 
   test('cancel one share if asked, are changed, and taken back', async () => {
-    await cancel(2, { whole_deal: false });
-    expect([(await readShare(1)).cancelDate, (await readShare(2)).cancelDate]).toEqual([null, today()]);
+    const later = today();
+    await as(admin).put('/business/v2/transaction/update', { id: 1, date: later - 86_400 });
+    await cancel(2, { whole_deal: false, cancelDate: later - 86_400 });
+    expect([(await readShare(1)).cancelDate, (await readShare(2)).cancelDate]).toEqual([null, later - 86_400]);
     expect(errorsOf(await cancel(1, { cancelDate: null }))).toEqual([422, { cancelDate: 'Vui lòng chọn ngày' }]);
-    const later = today() + 86_400;
     const changed = await as(admin).put('/business/v2/cancelBill', { id: 1, cancelDate: later, version: 1 });
     expect(dataOf<BillRow>(changed)).toMatchObject({ cancelDate: later, version: 2 });
     expect(await list('cancelBill', leader, `startAt=${later}`)).toMatchObject({ total: 1 });
     expect((await as(admin).delete('/business/v2/cancelBill', { id: 1 })).statusCode).toBe(200);
     expect(await readShare(2)).toMatchObject({ cancelDate: null, brokerageFeeReceivable: 40_000_000 });
     expect((await cancel(2)).statusCode).toBe(200);
+  });
+
+  test('cancel on no day to come; one that stands so keeps it while other things change', async () => {
+    const [tomorrow, refused] = [today() + 86_400, [422, { cancelDate: dealText.future }]];
+    expect(errorsOf(await cancel(1, { cancelDate: tomorrow }))).toEqual(refused);
+    await cancel(1);
+    const change = (body: object) => as(accountant).put('/business/v2/cancelBill', { id: 1, ...body });
+    expect(errorsOf(await change({ cancelDate: tomorrow }))).toEqual(refused);
+    await db().update(cancelBills).set({ cancel_date: dayOf(tomorrow) });
+    const kept = { cancelDate: tomorrow, note: 'Khách đổi ý' };
+    expect(dataOf<BillRow>(await change(kept))).toMatchObject(kept);
+    expect(errorsOf(await change({ cancelDate: tomorrow + 86_400 }))).toEqual(refused);
+    expect(dataOf<BillRow>(await change({ cancelDate: today() }))).toMatchObject({ cancelDate: today() });
   });
 
   test('cancel no deposit before its day, and no deposit moves behind them', async () => {

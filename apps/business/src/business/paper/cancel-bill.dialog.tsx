@@ -105,7 +105,7 @@ function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
           ]}
         />
       )}
-      <DateField control={form.control} name="cancelDate" label={billLabels.cancelDate} required />
+      <DateField control={form.control} name="cancelDate" label={billLabels.cancelDate} noFuture required />
       <TextArea control={form.control} name="note" label={billLabels.note} longest={longestNote} />
       {!bill && <CancelOutcome shares={cancelledBy(share, extent)} />}
     </PaperModal>

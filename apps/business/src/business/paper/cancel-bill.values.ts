@@ -3,7 +3,7 @@ import type { BillRow, TransactionPage, TransactionRow } from '@toam/contracts/d
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { cancelBillColumns } from '@toam/domain/deal/deal-columns';
 import { z } from 'zod';
-import { formDay } from '../form-day';
+import { pastFormDay } from '../form-day';
 
 export type BillValues = {
   /** YYYY-MM-DD */
@@ -18,10 +18,10 @@ export const billValues = (bill: Pick<BillRow, 'cancelDate' | 'note'> | null, to
   ...{ cancelDate: bill ? dayOf(bill.cancelDate) : today, note: bill?.note ?? '', extent: 'deal' },
 });
 
-/** @param share the cancelled one, with its deal's day of deposit */
-export const billSchema = ({ date }: Pick<TransactionRow, 'date'>) =>
+/** @param share the cancelled one, with its deal's day of deposit, and its bill if it has one */
+export const billSchema = ({ date, cancelDate }: Pick<TransactionRow, 'date' | 'cancelDate'>) =>
   z.object({
-    cancelDate: formDay.superRefine((day, { addIssue }) => {
+    cancelDate: pastFormDay(cancelDate === null ? null : dayOf(cancelDate)).superRefine((day, { addIssue }) => {
       for (const message of Object.values(billDayErrors(day, dayOf(date)))) addIssue({ code: 'custom', message });
     }),
     note: billFields.shape.note,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   cancelDeal,
+  changeCancelBill,
   changeReceipt,
   createCoupon,
   readTransaction,
@@ -161,6 +162,24 @@ describe('a cancel bill', () => {
     await save();
     expect(await screen.findByText('Ngày huỷ cọc không được trước ngày đặt cọc')).toBeVisible();
     expect(callsOf(cancelDeal)).toEqual([]);
+  });
+
+  test('is not of a day to come, unless it has been stored so', async () => {
+    const { unmount } = show({ kind: 'bill' });
+    await type(/Ngày huỷ cọc/, '24/11/2026');
+    await userEvent.keyboard('{Enter}');
+    await save();
+    expect(await screen.findByText('Không được chọn ngày trong tương lai')).toBeVisible();
+    expect(callsOf(cancelDeal)).toEqual([]);
+    unmount();
+
+    const cancelDate = dayStart('2026-12-01');
+    const { onClose } = show({ kind: 'bill' }, aSharePage({ cancelDate, cancel_bill: aBill({ cancelDate }) }));
+    answer(changeCancelBill, () => aBill({ version: 2 }));
+    await type(/Ghi chú/, 'Khách đổi ý');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(callsOf(changeCancelBill)[0]?.body).toMatchObject({ cancelDate: '2026-12-01', note: 'Khách đổi ý' });
   });
 
   test('that stands is taken back after a question; the other shares stay cancelled', async () => {

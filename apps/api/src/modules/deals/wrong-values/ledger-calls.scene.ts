@@ -34,7 +34,7 @@ const [yesterday, tomorrow] = [today() - dayLength, today() + dayLength];
 const early: Wrong = [yesterday, dealText.beforeDeposit];
 /** Share 2 is cancelled today. */
 const afterCancelling: Wrong = [tomorrow, dealText.depositedLate];
-const wrongCancelDays: Wrong[] = [...wrongDays, [yesterday, dealText.cancelledEarly]];
+const wrongCancelDays: Wrong[] = [...wrongDays, [yesterday, dealText.cancelledEarly], future];
 const fee = 'Hoa hồng thực lãnh';
 
 const dealWrong = {
@@ -180,7 +180,7 @@ export const ledgerCalls: CheckedCall[] = [
   },
   {
     endpoint: changeCancelBill,
-    body: { id: 1, version: 1, cancelDate: tomorrow, note: 'Khách đổi ý' },
+    body: { id: 1, version: 1, cancelDate: today(), note: 'Khách đổi ý' },
     wrong: { ...changed, cancelDate: wrongCancelDays, note: wrongNotes },
   },
   {
