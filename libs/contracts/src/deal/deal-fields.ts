@@ -185,14 +185,15 @@ export const transactionFields = dealFields
   .superRefine(inOrder);
 export type TransactionChange = z.output<typeof transactionFields>;
 
-/** Specification 3 §5.4. `feePayable` and the names are the server's. */
-export const receiptFields = z.object({
+/** A receipt of a sheet: a stored one too, which keeps its day. Specification 3 §5.4. `feePayable` and the names are the server's. */
+export const sheetReceiptFields = z.object({
   transaction_id: recordId,
   feeCode: requiredText(receiptColumns.code.label, longestCode),
   dateCollect: dealDay(),
   feeCollect: money(dealText.empty(receiptColumns.fee_collect.label), something),
   note: note.optional(),
 });
+export const receiptFields = sheetReceiptFields.extend({ dateCollect: pastDay });
 export type NewReceipt = z.output<typeof receiptFields>;
 
 /** One receipt, or `rows` of them: all are written or none. D80. */
@@ -217,7 +218,10 @@ export const newReceiptFields = receiptFields
       context.addIssue({ code: 'custom', path: [...path], message });
   });
 
-export const receiptChange = receiptFields.omit({ transaction_id: true }).partial().extend({ id: recordId, version });
+export const receiptChange = sheetReceiptFields
+  .omit({ transaction_id: true })
+  .partial()
+  .extend({ id: recordId, version });
 export type ReceiptChange = z.output<typeof receiptChange>;
 
 /** Specification 3 §5.5. */

@@ -160,7 +160,7 @@ export const createReceipts = endpoint({
   summary: 'Records one receipt, or several: all or none',
   access: recording,
   body: newReceiptFields,
-  example: { body: { transaction_id: 1, feeCode: 'PT-2611-0901', dateCollect: received, feeCollect: 1_000_000 } },
+  example: { body: { transaction_id: 1, feeCode: 'PT-2611-0901', dateCollect: deposit, feeCollect: 1_000_000 } },
   data: z.object({ list: z.array(receiptRow) }),
 });
 

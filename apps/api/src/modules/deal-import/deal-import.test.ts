@@ -229,6 +229,21 @@ test('receipts are found by their codes, and take what is payable', async () => 
   ]);
 });
 
+test('a receipt stored with a day to come keeps it in a sheet; none is made for such a day', async () => {
+  await imported([row(), row(second)]);
+  const receipt = { type: 'receipt' };
+  const told = (code: string, day: string, note: string | null = null): Cells => [code, 'GD-1', day, 1_000_000, note];
+  await imported([told('PT-1', '10/11/2026')], receipt);
+  await db().update(receipts).set({ collected_on: '2062-11-10' });
+  expect(await imported([told('PT-1', '10/11/2062', 'Đợt 1')], receipt)).toMatchObject({ updated: 1, errors: [] });
+  const future = { column: 'Ngày thu', message: dealText.future };
+  const { errors } = await imported([told('PT-1', '11/11/2062'), told('PT-2', '10/11/2062')], receipt);
+  expect(errors).toEqual([
+    { row: 2, ...future },
+    { row: 3, ...future },
+  ]);
+});
+
 test('a sheet of the other kind is refused with the words of its tab', async () => {
   const message = async (reply: ReturnType<typeof send>) => {
     const { statusCode, json } = await reply;

@@ -1,4 +1,4 @@
-import { newDealFields, type NewReceipt, receiptFields } from '@toam/contracts/deal/deal-fields';
+import { newDealFields, type NewReceipt, sheetReceiptFields } from '@toam/contracts/deal/deal-fields';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { dealText } from '@toam/contracts/texts/deal';
@@ -115,5 +115,5 @@ export function receiptOf(said: Said, names: SheetNames): NewReceipt {
     ...{ transaction_id: share.id, feeCode: said.code, dateCollect: moment(said.collected) },
     ...{ feeCollect: said.amount, note: said.note },
   };
-  return parsed(receiptFields, body, { transaction_id: share });
+  return parsed(sheetReceiptFields, body, { transaction_id: share });
 }

@@ -109,6 +109,7 @@ const wrongReceipts: Wrong[] = [
   ['Mã giao dịch', 'GD-9', text.transactionUnknown('GD-9')],
   emptied('Mã giao dịch', dealText.empty('Mã giao dịch')),
   ...wrongDays('Ngày thu'),
+  ['Ngày thu', writtenDay(addDays(today, 1)), dealText.future],
   ...wrongAmounts('Số tiền thu', dealText.empty('Số tiền thu'), dealText.nothing),
   ['Số tiền thu', 59_000_001, dealText.overPayable],
   tooLongNote,

@@ -1,4 +1,9 @@
-import { type newReceiptFields, type NewReceipt, type ReceiptChange } from '@toam/contracts/deal/deal-fields';
+import {
+  futureDayErrors,
+  type newReceiptFields,
+  type NewReceipt,
+  type ReceiptChange,
+} from '@toam/contracts/deal/deal-fields';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -133,14 +138,16 @@ function payableBefore({ receipt, found }: ReceiptOfShare, amount: number): numb
   return payableOf(others) - others.collected;
 }
 
-/** What a change makes of a receipt. @throws HttpError invalid if the amount exceeds what is payable */
+/** What a change makes of a receipt. @throws HttpError invalid if the day is moved to one to come, or the amount exceeds what is payable */
 export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id' | 'version'>): Receipt {
   const { receipt } = of;
   const fee_collect = said.feeCollect ?? receipt.fee_collect;
+  const collected_on = said.dateCollect ?? receipt.collected_on;
+  refuseErrors(futureDayErrors('dateCollect', collected_on, receipt.collected_on));
   return {
     ...receipt,
     code: said.feeCode ?? receipt.code,
-    collected_on: said.dateCollect ?? receipt.collected_on,
+    collected_on,
     fee_collect,
     fee_payable: fee_collect === receipt.fee_collect ? receipt.fee_payable : payableBefore(of, fee_collect),
     note: said.note === undefined ? receipt.note : said.note,
@@ -149,7 +156,7 @@ export function changedReceipt(of: ReceiptOfShare, said: Omit<ReceiptChange, 'id
 
 /**
  * Changes a receipt. It stays with its share and its recorder.
- * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid for too much
+ * @throws HttpError not_found; conflict if the version is stale (D12) or the code is taken; invalid for too much, or a day to come
  */
 export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptChange): Promise<ReceiptRow> =>
   tx(async () => {

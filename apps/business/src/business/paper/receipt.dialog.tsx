@@ -61,7 +61,7 @@ function ReceiptForm({ share, receipt, onClose }: ReceiptFormProps) {
   const queries = useQueryClient();
   const { removeReceipt } = useRemovals();
   const payable = payableBefore(share, receipt);
-  const [schema] = useState(() => receiptSchema(payable));
+  const [schema] = useState(() => receiptSchema(payable, receipt));
   const { form, draft, saving, conflict } = useRecordEditor<ReceiptValues, ReceiptRow, ReceiptRow>({
     name: draftNameOf('receipt', receipt.id),
     schema,
@@ -95,7 +95,7 @@ function ReceiptForm({ share, receipt, onClose }: ReceiptFormProps) {
       <ShareFacts share={share} />
       <Grid columns={2} gap={16} rowGap={12}>
         <TextField control={form.control} name="feeCode" label={receiptLabels.feeCode} longest={longestCode} required />
-        <DateField control={form.control} name="dateCollect" label={receiptLabels.dateCollect} required />
+        <DateField control={form.control} name="dateCollect" label={receiptLabels.dateCollect} noFuture required />
       </Grid>
       <Amount control={form.control} payable={payable} />
       <TextArea control={form.control} name="note" label={receiptLabels.note} longest={longestNote} />

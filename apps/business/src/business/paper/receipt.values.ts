@@ -5,7 +5,7 @@ import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { receiptColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { z } from 'zod';
-import { formDay } from '../form-day';
+import { pastFormDay } from '../form-day';
 
 /** A stored receipt in its form. */
 export type ReceiptValues = {
@@ -28,9 +28,9 @@ export const payableBefore = (share: TransactionRow, receipt: ReceiptRow): numbe
 const { feeCode, feeCollect, note } = receiptFields.shape;
 
 /** @param payable what is payable before it, VND */
-export const receiptSchema = (payable: number) =>
+export const receiptSchema = (payable: number, { dateCollect }: Pick<ReceiptRow, 'dateCollect'>) =>
   z.object({
-    ...{ feeCode, note, dateCollect: formDay },
+    ...{ feeCode, note, dateCollect: pastFormDay(dayOf(dateCollect)) },
     feeCollect: feeCollect.max(payable, dealText.overPayable),
   });
 

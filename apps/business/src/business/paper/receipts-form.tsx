@@ -53,7 +53,7 @@ export function ReceiptsForm({ form, shares, isBack, onSubmit }: ReceiptsFormPro
           </Text>
         )}
         <Grid flex="none" columns={['180px minmax(0, 1fr)', 1]} gap={16} rowGap={12}>
-          <DateField control={control} name="date" label={receiptColumns.collected_on.label} required />
+          <DateField control={control} name="date" label={receiptColumns.collected_on.label} noFuture required />
           <TextField control={control} name="note" label={receiptColumns.note.label} longest={longestNote} />
         </Grid>
         <Stack as="ul" className={css.lines} overflow="scroll" edge="top" divided aria-label={text.lines}>

@@ -123,6 +123,16 @@ test('Enter in the day takes it and stores nothing; the next one stores the rece
   ]);
 });
 
+test('money of a day to come is refused at the day', async () => {
+  show();
+  await line('GD-2611-0042');
+  await type(screen.getByLabelText(/Ngày thu/), '24/11/2026');
+  await userEvent.keyboard('{Enter}');
+  await save();
+  expect(await screen.findByText('Không được chọn ngày trong tương lai')).toBeVisible();
+  expect(callsOf(createReceipts)).toEqual([]);
+});
+
 test('codes follow the first one on demand', async () => {
   show();
   await type(within(await line('GD-2611-0042')).getByLabelText(/Mã phiếu thu/), 'BK-99');

@@ -7,7 +7,7 @@ import { validationText } from '@toam/contracts/texts/validation';
 import { dayStart } from '@toam/domain/day';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
-import { formDay } from '../form-day';
+import { pastFormDay } from '../form-day';
 
 /** One receipt of the form. */
 export interface ReceiptLine {
@@ -64,7 +64,7 @@ export const receiptsSchema = (shares: readonly TransactionRow[]) => {
         seen.add(key);
       }
     });
-  return z.object({ date: formDay, note, rows });
+  return z.object({ date: pastFormDay(null), note, rows });
 };
 
 export const receiptsBody = ({ date, note: said, rows }: ReceiptsValues): CallOf<typeof createReceipts>['body'] => ({

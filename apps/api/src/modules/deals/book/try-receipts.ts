@@ -1,4 +1,4 @@
-import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
+import { futureDayErrors, type NewReceipt } from '@toam/contracts/deal/deal-fields';
 import { dealText } from '@toam/contracts/texts/deal';
 import { dealImportText } from '@toam/contracts/texts/deal-import';
 import type { Actor } from '@toam/domain/actor';
@@ -28,8 +28,9 @@ interface ReceiptBook {
   told: (LedgerPair & { of: BookReceipt })[];
 }
 
-/** @throws HttpError as `recordReceipts` */
+/** @throws HttpError as `recordReceipts` and its schema */
 function record(book: ReceiptBook, said: NewReceipt): Outcome {
+  refuseErrors(futureDayErrors('dateCollect', said.dateCollect, null));
   const found = book.shares.get(said.transaction_id);
   const payable = payableOfNew(said, found);
   const moment = new Date();

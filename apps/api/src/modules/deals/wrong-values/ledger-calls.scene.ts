@@ -68,7 +68,7 @@ const partWrong = { ...shareWrong, user_id: wrongRecords('Nhân viên', dealText
 const receipt = { transaction_id: 1, feeCode: 'PT-9', dateCollect: today(), feeCollect: 1 };
 const receiptWrong = {
   feeCode: wrongCodes('Mã phiếu thu'),
-  dateCollect: wrongDays,
+  dateCollect: [...wrongDays, future],
   feeCollect: [
     ...wrongAmounts('Số tiền thu không được để trống', 1),
     [58_500_001, 'Must be less than the fee payable'] as const,
