@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxAttendanceDays } from '@toam/contracts/accumulation/accumulation.endpoints';
+import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { attendanceGridText as text } from '@toam/contracts/texts/attendance-grid';
 import { dayOf } from '@toam/domain/day';
 import { recordId } from '@toam/list-screen/list-search';
@@ -21,6 +22,8 @@ import { AttendanceGrid } from './attendance-grid';
 import { AttendanceLegend } from './attendance-legend';
 import { AttendanceSkeleton } from './attendance-skeleton';
 
+const limit = { days: maxAttendanceDays, text: accumulationText.tooManyDays(maxAttendanceDays) };
+
 /** The person's day that is open. */
 const daySearch = z.object({ of: recordId, day: z.iso.date().catch('') });
 
@@ -33,7 +36,7 @@ export function Component() {
   useLiveList({ noun: 'accumulation', alongside: ['form', 'user'], list: asked.queryKey });
   return (
     <Pane>
-      <BusinessFilterBar choice={choice} onSearch={search} maxDays={maxAttendanceDays} />
+      <BusinessFilterBar choice={choice} onSearch={search} limit={limit} />
       <MissingDays />
       <ScreenState query={attendance} skeleton={<AttendanceSkeleton />}>
         {(found) => <Days attendance={found} choice={shown} isOld={attendance.isPlaceholderData} />}

@@ -138,6 +138,43 @@ test('a table has both periods, the standard and whether it is reached', async (
   expect((await tableHead('Nhu cầu mua')).textContent).toContain('1/2 chỉ tiêu đạt chuẩn');
 });
 
+const typeDay = async (name: string, day: string) => {
+  const box = await screen.findByRole('textbox', { name });
+  await userEvent.clear(box);
+  await userEvent.type(box, `${day}{Enter}`);
+  await userEvent.tab();
+  expect(box).toHaveValue(day);
+  return box;
+};
+
+test('more than two years are refused under their days, and nothing is asked for', async () => {
+  const { url } = show();
+  await card('Doanh thu hoa hồng');
+  await userEvent.click(screen.getByRole('radio', { name: 'Tuỳ chọn' }));
+  await typeDay('Đến ngày', '25/04/2026');
+  const first = await typeDay('Từ ngày', '01/01/2020');
+  expect(screen.getByRole('alert')).toHaveTextContent('Chọn tối đa 2 năm');
+  expect(first).toHaveAccessibleDescription('Chọn tối đa 2 năm');
+  expect(first).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Tìm kiếm' })).toBeDisabled();
+  await userEvent.type(first, '{Enter}');
+  expect(url()).toBe('/bussiness');
+  expect(callsOf(readBusinessStatistic)).toHaveLength(1);
+  await typeDay('Từ ngày', '25/04/2024');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm kiếm' }));
+  await waitFor(() => expect(url()).toBe('/bussiness?period=custom&from=2024-04-25&to=2026-04-25'));
+});
+
+test('an address with more than two years says so in place of the figures, and asks for none', async () => {
+  show('/bussiness?period=custom&from=2020-01-01&to=2026-04-25&figure=totalCollected');
+  const figures = within(screen.getByRole('region', { name: 'Số liệu kinh doanh' }));
+  expect(await figures.findByText('Chọn tối đa 2 năm')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Xuất' })).not.toBeInTheDocument();
+  expect([...callsOf(readBusinessStatistic), ...callsOf(listFigureRows)]).toEqual([]);
+});
+
 test('other figures are asked for by the button; the old ones stay until they are here', async () => {
   const { url } = show();
   await card('Doanh thu hoa hồng');

@@ -1,5 +1,6 @@
+import { figuresLimit } from '@toam/contracts/business/statistic.schema';
 import { businessOverviewText as text } from '@toam/contracts/texts/business-overview';
-import { Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
+import { EmptyState, Pane, ScreenState, Stack, useUrlState } from '@toam/ui/core';
 import { Refetching } from '@toam/ui/heavy';
 import { MissingDays } from '../business/accumulation/missing-days';
 import { BusinessFilterBar } from '../business/business-filter-bar';
@@ -7,6 +8,7 @@ import { type PeriodStatistic, useBusinessStatistic, useGrouping } from '../busi
 import { FigurePanel } from '../business/figure/figure-panel';
 import { type ShownFigures, valueOnOverview } from '../business/figure/shown-figures';
 import { useBusinessFilter } from '../business/use-business-filter';
+import { periodFault } from '@toam/pickers/period/period-fault';
 import { daysWords, laterPeriod, periodWords } from '@toam/pickers/period/period-words';
 import { daysOfMoments, PeriodType } from '@toam/domain/business/business-period';
 import { sides } from '@toam/domain/business/five-way';
@@ -25,11 +27,12 @@ import { SideTable } from './side-table';
 export function Component() {
   const [choice, search] = useBusinessFilter();
   const statistic = useBusinessStatistic();
+  const fault = periodFault(choice.period, figuresLimit);
   return (
     <Pane>
       <Stack edge="bottom">
-        <BusinessFilterBar choice={choice} onSearch={search}>
-          <OverviewExport choice={choice} />
+        <BusinessFilterBar choice={choice} onSearch={search} limit={figuresLimit}>
+          {fault === null && <OverviewExport choice={choice} />}
         </BusinessFilterBar>
         <MissingDays />
       </Stack>
@@ -47,14 +50,18 @@ export function Component() {
           aria-label={text.figures}
           aria-busy={statistic.isFetching}
           className={css.box}
-          data-stale={statistic.isPlaceholderData || undefined}
+          data-stale={(fault === null && statistic.isPlaceholderData) || undefined}
         >
-          <ScreenState query={statistic} skeleton={<OverviewBones />}>
-            {(shown) => (isNothing(shown.figures) ? <OverviewEmpty /> : <Overview shown={shown} />)}
-          </ScreenState>
+          {fault === null ? (
+            <ScreenState query={statistic} skeleton={<OverviewBones />}>
+              {(shown) => (isNothing(shown.figures) ? <OverviewEmpty /> : <Overview shown={shown} />)}
+            </ScreenState>
+          ) : (
+            <EmptyState title={fault} />
+          )}
         </Stack>
       </Stack>
-      <FigurePanel choice={choice} shown={shownOf(statistic)} />
+      {fault === null && <FigurePanel choice={choice} shown={shownOf(statistic)} />}
     </Pane>
   );
 }

@@ -93,6 +93,13 @@ test('a person’s figure opens their rows, the total those of all', async () =>
   expect(callsOf(listFigureRows)[0]?.body).toMatchObject({ users: [8], figure: 'brokerageFeeRevenue' });
 });
 
+test('an address with more than two years says so in place of the people, and asks for none', async () => {
+  show([], '?period=custom&from=2020-01-01&to=2026-04-25');
+  expect(await screen.findAllByText('Chọn tối đa 2 năm')).toHaveLength(2);
+  expect(screen.queryByText('Thử lại')).not.toBeInTheDocument();
+  expect(callsOf(readStaffStatistic)).toEqual([]);
+});
+
 test('nobody in the filter, and a call that fails', async () => {
   const { unmount } = show([]);
   expect(await screen.findByText('Không có nhân viên nào trong bộ lọc này')).toBeVisible();

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { figuresLimit } from '@toam/contracts/business/statistic.schema';
 import { figureOfStaff } from '@toam/contracts/business/figure-value';
 import { summaryText as text } from '@toam/contracts/texts/business-summary';
 import { fiveWayKinds } from '@toam/domain/business/five-way';
 import { EmptyState, Pane, Row, ScreenState, useAddressParams, useIsPhone, useUrlState } from '@toam/ui/core';
 import { PillBar, SortMenu } from '@toam/ui/heavy';
+import { periodFault } from '@toam/pickers/period/period-fault';
 import { BusinessFilterBar } from '../business/business-filter-bar';
 import { useBusinessFilter } from '../business/use-business-filter';
 import { FigurePanel } from '../business/figure/figure-panel';
@@ -23,7 +25,8 @@ export function Component() {
   const [address, change] = useUrlState(summarySearch);
   const { part } = address;
   const asked = summaryQuery(choice);
-  const found = useQuery(asked);
+  const fault = periodFault(choice.period, figuresLimit);
+  const found = useQuery({ ...asked, enabled: fault === null });
   useLiveFigures(asked.queryKey);
   const isPhone = useIsPhone();
   const columns = summaryColumns(part);
@@ -41,7 +44,7 @@ export function Component() {
   const People = isPhone ? SummaryCards : SummaryTable;
   return (
     <Pane>
-      <BusinessFilterBar choice={choice} onSearch={search} />
+      <BusinessFilterBar choice={choice} onSearch={search} limit={figuresLimit} />
       <Row flex="none" gap={8} padX={[16, 12]} padY={[6, 4]}>
         <Parts part={part} />
         {isPhone && (
@@ -54,25 +57,29 @@ export function Component() {
             onChange={onSort}
           />
         )}
-        <SummaryExport choice={choice} part={part} />
+        {fault === null && <SummaryExport choice={choice} part={part} />}
       </Row>
-      <ScreenState query={found} skeleton={<SummarySkeleton columns={columns.length} />}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <EmptyState reason={text.nobody} />
-          ) : (
-            <People
-              people={sortedPeople(list, sort)}
-              total={total}
-              columns={columns}
-              sort={sort}
-              onSort={onSort}
-              isStale={found.isPlaceholderData}
-            />
-          )
-        }
-      </ScreenState>
-      <FigurePanel choice={choice} shown={shown} />
+      {fault === null ? (
+        <ScreenState query={found} skeleton={<SummarySkeleton columns={columns.length} />}>
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <EmptyState reason={text.nobody} />
+            ) : (
+              <People
+                people={sortedPeople(list, sort)}
+                total={total}
+                columns={columns}
+                sort={sort}
+                onSort={onSort}
+                isStale={found.isPlaceholderData}
+              />
+            )
+          }
+        </ScreenState>
+      ) : (
+        <EmptyState title={fault} />
+      )}
+      {fault === null && <FigurePanel choice={choice} shown={shown} />}
     </Pane>
   );
 }

@@ -1,7 +1,5 @@
-import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
-import { type BusinessPeriod, lengthOf, PeriodType } from '@toam/domain/business/business-period';
-import { Button, Cell, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Button, Cell, Row, useIsPhone, useUrlState } from '@toam/ui/core';
 import { BottomDrawer } from '@toam/ui/detail';
 import { useControlSize } from '@toam/ui/form';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
@@ -10,6 +8,7 @@ import { z } from 'zod';
 import type { BusinessChoice } from './business-choice';
 import { BusinessFilterChips } from './business-filter-chips';
 import * as css from './business-filter.module.css';
+import { periodFault, type PeriodLimit } from '@toam/pickers/period/period-fault';
 import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { StaffPicker } from './staff-picker';
 
@@ -18,24 +17,16 @@ interface BusinessFilterBarProps {
   choice: BusinessChoice;
   onSearch: (choice: BusinessChoice) => void;
   /** The longest period that the screen shows. */
-  maxDays?: number;
+  limit?: PeriodLimit;
   /** Buttons of the screen, at the right. */
   children?: ReactNode;
-}
-
-/** Why the days cannot be asked for; null if they can. Specification 3 §8.2. */
-export function periodFault(period: BusinessPeriod, maxDays = Infinity): string | null {
-  if (period.type !== PeriodType.custom) return null;
-  if (!period.first || !period.last) return text.dateMissing;
-  if (period.first > period.last) return text.endBeforeStart;
-  return lengthOf(period) > maxDays ? accumulationText.tooManyDays(maxDays) : null;
 }
 
 /** On a phone the choice opens over the screen. */
 const sheetSearch = z.object({ filter: z.literal('1').nullable().catch(null) });
 
 /** The period, and whose figures. What is chosen counts once it is searched for. Specification 3 §2.2. */
-export function BusinessFilterBar({ choice, onSearch, maxDays = Infinity, children }: BusinessFilterBarProps) {
+export function BusinessFilterBar({ choice, onSearch, limit, children }: BusinessFilterBarProps) {
   const size = useControlSize();
   const isPhone = useIsPhone();
   const [{ filter }, change] = useUrlState(sheetSearch);
@@ -46,7 +37,7 @@ export function BusinessFilterBar({ choice, onSearch, maxDays = Infinity, childr
     setKnown(choice);
     setDraft(choice);
   }
-  const fault = periodFault(draft.period, maxDays);
+  const fault = periodFault(draft.period, limit);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(choice);
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +58,7 @@ export function BusinessFilterBar({ choice, onSearch, maxDays = Infinity, childr
       className={css.bar}
       onSubmit={search}
     >
-      <PeriodPicker period={draft.period} maxDays={maxDays} onChange={(period) => setDraft({ ...draft, period })} />
+      <PeriodPicker period={draft.period} limit={limit} onChange={(period) => setDraft({ ...draft, period })} />
       <StaffPicker choice={draft} onChange={setDraft} />
       <Button
         htmlType="submit"
@@ -78,11 +69,6 @@ export function BusinessFilterBar({ choice, onSearch, maxDays = Infinity, childr
       >
         {text.search}
       </Button>
-      {fault && (
-        <Text role="alert" size={12} tone="error">
-          {fault}
-        </Text>
-      )}
       {!isPhone && (
         <>
           <Cell />

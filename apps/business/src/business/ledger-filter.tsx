@@ -8,9 +8,9 @@ import { Chip, ChipWords, OnChip } from '@toam/ui/heavy';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type BusinessChoice, isNarrowed } from './business-choice';
-import { periodFault } from './business-filter-bar';
 import { chosenName } from './business-staff';
 import { businessStaffQuery } from './business-staff.queries';
+import { periodFault } from '@toam/pickers/period/period-fault';
 import { PeriodPicker } from '@toam/pickers/period/period-picker';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { StaffPicker } from './staff-picker';
@@ -59,22 +59,14 @@ function LedgerPeriod({ choice, onChange }: LedgerFilterProps) {
     setKnown(choice.period);
     setDraft(choice.period);
   }
-  const fault = periodFault(draft);
   return (
-    <>
-      <PeriodPicker
-        period={draft}
-        onChange={(period) => {
-          setDraft(period);
-          if (!periodFault(period)) onChange({ ...choice, period }, false);
-        }}
-      />
-      {fault && (
-        <Text role="alert" size={12} tone="error">
-          {fault}
-        </Text>
-      )}
-    </>
+    <PeriodPicker
+      period={draft}
+      onChange={(period) => {
+        setDraft(period);
+        if (!periodFault(period)) onChange({ ...choice, period }, false);
+      }}
+    />
   );
 }
 

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import { readBusinessStatistic } from '@toam/contracts/business/statistic.endpoints';
-import { type BusinessStatistic, groupings } from '@toam/contracts/business/statistic.schema';
+import { type BusinessStatistic, figuresLimit, groupings } from '@toam/contracts/business/statistic.schema';
 import { type BusinessPeriod, daysOfPeriod } from '@toam/domain/business/business-period';
 import { type Grouping, shownGrouping, usualGrouping } from '@toam/domain/business/chart-buckets';
 import { useLiveList } from '@toam/live/live-list';
+import { periodFault } from '@toam/pickers/period/period-fault';
 import { useUrlState } from '@toam/ui/core';
 import { z } from 'zod';
 import { type BusinessChoice, questionOf } from './business-choice';
@@ -43,11 +44,11 @@ export function useGrouping(): [Grouping, (by: Grouping) => void] {
   ];
 }
 
-/** What the address asks for. Deals, money, daily entries and targets of others refresh it. */
+/** What the address asks for, unless the period is longer than figures are counted for. Deals, money, daily entries and targets of others refresh it. */
 export function useBusinessStatistic() {
   const [choice] = useBusinessFilter();
   const [by] = useGrouping();
   const asked = statisticQuery(choice, by);
   useLiveList({ noun: 'transaction', alongside: ['receipt', 'accumulation', 'target'], list: asked.queryKey });
-  return useQuery(asked);
+  return useQuery({ ...asked, enabled: periodFault(choice.period, figuresLimit) === null });
 }

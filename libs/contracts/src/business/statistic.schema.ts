@@ -6,9 +6,11 @@ import { person } from '../house/house-row.schema';
 import { epochSeconds, latestMoment } from '../page';
 import { businessText } from '../texts/business';
 
-/** The most years of days that somebody chooses. */
-export const maxCustomYears = 2;
-const yearSeconds = 366 * 86_400;
+/** The most years of days that somebody chooses, and as days. */
+const maxCustomYears = 2;
+const maxCustomDays = maxCustomYears * 366;
+/** The longest period of figures, and what a longer one is told. Decision 115. */
+export const figuresLimit = { days: maxCustomDays, text: businessText.tooLong(maxCustomYears) };
 
 const year = z.number().int().min(2000).max(2100);
 const moment = z
@@ -25,9 +27,9 @@ export const businessPeriod = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal(PeriodType.custom), startAt: moment, endAt: moment })
     .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: businessText.endBeforeStart })
-    .refine(({ startAt, endAt }) => endAt - startAt < maxCustomYears * yearSeconds, {
+    .refine(({ startAt, endAt }) => endAt - startAt < maxCustomDays * 86_400, {
       path: ['endAt'],
-      message: businessText.tooLong(maxCustomYears),
+      message: figuresLimit.text,
     }),
 ]);
 export type SaidPeriod = z.output<typeof businessPeriod>;

@@ -1,5 +1,4 @@
 import { dayOf, dayStart } from '../day';
-import { daysBetween } from '../work/work-calendar';
 
 /** Years, quarters and months by number, and days that somebody chose. Specification 3 §9. */
 export const PeriodType = { year: 1, quarter: 2, month: 3, custom: 4 } as const;
@@ -19,6 +18,7 @@ export type BusinessPeriod =
   | ({ type: typeof PeriodType.custom } & Days);
 
 const monthsInQuarter = 3;
+const daySeconds = 86_400;
 
 /** A day of a month that may be beyond the year's: month 0 is December of the year before. `day` 0: the last of the month before. */
 const dayAt = (year: number, month: number, day: number): string =>
@@ -78,7 +78,7 @@ export function daysOfPeriod(period: BusinessPeriod): Days {
 /** How many days a period has, both ends counted. */
 export const lengthOf = (period: BusinessPeriod): number => {
   const { first, last } = daysOfPeriod(period);
-  return daysBetween(first, last).length;
+  return (dayStart(last) - dayStart(first)) / daySeconds + 1;
 };
 
 /** The same day a month earlier. A day that the month lacks becomes its last: 31/03 → 28/02. D87. */
@@ -116,8 +116,6 @@ export function currentPeriod(type: PeriodType, today: string): BusinessPeriod {
       return { type, ...monthsOf(year, month, month) };
   }
 }
-
-const daySeconds = 86_400;
 
 /** From 00:00:00 of the first day to 23:59:59 of the last, in Vietnam: epoch seconds. Specification 3 §9. */
 export const momentsOf = ({ first, last }: Days): { startAt: number; endAt: number } => ({

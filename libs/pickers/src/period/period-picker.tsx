@@ -1,17 +1,19 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
-import { IconButton, Row, Segmented, Text } from '@toam/ui/core';
+import { IconButton, Row, Segmented, Stack, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
 import { DayInput, useControlSize } from '@toam/ui/form';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import { useId } from 'react';
+import { periodFault, type PeriodLimit } from './period-fault';
 import * as css from './period-picker.module.css';
 import { laterPeriod, periodKey, periodWords } from './period-words';
 
 interface PeriodPickerProps {
   period: BusinessPeriod;
-  /** Longer kinds of periods are not offered. */
-  maxDays?: number;
+  /** Longer kinds of periods are not offered, and days of one's own that are longer are told so. */
+  limit?: PeriodLimit | undefined;
   onChange: (period: BusinessPeriod) => void;
 }
 
@@ -21,10 +23,10 @@ const mostDays: Record<PeriodType, number> = { 1: 366, 2: 92, 3: 31, 4: 1 };
 
 const today = () => dayOf(Date.now() / 1000);
 
-/** A year, quarter, month, or days of one's own. */
-export function PeriodPicker({ period, maxDays = Infinity, onChange }: PeriodPickerProps) {
+/** A year, quarter, month, or days of one's own. It says what is wrong with them (`periodFault`); who asks for them looks itself. */
+export function PeriodPicker({ period, limit, onChange }: PeriodPickerProps) {
   const size = useControlSize();
-  const offered = types.filter((type) => mostDays[type] <= maxDays);
+  const offered = types.filter((type) => mostDays[type] <= (limit?.days ?? Infinity));
   return (
     <>
       <Segmented<PeriodType>
@@ -35,7 +37,7 @@ export function PeriodPicker({ period, maxDays = Infinity, onChange }: PeriodPic
         onChange={(type) => onChange(currentPeriod(type, today()))}
       />
       {period.type === PeriodType.custom ? (
-        <DaysPicker first={period.first} last={period.last} onChange={onChange} />
+        <DaysPicker first={period.first} last={period.last} fault={periodFault(period, limit)} onChange={onChange} />
       ) : (
         <Stepper period={period} onChange={onChange} />
       )}
@@ -58,7 +60,7 @@ function choicesOf(period: BusinessPeriod) {
   }));
 }
 
-function Stepper({ period, onChange }: PeriodPickerProps) {
+function Stepper({ period, onChange }: Omit<PeriodPickerProps, 'limit'>) {
   const size = useControlSize();
   const choices = choicesOf(period);
   return (
@@ -89,29 +91,41 @@ function Stepper({ period, onChange }: PeriodPickerProps) {
 interface DaysPickerProps {
   first: string;
   last: string;
+  fault: string | null;
   onChange: PeriodPickerProps['onChange'];
 }
 
-/** Both ends, typed or from a calendar. An emptied day is '' and refused when it is asked for. */
-function DaysPicker({ first, last, onChange }: DaysPickerProps) {
+/** Both ends, typed or from a calendar, and below them why they cannot be asked for. An emptied day is ''. */
+function DaysPicker({ first, last, fault, onChange }: DaysPickerProps) {
+  const faultId = useId();
+  const wrong = fault === null ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': faultId };
   const change = (days: { first: string; last: string }) => onChange({ type: PeriodType.custom, ...days });
   return (
-    <Row gap={6}>
-      <DayInput
-        className={css.day}
-        aria-label={text.from}
-        day={first}
-        onDay={(day) => change({ first: day ?? '', last })}
-      />
-      <Text tone="text3" aria-hidden>
-        –
-      </Text>
-      <DayInput
-        className={css.day}
-        aria-label={text.to}
-        day={last}
-        onDay={(day) => change({ first, last: day ?? '' })}
-      />
-    </Row>
+    <Stack className={css.days} gap={2}>
+      <Row gap={6}>
+        <DayInput
+          {...wrong}
+          className={css.day}
+          aria-label={text.from}
+          day={first}
+          onDay={(day) => change({ first: day ?? '', last })}
+        />
+        <Text tone="text3" aria-hidden>
+          –
+        </Text>
+        <DayInput
+          {...wrong}
+          className={css.day}
+          aria-label={text.to}
+          day={last}
+          onDay={(day) => change({ first, last: day ?? '' })}
+        />
+      </Row>
+      {fault && (
+        <Text id={faultId} role="alert" size={12} tone="error">
+          {fault}
+        </Text>
+      )}
+    </Stack>
   );
 }

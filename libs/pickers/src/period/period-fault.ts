@@ -1,0 +1,16 @@
+import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
+import { type BusinessPeriod, lengthOf, PeriodType } from '@toam/domain/business/business-period';
+
+/** The longest period that a screen shows, and what a longer one is told. */
+export interface PeriodLimit {
+  days: number;
+  text: string;
+}
+
+/** Why the days cannot be asked for; null if they can. Specification 3 §8.2. */
+export function periodFault(period: BusinessPeriod, limit?: PeriodLimit): string | null {
+  if (period.type !== PeriodType.custom) return null;
+  if (!period.first || !period.last) return text.dateMissing;
+  if (period.first > period.last) return text.endBeforeStart;
+  return limit && lengthOf(period) > limit.days ? limit.text : null;
+}
