@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import { ScreenState } from '@toam/ui/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditWhile } from './edit-while';
 
 /** Why a record cannot be edited, for a `RefusedState`. */
@@ -36,12 +36,16 @@ export function EditRecord<Row extends { id: number }, Editable extends Row = Ro
   children,
 }: EditRecordProps<Row, Editable>) {
   const { data, error, isFetchedAfterMount } = query;
-  const fresh = { ...query, data: isFetchedAfterMount ? data : undefined };
-  if (!fresh.data && isRefused(error)) return unreadable({ reason: error.message, isForbidden: error.status === 403 });
+  // a record that is gone is still in the cache, with the error, after an earlier visit
+  const [read, setRead] = useState<number | null>(null);
+  if (data && isFetchedAfterMount && !isRefused(error) && read !== data.id) setRead(data.id);
+  const fresh = { ...query, data: isFetchedAfterMount && data?.id === read ? data : undefined };
+  const lost = isRefused(error) ? unreadable({ reason: error.message, isForbidden: error.status === 403 }) : null;
+  if (!fresh.data && lost !== null) return lost;
   return (
     <ScreenState query={fresh} {...(skeleton !== undefined && { skeleton })}>
       {(stored) => (
-        <EditWhile key={stored.id} record={editable(stored)} error={error} refused={refused(stored)}>
+        <EditWhile key={stored.id} record={editable(stored)} error={error} refused={lost ?? refused(stored)}>
           {children}
         </EditWhile>
       )}

@@ -9,6 +9,12 @@ const SaveRefused = createContext<string | null>(null);
 /** Why the open form can't be saved any more: the person lost the right, or the record is gone. Null while it can. */
 export const useSaveRefused = (): string | null => useContext(SaveRefused);
 
+type Removing = <Removed>(remove: () => Promise<Removed>) => Promise<Removed>;
+const OwnRemoval = createContext<Removing>((remove) => remove());
+
+/** Runs a call by which the open form deletes its own record. That the record is gone is then no news to the person. */
+export const useOwnRemoval = (): Removing => useContext(OwnRemoval);
+
 interface EditWhileProps<Row> {
   /** The record while the person may edit it; null without the right. */
   record: Row | null;
@@ -32,11 +38,27 @@ export function EditWhile<Row>({ record, error, refused, children }: EditWhilePr
   const [last, setLast] = useState(editable);
   if (editable !== null && editable !== last) setLast(editable);
   const open = editable ?? last;
-  const why = open !== null && editable === null ? whyNot(error) : null;
+  const [isOwnRemoval, setOwnRemoval] = useState(false);
+  // the record may be read again before the call has its answer, and while the next screen loads
+  const removing: Removing = async (remove) => {
+    setOwnRemoval(true);
+    try {
+      return await remove();
+    } catch (failure) {
+      setOwnRemoval(false);
+      throw failure;
+    }
+  };
+  const why = open !== null && editable === null && !isOwnRemoval ? whyNot(error) : null;
   useEffect(() => {
     if (why) showError(why);
   }, [why]);
-  return open === null ? refused : <SaveRefused value={why}>{children(open)}</SaveRefused>;
+  if (open === null) return refused;
+  return (
+    <OwnRemoval value={removing}>
+      <SaveRefused value={why}>{children(open)}</SaveRefused>
+    </OwnRemoval>
+  );
 }
 
 /** The same message above the form, still visible after the modal «Lỗi» is closed. */

@@ -9,6 +9,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { changedFields } from '@toam/domain/record/three-way';
 import { useLeaveForm } from '@toam/platform/way-back';
+import { useOwnRemoval } from '@toam/record-form/edit-while';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
@@ -108,13 +109,14 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
 /** Deletes the deal with everybody's share, if nothing was collected. B10. */
 function RemoveDeal({ deal, onRemoved }: { deal: DealRow; onRemoved: () => void }) {
   const queries = useQueryClient();
+  const removing = useOwnRemoval();
   const remove = async () => {
     const question = {
       title: text.sureRemoveDeal,
       description: text.removeDealHow(deal.transactions.length),
       danger: true,
     };
-    const isRemoved = await confirm(question, () => call(removeDeal, { body: { id: deal.id } }));
+    const isRemoved = await confirm(question, () => removing(() => call(removeDeal, { body: { id: deal.id } })));
     if (!isRemoved) return;
     toast.success(dealText.removed);
     void queries.invalidateQueries({ queryKey: transactionQueries.all });

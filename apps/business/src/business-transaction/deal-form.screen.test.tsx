@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   changeDeal,
@@ -281,4 +281,45 @@ test('a deal without receipts is deleted after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(() => expect(url()).toBe('/bussiness/transaction'));
   expect(callsOf(removeDeal)[0]?.body).toEqual({ id: 9 });
+});
+
+test('a deleted deal is no error to who deleted it, however late the list comes; its address then says that it is gone', async () => {
+  let load: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => (load = resolve));
+  answerChoices();
+  answerTransactions([]);
+  answer(readDeal, () => aDealRow([{ ...cancelledShare, brokerageFeeReceived: 0 }]));
+  answer(removeDeal, () => {
+    refuse(readDeal, 404, 'Không tìm thấy giao dịch này');
+    return null;
+  });
+  const list = { path: '/bussiness/transaction', lazy: () => loading.then(() => ({ Component: Frame })) };
+  const address = '/bussiness/transaction/9/edit';
+  const { url, goTo } = renderRoute([list, ...routes.slice(1)], address, { user: anAccountant() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá giao dịch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Xoá thành công')).toBeVisible();
+  await waitFor(() => expect(callsOf(readDeal)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Xoá giao dịch' })).toBeInTheDocument();
+  load();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Xoá giao dịch' })).not.toBeInTheDocument());
+  expect(url()).toBe('/bussiness/transaction');
+  expect(screen.queryByText(/Không tìm thấy giao dịch này/)).not.toBeInTheDocument();
+  await goTo(address);
+  expect(await screen.findByText('Không tìm thấy giao dịch này')).toBeVisible();
+  expect(screen.queryByText('Bạn không có quyền ghi nhận giao dịch')).not.toBeInTheDocument();
+});
+
+test('a deal that could not be deleted is still heard of when somebody else deletes it', async () => {
+  const { queries } = begin('/bussiness/transaction/9/edit');
+  answer(readDeal, () => aDealRow([{ ...cancelledShare, brokerageFeeReceived: 0 }]));
+  refuse(removeDeal, 422, 'Giao dịch đã có phiếu thu');
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá giao dịch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Giao dịch đã có phiếu thu')).toBeVisible();
+  refuse(readDeal, 404, 'Không tìm thấy giao dịch này');
+  await act(() => queries.invalidateQueries());
+  expect(
+    (await screen.findAllByText(/Không tìm thấy giao dịch này\. Những gì đã nhập vẫn ở đây/)).length,
+  ).toBeGreaterThan(0);
 });
