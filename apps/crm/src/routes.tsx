@@ -6,8 +6,9 @@ import { contactListText } from '@toam/contracts/texts/contact-list';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
+import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
 const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
@@ -18,7 +19,7 @@ const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
  * have a rule.
  */
 export const routes: RouteObject[] = [
-  { path: 'customer', element: <Navigate to={paths.customers} replace /> },
+  { path: 'customer', element: <Moved to={paths.customers} /> },
   // The modals open over the list. People with the menu entry see all customers in it, everybody else only their own.
   {
     lazy: lazyPage(() => import('./customer-list/customer-list.screen')),
@@ -57,7 +58,7 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./contact-list/contact-list.screen')),
     ...handleOf(contactListText.title, 'brokerage'),
   },
-  { path: 'request', element: <Navigate to={paths.needs} replace /> },
+  { path: 'request', element: <Moved to={paths.needs} /> },
   // A notification may lead people here without the menu entry. They see their own and shared needs.
   {
     path: 'request/list',
@@ -74,12 +75,12 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./need-form/need-edit.screen')),
     ...handleOf(needFormText.editTitle, 'brokerage'),
   },
-  { path: 'project', element: <Navigate to={paths.projects} replace /> },
+  { path: 'project', element: <Moved to={paths.projects} /> },
   beingBuilt('project/list', 'Dự án', ['Xem các dự án và bất động sản thuộc dự án'], 'projects'),
   beingBuilt('project/new', 'Tạo dự án', editProject, 'projects'),
   beingBuilt('project/edit/:projectId', 'Cập nhật dự án', editProject, 'projects'),
   beingBuilt('project/:projectId', 'Chi tiết dự án', ['Xem dự án, hỏi và trả lời'], 'projects'),
-  { path: 'blog', element: <Navigate to={paths.blogs} replace /> },
+  { path: 'blog', element: <Moved to={paths.blogs} /> },
   beingBuilt('blog/list', 'Tin tức', ['Đăng tin tức, mẹo hay và phong thuỷ'], 'news'),
   beingBuilt('blog/new', 'Tạo tin tức', editBlog, 'news'),
   beingBuilt('blog/edit/:blogId', 'Sửa tin tức', editBlog, 'news'),

@@ -2,14 +2,15 @@ import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
+import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
 /** Specification 1 §2 (houses), 2 §2 (home, community, notifications, Zalo), 3 §2.6 (posts). */
 export const routes: RouteObject[] = [
   { path: 'house', lazy: lazyPage(() => import('./house-list/house-list.screen')), ...handleOf('Bất động sản') },
-  { path: 'house/list', element: <Navigate to={paths.houses} replace /> },
+  { path: 'house/list', element: <Moved to={paths.houses} /> },
   {
     path: 'house/new',
     lazy: lazyPage(() => import('./house-form/house-create.screen')),
@@ -45,7 +46,7 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./notifications/notifications.screen')),
     ...handleOf(notificationText.title),
   },
-  { path: 'post', element: <Navigate to={paths.posts} replace /> },
+  { path: 'post', element: <Moved to={paths.posts} /> },
   beingBuilt('post/manager', 'Quản lý tin đăng', ['Theo dõi tin chờ đăng, đã đăng và tin lỗi trên các cổng'], 'posts'),
   beingBuilt('post/new-post', 'Đăng tin mới', ['Đăng một bất động sản lên các cổng thông tin'], 'posts'),
   beingBuilt('social/zalo/token', 'Kết nối Zalo', ['Kết nối tài khoản Zalo để chia sẻ bài viết']),
