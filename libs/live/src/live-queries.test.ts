@@ -148,31 +148,31 @@ test('what forms choose from is read again at once, so that open forms offer it'
   stop();
 });
 
-test('changed shifts change the days that are derived from them, of everybody', async () => {
-  const queries = new QueryClient();
-  for (const key of [
-    ['form-type', 'all'],
-    ['checkin', 'detail', 6, 'last'],
-    ['checkin', 'days', 'team', 0],
-    ['form', 'list'],
-  ])
-    queries.setQueryData(key, {});
-  const invalidate = jest.spyOn(queries, 'invalidateQueries');
-  const stop = followLiveEvents(queries);
-  const live = await connect();
-  live.say({ id: 1, kind: 'live.ready' });
-  live.say({ id: 2, kind: 'record.changed', noun: 'form-type', record_id: 2, changed_by: 2 });
-  await jest.advanceTimersByTimeAsync(400);
-  expect(states(queries)).toEqual({
-    ...{ 'form-type/all': true, 'checkin/detail/6/last': true, 'checkin/days/team/0': true },
-    'form/list': false,
-  });
-  expect(invalidate.mock.calls).toEqual([
-    [{ queryKey: ['checkin'], refetchType: 'active' }],
-    [{ queryKey: ['form-type'], refetchType: 'active' }],
-  ]);
-  stop();
-});
+test.each(['form-type', 'holiday'])(
+  'a changed %s changes the days that are derived from it, of everybody',
+  async (noun) => {
+    const queries = new QueryClient();
+    for (const key of [
+      [noun, 'detail', 2],
+      ['checkin', 'detail', 6, 'last'],
+      ['checkin', 'days', 'team', 0],
+      ['form', 'list'],
+    ])
+      queries.setQueryData(key, {});
+    const invalidate = jest.spyOn(queries, 'invalidateQueries');
+    const stop = followLiveEvents(queries);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.say({ id: 2, kind: 'record.changed', noun, record_id: 2, changed_by: 2 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(states(queries)).toEqual({
+      ...{ [`${noun}/detail/2`]: true, 'checkin/detail/6/last': true, 'checkin/days/team/0': true },
+      'form/list': false,
+    });
+    expect(invalidate.mock.calls).toContainEqual([{ queryKey: ['checkin'], refetchType: 'active' }]);
+    stop();
+  },
+);
 
 test('after a gap that cannot be replayed everything is read again', async () => {
   const queries = new QueryClient();

@@ -25,8 +25,8 @@ const shown = () => (document.hidden ? 'none' : 'active');
 /** Choices of forms. They seldom change, and every open form offers the new ones at once. */
 const choices = new Set(['dictionary', 'form-type']);
 
-/** What else is derived from a noun's records, by the first part of its query keys: the days of /checkin from the shifts. */
-const derived: Readonly<Record<string, string>> = { 'form-type': 'checkin' };
+/** What else is derived from a noun's records, by the first part of its query keys: the days of /checkin from shifts and holidays. */
+const derived: Readonly<Record<string, string>> = { 'form-type': 'checkin', holiday: 'checkin' };
 
 interface Refresh {
   queryKey: QueryKey;
