@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { forgetsFailures } from './forgets-failures.ts';
 import { noSecondCopy } from './no-second-copy.ts';
 import { precompress } from './precompress.ts';
 import { scopedStyles } from './scoped-styles.ts';
@@ -43,6 +44,7 @@ export function remote(name: string): RsbuildConfig {
           shared: singletons('remote'),
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
+        forgetsFailures(),
         noSecondCopy(name),
         scopedStyles(name),
         precompress(inWorkspace('apps', name, 'dist')),

@@ -31,6 +31,27 @@ async function fetchManifest(url: string, quiet: number): Promise<Response> {
 /** The scripts on their way, by the manifest that names them. */
 const scriptsOf = new Map<string, Promise<unknown>>();
 
+type ShareScope = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0]['shareScope'];
+
+const forgetful = new WeakSet<object>();
+
+/** The runtime keeps a failed load of a shared module for the page's life. Here it forgets it, so that 'Thử lại' asks for the code again. */
+function forgetFailures(scope: ShareScope): void {
+  for (const share of Object.values(scope).flatMap((versions) => Object.values(versions))) {
+    const { get } = share;
+    if (!get || forgetful.has(share)) continue;
+    forgetful.add(share);
+    share.get = async () => {
+      try {
+        return await get();
+      } catch (error) {
+        share.loading = null;
+        throw error;
+      }
+    };
+  }
+}
+
 const network: ModuleFederationRuntimePlugin = {
   name: 'toam-network',
   async fetch(url) {
@@ -47,6 +68,10 @@ const network: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
     return { script, timeout: scriptDeadline };
+  },
+  beforeInitContainer(start) {
+    forgetFailures(start.shareScope);
+    return start;
   },
 };
 
