@@ -18,6 +18,12 @@ interface DayInputProps extends AriaAttributes, Pick<DatePickerProps, 'cellRende
   onBlur?: () => void;
 }
 
+/** A day that is typed to its end; null for anything else. */
+function typedDay(text: string): string | null {
+  const read = dayjs(text, shownDay, true);
+  return read.isValid() ? read.format(wireDay) : null;
+}
+
 /** Sends a form as Enter in a text field does: by its first button that submits. */
 const sendForm = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':is(button, input)[type=submit]')?.click();
 
@@ -28,15 +34,16 @@ const sendForm = (form: HTMLFormElement) => form.querySelector<HTMLElement>(':is
 export function DayInput({ day, onDay, onBlur, ...props }: DayInputProps) {
   const [isOpen, setOpen] = useState(false);
   const held = day ? dayjs(day, wireDay) : null;
-  // the picker puts the day before back into an emptied text
-  const empty = (text: string) => {
-    if (day && text === '') onDay(null);
+  /** The picker puts the day before back into an emptied text, and reads a typed one a moment later. */
+  const take = (text: string) => {
+    const typed = typedDay(text);
+    if (text === '' ? day : typed && typed !== day) onDay(typed);
   };
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event;
     if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
     const { value, form } = target;
-    empty(value);
+    take(value);
     // the picker opens the calendar
     if (!isOpen && !form) return;
     event.preventDefault();
@@ -53,7 +60,7 @@ export function DayInput({ day, onDay, onBlur, ...props }: DayInputProps) {
       onChange={(chosen) => onDay(chosen?.isValid() ? chosen.format(wireDay) : null)}
       onKeyDown={press}
       onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement) empty(target.value);
+        if (target instanceof HTMLInputElement) take(target.value);
         onBlur?.();
       }}
       format={[shownDay, 'D/M/YYYY', 'DDMMYYYY', wireDay]}
