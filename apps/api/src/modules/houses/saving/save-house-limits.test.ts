@@ -62,7 +62,7 @@ test('what the server owns is not taken from the wire, nor an approval of what i
   };
   await as(agent).put('/house/detail', { ...sent, house_id: house.id, title: 'Sửa' });
   const after = await stored();
-  const { title, version, updated_at, search, words } = after;
+  const { title, title_key, version, updated_at, search, words } = after;
   expect([title, version]).toEqual(['Sửa', 2]);
-  expect(after).toEqual({ ...house, title, version, updated_at, search, words });
+  expect(after).toEqual({ ...house, title, title_key, version, updated_at, search, words });
 });
