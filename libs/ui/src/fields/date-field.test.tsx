@@ -105,6 +105,16 @@ test('an emptied text is no day', async () => {
   expect(form.getValues('born')).toBeNull();
 });
 
+test.each(['{Enter}', '{Tab}'])('a day that the mouse only rests on is not taken by %s', async (key) => {
+  render(<AForm />);
+  act(() => form.setValue('born', '2001-12-31'));
+  await userEvent.click(box());
+  await userEvent.hover(document.querySelector('td[title="2001-12-12"]')!);
+  await act(() => new Promise((wake) => setTimeout(wake, 100)));
+  await userEvent.keyboard(key);
+  expect(form.getValues('born')).toBe('2001-12-31');
+});
+
 test('today is Vietnam’s, whatever the browser’s zone', () => {
   expect(todayInVietnam(Date.UTC(2026, 10, 22, 16, 59))).toBe('2026-11-22');
   expect(todayInVietnam(Date.UTC(2026, 10, 22, 17, 0))).toBe('2026-11-23');

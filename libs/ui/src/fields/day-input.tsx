@@ -54,6 +54,8 @@ export function DayInput({ day, onDay, onBlur, ...props }: DayInputProps) {
     <DatePicker
       {...props}
       size={useControlSize()}
+      // else the text would be the day under the mouse, which nobody chose
+      previewValue={false}
       open={isOpen}
       onOpenChange={setOpen}
       value={held}
