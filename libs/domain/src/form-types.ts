@@ -1,3 +1,5 @@
+import { legibleDigits } from './legible-digits';
+
 /** What check-in and forms choose from. Specification 2 §3 "Type form". */
 export const formTypeKinds = ['shift', 'typeShift', 'reasonLeave'] as const;
 export type FormTypeKind = (typeof formTypeKinds)[number];
@@ -24,12 +26,14 @@ const minutesOfDay = 24 * 60;
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Reads a time as people type it into 'HH:mm': '8:00', '8h', '8h30', '0830', '13.30'.
+ * Reads a time as people type it into 'HH:mm': '8:00', '8h', '8h30', '8h5', '8 giờ 30', '0830', '13.30'.
  * @returns null if it is not a time of day
  */
 export function readClock(typed: string): string | null {
-  const [, hour = '', minute = ''] = /^(\d{1,2}?)\s*[:.,hg]?\s*(\d{2})?$/i.exec(typed.trim()) ?? [];
-  const clock = `${hour.padStart(2, '0')}:${minute || '00'}`;
+  const text = legibleDigits(typed.normalize('NFC')).replace(/\p{Cf}/gu, '').trim().toLowerCase();
+  const [, hour = '', minute = '', alone = ''] =
+    /^(\d{1,2}?)(?:\s*(?:giờ|[:.,hg])?\s*(\d{2})?|\s*(?:giờ|[:.,hg])\s*(\d))(?:\s*(?:p|phút))?$/.exec(text) ?? [];
+  const clock = `${hour.padStart(2, '0')}:${(minute || alone).padStart(2, '0')}`;
   return hour !== '' && clockPattern.test(clock) ? clock : null;
 }
 
