@@ -3,11 +3,12 @@ import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap
 import StarterKit from '@tiptap/starter-kit';
 import { isEmptyRichText, isSafeLink, type RichText } from '@toam/domain/rich-text';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Stack } from '../layout/layout';
 import { EditorLink } from './editor-link';
 import { EditorToolbar } from './editor-toolbar';
 import * as css from './editor.module.css';
+import { pastedHtml } from './pasted-html';
 import * as richText from './rich-text.module.css';
 
 /** Props of the editor. `rich-text-field.tsx` loads this file with the first field on screen. */
@@ -25,7 +26,7 @@ export interface RichTextEditorProps {
   disabled?: boolean | undefined;
 }
 
-/** Allows only the nodes of `RichText`. Pasted headings, tables, pictures and styles become plain text. */
+/** Allows only the nodes of `RichText`. Pasted headings, pictures and styles become plain text; of lists and tables `pasted-html.ts` knows. */
 const extensionsWith = (placeholder: string) => [
   StarterKit.configure({
     blockquote: false,
@@ -34,6 +35,8 @@ const extensionsWith = (placeholder: string) => [
     heading: false,
     horizontalRule: false,
     strike: false,
+    // It would be stored: an empty line at the end of each text that ends in a list.
+    trailingNode: false,
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (href) => isSafeLink(href) },
   }),
   Placeholder.configure({ placeholder }),
@@ -44,6 +47,26 @@ function written(document: JSONContent): RichText | null {
   // The extensions above write exactly these nodes, and the contract's schema validates them again.
   const text = document as RichText;
   return isEmptyRichText(text) ? null : text;
+}
+
+/**
+ * Tells the editor's own texts from those of others, such as a restored draft. The form gives back copies, so they are compared by
+ * content, and it may give them back late: an earlier one of our own changes nothing.
+ */
+function useOwnTexts(first: RichText | null) {
+  const own = useRef([JSON.stringify(first)]);
+  return useMemo(
+    () => ({
+      add: (text: RichText | null) => void own.current.push(JSON.stringify(text)),
+      /** Whether the editor wrote it. Forgets what it wrote before that. */
+      has: (text: RichText | null) => {
+        const at = own.current.lastIndexOf(JSON.stringify(text));
+        own.current = at < 0 ? [JSON.stringify(text)] : own.current.slice(at);
+        return at >= 0;
+      },
+    }),
+    [],
+  );
 }
 
 /** An editor for bold, italic, underlined text, lists and links. TipTap, in its own chunk. */
@@ -61,30 +84,30 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     disabled = false,
   } = props;
   const [linking, setLinking] = useState(false);
-  const last = useRef(value);
+  const own = useOwnTexts(value);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions: extensionsWith(placeholder),
     content: value,
     editable: !disabled,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         ...{ id, class: clsx(css.words, richText.text), role: 'textbox', 'aria-multiline': 'true' },
         ...{ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy },
       },
     },
     onUpdate: ({ editor: changed }) => {
-      last.current = written(changed.getJSON());
-      onChange(last.current);
+      const text = written(changed.getJSON());
+      own.add(text);
+      onChange(text);
     },
     onBlur,
   });
   useEffect(() => {
-    // The value changed from outside: a restored draft, or a chosen side of a conflict.
-    if (!editor || value === last.current) return;
-    last.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    // Otherwise the value changed from outside: a restored draft, or a chosen side of a conflict.
+    if (editor && !own.has(value)) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, own, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
     // ProseMirror renders this element itself, later than React, so React can't set its attributes.
