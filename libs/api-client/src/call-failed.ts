@@ -15,6 +15,8 @@ export class CallFailed extends Error {
     message: string,
     readonly errors: Record<string, string> = {},
     readonly current?: unknown,
+    /** Milliseconds after which the API wants to be asked again (Retry-After). */
+    readonly retryAfter = 0,
   ) {
     super(message);
   }
@@ -43,8 +45,11 @@ const textOfStatus: Record<number, string> = {
   429: commonText.tooMany,
 };
 
-/** Makes the error for an answer outside 2xx. Specification 3 §8.1. */
-export function failureOf(status: number, body: unknown): CallFailed {
+/** The pause that an answer asks for, in milliseconds. The API tells seconds; a proxy may tell a day, which is not waited for. */
+export const pauseAsked = (retryAfter: unknown): number => Math.max(0, Number(retryAfter) || 0) * 1000;
+
+/** Makes the error for an answer outside 2xx. Specification 3 §8.1. @param retryAfter its header */
+export function failureOf(status: number, body: unknown, retryAfter?: unknown): CallFailed {
   if (status === 400 || status === 401) return new CallFailed(status, 'unauthenticated', commonText.sessionEnded);
   const said = failure.partial({ code: true, message: true }).safeParse(body);
   const { message, code, errors, current } = said.success ? said.data : {};
@@ -55,5 +60,6 @@ export function failureOf(status: number, body: unknown): CallFailed {
     message || fallback,
     errors,
     current,
+    pauseAsked(retryAfter),
   );
 }

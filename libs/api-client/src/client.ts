@@ -66,9 +66,9 @@ async function failureBody({ data }: AxiosResponse<unknown>): Promise<unknown> {
 
 /** Reports an ended session once per token. A late answer to an older token does not affect the current one. */
 async function acceptSuccess(response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> {
-  const { status, config } = response;
+  const { status, config, headers } = response;
   if (status >= 200 && status < 300) return response;
-  const failed = failureOf(status, await failureBody(response));
+  const failed = failureOf(status, await failureBody(response), headers['retry-after']);
   const sent = config.headers.get('authorization');
   if (isSessionOver(failed) && sent && sent === authorization()) session.ended(failed.message);
   throw failed;

@@ -114,6 +114,8 @@ export class VisitorStepFailed extends Error {
     readonly reason: VisitorFailure,
     message: string,
     readonly errors: Record<string, string> = {},
+    /** Milliseconds after which the store wants to be asked again. */
+    readonly retryAfter = 0,
   ) {
     super(message);
   }

@@ -15,6 +15,7 @@ import { Rail } from './rail';
 import { RailSkeleton } from './rail-skeleton';
 import { Talk } from './talk';
 import { useRailOrder } from './use-rail-order';
+import { useSending } from './use-sending';
 import { useTakenNotice } from './use-taken-notice';
 
 const QuickReplies = onPress(() => import('./quick-replies.dialog'));
@@ -40,6 +41,7 @@ function Console() {
   const list = useInfiniteQuery(conversationQueries.list(store, question));
   useFollowChat(openId, question);
   useFollowCustomer(openId);
+  useSending();
   const [editsReplies, setEditsReplies] = useState(false);
   const editReplies = () => setEditsReplies(true);
 

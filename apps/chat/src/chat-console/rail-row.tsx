@@ -2,6 +2,7 @@ import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { isLive } from '@toam/domain/chat/chat-lease';
 import { Avatar, Cell, formatClock, PlainButton, Row, Text } from '@toam/ui/core';
+import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { memo } from 'react';
 import { CustomerAvatar } from '../chat/customer-avatar';
 import { leaseOf } from '../chat/lease';
@@ -25,24 +26,47 @@ function lastLine({ last, supporter, status, startTimeSupport }: ChatRow, me: nu
 }
 
 /** What a screen reader says besides the row's own words. */
-function spoken({ unread, supporter }: ChatRow, isHeld: boolean): string {
-  return [unread > 0 ? text.unread(unread) : '', isHeld && supporter ? text.supportedBy(supporter.name) : '']
+function spoken({ unread, supporter }: ChatRow, isHeld: boolean, unsent: number): string {
+  return [
+    unread > 0 ? text.unread(unread) : '',
+    unsent > 0 ? text.unsent(unsent) : '',
+    isHeld && supporter ? text.supportedBy(supporter.name) : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
+
+/** Messages of mine that the store does not have yet. */
+const UnsentMark = ({ count }: { count: number }) => (
+  <Row
+    as="span"
+    gap={2}
+    size={12}
+    weight={500}
+    flex="none"
+    className={css.unsent}
+    title={text.unsent(count)}
+    aria-hidden
+  >
+    <ClockCounterClockwiseIcon size={14} />
+    {count}
+  </Row>
+);
 
 interface RailRowProps {
   row: ChatRow;
   me: number;
   isOpen: boolean;
+  /** Messages of mine that the store does not have yet. */
+  unsent: number;
   onOpen: (id: string) => void;
 }
 
 /** A conversation in the list: who, when, the last line, and what waits. Mockup 10. */
-export const RailRow = memo(function RailRow({ row, me, isOpen, onOpen }: RailRowProps) {
+export const RailRow = memo(function RailRow({ row, me, isOpen, unsent, onOpen }: RailRowProps) {
   const isHeld = useOfClock((now) => isLive(leaseOf(row), now));
   const isWaiting = row.unread > 0 && row.status === 1;
-  const words = spoken(row, isHeld);
+  const words = spoken(row, isHeld, unsent);
   return (
     <PlainButton
       width="100%"
@@ -68,6 +92,7 @@ export const RailRow = memo(function RailRow({ row, me, isOpen, onOpen }: RailRo
           <Text ellipsis size={12} tone={isWaiting ? 'text' : 'text3'} className={css.line}>
             {lastLine(row, me)}
           </Text>
+          {unsent > 0 && <UnsentMark count={unsent} />}
           {isWaiting ? (
             <span className={css.unread} aria-hidden>
               {row.unread > 99 ? '99+' : row.unread}

@@ -4,11 +4,12 @@ import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { useUser } from '@toam/auth/session';
 import { useBadge } from '@toam/platform/badge';
-import { Button, EmptyState, FailedState, Row, Stack, Text } from '@toam/ui/core';
+import { Button, EmptyState, FailedState, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { Chip, ListFoot, SearchBox, useMoreRows, type ListQuery } from '@toam/ui/heavy';
-import { ArrowUpIcon } from '@toam/ui/icons';
+import { ArrowUpIcon, ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useChatStore } from '../chat/chat-store';
+import { useUnsentCounts } from '../chat/outbox';
 import type { ConsoleSearch } from './console.search';
 import { RailRow } from './rail-row';
 import { RailSkeleton } from './rail-skeleton';
@@ -52,6 +53,7 @@ export function Rail({ search, query, rows, counts, box, hasNews, onRefresh, onS
         />
       </Row>
       <Filters chosen={search.filter} counts={counts} onChoose={(filter) => onSearch({ filter })} />
+      <UnsentElsewhere rows={rows} open={search.c} onOpen={onOpen} />
       <Stack flex={1} relative>
         {hasNews && (
           <Button size="small" shape="round" icon={<ArrowUpIcon size={14} />} className={css.news} onClick={toTop}>
@@ -127,7 +129,23 @@ interface RowsProps extends Pick<RailProps, 'query' | 'rows' | 'search' | 'onSea
   me: number;
 }
 
+/** Unsent messages of conversations that are not among the rows: behind a filter, or further down. */
+function UnsentElsewhere({ rows, open, onOpen }: Pick<RailProps, 'rows' | 'onOpen'> & { open: string | null }) {
+  const counts = useUnsentCounts();
+  const shown = new Set(rows?.map(({ uuid }) => uuid));
+  const elsewhere = Object.entries(counts).filter(([id]) => id !== open && !shown.has(id));
+  const [first] = elsewhere;
+  if (!rows || !first) return null;
+  return (
+    <PlainButton gap={6} padX={16} minHeight={[32, 40]} size={12} tone="warning" onClick={() => onOpen(first[0])}>
+      <ClockCounterClockwiseIcon size={14} />
+      {text.unsentElsewhere(elsewhere.reduce((sum, [, count]) => sum + count, 0))}
+    </PlainButton>
+  );
+}
+
 function Rows({ query, rows, search, me, onSearch, onOpen }: RowsProps) {
+  const unsent = useUnsentCounts();
   if (!rows) {
     if (query.error) return <FailedState error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
     return <RailSkeleton />;
@@ -138,7 +156,7 @@ function Rows({ query, rows, search, me, onSearch, onOpen }: RowsProps) {
       <Stack as="ul">
         {rows.map((row) => (
           <li key={row.uuid}>
-            <RailRow row={row} me={me} isOpen={row.uuid === search.c} onOpen={onOpen} />
+            <RailRow row={row} me={me} isOpen={row.uuid === search.c} unsent={unsent[row.uuid] ?? 0} onOpen={onOpen} />
           </li>
         ))}
       </Stack>

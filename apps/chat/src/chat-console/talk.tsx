@@ -11,7 +11,7 @@ import { useChatStore } from '../chat/chat-store';
 import { conversationQueries } from '../chat/conversation.queries';
 import { addPictures, changeDraft, useDraft } from '../chat/draft-store';
 import { leaseOf } from '../chat/lease';
-import { dropUnsent, type Unsent } from '../chat/outbox';
+import { dropUnsent, resend, type Unsent } from '../chat/outbox';
 import { useOfClock } from '../chat/server-clock';
 import { Aside, AsideButton, useHasAside } from './aside';
 import { Composer } from './composer';
@@ -71,7 +71,7 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const hasAside = useHasAside();
   const steps = useLeaseSteps(id, () => area.current?.focus());
-  const { unsent, send, sendAgain } = usePosting(id, messages.data);
+  const { unsent, send } = usePosting(id, messages.data, mayWrite);
   useReadMarks(head, mayWrite && isAtEnd && messages.isSuccess);
   useTakenNotice(useMemo(() => new Map([[id, head]]), [id, head]));
 
@@ -79,7 +79,7 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
     if ('pictures' in one.content) return;
     const { text: words = '', house = null } = one.content;
     changeDraft(id, (now) => ({ text: [now.text, words].filter(Boolean).join('\n'), house: now.house ?? house }));
-    dropUnsent(id, one.clientKey);
+    dropUnsent(one.clientKey);
     area.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -104,9 +104,9 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
                 <UnsentList
                   id={id}
                   unsent={unsent}
-                  onResend={sendAgain}
+                  onResend={() => resend(id)}
                   onEdit={edit}
-                  onDrop={({ clientKey }) => dropUnsent(id, clientKey)}
+                  onDrop={({ clientKey }) => dropUnsent(clientKey)}
                 />
               }
             />

@@ -15,46 +15,63 @@ interface UnsentListProps {
   onDrop: (one: Unsent) => void;
 }
 
-/** Messages on their way, as they will stand; a failed one says why and what can be done. */
+/** Messages on their way, as they will stand; one that waits says why and what can be done. */
 export function UnsentList({ id, unsent, onResend, onEdit, onDrop }: UnsentListProps) {
   const me = useUser();
+  const isHeld = unsent.some(({ state }) => state === 'refused');
   return unsent.flatMap((one) => {
     const bubbles = streamItems(asMessages(one, id, me), one.createdAt).filter((item) => item.kind === 'message');
+    const progress = (
+      <Progress
+        one={one}
+        isBehind={isHeld && one.state === 'waiting'}
+        onResend={onResend}
+        onEdit={() => onEdit(one)}
+        onDrop={() => onDrop(one)}
+      />
+    );
     return bubbles.map((item, at) => (
       <Bubble
         key={item.key}
         first={item.first}
         pictures={item.pictures}
         onOpenPicture={() => undefined}
-        progress={
-          at < bubbles.length - 1 ? null : one.state === 'failed' ? (
-            <Failed one={one} onResend={onResend} onEdit={() => onEdit(one)} onDrop={() => onDrop(one)} />
-          ) : (
-            <span>{one.state === 'sent' ? chatMessageStatus.unseen : text.sending}</span>
-          )
-        }
+        progress={at < bubbles.length - 1 ? null : progress}
       />
     ));
   });
 }
 
-interface FailedProps {
+interface ProgressProps {
   one: Unsent;
+  /** It waits until one before it was decided about. */
+  isBehind: boolean;
   onResend: () => void;
   onEdit: () => void;
   onDrop: () => void;
 }
 
-const Failed = ({ one, onResend, onEdit, onDrop }: FailedProps) => (
-  <>
-    <span role="alert" style={{ color: 'var(--error)' }}>
-      {one.offline ? uploadText.resending : one.reason || text.notSent}
-    </span>
-    <Act onClick={onResend}>{text.sendAgain}</Act>
-    {'pictures' in one.content ? null : <Act onClick={onEdit}>{text.editUnsent}</Act>}
-    <Act onClick={onDrop}>{text.dropUnsent}</Act>
-  </>
-);
+function Progress({ one: { state, reason, content }, isBehind, onResend, onEdit, onDrop }: ProgressProps) {
+  if (state === 'sent') return <span>{chatMessageStatus.unseen}</span>;
+  const isRefused = state === 'refused';
+  if (!isRefused && !isBehind && !reason) return <span>{state === 'sending' ? text.sending : text.waiting}</span>;
+  const isText = !('pictures' in content);
+  return (
+    <>
+      {isRefused ? (
+        <span role="alert" style={{ color: 'var(--error)' }}>
+          {reason || text.notSent}
+        </span>
+      ) : (
+        <span role="status">{isBehind ? text.behind : navigator.onLine ? text.retrying : uploadText.resending}</span>
+      )}
+      {!isBehind && <Act onClick={onResend}>{text.sendAgain}</Act>}
+      {/* one that was tried may have arrived: taken back into the text, it would be sent twice */}
+      {isText && (isRefused || isBehind) && <Act onClick={onEdit}>{text.editUnsent}</Act>}
+      <Act onClick={onDrop}>{text.dropUnsent}</Act>
+    </>
+  );
+}
 
 const Act = ({ children, onClick }: { children: string; onClick: () => void }) => (
   <PlainButton tone="teal" size={12} weight={500} padX={4} minHeight={[22, 40]} onClick={onClick}>

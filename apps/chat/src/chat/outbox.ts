@@ -1,146 +1,197 @@
-import { isUnreachable } from '@toam/api-client/call-failed';
-import type { ChatStore, MessageContent, Sent, StoredMessage } from '@toam/chat-store/chat-store';
+import { CallFailed, isSessionOver } from '@toam/api-client/call-failed';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
-import { chatHouse } from '@toam/contracts/chat/chat.schema';
+import { useSession } from '@toam/auth/session';
+import { type MessageContent, type Sent, StepRefused, type StoredMessage } from '@toam/chat-store/chat-store';
+import { newKey } from '@toam/chat-store/new-key';
+import { type OrderedSender, orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
-import { typingStore } from '@toam/record-form/draft/typing-store';
+import { onLive } from '@toam/live/live';
 import { messageOf } from '@toam/ui/core';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { asFailure } from './as-failure';
+import { openChatStore } from './open-chat-store';
 import { serverNow } from './server-clock';
+import * as kept from './unsent-messages';
+
+/**
+ * One sender for everything that the signed-in person wrote and the store does not have yet, whichever conversation or screen is open:
+ * in order within a conversation, again after a failure that passes, by one tab at a time.
+ */
 
 /** A message that the store does not have, or that the page has not read back yet. */
-export interface Unsent {
-  /** Chosen once and kept over all tries, so a message that arrived unnoticed is not sent twice. */
-  clientKey: string;
-  content: MessageContent;
-  /** The store's clock when it was written, epoch milliseconds. */
-  createdAt: number;
+export interface Unsent extends Pick<kept.UnsentMessage, 'clientKey' | 'content' | 'createdAt'> {
   /** `sent`: the store has it; the list of messages does not show it yet. */
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Why it failed. */
+  state: 'waiting' | 'sending' | 'sent' | 'refused';
+  /** Why it was refused, or why the last try failed; empty before the first. */
   reason: string;
-  /** The connection was lost, so it is sent again by itself. */
-  offline: boolean;
 }
 
-type Outbox = Record<string, Unsent[]>;
 const none: Unsent[] = [];
 
-const useOutboxes = create<Outbox>(() => ({}));
+/** Keys of messages that are on their way in this tab, and why the last try of others failed. */
+const underWay = new Set<string>();
+const problems = new Map<string, string>();
+/** What the store has since this page was opened, until the list of messages shows it. */
+let arrived: kept.UnsentMessage[] = [];
 
-const keptContent = z.union([
-  z.object({ pictures: z.array(z.object({ key: z.string(), thumbnail: z.string() })) }),
-  z.object({ text: z.string().optional(), house: chatHouse.optional() }),
-]);
-const kept = z.object({
-  unsent: z.array(z.object({ clientKey: z.uuid(), content: keptContent, createdAt: z.number() })),
-});
-
-const placeOf = (id: string) => typingStore(`chat-unsent-${id}`);
-
-/** What a closed page left unsent. Nobody knows whether it arrived; the same key again is the same message. */
-function restored(id: string): Unsent[] {
-  const { data } = kept.safeParse(placeOf(id).read());
-  return data?.unsent.map((one) => ({ ...one, state: 'failed', reason: '', offline: false })) ?? none;
+function stateOf({ clientKey, refused }: kept.UnsentMessage): Pick<Unsent, 'state' | 'reason'> {
+  if (underWay.has(clientKey)) return { state: 'sending', reason: '' };
+  if (refused) return { state: 'refused', reason: refused.reason };
+  return { state: 'waiting', reason: problems.get(clientKey) ?? '' };
 }
 
-function unsentOf(id: string): Unsent[] {
-  const known = useOutboxes.getState()[id];
-  if (known) return known;
-  const left = restored(id);
-  useOutboxes.setState({ [id]: left });
-  return left;
+function outboxes(): Record<string, Unsent[]> {
+  const byConversation: Record<string, Unsent[]> = {};
+  const add = (one: kept.UnsentMessage, state: Pick<Unsent, 'state' | 'reason'>) =>
+    (byConversation[one.conversation] ??= []).push({ ...one, ...state });
+  for (const one of arrived) add(one, { state: 'sent', reason: '' });
+  for (const one of kept.unsentMessages()) add(one, stateOf(one));
+  return byConversation;
 }
 
-function put(id: string, list: Unsent[]): void {
-  useOutboxes.setState({ [id]: list });
-  const place = placeOf(id);
-  const unsent = list
-    .filter(({ state }) => state !== 'sent')
-    .map(({ clientKey, content, createdAt }) => ({ clientKey, content, createdAt }));
-  if (unsent.length > 0) place.keep({ unsent });
-  else place.drop();
-}
-
-const patch = (id: string, clientKey: string, change: Partial<Unsent>) =>
-  put(
-    id,
-    unsentOf(id).map((one) => (one.clientKey === clientKey ? { ...one, ...change } : one)),
-  );
+const useOutboxes = create<Record<string, Unsent[]>>(outboxes);
+const show = () => useOutboxes.setState(outboxes(), true);
 
 /** What of a conversation is on its way, in the order in which it was written. */
-export const useOutbox = (id: string): Unsent[] => useOutboxes((outboxes) => outboxes[id]) ?? unsentOf(id);
+export const useOutbox = (id: string): Unsent[] => useOutboxes((all) => all[id] ?? none);
 
-/** For tests: another page. */
-export const forgetOutbox = (): void => useOutboxes.setState({}, true);
-
-interface Sending {
-  store: ChatStore;
-  id: string;
-  onSent: (sent: Sent) => void;
-  onFailed: (error: unknown) => void;
+/** How many messages of each conversation the store does not have. */
+export function useUnsentCounts(): Record<string, number> {
+  const all = useOutboxes();
+  const counts = Object.entries(all).map(([id, list]) => [id, list.filter(({ state }) => state !== 'sent').length]);
+  return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>;
 }
 
-const busy = new Set<string>();
+type HearSent = (conversation: string, sent: Sent | null) => void;
+const hearers = new Set<HearSent>();
 
-/** Sends what waits, one after the other, so that the order stays. After a failure the rest waits for the person. */
-async function sendWaiting(sending: Sending): Promise<void> {
-  const { store, id, onSent, onFailed } = sending;
-  if (busy.has(id)) return;
-  busy.add(id);
-  const next = () => unsentOf(id).find(({ state }) => state === 'waiting');
+/** Hears what the store made of a message; null: it did not take it. @returns a function that stops it */
+export function followSent(hear: HearSent): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
+/** Nobody answered, or the store is busy or broken: the message itself is not to blame. */
+const isPassing = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed &&
+  (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'unreadable');
+
+/** Until then somebody has signed in again, or the page is gone. Milliseconds. */
+const untilSignIn = 30_000;
+
+function failed({ conversation, clientKey }: kept.UnsentMessage, error: unknown): Tried {
+  const passes = isPassing(error) || isSessionOver(error);
+  if (passes) problems.set(clientKey, messageOf(error));
+  else {
+    const reason = messageOf(asFailure(error));
+    kept.changeUnsent(clientKey, { refused: { reason, byLease: error instanceof StepRefused } });
+    hearers.forEach((hear) => hear(conversation, null));
+  }
+  if (!passes) return 'settled';
+  return { againAfter: isSessionOver(error) ? untilSignIn : (error as CallFailed).retryAfter };
+}
+
+async function transmit(one: kept.UnsentMessage): Promise<Tried> {
+  const store = await openChatStore().catch(() => null);
+  if (!store) return { againAfter: 0 };
+  underWay.add(one.clientKey);
+  show();
   try {
-    for (let one = next(); one; one = next()) {
-      patch(id, one.clientKey, { state: 'sending', reason: '' });
-      onSent(await store.send(id, one.content, one.clientKey));
-      patch(id, one.clientKey, { state: 'sent' });
-    }
+    const sent = await store.send(one.conversation, one.content, one.clientKey);
+    arrived = [...arrived, one];
+    kept.forgetUnsent(one.clientKey);
+    problems.delete(one.clientKey);
+    hearers.forEach((hear) => hear(one.conversation, sent));
+    return 'settled';
   } catch (error) {
-    const offline = isUnreachable(error);
-    put(
-      id,
-      unsentOf(id).map((one): Unsent => {
-        if (one.state === 'sending') return { ...one, state: 'failed', reason: messageOf(asFailure(error)), offline };
-        return one.state === 'waiting' ? { ...one, state: 'failed', reason: '', offline } : one;
-      }),
-    );
-    onFailed(error);
+    return failed(one, error);
   } finally {
-    busy.delete(id);
+    underWay.delete(one.clientKey);
+    show();
   }
 }
 
-/** Puts messages at the end and sends them. */
-export function post(sending: Sending, contents: MessageContent[]): void {
-  const added = contents.map((content): Unsent => ({
-    ...{ clientKey: crypto.randomUUID(), content, createdAt: serverNow() },
-    ...{ state: 'waiting', reason: '', offline: false },
-  }));
-  put(sending.id, [...unsentOf(sending.id), ...added]);
-  void sendWaiting(sending);
+/** Milliseconds after which a tab sends though another one seems to: the browser may have put that one to sleep. The key makes it one message. */
+const longestTurn = 10_000;
+
+/** Runs it while no other tab of this browser sends from the same conversation, where the browser can tell. */
+async function inOneTab(name: string, run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  const patience = AbortSignal.timeout(longestTurn);
+  await navigator.locks.request(name, { signal: patience }, run).catch(run);
 }
 
-/** Sends failed messages again, with those that waited behind them. @param which default: all */
-export function resend(sending: Sending, which: (one: Unsent) => boolean = () => true): void {
-  const { id } = sending;
-  const again = (one: Unsent): Unsent => (one.state === 'failed' && which(one) ? { ...one, state: 'waiting' } : one);
-  put(id, unsentOf(id).map(again));
-  void sendWaiting(sending);
+const senders = new Map<string, OrderedSender>();
+
+function senderOf(conversation: string): OrderedSender {
+  const known = senders.get(conversation);
+  if (known) return known;
+  const sender = orderedSender({
+    next: () => {
+      const first = kept.unsentNow().find((one) => one.conversation === conversation);
+      return first?.refused ? undefined : first;
+    },
+    send: transmit,
+    alone: (run) => inOneTab(`toam.chat.send.${useSession.getState().user?.id}.${conversation}`, run),
+  });
+  senders.set(conversation, sender);
+  return sender;
 }
 
-export const dropUnsent = (id: string, clientKey: string): void =>
-  put(
-    id,
-    unsentOf(id).filter((one) => one.clientKey !== clientKey),
-  );
+const wakeAll = () =>
+  new Set(kept.unsentMessages().map((one) => one.conversation)).forEach((id) => senderOf(id).wake());
 
-/** Leaves out what the list of messages shows by now. */
+let isKeeping = false;
+
+/** From now on, sends what waits: at once, when something is written, and when the network is back. Several calls count as one. */
+export function keepSending(): void {
+  show();
+  wakeAll();
+  if (isKeeping) return;
+  isKeeping = true;
+  window.addEventListener('online', wakeAll);
+  onLive('live.ready', wakeAll);
+  // written here or in another tab, which may be gone by now
+  kept.followUnsent(() => {
+    show();
+    wakeAll();
+  });
+}
+
+/** Puts messages at the end of a conversation, on disk first. */
+export function post(conversation: string, contents: readonly MessageContent[]): void {
+  kept.keepUnsent(contents.map((content) => ({ conversation, content, clientKey: newKey(), createdAt: serverNow() })));
+}
+
+/** Tries again what was refused, and what waits behind it. @param byLease only what was refused because the lease was over */
+export function resend(conversation: string, { byLease = false } = {}): void {
+  for (const { refused, ...one } of kept.unsentMessages())
+    if (one.conversation === conversation && refused && (refused.byLease || !byLease))
+      kept.changeUnsent(one.clientKey, { refused: null });
+  senderOf(conversation).wake();
+}
+
+export const dropUnsent = (clientKey: string): void => kept.forgetUnsent(clientKey);
+
+/** Leaves out what the list of messages shows by now, also what arrived without an answer. */
 export function dropArrived(id: string, list: readonly StoredMessage[]): void {
-  const arrived = new Set(list.map(({ client_key }) => client_key));
-  const left = unsentOf(id).filter(({ clientKey }) => !arrived.has(clientKey));
-  if (left.length < unsentOf(id).length) put(id, left);
+  const there = new Set(list.map(({ client_key }) => client_key));
+  const shown = useOutboxes.getState()[id]?.filter(({ clientKey }) => there.has(clientKey)) ?? none;
+  if (shown.length === 0) return;
+  arrived = arrived.filter(({ clientKey }) => !there.has(clientKey));
+  shown.filter(({ state }) => state !== 'sent').forEach(({ clientKey }) => kept.forgetUnsent(clientKey));
+  show();
+}
+
+/** For tests: another page. */
+export function forgetOutbox(): void {
+  senders.forEach((sender) => sender.stop());
+  senders.clear();
+  underWay.clear();
+  problems.clear();
+  arrived = [];
+  kept.forgetUnsentPage();
+  show();
 }
 
 /** An unsent message as the stream draws it: the house comes after its words. */

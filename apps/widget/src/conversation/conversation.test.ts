@@ -1,3 +1,4 @@
+import { VisitorStepFailed } from '@toam/chat-store/chat-store';
 import { keep, readKept } from '../kept/kept';
 import { type Conversation, openConversation } from './conversation';
 import { memoryStore } from './memory-store.scene';
@@ -29,7 +30,7 @@ test('what is written stands below until it is read back, once and in the store�
   scene.answer({ text: 'Dạ em nghe' });
   conversation.say('một');
   conversation.say('hai');
-  expect(waiting()).toEqual(['sending', 'sending']);
+  expect(waiting()).toEqual(['sending', 'waiting']);
   await settle();
   expect(texts()).toEqual(['Dạ em nghe', 'một', 'hai']);
   expect(waiting()).toEqual([]);
@@ -45,20 +46,59 @@ test('an answer that got lost on its way stores the message once', async () => {
   expect(waiting()).toEqual([]);
 });
 
-test('without a network it tries, then says so and keeps the text; when the network is back it is sent by itself', async () => {
+test('without a network it says so and keeps the text; when the network is back it is sent by itself', async () => {
   const scene = await open();
   scene.world.isCut = true;
   conversation.say('giữ lấy');
-  await settle(1000);
-  expect(waiting()).toEqual(['sending']);
-  await settle(3000);
-  expect(conversation.state().unsent).toMatchObject([{ state: 'failed', problem: null }]);
+  await settle();
+  expect(conversation.state().unsent).toMatchObject([{ state: 'waiting', problem: 'Mất kết nối' }]);
   expect(conversation.state().isOffline).toBe(true);
   expect(readKept().unsent).toMatchObject([{ text: 'giữ lấy' }]);
   scene.world.isCut = false;
   await settle(30_000);
   expect(texts()).toEqual(['giữ lấy']);
   expect([waiting(), readKept().unsent, conversation.state().isOffline]).toEqual([[], [], false]);
+});
+
+test('messages that were written without a network arrive in the order in which they were written', async () => {
+  const scene = await open();
+  scene.world.isCut = true;
+  conversation.say('1');
+  await settle(2500); // the first is tried again and again
+  conversation.say('2');
+  await settle(1500);
+  conversation.say('3');
+  scene.world.isCut = false;
+  await settle(30_000);
+  expect(scene.messages.map(({ text }) => text)).toEqual(['1', '2', '3']);
+});
+
+test('a busy store is asked again later, and nothing overtakes the message that it did not take', async () => {
+  const scene = await open();
+  const busy = new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh', {}, 5000);
+  const send = jest.spyOn(scene.store, 'send').mockRejectedValueOnce(busy);
+  conversation.say('1');
+  await settle();
+  conversation.say('2');
+  await settle(4000);
+  expect(send).toHaveBeenCalledTimes(1);
+  await settle(1000);
+  expect(scene.messages.map(({ text }) => text)).toEqual(['1', '2']);
+});
+
+test('two tabs of a visitor keep what either has not sent', async () => {
+  const scene = await open();
+  scene.world.isCut = true;
+  const other = openConversation(scene.store, () => undefined);
+  conversation.say('của thẻ một');
+  other.say('của thẻ hai');
+  await settle();
+  expect(
+    readKept()
+      .unsent.map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['của thẻ hai', 'của thẻ một']);
+  other.stop();
 });
 
 test('a text that a reload found on its way is sent with the key that it had', async () => {
@@ -79,9 +119,13 @@ test('a lock refuses, and the text waits for the visitor', async () => {
   await settle();
   expect(conversation.state()).toMatchObject({
     isLocked: true,
-    unsent: [{ state: 'failed', problem: 'Hội thoại đã bị khoá' }],
+    unsent: [{ state: 'refused', problem: 'Hội thoại đã bị khoá' }],
   });
   expect(readKept().unsent).toMatchObject([{ text: 'chưa kịp' }]);
+  scene.world.status = 1;
+  scene.hear();
+  await settle();
+  expect(texts()).toEqual(['chưa kịp']);
 });
 
 test('an ended session stops asking', async () => {

@@ -5,10 +5,10 @@ import {
   VisitorStepFailed,
   type VisitorStore,
 } from '@toam/chat-store/chat-store';
+import { newKey } from '@toam/chat-store/new-key';
+import { orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
-import { keep, readKept } from '../kept/kept';
-import { newKey } from './new-key';
-import { canRetry, pauseBefore } from './sending';
+import { keepUnsent, readKept } from '../kept/kept';
 
 export type Message = VisitorPage['list'][number];
 
@@ -16,9 +16,9 @@ export type Message = VisitorPage['list'][number];
 export interface Unsent {
   key: string;
   content: { text: string } | { picture: LocalPicture };
-  /** sent: stored, and not read back yet. */
-  state: 'sending' | 'sent' | 'failed';
-  /** Why it failed; null: the API was not reached, so it is sent when it is again. */
+  /** waiting: behind others, or the last try did not arrive. sent: stored, and not read back yet. refused: the visitor decides. */
+  state: 'waiting' | 'sending' | 'sent' | 'refused';
+  /** Why it was refused, or why the last try failed. */
   problem: string | null;
   /** Share of the picture's bytes that were sent. */
   progress: number;
@@ -77,10 +77,11 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     unsent: readKept().unsent.map(({ key, text }) => newUnsent(key, { text })),
     ...{ isLocked: false, supporter: null, unread: 0, seen: 0, isOffline: false },
   };
+  /** Of messages that this page has, or once had: the rest of what is kept belongs to other tabs. */
+  const ownKeys = new Set(state.unsent.map(({ key }) => key));
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
   let seenUntil: string | null = null;
-  let sending = Promise.resolve();
   let nextCheck: number | undefined;
   let failures = 0;
   let isStopped = false;
@@ -88,7 +89,10 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   function set(change: Partial<ConversationState>): void {
     if (isStopped) return;
     state = { ...state, ...change };
-    if (change.unsent) keep({ unsent: textsOf(state.unsent) });
+    if (change.unsent) {
+      for (const { key } of state.unsent) ownKeys.add(key);
+      keepUnsent(textsOf(state.unsent), ownKeys);
+    }
     changed();
   }
 
@@ -97,6 +101,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
 
   function take(page: VisitorPage): void {
     const wasOffline = state.isOffline;
+    const wasLocked = state.isLocked;
     const messages = [...state.messages, ...page.list];
     const read = new Set(page.list.map(({ client_key }) => client_key));
     for (const one of state.unsent) if (read.has(one.key)) forget(one);
@@ -108,7 +113,8 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     });
     failures = 0;
     checkIn(page.supporter ? checks.support : null);
-    if (wasOffline) for (const { key, ...one } of state.unsent) if (one.state === 'failed' && !one.problem) again(key);
+    if (wasLocked && page.status === 1) state.unsent.filter(isRefused).forEach(({ key }) => again(key));
+    if (wasOffline) sender.wake();
   }
 
   function checkIn(milliseconds: number | null): void {
@@ -156,45 +162,53 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     await store.send({ picture: picture.uploaded }, key);
   }
 
-  async function deliver(key: string, tried = 0): Promise<void> {
-    const unsent = state.unsent.find((one) => one.key === key);
-    if (!unsent || isStopped) return;
+  /** Whatever did not arrive is tried again; what the store refuses waits for the visitor. */
+  async function send(unsent: Unsent): Promise<Tried> {
+    const { key } = unsent;
+    put(key, { state: 'sending', problem: null });
     try {
       await transmit(unsent);
       put(key, { state: 'sent', problem: null });
       void refresh();
+      return 'settled';
     } catch (error) {
-      if (canRetry(error, tried)) {
-        await pauseBefore(tried);
-        return deliver(key, tried + 1);
-      }
-      const reason = error instanceof VisitorStepFailed ? error.reason : null;
+      const failed = error instanceof VisitorStepFailed ? error : null;
       const problem = error instanceof Error ? error.message : visitorText.failed;
-      put(key, { state: 'failed', problem: reason === 'unreachable' ? null : problem });
+      if (failed?.reason === 'unreachable' || failed?.reason === 'tooFast') {
+        put(key, { state: 'waiting', problem });
+        if (failed.reason === 'unreachable') fail(error);
+        return { againAfter: failed.retryAfter };
+      }
+      put(key, { state: 'refused', problem });
       if (error instanceof StepRefused) set({ isLocked: true });
-      else if (reason === 'ended' || reason === 'unreachable') fail(error);
+      else if (failed?.reason === 'ended') fail(error);
+      return 'settled';
     }
   }
 
-  /** One after the other, in the order in which they were written. */
-  const queue = (key: string) => void (sending = sending.then(() => deliver(key)));
+  const sender = orderedSender<Unsent>({
+    next: () => {
+      const first = state.unsent.find((one) => one.state !== 'sent');
+      return isStopped || (first && isRefused(first)) ? undefined : first;
+    },
+    send,
+  });
 
   function add(content: Unsent['content']): void {
-    const unsent = newUnsent(newKey(), content);
-    set({ unsent: [...state.unsent, unsent] });
-    queue(unsent.key);
+    set({ unsent: [...state.unsent, newUnsent(newKey(), content)] });
+    sender.wake();
   }
 
   function again(key: string): void {
-    put(key, { state: 'sending', problem: null, progress: 0 });
-    queue(key);
+    put(key, { state: 'waiting', problem: null, progress: 0 });
+    sender.wake();
   }
 
   const lose = () => fail(null);
   window.addEventListener('offline', lose);
   const stopFollowing = store.follow(() => void refresh());
   void refresh();
-  state.unsent.forEach(({ key }) => queue(key));
+  sender.wake();
 
   return {
     state: () => state,
@@ -204,6 +218,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     remove: (key) => {
       state.unsent.filter((one) => one.key === key).forEach(forget);
       set({ unsent: state.unsent.filter((one) => one.key !== key) });
+      sender.wake();
     },
     look: () => {
       const last = state.messages.findLast(({ owner }) => owner === 'staff')?.id ?? null;
@@ -216,6 +231,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     refresh,
     stop: () => {
       isStopped = true;
+      sender.stop();
       checkIn(null);
       window.removeEventListener('offline', lose);
       stopFollowing();
@@ -225,8 +241,10 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
 }
 
 const newUnsent = (key: string, content: Unsent['content']): Unsent => ({
-  ...{ key, content, state: 'sending', problem: null, progress: 0, at: Date.now() },
+  ...{ key, content, state: 'waiting', problem: null, progress: 0, at: Date.now() },
 });
+
+const isRefused = ({ state }: Unsent): boolean => state === 'refused';
 
 const textsOf = (unsent: Unsent[]) =>
   unsent.flatMap(({ key, content, state }) =>

@@ -46,9 +46,22 @@ export function keepInHost(text: string | null, send: (text: string) => void): v
   keepThere = send;
 }
 
+/** As it is now: another tab of the visitor may have changed it. */
+function now(): Kept {
+  const text = storage?.getItem(place);
+  return text ? parsed(text) : kept;
+}
+
+/**
+ * Keeps the texts of this tab that are not sent, besides those of others.
+ * @param own keys that this tab has, or once had
+ */
+export const keepUnsent = (unsent: Kept['unsent'], own: ReadonlySet<string>): void =>
+  keep({ unsent: [...now().unsent.filter(({ key }) => !own.has(key)), ...unsent] });
+
 /** Changes what is kept. Without any storage it lasts for the visit. */
 export function keep(change: Partial<Kept>): void {
-  kept = { ...kept, ...change };
+  kept = { ...now(), ...change };
   const text = JSON.stringify(kept);
   keepThere?.(text);
   try {

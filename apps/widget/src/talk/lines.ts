@@ -34,7 +34,8 @@ export function linesOf({ messages, unsent, seen }: ConversationState, now: numb
     addDay(one.at);
     const { state, progress, problem } = one;
     const percent = 'picture' in one.content && progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)}%` : '';
-    const foot = state === 'failed' ? null : state === 'sent' ? visitorText.sent : visitorText.sending + percent;
+    const words = { waiting: visitorText.waiting, sending: visitorText.sending + percent, sent: visitorText.sent };
+    const foot = state === 'refused' || problem ? null : words[state];
     lines.push({ key: `u${one.key}`, print: `${state}${foot}${problem}`, kind: 'unsent', unsent: one, foot });
   }
   return lines;

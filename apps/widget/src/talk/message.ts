@@ -47,12 +47,12 @@ export interface UnsentSteps {
   remove: (key: string) => void;
 }
 
-function failure({ key, problem }: Unsent, { again, remove }: UnsentSteps): HTMLElement {
+function failure({ key, state, problem }: Unsent, { again, remove }: UnsentSteps): HTMLElement {
   const button = (text: string, act: (key: string) => void) =>
     element('button', { class: css.step, type: 'button', on: { click: () => act(key) } }, text);
   return element(
     'div',
-    { class: css.failure, role: 'alert' },
+    { class: css.failure, role: state === 'refused' ? 'alert' : 'status' },
     element('span', { class: css.problem }, icon('WarningCircle', 14), problem ?? visitorText.notSent),
     button(visitorText.again, again),
     button(visitorText.remove, remove),
@@ -70,7 +70,7 @@ export function drawLine(line: Line, steps: UnsentSteps): HTMLElement {
   if (line.kind === 'unsent') {
     const { unsent } = line;
     const data = { side: 'mine', state: unsent.state };
-    const below = unsent.state === 'failed' ? failure(unsent, steps) : foot(line.foot);
+    const below = line.foot === null ? failure(unsent, steps) : foot(line.foot);
     return element('div', { class: css.line, data }, unsentContent(unsent), below);
   }
   const { message } = line;

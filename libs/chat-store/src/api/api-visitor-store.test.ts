@@ -58,8 +58,9 @@ test.each([
   [422, { message: 'Sai', errors: { phone_number: 'Số điện thoại không đúng' } }, 'invalid', 'Sai'],
   [429, { message: 'Bạn gửi quá nhanh' }, 'tooFast', 'Bạn gửi quá nhanh'],
   [503, { message: 'Hệ thống đang tạm gián đoạn' }, 'unreachable', 'Hệ thống đang tạm gián đoạn'],
-  [500, '<h1>Bad</h1>', 'failed', 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát'],
-  [200, '<h1>Wi-Fi của quán</h1>', 'failed', 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát'],
+  [500, '<h1>Bad</h1>', 'unreachable', 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát'],
+  [409, {}, 'failed', 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát'],
+  [200, '<h1>Wi-Fi của quán</h1>', 'unreachable', 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát'],
 ])('%i %j is %s', async (status, body, reason, message) => {
   answers([status, body]);
   const failed = apiVisitorStore({ token: 'secret', api }).send({ text: 'a' }, key);

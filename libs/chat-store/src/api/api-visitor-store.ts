@@ -53,7 +53,7 @@ export function apiVisitorStore({
       request.onload = () => {
         const answer = parsed(request.responseText) as { data: { id: number; thumbnail: string } } | null;
         if (request.status === 200 && answer) resolve(answer.data);
-        else reject(refusalOf(request.status, answer));
+        else reject(refusalOf(request.status, answer, request.getResponseHeader('retry-after')));
       };
       request.onerror = request.ontimeout = () => reject(unreachable());
       request.onabort = () => reject(signal?.reason);

@@ -7,12 +7,15 @@ const patience = 15_000;
 
 const reasons: Record<number, VisitorFailure> = { 404: 'ended', 422: 'invalid', 413: 'invalid', 429: 'tooFast' };
 
-/** A refusal of the API as the port names it. */
-export function refusalOf(status: number, body: unknown): Error {
+/** The API is away, busy or broken, or it did not answer: the page of a café's Wi-Fi did, with 200. */
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status < 400;
+
+/** A refusal of the API as the port names it. @param retryAfter its header, in seconds */
+export function refusalOf(status: number, body: unknown, retryAfter?: string | null): Error {
   const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string> };
   if (status === 403) return new StepRefused('locked', message ?? visitorText.locked);
-  const reason = reasons[status] ?? (status >= 502 && status <= 504 ? 'unreachable' : 'failed');
-  return new VisitorStepFailed(reason, message ?? visitorText.failed, errors);
+  const reason = reasons[status] ?? (isPassing(status) ? 'unreachable' : 'failed');
+  return new VisitorStepFailed(reason, message ?? visitorText.failed, errors, (Number(retryAfter) || 0) * 1000);
 }
 
 export const unreachable = () => new VisitorStepFailed('unreachable', visitorText.offline);
@@ -59,6 +62,6 @@ export async function callVisitor<T>({
     throw unreachable();
   });
   const answer = parsed(await reply.text().catch(() => ''));
-  if (!reply.ok || !answer) throw refusalOf(reply.status, answer);
+  if (!reply.ok || !answer) throw refusalOf(reply.status, answer, reply.headers.get('retry-after'));
   return (answer as { data: T }).data;
 }

@@ -16,7 +16,7 @@ function failureOf(error: unknown, denied: VisitorFailure): unknown {
   if (isLost(error)) return ended;
   const failed = callFailure(error);
   if (!(failed instanceof CallFailed)) return failed;
-  if (isUnreachable(failed)) return new VisitorStepFailed('unreachable', visitorText.offline);
+  if (isUnreachable(failed) || failed.status >= 500) return new VisitorStepFailed('unreachable', visitorText.offline);
   if (failed.status === 403 && denied === 'ended') return ended;
   const isInvalid = failed.code === 'invalid';
   return new VisitorStepFailed(isInvalid ? 'invalid' : 'failed', isInvalid ? failed.message : visitorText.failed);

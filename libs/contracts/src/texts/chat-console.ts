@@ -20,6 +20,8 @@ export const chatConsoleText = {
   newConversations: 'Hội thoại mới',
   firestore: 'Kho hội thoại: Firestore',
   unread: (count: number) => `${count} tin chưa đọc`,
+  unsent: (count: number) => `${count} tin chưa gửi`,
+  unsentElsewhere: (count: number) => `${count} tin chưa gửi ở hội thoại khác`,
   unreadTitle: (count: number) => `${count} tin nhắn chưa đọc`,
   supportedBy: (name: string) => `${name} hỗ trợ`,
   isLocked: 'Đã khoá',
@@ -63,6 +65,9 @@ export const chatConsoleText = {
   sending: 'Đang gửi',
   waiting: 'Chờ gửi',
   notSent: 'Chưa gửi được',
+  /** Below a message that is tried again by itself, and below those behind a refused one. */
+  retrying: 'Chưa gửi được, đang tự gửi lại',
+  behind: 'Chờ tin phía trên',
   sendAgain: 'Gửi lại',
   editUnsent: 'Sửa',
   dropUnsent: 'Bỏ',

@@ -28,6 +28,7 @@ export const visitorText = {
   openPicture: 'Mở ảnh',
   pictureFailed: 'Không tải được ảnh',
   sending: 'Đang gửi',
+  waiting: 'Chờ gửi',
   sent: 'Đã gửi',
   seen: 'Đã xem',
   notSent: 'Chưa gửi được',
