@@ -23,6 +23,7 @@ const onlyOnPglite = [
 const onlyOnPostgres = [
   'db/outage.test.ts',
   'modules/deals/ledger-crash.test.ts',
+  'http/edge-times.test.ts',
   'http/nasty-input.test.ts',
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',

@@ -33,8 +33,5 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     list: z.array(row),
   });
 
-/** The end of the year 9999. Browsers and the database do not handle later times correctly. */
-export const latestMoment = 253_402_300_799;
-
-/** Seconds since the epoch (D4). */
+/** Seconds since the epoch (D4), in an answer. What a call asks is a `moment`. */
 export const epochSeconds = z.number().int();

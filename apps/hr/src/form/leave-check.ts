@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { maxFormDays } from '@toam/contracts/form/form.schema';
+import { writtenDays } from '@toam/contracts/form/form.schema';
 import type { previewLeave } from '@toam/contracts/form/leave.endpoints';
 import { formText } from '@toam/contracts/texts/form';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
-import { addDays } from '@toam/domain/work/work-calendar';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { z } from 'zod';
@@ -67,8 +66,8 @@ export const leaveSchema = (known: KnownPreviews): z.ZodType =>
       },
     );
 
-const isSpan = (start: string | null, end: string | null): boolean =>
-  start !== null && end !== null && start <= end && end < addDays(start, maxFormDays);
+/** The days that the API counts. Of others the form says by itself what is wrong. */
+const span = writtenDays({});
 
 interface PreviewInput {
   form: EntryForm<FormValues>;
@@ -91,7 +90,7 @@ export function useLeavePreview({ form, known, id, enabled }: PreviewInput): Che
     control: form.control,
     name: ['reason', 'start_date', 'end_date', 'shift'],
   });
-  const isAsked = enabled && isSpan(start_date, end_date);
+  const isAsked = enabled && span.safeParse({ start_date, end_date }).success;
   const written = { reason, start_date: start_date ?? '', end_date: end_date ?? '', shift: shift ?? 0, id };
   const { data, error } = useQuery({ ...formQueries.preview(written), enabled: isAsked });
   const key = keyOf(written);

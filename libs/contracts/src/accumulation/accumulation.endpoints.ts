@@ -3,14 +3,14 @@ import { scopeQuery } from '../business/scope.schema';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { momentParam } from '../moment';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 import { accumulationText } from '../texts/accumulation';
 import { accumulationDate, accumulationRow, changedCounters, sentCounters } from './accumulation.schema';
 
 /** The most days of the attendance grid. */
 export const maxAttendanceDays = 62;
 
-const moment = z.coerce.number().pipe(epochSeconds.min(0).max(latestMoment));
 const exampleCounters = {
   ...{ marketingQuantity: 12, saleQuantity: 1, saleCustomerSeenQuantity: 2, purchaseQuantity: 3 },
   ...{ purchaseCustomerSeenQuantity: 2, connectionQuantity: 0, connectionCustomerSeenQuantity: 0 },
@@ -51,7 +51,7 @@ export const readAccumulation = endpoint({
   summary: 'An entry by its id, or by day and person; mine without a person',
   access: 'brokerage',
   query: z
-    .object({ id: idParam.optional(), date: moment.optional(), user_id: idParam.optional() })
+    .object({ id: idParam.optional(), date: momentParam.optional(), user_id: idParam.optional() })
     .refine(({ id, date }) => id !== undefined || date !== undefined, {
       path: ['date'],
       message: accumulationText.dateMissing,
@@ -69,8 +69,8 @@ export const listAccumulations = endpoint({
     .extend({
       /** Accepted: the list always has pages. */
       paginate: z.string().optional(),
-      startAt: moment.optional(),
-      endAt: moment.optional(),
+      startAt: momentParam.optional(),
+      endAt: momentParam.optional(),
     })
     .extend(scopeQuery.shape),
   example: { query: { paginate: '1', page: 1, size: 20 } },
@@ -90,7 +90,7 @@ const attendanceCell = z.object({
 export type AttendanceCell = z.output<typeof attendanceCell>;
 
 const attendanceRange = z
-  .object({ startAt: moment, endAt: moment })
+  .object({ startAt: momentParam, endAt: momentParam })
   .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: accumulationText.endBeforeStart })
   .refine(({ startAt, endAt }) => endAt - startAt < maxAttendanceDays * 86_400, {
     path: ['endAt'],

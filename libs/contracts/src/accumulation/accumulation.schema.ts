@@ -7,16 +7,16 @@ import {
 import { z } from 'zod';
 import { firstBusinessMoment } from '../business/business-days';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment } from '../page';
+import { moment } from '../moment';
+import { epochSeconds } from '../page';
 import { accumulationText, counterText } from '../texts/accumulation';
 import { validationText } from '../texts/validation';
 
 /** A day since 2000, by any second of it in Vietnam. */
-export const accumulationDate = z
-  .number(accumulationText.dateMissing)
-  .int(accumulationText.dateMissing)
-  .min(firstBusinessMoment, accumulationText.dateMissing)
-  .max(latestMoment, accumulationText.dateMissing);
+export const accumulationDate = moment(accumulationText.dateMissing).min(
+  firstBusinessMoment,
+  accumulationText.dateMissing,
+);
 
 /** A count of a day. An empty field is null in a browser's form. */
 const count = (missing: string) =>

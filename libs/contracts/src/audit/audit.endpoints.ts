@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, largestId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { momentParam } from '../moment';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 import { auditActions, auditNouns } from './audit';
 import { revealPlaces } from './reveal-place';
 
@@ -19,8 +20,6 @@ const auditedChange = z.object({
   new_value: z.string().nullable(),
 });
 
-const moment = z.coerce.number().int().min(0).max(latestMoment);
-
 /** The query of the list. */
 export const auditQuery = z.object({
   /** Who acted. */
@@ -30,8 +29,8 @@ export const auditQuery = z.object({
   noun: z.enum(auditNouns).optional(),
   record_id: idParam.optional(),
   /** Epoch seconds, both ends included. */
-  from: moment.optional(),
-  to: moment.optional(),
+  from: momentParam.optional(),
+  to: momentParam.optional(),
   /** Words from old and new values, or an IP address. "#123" finds a record by its id. */
   search: z.string().trim().max(130).default(''),
 });

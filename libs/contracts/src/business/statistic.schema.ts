@@ -3,7 +3,8 @@ import { fiveWayKinds, sides } from '@toam/domain/business/five-way';
 import { tableRowKeys } from '@toam/domain/business/three-tables';
 import { z } from 'zod';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment } from '../page';
+import { moment } from '../moment';
+import { epochSeconds } from '../page';
 import { businessText } from '../texts/business';
 
 /** The most years of days that somebody chooses, and as days. */
@@ -13,11 +14,7 @@ const maxCustomDays = maxCustomYears * 366;
 export const figuresLimit = { days: maxCustomDays, text: businessText.tooLong(maxCustomYears) };
 
 const year = z.number().int().min(2000).max(2100);
-const moment = z
-  .number(businessText.dateMissing)
-  .int(businessText.dateMissing)
-  .min(0, businessText.dateMissing)
-  .max(latestMoment, businessText.dateMissing);
+const chosenMoment = moment(businessText.dateMissing);
 
 /** A year, a quarter, a month, or days that somebody chose. Specification 3 §9. */
 export const businessPeriod = z.discriminatedUnion('type', [
@@ -25,7 +22,7 @@ export const businessPeriod = z.discriminatedUnion('type', [
   z.object({ type: z.literal(PeriodType.quarter), year, quarter: z.number().int().min(1).max(4) }),
   z.object({ type: z.literal(PeriodType.month), year, month: z.number().int().min(1).max(12) }),
   z
-    .object({ type: z.literal(PeriodType.custom), startAt: moment, endAt: moment })
+    .object({ type: z.literal(PeriodType.custom), startAt: chosenMoment, endAt: chosenMoment })
     .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: businessText.endBeforeStart })
     .refine(({ startAt, endAt }) => endAt - startAt < maxCustomDays * 86_400, {
       path: ['endAt'],

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam } from '../field';
 import { person } from '../house/house-row.schema';
+import { recordDay } from '../moment';
 import { pageOf, pageQuery } from '../page';
 import { answerTimeText } from '../texts/chat';
 import { chatMoment } from './chat.schema';
 
 const access = 'admin';
-const day = z.iso.date();
+const day = recordDay();
 
 /** Days in Asia/Ho_Chi_Minh, both included. */
 const period = { from: day, to: day, /** One colleague who answered. */ user_id: idParam.optional() };

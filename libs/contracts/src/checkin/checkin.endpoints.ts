@@ -4,7 +4,8 @@ import { formRow } from '../form/form.schema';
 import { leaveQuota } from '../form/leave.endpoints';
 import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { moment, momentParam } from '../moment';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 import { checkinText } from '../texts/checkin';
 import { dayTotals, dayRow, explainedDayRow } from './work-day.schema';
 
@@ -82,7 +83,7 @@ export const sendCheckin = endpoint({
     /** Accepted and ignored: the server's is stored. D95. */
     ip_address: z.string().max(100).optional(),
     /** When it happened, if it is sent later. */
-    at: epochSeconds.optional(),
+    at: moment().optional(),
   }),
   example: {
     body: { status: true, location: { latitude: 10.7995, longitude: 106.6822 }, device_type: 'Chrome trên Android' },
@@ -105,11 +106,8 @@ export const readPlace = endpoint({
   data: z.object({ address: z.string().nullable() }),
 });
 
-/** A moment that calendars know. */
-const moment = epochSeconds.min(0).max(latestMoment);
-
 const range = z
-  .object({ startAt: moment, endAt: moment })
+  .object({ startAt: moment(), endAt: moment() })
   .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: checkinText.endBeforeStart })
   .refine(({ startAt, endAt }) => endAt - startAt < maxCheckinDays * 86_400, {
     path: ['endAt'],
@@ -185,7 +183,7 @@ export const explainDay = endpoint({
   summary: 'A person’s day: its figures, events, forms and the rules behind them',
   access: 'signedIn',
   params: z.object({ userId: idParam }),
-  query: z.object({ date: z.coerce.number().pipe(moment) }),
+  query: z.object({ date: momentParam }),
   example: { params: { userId: 1 }, query: { date: 1_794_589_200 } },
   data: z.object({
     user: person,
@@ -208,7 +206,7 @@ export const monitorCheckins = endpoint({
   access: 'signedIn',
   query: pageQuery(20).extend({
     /** A day, by its first second. */
-    date: z.coerce.number().pipe(moment).optional(),
+    date: momentParam.optional(),
     user: z.coerce.number().pipe(recordId).optional(),
   }),
   example: { query: { page: 1, size: 20 } },

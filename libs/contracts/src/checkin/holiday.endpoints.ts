@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { nameLine, recordId } from '../field';
+import { recordDay } from '../moment';
 import { leaveText } from '../texts/leave';
 
 export const holiday = z.object({ id: z.number().int(), date: z.iso.date(), name: z.string() });
 export type Holiday = z.output<typeof holiday>;
 
 export const holidayFields = z.object({
-  date: z.iso.date(leaveText.holiday).refine((day) => day >= '2000', leaveText.holiday),
+  date: recordDay(leaveText.holiday),
   name: nameLine(leaveText.holidayName),
 });
 

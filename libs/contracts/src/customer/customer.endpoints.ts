@@ -2,7 +2,8 @@ import { filteredCustomerColumns, sortedCustomerColumns } from '@toam/domain/cus
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, longestLine, recordId } from '../field';
-import { countsOf, latestMoment, pageOf, pageQuery } from '../page';
+import { momentParam } from '../moment';
+import { countsOf, pageOf, pageQuery } from '../page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
@@ -19,7 +20,6 @@ export type CustomerSortColumn = (typeof customerSortColumns)[number];
 const search = z.string().trim().max(130).default('');
 
 /** Epoch seconds, within the range of a calendar. */
-const moment = z.coerce.number().int().min(0).max(latestMoment);
 
 /** `all`: customers that I may see; `personal`: my own (D46). */
 export const customerRoles = ['all', 'personal'] as const;
@@ -41,8 +41,8 @@ const customerQuery = {
   /** Whether the customer offers houses through us. */
   houses: z.enum(['any', 'none']).optional(),
   /** Created from … to, both inclusive: epoch seconds. */
-  created_from: moment.optional(),
-  created_to: moment.optional(),
+  created_from: momentParam.optional(),
+  created_to: momentParam.optional(),
 };
 
 /** The list's query without the page. The export uses it too. */

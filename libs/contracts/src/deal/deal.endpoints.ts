@@ -2,7 +2,8 @@ import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
-import { countsOf, epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { momentParam } from '../moment';
+import { countsOf, pageOf, pageQuery } from '../page';
 import {
   billChange,
   billFields,
@@ -35,12 +36,11 @@ const choices = z
   .regex(/^[1-4](,[1-4])*$/)
   .transform((numbers) => numbers.split(',').map(Number))
   .optional();
-const moment = z.coerce.number().pipe(epochSeconds.min(0).max(latestMoment)).optional();
 
 /** Whose rows, of which days, with which words. Ids outside the viewer's scope are refused. */
 const scope = {
-  startAt: moment,
-  endAt: moment,
+  startAt: momentParam.optional(),
+  endAt: momentParam.optional(),
   /** A leader: with everybody below. D29. */
   team: idParam.optional(),
   users: idList.optional(),

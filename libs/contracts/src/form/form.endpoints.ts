@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { momentParam } from '../moment';
+import { pageOf, pageQuery } from '../page';
 import { formText } from '../texts/form';
 import { formListKinds, formRow, longestNote } from './form.schema';
 
@@ -11,14 +12,13 @@ const kindParams = z.object({ type: z.enum(formKinds) });
 const listParams = z.object({ type: z.enum(formListKinds) });
 const oneParams = z.object({ type: z.enum(formKinds), id: idParam });
 const status = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]));
-const moment = z.coerce.number().pipe(epochSeconds.min(0).max(latestMoment));
 
 const listQuery = pageQuery(10).extend({
   status: status.optional(),
   /** Forms that cover a day from here. */
-  startAt: moment.optional(),
+  startAt: momentParam.optional(),
   /** Forms that cover a day until here. */
-  endAt: moment.optional(),
+  endAt: momentParam.optional(),
   /** The form that a link opens, whatever its status. */
   id: idParam.optional(),
 });

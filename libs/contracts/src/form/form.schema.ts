@@ -1,8 +1,10 @@
 import { clockPattern, minuteOf } from '@toam/domain/form-types';
 import { explainedActivities, type FormKind, formKinds } from '@toam/domain/work/day-forms';
+import { countDays } from '@toam/domain/work/work-calendar';
 import { z } from 'zod';
 import { flag, largestId, longestLine } from '../field';
 import { person } from '../house/house-row.schema';
+import { recordDay } from '../moment';
 import { epochSeconds } from '../page';
 import { explanationReasons, formText } from '../texts/form';
 import { validationText } from '../texts/validation';
@@ -15,16 +17,17 @@ export const maxFormDays = 366;
 const maxRegimeMinutes = 240;
 
 const dayPattern = /^\d{4}[/-]\d{2}[/-]\d{2}$/;
-/** A real day of a calendar from 2000 on. */
-const isDay = (text: string): boolean =>
-  dayPattern.test(text) && text >= '2000' && z.iso.date().safeParse(text.replaceAll('/', '-')).success;
+const wireDay = (text: string): string => text.replaceAll('/', '-');
+const isDay = (text: string): boolean => dayPattern.test(text) && z.iso.date().safeParse(wireDay(text)).success;
+const isNear = (text: string): boolean => recordDay().safeParse(wireDay(text)).success;
 
 /** A day: 'YYYY/MM/DD' or 'YYYY-MM-DD' on the wire, 'YYYY-MM-DD' once parsed. */
 const day = z
   .string(formText.dayMissing)
   .min(1, formText.dayMissing)
-  .refine(isDay, formText.dayMissing)
-  .transform((text) => text.replaceAll('/', '-'));
+  .refine(isDay, { error: formText.dayMissing, abort: true })
+  .refine(isNear, formText.dayTooFar)
+  .transform(wireDay);
 
 const clock = (missing: string) => z.string(missing).min(1, missing).regex(clockPattern, formText.notAClock);
 
@@ -44,8 +47,8 @@ const shift = z.number(formText.shiftMissing).int().min(0, formText.shiftMissing
 const labour = flag().default(0);
 const common = { user_approve, note };
 
+/** The first and the last day of a leave or a trip. */
 const days = { start_date: day, end_date: day };
-const daysLong = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
 /** The fields of a form as they came. A rule over several fields runs as soon as these are valid, whatever else is missing. */
 type Said = Partial<Record<string, unknown>>;
@@ -57,22 +60,25 @@ const whenValid =
 const daysOf = (said: Said) => [said['start_date'] ?? said['start'], said['end_date'] ?? said['end']];
 const hasDays = whenValid((said) => daysOf(said).every((one) => day.safeParse(one).success));
 const spanOf = (said: Said) => {
-  const [start = '', end = ''] = daysOf(said).map((one) => String(one).replaceAll('/', '-'));
+  const [start = '', end = ''] = daysOf(said).map((one) => wireDay(String(one)));
   return { start, end };
 };
 
 const isInOrder = (said: Said) => spanOf(said).start <= spanOf(said).end;
-const isShort = (said: Said) => daysLong(spanOf(said).start, spanOf(said).end) <= maxFormDays;
+const isShort = (said: Said) => countDays(spanOf(said).start, spanOf(said).end) <= maxFormDays;
 const isOneDay = ({ shift: chosenShift, ...said }: Said) => !chosenShift || spanOf(said).start === spanOf(said).end;
 
-/** Adds the rules that look at two days, or at a shift and its days. An invalid day has its own error already. */
-function checkSpan<Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields {
-  const at = (field: string, message: string) => ({ path: [field], message, when: hasDays });
-  return fields
+const at = (field: string, message: string) => ({ path: [field], message, when: hasDays });
+
+/** Adds the rules that look at two days. An invalid day has its own error already. */
+const checkDays = <Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields =>
+  fields
     .refine((said) => isInOrder(said as Said), at(last, formText.endBeforeStart))
-    .refine((said) => isShort(said as Said), at(last, formText.tooLong(maxFormDays)))
-    .refine((said) => isOneDay(said as Said), at('shift', formText.shiftOfOneDay));
-}
+    .refine((said) => isShort(said as Said), at(last, formText.tooLong(maxFormDays)));
+
+/** Adds the rules that look at two days, or at a shift and its days. */
+const checkSpan = <Fields extends z.ZodType>(fields: Fields, last: 'end' | 'end_date'): Fields =>
+  checkDays(fields, last).refine((said) => isOneDay(said as Said), at('shift', formText.shiftOfOneDay));
 
 const isClock = (text: unknown): text is string => typeof text === 'string' && clockPattern.test(text);
 
@@ -89,6 +95,10 @@ const duration = clock(formText.regimeEmpty).refine(
   (text) => !isClock(text) || minuteOf(text) <= maxRegimeMinutes,
   formText.regimeTooLong,
 );
+
+/** The days of a leave that is being written, with what else is asked of them. */
+export const writtenDays = <Others extends z.ZodRawShape>(others: Others) =>
+  checkDays(z.object({ ...days, ...others }), 'end_date');
 
 const leave = checkSpan(z.object({ ...common, ...days, reason, shift, labour }), 'end_date');
 const absence = z.object({ ...common, ...times, reason, date: day, labour }).refine(inOrder, outOfOrder);

@@ -3,9 +3,8 @@ import { endpoint } from '../endpoint';
 import { idParam, largestId, recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
-import { formText } from '../texts/form';
 import { leaveText } from '../texts/leave';
-import { longestNote } from './form.schema';
+import { longestNote, writtenDays } from './form.schema';
 
 const days = z.number();
 const day = z.iso.date();
@@ -102,10 +101,8 @@ export const previewLeave = endpoint({
   path: '/form/leave-preview',
   summary: 'Days that a leave would take, and what would be left',
   access: 'signedIn',
-  query: z.object({
+  query: writtenDays({
     reason: idParam.optional(),
-    start_date: z.string().min(1, formText.dayMissing).max(10),
-    end_date: z.string().min(1, formText.dayMissing).max(10),
     shift: z.coerce.number().int().min(0).max(largestId).default(0),
     /** The form that is being changed. */
     id: idParam.optional(),

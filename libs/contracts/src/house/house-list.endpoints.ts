@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
-import { countsOf, epochSeconds, latestMoment, maxCounted, pageOf, pageQuery } from '../page';
+import { moment } from '../moment';
+import { countsOf, maxCounted, pageOf, pageQuery } from '../page';
 import { houseFilter, houseFilterColumn } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
@@ -65,7 +66,7 @@ export const houseListBody = z.object({
   /** Only houses in this part of the map. */
   bounds: geoBounds.nullish(),
   /** Only houses that were created or shared after this moment. */
-  newer_than: epochSeconds.min(0).max(latestMoment).nullish(),
+  newer_than: moment().nullish(),
   /** `count`: totals only. `ids`: the ids of all rows, at most `maxCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });

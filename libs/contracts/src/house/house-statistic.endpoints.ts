@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { moment, momentParam } from '../moment';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { exampleHouseFilters, housePageSize } from './house-list.endpoints';
 import { houseRow } from './house-row.schema';
 
 const count = z.number().int();
 
-const moment = z.number().int().min(0).max(latestMoment);
-
 /** Condition for the houses of the figures, in any tab. Only houses that the viewer may see count. Everything is optional. */
 export const houseCondition = z.object({
   /** Agents; empty means all. */
   users: z.array(recordId).max(1000).default([]),
   /** Created from … to, both inclusive: epoch seconds. */
-  startAt: moment.nullish(),
-  endAt: moment.nullish(),
+  startAt: moment().nullish(),
+  endAt: moment().nullish(),
   /** As in the list. */
   filters: z.array(houseFilter).max(60).default([]),
 });
@@ -79,8 +78,8 @@ export const readHouseStatisticDetail = endpoint({
   summary: 'Figures of houses day by day, with those that the period began with',
   access: 'brokerage',
   query: z.object({
-    startAt: z.coerce.number().pipe(moment),
-    endAt: z.coerce.number().pipe(moment),
+    startAt: momentParam,
+    endAt: momentParam,
     user_id: idParam.optional(),
   }),
   example: { query: { startAt: 1_790_000_000, endAt: 1_800_000_000 } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { line, recordId } from '../field';
+import { moment } from '../moment';
 import { matchTarget, standsNow } from './match.schema';
 
 /** The customer's status now, and the number of the house's customers at statuses 1 and 2 (D53). */
@@ -28,7 +29,7 @@ const pair = {
 export const longestVisitNote = 1000;
 
 /** A visit's appointment, epoch seconds. */
-export const visitMoment = z.number().int().min(0).max(8_640_000_000);
+export const visitMoment = moment();
 
 /** Specification 1 §7: `house_id`, `customer_id`, `status`. The other fields are optional additions. */
 export const recommendCustomer = endpoint({

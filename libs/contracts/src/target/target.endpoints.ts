@@ -4,7 +4,8 @@ import { firstBusinessMoment, lastBusinessMoment } from '../business/business-da
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
-import { epochSeconds, latestMoment } from '../page';
+import { moment } from '../moment';
+import { epochSeconds } from '../page';
 import { targetText } from '../texts/target';
 import { validationText } from '../texts/validation';
 
@@ -35,7 +36,6 @@ const year = z
   .int(targetText.yearInvalid)
   .min(2000, targetText.yearInvalid)
   .max(2100, targetText.yearInvalid);
-const moment = epochSeconds.min(0).max(latestMoment);
 
 /** The values of a quarter. Specification 3 §5.6. */
 export const targetFigures = z.object({
@@ -83,8 +83,8 @@ export const createTarget = endpoint({
       /** Absent: that of `startAt`, or else this year. */
       year: year.optional(),
       /** Accepted for the year only: the bounds follow from year and quarter. */
-      startAt: moment.optional(),
-      endAt: moment.optional(),
+      startAt: moment().optional(),
+      endAt: moment().optional(),
       user_id: recordId.nullish(),
     })
     .refine(tellsYear, { path: ['startAt'], message: targetText.yearInvalid }),
@@ -111,7 +111,7 @@ export const listTargets = endpoint({
   summary: 'Starting values of the quarters that a period touches',
   access: 'brokerage',
   body: z
-    .object({ startAt: moment, endAt: moment })
+    .object({ startAt: moment(), endAt: moment() })
     .refine(({ startAt, endAt }) => endAt >= startAt, { path: ['endAt'], message: targetText.endBeforeStart })
     .refine(({ startAt, endAt }) => endAt - startAt <= maxTargetYears * 366 * 86_400, {
       path: ['endAt'],

@@ -78,6 +78,7 @@ export const formText = {
   /** Specification 3 §5.8. */
   reasonMissing: 'Vui lòng chọn lý do',
   dayMissing: 'Vui lòng chọn ngày',
+  dayTooFar: 'Vui lòng chọn ngày từ năm 2000 đến năm 2100',
   timeStartMissing: 'Vui lòng chọn giờ bắt đầu',
   timeEndMissing: 'Vui lòng nhập giờ kết thúc',
   approverMissing: 'Vui lòng chọn người duyệt',

@@ -1,5 +1,5 @@
 import { type Period as Grouping, periods } from '../period';
-import { addDays, daysBetween, daysOfMonth } from '../work/work-calendar';
+import { addDays, countDays, daysBetween, daysOfMonth } from '../work/work-calendar';
 import type { Days } from './business-period';
 
 export type { Grouping };
@@ -19,7 +19,7 @@ const mostDaysByWeek = 100;
 
 /** How these days are grouped unless somebody asks otherwise: a month or quarter by weeks, more by months. */
 export const usualGrouping = ({ first, last }: Days): Grouping =>
-  daysBetween(first, last).length > mostDaysByWeek ? 'month' : 'week';
+  countDays(first, last) > mostDaysByWeek ? 'month' : 'week';
 
 /** The Monday of a day's week. */
 function mondayOf(day: string): string {

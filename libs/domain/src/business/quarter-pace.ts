@@ -1,4 +1,4 @@
-import { daysBetween, type Holidays, workingDays } from '../work/work-calendar';
+import { countDays, daysBetween, type Holidays, workingDays } from '../work/work-calendar';
 import { type Days, daysOfQuarter } from './business-period';
 import { divideTo } from './ratio';
 import { quarterDays, reaches, wholeStandard } from './standard';
@@ -6,7 +6,7 @@ import { quarterDays, reaches, wholeStandard } from './standard';
 /** Days of a quarter that are over, today included, and the part of it in four decimals: 53 and 0.5889. D85. */
 export function quarterProgress(year: number, quarter: number, today: string): { days: number; progress: number } {
   const { first, last } = daysOfQuarter(year, quarter);
-  const days = daysBetween(first, today < last ? today : last).length;
+  const days = countDays(first, today < last ? today : last);
   if (today > last) return { days, progress: 1 };
   return { days, progress: Math.min(1, divideTo(4, days, quarterDays)) };
 }

@@ -10,10 +10,21 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 export const addDays = (day: string, days: number): string =>
   new Date((midnight(day) + days * daySeconds) * 1000).toISOString().slice(0, 10);
 
-/** Every calendar day from the first to the last, both included. Empty if the last comes before the first. */
+/** How many calendar days there are from the first to the last, both included. 0 if the last comes before the first. */
+export const countDays = (first: string, last: string): number =>
+  Math.max(0, Math.round((midnight(last) - midnight(first)) / daySeconds) + 1);
+
+/** The most days that are named one by one: ten years. Millions of them would stop everything else for seconds. */
+const mostDays = 3660;
+
+/**
+ * Every calendar day from the first to the last, both included. Empty if the last comes before the first.
+ * @throws RangeError beyond ten years. Whoever gets the days from somebody counts them before (`countDays`), and says what is too many.
+ */
 export function daysBetween(first: string, last: string): string[] {
-  const count = Math.round((midnight(last) - midnight(first)) / daySeconds) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
+  const length = countDays(first, last);
+  if (length > mostDays) throw new RangeError(`${length} days from ${first} to ${last}`);
+  return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
 /** Sundays are free, whatever else they are. */

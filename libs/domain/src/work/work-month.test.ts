@@ -1,4 +1,4 @@
-import { addDays, dayKindOf, daysBetween, daysOfMonth, workingDays } from './work-calendar';
+import { addDays, countDays, dayKindOf, daysBetween, daysOfMonth, workingDays } from './work-calendar';
 import { totalsOf } from './work-month';
 
 const shift = {
@@ -58,4 +58,11 @@ test('days run over the ends of months and years, and back to front there are no
   expect(daysBetween('2026-12-30', '2026-12-29')).toEqual([]);
   expect(daysOfMonth('2028-02')).toHaveLength(29);
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+test('days are counted without being named, and more than ten years of them are never named', () => {
+  expect(countDays('2026-12-30', '2027-01-02')).toBe(4);
+  expect(countDays('2026-12-30', '2026-12-29')).toBe(0);
+  expect(countDays('1900-01-01', '9999-12-31')).toBe(2_958_464);
+  expect(() => daysBetween('1900-01-01', '9999-12-31')).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import { checkinText } from '@toam/contracts/texts/checkin';
 import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { daysBetween, workingDays } from '@toam/domain/work/work-calendar';
+import { countDays, workingDays } from '@toam/domain/work/work-calendar';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
@@ -123,7 +123,7 @@ export const checkinExport = exportKind({
     const known = await columnsNow();
     const cells = wanted.map(({ key }) => known[key]!);
     return {
-      total: people.length * daysBetween(span.first, span.lastRow).length,
+      total: people.length * countDays(span.first, span.lastRow),
       batches: sheetsOf(people, span, cells),
     };
   },

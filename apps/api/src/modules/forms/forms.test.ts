@@ -203,6 +203,18 @@ describe('leave', () => {
     const mine = (await as(agent).get(`/form/leave-preview?${query}&id=${other.id}`)).json().data;
     expect(mine.overlaps).toBeNull();
   });
+
+  const tooFar = 'Vui lòng chọn ngày từ năm 2000 đến năm 2100';
+  test.each([
+    ['1900/01/01', '9999/12/31', { start_date: tooFar, end_date: tooFar }],
+    ['1900/01/01', '2026/02/30', { start_date: tooFar, end_date: 'Vui lòng chọn ngày' }],
+    ['2000/01/01', '2100/12/31', { end_date: 'Một đơn dài tối đa 366 ngày' }],
+    ['2026/11/26', '2026/11/24', { end_date: 'Ngày kết thúc phải từ ngày bắt đầu trở đi' }],
+  ])('from %s to %s is refused in words before a day is counted', async (start, end, errors) => {
+    const reply = await as(agent).get(`/form/leave-preview?reason=${yearly}&start_date=${start}&end_date=${end}`);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual(errors);
+  });
 });
 
 describe('deciding', () => {
