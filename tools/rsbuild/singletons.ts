@@ -36,6 +36,7 @@ export const sharedLibs = [
   '@toam/api-client/use-save',
   '@toam/live/live',
   '@toam/live/notification.queries',
+  '@toam/platform/device-store',
   '@toam/platform/host',
 ] as const;
 

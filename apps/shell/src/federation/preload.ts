@@ -1,4 +1,5 @@
 import { loadParts } from '@toam/ui/core';
+import { keysOnDevice } from '@toam/platform/device-store';
 import { segmentOf, type RegisteredRemote } from '@toam/platform/remote-manifest';
 import { warmDetailKit, warmFormKit } from './provide';
 import { remoteCode } from './remote-code';
@@ -8,14 +9,8 @@ export function preloadRemote(remote: RegisteredRemote): void {
   remoteCode(remote).catch(() => undefined);
 }
 
-/** Whether this remote left work in the browser that it has not sent yet: storage under `toam.unsent.<remote>.…`. */
-function hasUnsent({ name }: RegisteredRemote): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(`toam.unsent.${name}.`));
-  } catch {
-    return false; // storage is forbidden
-  }
-}
+/** Whether this remote left work on this device that it has not sent yet: entries under `toam.unsent.<remote>.…`. */
+const hasUnsent = ({ name }: RegisteredRemote): boolean => keysOnDevice(`toam.unsent.${name}.`).length > 0;
 
 /** Loads the remotes that have something to send, whatever screen is opened: they send it when their code runs. */
 export function preloadUnsent(remotes: RegisteredRemote[]): void {

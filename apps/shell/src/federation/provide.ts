@@ -11,6 +11,7 @@ import '@toam/api-client/use-save';
 import '@toam/auth/session';
 import '@toam/live/live';
 import '@toam/live/notification.queries';
+import '@toam/platform/device-store';
 import '@toam/platform/host';
 import '@toam/ui/core';
 import 'react-dom';

@@ -8,6 +8,7 @@ import { page } from '@toam/auth/page';
 import { platformText } from '@toam/contracts/texts/platform';
 import { allows } from '@toam/domain/access';
 import { followLiveEvents } from '@toam/live/live-queries';
+import { deviceReady } from '@toam/platform/device-store';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { AppProviders } from '@toam/ui/core';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
   warmHeavyKit();
   loadKnownFonts();
   try {
-    const [remotes, user] = await Promise.all([readRegistry(), whoIsHere(queries)]);
+    const [remotes, user] = await Promise.all([readRegistry(), whoIsHere(queries), deviceReady()]);
     recogniseUser(user);
     const router = theRouter(remotes);
     show(<RouterProvider router={router} />);
