@@ -41,7 +41,7 @@ export function CheckinAsk({ today, status, onStatus, onPress, onClose }: Checki
   const [place, locateAgain] = usePlace();
   const found = last.data;
   const stand = found && standOf(now, isIn ?? false, found.today, found.shifts);
-  const isOff = place.kind === 'off' || place.kind === 'lost';
+  const isOff = place.kind !== 'found' && place.kind !== 'locating';
   const press = () => onPress(place.kind === 'found' ? place.point : { notAuthorized: true });
   return (
     <>
@@ -113,7 +113,7 @@ interface DockProps {
   status: boolean;
   /** In words what is not known yet; null if it can be pressed. */
   waitsFor: string | null;
-  /** The place will not be known. */
+  /** The place is not known. */
   isOff: boolean;
   onPress: () => void;
   onClose: () => void;

@@ -156,6 +156,30 @@ test('with the location off it asks the specification’s question, and records 
   expect(callsOf(sendCheckin)[0]!.body.location).toEqual({ notAuthorized: true });
 });
 
+test('while the browser’s question for the place is unanswered, one can go on without it, and the answer still counts', async () => {
+  const allow = aBrowser('asks');
+  takeIt();
+  visit('/checkin/overview?now=1');
+  const flow = await dialog();
+  expect(await flow.findByText('Trình duyệt có thể hỏi quyền. Hãy chọn Cho phép')).toBeVisible();
+  expect(flow.getByRole('button', { name: /^Chắc/ })).toBeDisabled();
+  expect(await flow.findByText('Chưa có vị trí', {}, { timeout: 8000 })).toBeVisible();
+  expect(flow.getByText(/^Giờ bấm nút được ghi lại, vị trí ghi là “Not permitted”/)).toBeVisible();
+  expect(flow.getByRole('button', { name: /^Vẫn Checkin/ })).toBeEnabled();
+  act(() => allow(benThanh));
+  expect(await flow.findByText('Gần Quận 1, TP. Hồ Chí Minh')).toBeVisible();
+  expect(flow.getByRole('button', { name: /^Chắc/ })).toBeEnabled();
+});
+
+test('a check-in while the question is unanswered is recorded as ‘Not permitted’', async () => {
+  aBrowser('asks');
+  takeIt();
+  visit('/checkin/overview?now=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Vẫn Checkin/ }, { timeout: 8000 }));
+  await screen.findByText('Đã Checkin lúc 13:24');
+  expect(callsOf(sendCheckin)[0]!.body.location).toEqual({ notAuthorized: true });
+});
+
 test('without a network it is kept, shown as waiting, and sent once the network is back, with the same key and content', async () => {
   cutOff(sendCheckin);
   const { unmount } = visit('/checkin/overview?now=1');

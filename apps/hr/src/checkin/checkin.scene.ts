@@ -55,13 +55,21 @@ export function answerFrame(differing: Partial<DataOf<typeof readLastCheckin>> =
   }));
 }
 
-type Answers = 'refuses' | 'lost' | { latitude: number; longitude: number };
+type Answers = 'refuses' | 'lost' | 'asks' | { latitude: number; longitude: number };
 
-/** A browser that tells this place, does not know it, or refuses to tell it. */
-export function aBrowser(answers: Answers): void {
-  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) =>
-    typeof answers === 'object'
-      ? found({ coords: { ...answers, accuracy: 20 }, timestamp: now * 1000 } as GeolocationPosition)
-      : failed({ code: answers === 'refuses' ? 1 : 3 } as GeolocationPositionError);
+/**
+ * A browser that tells this place, does not know it, refuses to tell it, or asks the person.
+ * @returns answers the question with this place
+ */
+export function aBrowser(answers: Answers): (place: { latitude: number; longitude: number }) => void {
+  const questions: PositionCallback[] = [];
+  const tell = (found: PositionCallback, place: { latitude: number; longitude: number }) =>
+    found({ coords: { ...place, accuracy: 20 }, timestamp: now * 1000 } as GeolocationPosition);
+  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
+    if (answers === 'asks') questions.push(found);
+    else if (typeof answers === 'object') tell(found, answers);
+    else failed({ code: answers === 'refuses' ? 1 : 3 } as GeolocationPositionError);
+  };
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  return (place) => questions.forEach((found) => tell(found, place));
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 export type Place =
   | { kind: 'locating' }
   | { kind: 'found'; point: { latitude: number; longitude: number }; accuracy: number; at: number }
+  /** The browser still asks the person, or the device is slow. The answer counts if it comes. */
+  | { kind: 'unanswered' }
   /** Not allowed, or not possible in this browser. */
   | { kind: 'off' }
   /** Allowed, but the device does not know. */
@@ -15,6 +17,9 @@ const tries: PositionOptions[] = [
   { enableHighAccuracy: false, maximumAge: 300_000, timeout: 7000 },
 ];
 const refusedCode = 1;
+
+/** Milliseconds until one may go on without the place: a browser's time limits do not run while its question is open. D95. */
+const patience = 5000;
 
 const ask = (options: PositionOptions) =>
   new Promise<Place>((resolve) =>
@@ -42,11 +47,14 @@ export function usePlace(): [Place, () => void] {
   const [place, setPlace] = useState<Place>({ kind: 'locating' });
   useEffect(() => {
     let isOver = false;
+    const goOn = setTimeout(() => setPlace({ kind: 'unanswered' }), patience);
     void findPlace().then((found) => {
+      clearTimeout(goOn);
       if (!isOver) setPlace(found);
     });
     return () => {
       isOver = true;
+      clearTimeout(goOn);
     };
   }, [asked]);
   const again = () => {

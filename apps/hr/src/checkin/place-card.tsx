@@ -18,6 +18,12 @@ const degrees = (value: number) =>
 export const pointText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   text.point(degrees(latitude), degrees(longitude));
 
+const whyNot = {
+  unanswered: { title: text.unanswered, note: `${text.unansweredNote}. ${text.withoutPlace}` },
+  off: { title: checkinText.locationOff, note: text.withoutPlace },
+  lost: { title: text.lost, note: `${text.lostNote}. ${text.withoutPlace}` },
+};
+
 interface PlaceCardProps {
   place: Place;
   onAgain: () => void;
@@ -28,12 +34,10 @@ export function PlaceCard({ place, onAgain }: PlaceCardProps) {
   if (place.kind === 'locating')
     return <Frame icon={<Spin size="small" />} title={text.locating} note={text.locatingNote} background="layout" />;
   if (place.kind === 'found') return <FoundPlace place={place} onAgain={onAgain} />;
-  const isOff = place.kind === 'off';
   return (
     <Frame
       icon={<WarningCircleIcon size={20} weight="fill" color="var(--warning)" />}
-      title={isOff ? checkinText.locationOff : text.lost}
-      note={isOff ? text.withoutPlace : `${text.lostNote}. ${text.withoutPlace}`}
+      {...whyNot[place.kind]}
       background="warningTint"
       onAgain={onAgain}
     />

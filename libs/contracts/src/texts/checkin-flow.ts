@@ -55,6 +55,8 @@ export const checkinFlowText = {
   nameLater: 'Tên khu vực hiện sau khi gửi',
   lastPlace: (moment: string, address: string, kilometres: number) =>
     `${moment} tại ${address} · cách đây ${distance(kilometres)}`,
+  unanswered: 'Chưa có vị trí',
+  unansweredNote: 'Nếu trình duyệt đang hỏi quyền vị trí, hãy chọn Cho phép: vị trí hiện ra ngay khi có',
   lost: 'Chưa lấy được vị trí',
   lostNote: 'Sóng yếu hoặc máy chưa bắt được GPS. Hãy thử lại ở chỗ thoáng',
   withoutPlace: `Bạn vẫn chấm công được. Vị trí khi đó ghi là “${checkinText.noPlace}”.`,
