@@ -34,29 +34,32 @@ export function ChartFrame({
         <div aria-hidden>{children}</div>
         {overlay}
       </Stack>
-      <table className="unseen">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ key, label: name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label: point, values }) => (
-            <tr key={point}>
-              <th scope="row">{point}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{values[key] === undefined ? '–' : format(values[key])}</td>
+      {/* The box is unseen, not the table: Firefox draws the caption of a table that is clipped. */}
+      <div className="unseen">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <td />
+              {series.map(({ key, label: name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ label: point, values }) => (
+              <tr key={point}>
+                <th scope="row">{point}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{values[key] === undefined ? '–' : format(values[key])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Stack>
   );
 }
