@@ -5,7 +5,7 @@ const asking = (url: string, mode = 'cors', method = 'GET'): WorkerRequest => ({
 
 test.each([
   ['a page', asking('/checkin/overview?now=1', 'navigate'), 'document'],
-  ['the login page', asking('/auth/login', 'navigate'), null],
+  ['the login page', asking('/auth/login', 'navigate'), 'login'],
   ['the chat of customers', asking('/widget/chat?in=https%3A%2F%2Fnhadep.vn', 'navigate'), null],
   ['the page of the API', asking('/api/docs', 'navigate'), null],
   ['a file opened by itself', asking('/remotes.json', 'navigate'), null],
@@ -57,10 +57,24 @@ test('the document is fresh with a network, and the last one without', async () 
   expect(await (await open('/checkin', offline)).text()).toBe('second');
 });
 
-test('a page that was never open fails as it would without a worker', async () => {
-  await expect(respond('document', { url: '/' }, { store: aStore(), request: offline, waitUntil })).rejects.toThrow(
-    'Failed',
-  );
+test.each(['document', 'login'] as const)(
+  'without a network a %s of which nothing is kept says so, and offers to try again',
+  async (kind) => {
+    const store = aStore();
+    const answer = await respond(kind, { url: '/' }, { store, request: offline, waitUntil });
+    expect(answer).toMatchObject({ status: 503 });
+    const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    expect(body.textContent).toContain('Không có mạng');
+    expect(body.querySelector('button')?.textContent).toBe('Thử lại');
+    expect(store.entries.size).toBe(0);
+  },
+);
+
+test('the login page comes from the network, and is never kept', async () => {
+  const store = aStore();
+  const request = async () => anAnswer('login');
+  expect(await (await respond('login', { url: '/auth/login' }, { store, request, waitUntil })).text()).toBe('login');
+  expect(store.entries.size).toBe(0);
 });
 
 test('what takes too long is replaced by what is entries, and kept for the next time', async () => {

@@ -1,7 +1,8 @@
 /**
  * What the service worker answers without a network: the shell's document, and the files that pages have loaded so far. Imports
- * nothing: it is bundled into the worker. Decision 99.
+ * only that page's words: it is bundled into the worker. Decision 99.
  */
+import { offlinePage } from './offline-page';
 
 /** A content hash in the name: such a file never changes. The same as in apps/api/src/http/web.ts. */
 const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
@@ -11,6 +12,8 @@ const pointer = /^\/remotes\.json$|^\/remotes\/[a-z0-9-]+\/mf-manifest\.json$|^\
 
 /** Every address is the same document, except these. */
 const otherPage = /^\/(api|auth|widget)(\/|$)|\.[a-z0-9]{2,5}$/i;
+/** Of these the login page is a page of ours that is not kept. */
+const loginPage = /^\/auth(\/|$)/i;
 
 /** The name under which the document is kept. */
 export const documentAddress = '/index.html';
@@ -31,12 +34,13 @@ export interface WorkerRequest {
   url: string;
 }
 
-type Kind = 'document' | 'pointer' | 'hashed';
+type Kind = 'document' | 'login' | 'pointer' | 'hashed';
 
 /** How a request is answered. Null: the browser asks the network as if there were no worker; so it is for every call of the API. */
 export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind | null {
   const { pathname, origin: own } = new URL(url, origin);
   if (method !== 'GET' || own !== origin) return null;
+  if (mode === 'navigate' && loginPage.test(pathname)) return 'login';
   if (mode === 'navigate') return otherPage.test(pathname) ? null : 'document';
   if (pathname.startsWith('/api/')) return null;
   if (pointer.test(pathname)) return 'pointer';
@@ -66,6 +70,9 @@ interface Responding {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** Pages that nothing is kept of end in a page that says why, and not in the browser's own error. */
+const orOfflinePage = (answer: Promise<Response>): Promise<Response> => answer.catch(offlinePage);
+
 /** From the network, or if that fails or takes too long, what is cached. A late answer is cached for the next time. */
 async function networkFirst(
   address: string,
@@ -88,7 +95,9 @@ export async function respond(
   { url }: Pick<WorkerRequest, 'url'>,
   responding: Responding,
 ): Promise<Response> {
-  if (kind !== 'hashed') return networkFirst(kind === 'document' ? documentAddress : url, timeouts[kind], responding);
+  if (kind === 'login') return orOfflinePage(responding.request());
+  if (kind === 'document') return orOfflinePage(networkFirst(documentAddress, timeouts.document, responding));
+  if (kind === 'pointer') return networkFirst(url, timeouts.pointer, responding);
   const { store, request, waitUntil } = responding;
   const cached = await store.match(url);
   if (cached) return cached;

@@ -4,7 +4,7 @@ import { respond, cacheName, cacheLoaded, kindOf } from './cached-files';
 interface Scope {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: { navigationPreload?: { disable(): Promise<void> } };
   addEventListener(kind: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(kind: 'message', hear: (event: Lasting & { data: unknown }) => void): void;
@@ -14,7 +14,6 @@ interface Lasting {
 }
 interface Fetching extends Lasting {
   request: Request;
-  preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -24,10 +23,13 @@ const openCache = () => caches.open(cacheName);
 /** A new worker takes over at once: what it keeps has hashes in its names, so it fits any release of the page. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
+/**
+ * No navigation preload: Firefox shows its own error when that request fails, whatever the worker answers. Earlier releases had it on.
+ */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith('toam-') && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
-  await scope.registration.navigationPreload?.enable();
+  await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
 }
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -36,7 +38,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const kind = kindOf(request, location.origin);
   if (!kind) return;
-  const load = async () => (kind === 'document' && (await event.preloadResponse)) || fetch(request);
+  const load = () => fetch(request);
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
   event.respondWith(openCache().then((store) => respond(kind, request, { store, request: load, waitUntil })));
 });

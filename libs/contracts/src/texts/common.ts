@@ -14,6 +14,9 @@ export const commonText = {
   serverFailed: 'Whoops! Sorry something went wrong on our end. Our engineers are working on it.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   tooLarge: 'Over limited',
+  offlineTitle: 'Không có mạng',
+  offlinePage:
+    'Trang này không có sẵn trên máy, và máy chủ không trả lời. Hãy kiểm tra mạng rồi thử lại. Khi có mạng, trang tự mở.',
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
   unavailable: 'Hệ thống đang tạm gián đoạn. Vui lòng thử lại sau giây lát',
   /** A question that takes the database too long. */
