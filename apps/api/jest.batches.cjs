@@ -3,6 +3,7 @@ const inBatches = require('../../tools/jest/in-batches.cjs');
 /** They start processes or databases. */
 const alone = [
   ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts', 'start.test.ts'],
+  'start-together.test.ts',
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
 ];
 
@@ -28,6 +29,7 @@ const onlyOnPostgres = [
   'modules/business/figures-agree.test.ts',
   'modules/business/lists-agree.test.ts',
   'columnar/new-names.test.ts',
+  'start-together.test.ts',
   'columnar/open-columns.test.ts',
   'permissions/commission-leaks.test.ts',
   'permissions/phone-leaks.test.ts',

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const started = Date.now();
   const database = await openDatabase(env, (error) => console.error(`PostgreSQL: ${error.message}`));
   try {
-    if (await fillWithDemo(env, size))
+    if (await database.engine.alone(() => fillWithDemo(env, size)))
       console.log(`  đã tạo công ty dùng thử sau ${((Date.now() - started) / 1000).toFixed(1)} giây`);
   } finally {
     await database.close();

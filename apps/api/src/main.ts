@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, (error) => explain(`PostgreSQL: ${error.message}`));
   try {
     await makeDataPrivate(env.DATA_DIR);
-    await prepareDatabase(env);
+    await database.engine.alone(() => prepareDatabase(env));
     await serve(env, database);
   } catch (error) {
     await database.close();

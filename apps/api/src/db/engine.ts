@@ -26,8 +26,13 @@ export interface Engine {
    * transaction and one round trip. The limit is `long` unless told. @returns the rows of the last one
    */
   run(text: string, values?: unknown[], limit?: StatementLimit): Promise<{ rows: unknown[] }>;
-  /** Migrates the schema, one process at a time. */
+  /** Migrates the schema. Call it within `alone`. */
   migrate(folder: string): Promise<void>;
+  /**
+   * Runs what is done once for a database: migrations, first rows, queues. Of several processes that start together one does it, the
+   * others wait, without an end: a migration has no limit. A process that dies lets go.
+   */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
    * Calls back at every NOTIFY of the channel, and after a lost connection is back (a NOTIFY may be lost).
    * @returns stops listening
@@ -54,5 +59,5 @@ export function parseBigint(text: string): number {
   return value;
 }
 
-/** Key of the advisory lock for migrations. */
-export const migrationLock = 7_202_608;
+/** Key of the advisory lock of `alone`. */
+export const startLock = 7_202_608;

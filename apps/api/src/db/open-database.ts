@@ -32,7 +32,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, 
   const opened = env.DATABASE_URL ? await openServer(env.DATABASE_URL, report) : await openEmbedded(env.DATA_DIR);
   useDatabase(opened.engine);
   try {
-    await opened.engine.migrate(migrationsFolder());
+    await opened.engine.alone(() => opened.engine.migrate(migrationsFolder()));
   } catch (error) {
     await opened.close();
     throw new StartFailure(

@@ -102,6 +102,8 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
       return { rows: result?.rows ?? [] };
     },
     migrate: (folder) => migrate(handle, { migrationsFolder: folder }),
+    // `data-lock.ts` keeps other processes away
+    alone: (work) => work(),
     listen: async (channel, onNotify) => {
       const stop = await client.listen(channel, onNotify);
       return () => stop();

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away';
-import { type Db, type Engine, migrationLock, parseBigint } from './engine';
+import { type Db, type Engine, startLock, parseBigint } from './engine';
 import { type StatementLimit, statementLimits } from './statement-limit';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
@@ -52,7 +52,8 @@ export async function openPostgres(url: string, report: (error: Error) => void):
       const result = await { quick, long }[limit].query<Record<string, unknown>>(text, values);
       return lastOf(result);
     },
-    migrate: (folder) => migrateLocked(long, folder),
+    migrate: (folder) => migrateIn(long, folder),
+    alone: (work) => holdingStartLock(long, work),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
     close,
   };
@@ -82,20 +83,31 @@ function handleOf(pool: pg.Pool): Db {
   return handle;
 }
 
-/** Several instances may start at once: one migrates, the others wait. Migrations have no limit. */
-async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
+/** Statements of the work have no limit. A connection whose work failed is closed: nobody knows what it still holds. */
+async function withoutLimit<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client
-      .query('select pg_advisory_unlock($1)', [migrationLock])
-      .then(() => client.query('reset statement_timeout'))
-      .finally(() => client.release());
+    const result = await work(client);
+    await client.query('reset statement_timeout');
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
+
+const migrateIn = (pool: pg.Pool, folder: string): Promise<void> =>
+  withoutLimit(pool, (client) => migrate(drizzle(client), { migrationsFolder: folder }));
+
+const holdingStartLock = <Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> =>
+  withoutLimit(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    const result = await work();
+    await client.query('select pg_advisory_unlock($1)', [startLock]);
+    return result;
+  });
 
 /** LISTEN needs its own connection, and a new one after each break. */
 async function listenForever(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {

@@ -7,13 +7,19 @@ import { db, inTx, tx } from './db';
 const timeout = '400ms';
 const attempts = 8;
 
-/** lock_not_available, deadlock_detected */
-const busyCodes = ['55P03', '40P01'];
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
 
-function isBusy(error: unknown): boolean {
+/** Drizzle wraps the driver's error, so causes are checked too. */
+function hasCode(error: unknown, codes: string[]): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && busyCodes.includes(String(error.code))) || isBusy(error.cause);
+  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes);
 }
+
+/** Whether the work waited for somebody who waited for it, and was rolled back for that. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, [deadlockDetected]);
+
+const isBusy = (error: unknown): boolean => hasCode(error, [lockNotAvailable, deadlockDetected]);
 
 /**
  * Runs work that locks many records of several kinds in one transaction. If somebody else holds a lock for long, or both wait

@@ -47,7 +47,7 @@ function holdFetches(queue: string) {
     }
     return found;
   };
-  return { engine: { run }, asked, answer };
+  return { engine: { ...engine, run }, asked, answer };
 }
 
 test('a job that was being fetched when the queue stops is waited for, on the busiest machine', async () => {
@@ -78,7 +78,7 @@ test('that a job is done is told once the database is back, and nothing ends by 
     return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
   };
   const queue = await openQueue(
-    { run },
+    { ...engine, run },
     { jobs: [{ name: 'told-late', cron: '5 4 * * *', work: async () => {} }] },
     log,
   );

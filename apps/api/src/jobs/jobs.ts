@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import { auditedJob } from '../audit/audited';
 import { isDatabaseAway } from '../db/database-away';
 import type { Engine } from '../db/engine';
+import { isDeadlock } from '../db/retry-on-deadlock';
 import { useQueue, useWorker } from './enqueue';
 import type { OneOff } from './one-off';
 
@@ -36,12 +37,13 @@ export interface Queue {
 
 /**
  * Opens the job queue in the application's own database, on either engine. From now on `enqueue` works, but no job
- * runs yet. Creating the tables and queues takes a second, once; opening takes 50 ms.
+ * runs yet. Creating the tables and queues takes a second, once; opening takes 50 ms. Several instances do it one after another:
+ * to create two queues at once is a deadlock.
  * @param jobs scheduled; a failed one is tried twice more
  * @param oneOffs run when enqueued
  */
 export async function openQueue(
-  engine: Pick<Engine, 'run'>,
+  engine: Pick<Engine, 'run' | 'alone'>,
   { jobs = [], oneOffs = [] }: { jobs?: Job[]; oneOffs?: OneOff[] },
   log: FastifyBaseLogger,
 ): Promise<Queue> {
@@ -52,16 +54,14 @@ export async function openQueue(
     schema: 'jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { name } of oneOffs) if (!known.has(name)) await boss.createQueue(name, { name });
+  await engine.alone(async () => {
+    await boss.start();
+    await createMissing(boss, jobs, oneOffs);
+  });
   useQueue(boss);
   return {
     start: async () => {
-      for (const job of jobs) {
-        if (!known.has(job.name)) await boss.createQueue(job.name, { name: job.name, ...perseverance });
-        await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
-      }
+      for (const job of jobs) await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
       for (const oneOff of oneOffs) {
         await takeUp(boss, oneOff, (asked) =>
           pending.count(runLogged(oneOff.name, () => oneOff.work(oneOff.data.parse(asked)), log)),
@@ -77,8 +77,15 @@ export async function openQueue(
   };
 }
 
-async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void>): Promise<void> {
-  await boss.schedule(name, cron, undefined, { tz: timeZone });
+/** Creates the queues that the database does not have, and plans the jobs. */
+async function createMissing(boss: PgBoss, jobs: Job[], oneOffs: OneOff[]): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of oneOffs) if (!queues.has(name)) await boss.createQueue(name, { name });
+  for (const { name } of jobs) if (!queues.has(name)) await boss.createQueue(name, { name, ...perseverance });
+  for (const { name, cron } of jobs) await boss.schedule(name, cron, undefined, { tz: timeZone });
+}
+
+async function repeat(boss: PgBoss, { name }: Job, run: () => Promise<void>): Promise<void> {
   await boss.send(name, {});
   await boss.work(name, { pollingIntervalSeconds: restfulPolling }, run);
 }
@@ -94,7 +101,8 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
 }
 
 /**
- * Repeats pg-boss's SQL while the database is away. pg-boss does not await its message that a job is done. A failure of that message
+ * Repeats pg-boss's SQL while the database is away, and where it lost a deadlock: a new version creates its queues while an older
+ * one works. Each statement is a transaction, so nothing of it was done. pg-boss does not await its message that a job is done. A failure of that message
  * would be an unhandled rejection and end the process. The message would be lost, and the job would run again after 15 minutes.
  */
 function askWithRetries(engine: Pick<Engine, 'run'>) {
@@ -104,7 +112,7 @@ function askWithRetries(engine: Pick<Engine, 'run'>) {
       try {
         return await engine.run(text, values);
       } catch (error) {
-        if (stopping || !isDatabaseAway(error)) throw error;
+        if (stopping || !(isDatabaseAway(error) || isDeadlock(error))) throw error;
         await pause(askAgainAfter);
       }
     }
