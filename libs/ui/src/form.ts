@@ -31,6 +31,7 @@ export { CheckboxRow, FormGrid, FormSection } from './fields/form-section';
 export { MoneyField, PriceField, unitLabel } from './fields/money-field';
 export { MultiSelectField } from './fields/multi-select-field';
 export { NumberField } from './fields/number-field';
+export type { NumberPair } from './fields/typed-pair';
 export { PhoneField } from './fields/phone-field';
 export { SelectField } from './fields/select-field';
 export { CheckboxField, RadioYesNo, SegmentedField, SwitchField } from './fields/switch-fields';

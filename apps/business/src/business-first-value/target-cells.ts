@@ -40,7 +40,7 @@ export const rowsOf = (list: readonly TargetRow[], year: number): ReadonlyMap<st
 /** A typed number, null for an emptied cell, or what is wrong with it. Specification 3 §5.6. */
 export function readCell(text: string): { value: number | null } | { problem: string } {
   if (text.trim() === '') return { value: null };
-  const read = readNumber(text.trim(), 0);
+  const read = readNumber(text, { decimals: 0 });
   if ('problem' in read) return { problem: targetText.notANumber };
   if (read.value > largestTarget) return { problem: validationText.tooBig(writeNumber(largestTarget)) };
   return read;

@@ -40,8 +40,18 @@ export function BudgetSection({ form }: { form: EntryForm<NeedFormValues> }) {
   const amount = { control, unitName: 'money_unit', units, unitElsewhere: true, required: true } as const;
   return (
     <FormSection id="need-price" title={purpose === Purpose.rent ? text.rentSection : text.priceSection}>
-      <PriceField {...amount} name="min_price" label={needLabel.min_price} />
-      <PriceField {...amount} name="max_price" label={needLabel.max_price} />
+      <PriceField
+        {...amount}
+        name="min_price"
+        label={needLabel.min_price}
+        range={{ with: 'max_price', takes: 'first' }}
+      />
+      <PriceField
+        {...amount}
+        name="max_price"
+        label={needLabel.max_price}
+        range={{ with: 'min_price', takes: 'second' }}
+      />
       <SegmentedField
         control={control}
         name="money_unit"

@@ -3,6 +3,7 @@ import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { needWishNames } from '@toam/domain/need/matching';
 import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/need-columns';
+import { kindOfRange } from '@toam/domain/record/number-range';
 import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
 import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';
 import type { NeedFormValues } from './need-form.values';
@@ -55,8 +56,7 @@ export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
         control={control}
         name={name}
         label={needLabel[name]}
-        unit={needColumns[name].range.unit}
-        decimals={needColumns[name].range.decimals}
+        {...kindOfRange(needColumns[name].range)}
       />
     ))}
   </FormSection>

@@ -4,6 +4,7 @@ import { needLabel, needText, needWishLabel } from '@toam/contracts/texts/need';
 import { directions, Purpose } from '@toam/domain/house/house-values';
 import { needWishNames } from '@toam/domain/need/matching';
 import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/need/need-columns';
+import { kindOfRange } from '@toam/domain/record/number-range';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
@@ -59,7 +60,7 @@ function filterOf(name: NeedColumnName): ColumnFilter | null {
     case 'values':
       return choice(words(directions));
     case 'minimum':
-      return { kind: 'range', ...column.range };
+      return { kind: 'range', ...column.range, reads: kindOfRange(column.range).unit };
     case 'wishes':
       return choice(needWishNames.map((wish) => ({ value: wish, label: needWishLabel[wish] })));
     case 'person':

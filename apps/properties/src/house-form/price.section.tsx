@@ -8,6 +8,7 @@ import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Purpose } from '@toam/domain/house/house-values';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { unitsOfPurpose } from '@toam/domain/money/money-unit';
+import { kindOfRange } from '@toam/domain/record/number-range';
 import { writeNumber } from '@toam/domain/number-input';
 import { FormSection, MoneyField, NumberField, PriceField, useWatch, type EntryForm } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
@@ -43,8 +44,7 @@ export function PriceSection({ form }: { form: EntryForm<HouseFormValues> }) {
           control={control}
           name="brokerage_rate"
           label={houseLabel.brokerage_rate}
-          unit={houseRanges.brokerage_rate.unit}
-          decimals={houseRanges.brokerage_rate.decimals}
+          {...kindOfRange(houseRanges.brokerage_rate)}
         />
       )}
       <MoneyField

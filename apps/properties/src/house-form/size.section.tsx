@@ -3,6 +3,7 @@ import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { isLand } from '@toam/domain/house/house-land';
 import { houseRanges } from '@toam/domain/house/house-ranges';
+import { kindOfRange } from '@toam/domain/record/number-range';
 import { writeNumber } from '@toam/domain/number-input';
 import { wordChoicesOf } from '@toam/pickers/house-options';
 import {
@@ -11,6 +12,7 @@ import {
   FormSection,
   MultiSelectField,
   NumberField,
+  type NumberPair,
   SelectField,
   useWatch,
   type Control,
@@ -19,6 +21,11 @@ import type { HouseFormValues } from './house-form.values';
 
 const measures = ['width', 'length', 'area', 'floor_area', 'wide_street'] as const;
 const counts = ['number_bedroom', 'number_wc'] as const;
+/** '4x15' in one of the two fills both. D121 */
+const sidesOf: Partial<Record<(typeof measures)[number], NumberPair<HouseFormValues>>> = {
+  width: { with: 'length', takes: 'first' },
+  length: { with: 'width', takes: 'second' },
+};
 const features = ['end_open', 'car_parking', 'terrace', 'dining_room', 'kitchen'] as const;
 
 interface SizeSectionProps {
@@ -40,12 +47,20 @@ export function SizeSection({ control, options }: SizeSectionProps) {
           control={control}
           name={name}
           label={houseLabel[name]}
-          unit={houseRanges[name].unit}
-          decimals={houseRanges[name].decimals}
+          {...kindOfRange(houseRanges[name])}
+          sides={sidesOf[name]}
           hint={name === 'area' ? product : undefined}
         />
       ))}
-      {isBuilt && <NumberField control={control} name="floors" label={houseLabel.floors} required />}
+      {isBuilt && (
+        <NumberField
+          control={control}
+          name="floors"
+          label={houseLabel.floors}
+          {...kindOfRange(houseRanges.floors)}
+          required
+        />
+      )}
       <SelectField
         control={control}
         name="direction"
@@ -66,7 +81,13 @@ export function SizeSection({ control, options }: SizeSectionProps) {
         />
       )}
       {counts.map((name) => (
-        <NumberField key={name} control={control} name={name} label={houseLabel[name]} />
+        <NumberField
+          key={name}
+          control={control}
+          name={name}
+          label={houseLabel[name]}
+          {...kindOfRange(houseRanges[name])}
+        />
       ))}
       <CheckboxRow label={houseFormText.features}>
         {features.map((name) => (

@@ -7,6 +7,7 @@ import { shortMoneyText } from '@toam/domain/money/money-format';
 import { houseRanges, type HouseRange } from '@toam/domain/house/house-ranges';
 import { houseColumn, type HouseColumnKind, type houseColumns } from '@toam/domain/house/house-columns';
 import type { ColumnsWith } from '@toam/domain/record/columns';
+import { kindOfRange } from '@toam/domain/record/number-range';
 import { Purpose } from '@toam/domain/house/house-values';
 import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime, NoValue, Text, TwoLines } from '@toam/ui/core';
@@ -31,7 +32,11 @@ const choices = (column: HouseFilterColumn): ColumnFilter => ({
   },
 });
 
-const range = (name: HouseRange): ColumnFilter => ({ kind: 'range', ...houseRanges[name] });
+const range = (name: HouseRange): ColumnFilter => ({
+  kind: 'range',
+  ...houseRanges[name],
+  reads: kindOfRange(houseRanges[name]).unit,
+});
 
 /** Sale or rent: fixed options, no call needed. */
 const purposes: ColumnFilter = {

@@ -8,7 +8,18 @@ export const fieldText = {
   retry: 'Thử lại',
   useTyped: 'Dùng đúng chữ đã gõ',
   moneyUnit: 'Đơn vị tiền',
-  notANumber: 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2',
+  notANumber: 'Chưa hiểu số này. Nhập như 1.250 hoặc 4,2',
+  notStoreys: 'Chưa hiểu số tầng. Nhập như 4 hoặc 1 trệt 3 lầu',
+  notAmount: 'Chưa hiểu số tiền. Nhập như 5,2 tỷ, 850 triệu hoặc 5.200.000.000',
+  /** A text with two readings. The field asks instead of guessing. */
+  unclear: (one: string, other: string) => `Chưa rõ là ${one} hay ${other}, hãy ghi đủ`,
+  otherUnit: (unit: string) => (unit ? `Ô này tính bằng ${unit}` : 'Đơn vị này không hợp với ô này'),
+  range: 'Đây là một khoảng, ô này chỉ nhận một số',
+  turned: 'Số đầu của khoảng phải nhỏ hơn số sau',
+  sides: 'Đây là hai cạnh, ô này chỉ nhận một số',
+  pairTaken: 'Ô bên cạnh đã có số khác, hãy nhập riêng từng ô',
+  /** Under a field, what it understood: '100m2' is "= 100 m²". */
+  understood: (number: string, unit: string) => `= ${number}${unit && ` ${unit}`}`,
   negative: 'Không nhập số âm',
   /** A point that does not group thousands is ambiguous. The field asks instead of guessing. */
   useComma: (suggestion: string) => `Dùng dấu phẩy cho phần lẻ: ${suggestion}`,

@@ -96,9 +96,10 @@ interface HouseColumn {
 const billion = 1_000_000_000;
 const metres = { min: 0, max: 1000, decimals: 2, unit: 'm' } as const;
 const squareMetres = { min: 0, max: 10_000, decimals: 2, unit: 'm²' } as const;
-const rooms = { min: 0, max: 100, decimals: 0, unit: '' } as const;
+const rooms = { min: 0, max: 100, decimals: 0, unit: '', counts: 'phòng' } as const;
+const toilets = { ...rooms, counts: 'WC' } as const;
 /** 0 is land (D36). */
-const storeys = { min: 0, max: 30, decimals: 0, unit: '' } as const;
+const storeys = { min: 0, max: 30, decimals: 0, unit: '', counts: 'tầng' } as const;
 const dong = { min: 0, max: 1000 * billion, decimals: 0, unit: 'đ' } as const;
 const percent = { min: 0, max: 100, decimals: 3, unit: '%' } as const;
 
@@ -175,7 +176,7 @@ const attributes = {
   floors: { label: 'Số tầng', kind: 'count', range: storeys, ...required, ...listed, matches: true, width: 80 },
   end_open: { label: 'Nở hậu', ...feature },
   number_bedroom: { label: 'Phòng ngủ', ...counted, matches: true, width: 96 },
-  number_wc: { label: 'Phòng vệ sinh', heading: 'WC', ...counted, width: 70 },
+  number_wc: { label: 'Phòng vệ sinh', heading: 'WC', ...counted, range: toilets, width: 70 },
   dining_room: { label: 'Phòng ăn', ...feature },
   terrace: { label: 'Sân thượng', ...feature },
   kitchen: { label: 'Bếp', ...feature },

@@ -20,6 +20,7 @@ const schema = z.object({
   note: z.string().max(160, 'Tối đa 160 ký tự'),
   floors: numberIn(houseRanges.floors, 'Số tầng bắt buộc'),
   width: numberIn(houseRanges.width).nullable(),
+  length: numberIn(houseRanges.length).nullable(),
   price: numberIn(houseRanges.into_money).nullable(),
   unit: z.enum(['mil', 'bil', 'mpm', 'bpm']),
   fee: numberIn(houseRanges.brokerage_fee).nullable(),
@@ -32,7 +33,17 @@ const schema = z.object({
 type Values = Omit<z.input<typeof schema>, 'floors' | 'ward'> & { floors: number | null; ward: number | null };
 
 const empty: Values = {
-  ...{ title: '', note: '', floors: null, width: null, price: null, unit: 'bil' as MoneyUnit, fee: null, phone: '' },
+  ...{
+    title: '',
+    note: '',
+    floors: null,
+    width: null,
+    length: null,
+    price: null,
+    unit: 'bil' as MoneyUnit,
+    fee: null,
+    phone: '',
+  },
   ...{ ward: null, kind: 'sell', terrace: false, share: true },
 };
 const wards = [
@@ -50,8 +61,15 @@ function AForm() {
     <form>
       <TextField control={control} name="title" label="Tiêu đề" required counted />
       <TextArea control={control} name="note" label="Ghi chú" />
-      <NumberField control={control} name="floors" label="Số tầng" required />
-      <NumberField control={control} name="width" label="Ngang" unit="m" decimals={2} />
+      <NumberField control={control} name="floors" label="Số tầng" unit="tầng" required />
+      <NumberField
+        {...{ control, name: 'width', label: 'Ngang', unit: 'm', decimals: 2 }}
+        sides={{ with: 'length', takes: 'first' }}
+      />
+      <NumberField
+        {...{ control, name: 'length', label: 'Dài', unit: 'm', decimals: 2 }}
+        sides={{ with: 'width', takes: 'second' }}
+      />
       <PriceField
         control={control}
         name="price"
@@ -119,10 +137,65 @@ test(`counts characters and refuses more than ${longestLine} without cutting the
   expect(form.getValues('title')).toHaveLength(131);
 });
 
-test('a numeric field takes digits only and keeps vi-VN decimals', async () => {
-  await userEvent.type(box('Ngang'), 'a4,m2x');
-  expect(box('Ngang')).toHaveValue('4,2');
-  expect(form.getValues('width')).toBe(4.2);
+test.each([
+  ['Ngang', '4,2 m', 4.2, '= 4,2 m', '4,2'],
+  ['Ngang', '4m5', 4.5, '= 4,5 m', '4,5'],
+  ['Số tầng', '4 tầng', 4, '= 4 tầng', '4'],
+  // counted together: what was said stays
+  ['Số tầng', '1 trệt 3 lầu', 4, '= 4 tầng', '1 trệt 3 lầu'],
+])('in %s, "%s" is %d, and the field says so', async (name, typed, value, said, left) => {
+  await userEvent.type(box(name), typed);
+  expect(box(name)).toHaveValue(typed);
+  expect(box(name)).toHaveAccessibleDescription(said);
+  await userEvent.tab();
+  expect(form.getValues(name === 'Ngang' ? 'width' : 'floors')).toBe(value);
+  expect(box(name)).toHaveValue(left);
+});
+
+test.each([
+  ['Ngang', '100m²', 'Ô này tính bằng m'],
+  ['Ngang', '4m2', 'Chưa rõ là 4,2 m hay 4 m², hãy ghi đủ'],
+  ['Ngang', '4-5', 'Đây là một khoảng, ô này chỉ nhận một số'],
+  ['Ngang', 'bốn mét', 'Chưa hiểu số này. Nhập như 1.250 hoặc 4,2'],
+  ['Số tầng', '4x15', 'Đây là hai cạnh, ô này chỉ nhận một số'],
+  ['Số tầng', 'nhà cấp 4', 'Chưa hiểu số tầng. Nhập như 4 hoặc 1 trệt 3 lầu'],
+  ['Giá bán', 'thương lượng', 'Chưa hiểu số tiền. Nhập như 5,2 tỷ, 850 triệu hoặc 5.200.000.000'],
+  ['Giá bán', '5–6 tỷ', 'Đây là một khoảng, ô này chỉ nhận một số'],
+  ['Giá bán', '100m2', 'Ô này tính bằng đ'],
+])('in %s, "%s" stays as it is and is an error in words', async (name, typed, said) => {
+  await userEvent.type(box(name), typed);
+  await userEvent.tab();
+  expect(box(name)).toHaveValue(typed);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('4x15 fills width and length, from either field', async () => {
+  await userEvent.type(box('Ngang'), '4x15');
+  expect(form.getValues()).toMatchObject({ width: 4, length: 15 });
+  await userEvent.tab();
+  expect([box('Ngang').value, box('Dài').value]).toEqual(['4', '15']);
+  act(() => form.reset(empty));
+  await userEvent.type(box('Dài'), '4,5m x 20m');
+  await userEvent.tab();
+  expect([box('Ngang').value, box('Dài').value]).toEqual(['4,5', '20']);
+});
+
+test('two sides take back only what they gave', async () => {
+  await userEvent.type(box('Ngang'), '4x15');
+  await userEvent.type(box('Ngang'), '{Backspace}{Backspace}{Backspace}');
+  expect(form.getValues()).toMatchObject({ width: 4, length: null });
+});
+
+test('two sides replace no other length', async () => {
+  await userEvent.type(box('Dài'), '20');
+  await userEvent.type(box('Ngang'), '4x15');
+  await userEvent.tab();
+  expect(box('Ngang')).toHaveValue('4x15');
+  expect(await screen.findByText('Ô bên cạnh đã có số khác, hãy nhập riêng từng ô')).toBeVisible();
+  expect(form.getValues('length')).toBe(20);
+});
+
+test('a number out of range is refused', async () => {
   await userEvent.type(box('Số tầng'), '44');
   await userEvent.tab();
   expect(await screen.findByText('Nhập từ 0 đến 30')).toBeVisible();
@@ -156,21 +229,33 @@ test('groups thousands when left, and leaves what is typed alone', async () => {
   expect(form.getValues('fee')).toBe(86_500_000);
 });
 
-test('a pasted price brings its own unit', async () => {
-  await userEvent.click(box('Giá bán'));
-  await userEvent.paste('850 triệu');
+test('a price brings its own unit', async () => {
+  await userEvent.type(box('Giá bán'), '850 triệu');
+  expect(screen.getByText(/Tám trăm năm mươi triệu đồng/)).toBeVisible();
+  await userEvent.tab();
   expect(box('Giá bán')).toHaveValue('850');
   expect(form.getValues()).toMatchObject({ price: 850_000_000, unit: 'mil' });
-  await userEvent.clear(box('Phí môi giới'));
-  await userEvent.click(box('Phí môi giới'));
-  await userEvent.paste('86,5 triệu');
+  await userEvent.type(box('Phí môi giới'), '86,5 triệu');
+  await userEvent.tab();
   expect(box('Phí môi giới')).toHaveValue('86.500.000');
+});
+
+test.each([
+  ['3ty5', 3_500_000_000, '3,5'],
+  ['5 tỷ 200', 5_200_000_000, '5,2'],
+  ['5.200.000.000', 5_200_000_000, '5,2'],
+])('the price %s is %d đồng', async (typed, dong, left) => {
+  await userEvent.type(box('Giá bán'), typed);
+  expect(box('Giá bán')).toHaveValue(typed);
+  await userEvent.tab();
+  expect(form.getValues()).toMatchObject({ price: dong, unit: 'bil' });
+  expect(box('Giá bán')).toHaveValue(left);
 });
 
 test.each([
   ['-5', 'Không nhập số âm'],
   ['(1.250)', 'Không nhập số âm'],
-  ['12 nghìn', 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2'],
+  ['12 yến', 'Chưa hiểu số tiền. Nhập như 5,2 tỷ, 850 triệu hoặc 5.200.000.000'],
 ])('a pasted %s stays as it is and says what is wrong', async (pasted, said) => {
   await userEvent.click(box('Phí môi giới'));
   await userEvent.paste(pasted);

@@ -9,8 +9,9 @@ import { Input } from '../input/input';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import * as css from './fields.module.css';
-import { useMoneyText } from './money-text';
-import { useField, type BoundField, type FieldBinding } from './use-field';
+import { type MoneyText, useMoneyText } from './money-text';
+import type { NumberPair } from './typed-pair';
+import { useField, type FieldBinding } from './use-field';
 
 interface MoneyLook extends FieldLook {
   /** After the amount in words, such as the price per square metre. */
@@ -31,20 +32,9 @@ function reading(value: number | null, { hint, aside, withoutWords }: MoneyLook)
   );
 }
 
-type MoneyText = ReturnType<typeof useMoneyText>;
-
-function MoneyInput({
-  field,
-  money,
-  look,
-  suffix,
-}: {
-  field: BoundField<number | null>;
-  money: MoneyText;
-  look: MoneyLook;
-  suffix?: string;
-}) {
+function MoneyInput({ money, look, suffix }: { money: MoneyText; look: MoneyLook; suffix?: string }) {
   const size = useControlSize();
+  const { field } = money;
   return (
     <Input
       id={field.id}
@@ -53,11 +43,9 @@ function MoneyInput({
       className={suffix ? undefined : css.amount}
       size={size}
       inputMode="decimal"
-      {...money.input}
-      onBlur={() => {
-        money.tidy();
-        field.leave();
-      }}
+      value={money.text}
+      onChange={(event) => money.enter(event.target.value)}
+      onBlur={money.leave}
       status={field.error ? 'error' : undefined}
       suffix={
         suffix && (
@@ -75,16 +63,17 @@ function MoneyInput({
 }
 
 /**
- * An amount typed in đồng ("86.500.000"), repeated in words. The form holds whole VND, null for an empty field and NaN for
+ * An amount typed in đồng ("86.500.000", "86,5 triệu"), repeated in words. The form holds whole VND, null for an empty field and NaN for
  * an unreadable one, which every number schema refuses.
  */
 export function MoneyField<Values extends FieldValues>({
   control,
   name,
+  range,
   ...look
-}: FieldBinding<Values, number | null> & MoneyLook) {
-  const field = useField<Values, number | null>({ control, name });
-  const money = useMoneyText({ value: field.value, change: field.change, zeros: 0 });
+}: FieldBinding<Values, number | null> & MoneyLook & { range?: NumberPair<Values> }) {
+  const money = useMoneyText<Values>({ control, name, zeros: 0, range });
+  const { field } = money;
   return (
     <FieldFrame
       id={field.id}
@@ -92,7 +81,7 @@ export function MoneyField<Values extends FieldValues>({
       hint={reading(field.value, look)}
       error={field.error && (money.problem ?? field.error)}
     >
-      <MoneyInput field={field} money={money} look={look} suffix="đ" />
+      <MoneyInput money={money} look={look} suffix="đ" />
     </FieldFrame>
   );
 }
@@ -107,6 +96,8 @@ interface PriceFieldProps<Values extends FieldValues> extends FieldBinding<Value
   units: readonly MoneyUnit[];
   /** Only writes the unit after the amount. Another control of the form sets the unit for several amounts. */
   unitElsewhere?: boolean;
+  /** '5–6 tỷ' fills from and to. */
+  range?: NumberPair<Values>;
 }
 
 /**
@@ -119,20 +110,20 @@ export function PriceField<Values extends FieldValues>({
   unitName,
   units,
   unitElsewhere = false,
+  range,
   ...look
 }: PriceFieldProps<Values>) {
-  const field = useField<Values, number | null>({ control, name });
   const unit = useField<Values, MoneyUnit>({ control, name: unitName });
   const size = useControlSize();
-  const money = useMoneyText({
-    value: field.value,
-    change: field.change,
+  const money = useMoneyText<Values>({
+    ...{ control, name, range },
     zeros: zerosOfUnit[unit.value],
     otherZeros: units.map((one) => zerosOfUnit[one]),
     changeZeros: unitElsewhere
       ? undefined
       : (zeros) => unit.change(units.find((one) => zerosOfUnit[one] === zeros) ?? unit.value),
   });
+  const { field } = money;
   return (
     <FieldFrame
       id={field.id}
@@ -142,12 +133,7 @@ export function PriceField<Values extends FieldValues>({
     >
       <Row gap={8} align="start">
         <Cell>
-          <MoneyInput
-            field={field}
-            money={money}
-            look={look}
-            suffix={unitElsewhere ? unitLabel[unit.value] : undefined}
-          />
+          <MoneyInput money={money} look={look} {...(unitElsewhere && { suffix: unitLabel[unit.value] })} />
         </Cell>
         {!unitElsewhere && (
           <Segmented<MoneyUnit>

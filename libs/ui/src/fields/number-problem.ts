@@ -1,24 +1,24 @@
 import { fieldText } from '@toam/contracts/texts/field';
-import type { NumberProblem } from '@toam/domain/number-input';
+import type { NumberKind, NumberProblem } from '@toam/domain/number-input';
 
-/** Message for digits that could not be read. */
-export function numberProblemText(found: NumberProblem, maxDecimals: number): string {
+/** Message for a typed text that could not be read. The text itself stays in the field. D121 */
+export function numberProblemText(found: NumberProblem, { decimals, unit = '' }: NumberKind): string {
   switch (found.problem) {
     case 'decimalPoint':
       return fieldText.useComma(found.suggestion);
     case 'tooPrecise':
-      return maxDecimals === 0 ? fieldText.wholeOnly : fieldText.maxDecimals(maxDecimals);
-    case 'tooLarge':
-      return fieldText.tooLarge;
-    case 'negative':
-      return fieldText.negative;
+      return decimals === 0 ? fieldText.wholeOnly : fieldText.maxDecimals(decimals);
+    case 'unclear':
+      return fieldText.unclear(...found.readings);
+    case 'otherUnit':
+      return fieldText.otherUnit(unit);
     case 'notANumber':
-      return fieldText.notANumber;
+      return unit === 'tầng' ? fieldText.notStoreys : fieldText.notANumber;
+    case 'tooLarge':
+    case 'negative':
+    case 'range':
+    case 'turned':
+    case 'sides':
+      return fieldText[found.problem];
   }
 }
-
-/**
- * Removes letters. Digits, points and the comma stay, and the parser checks the whole text. So do signs: without its minus a pasted
- * "-5" would become another number.
- */
-export const numericOnly = (text: string): string => text.replace(/[^\d.,()−-]/g, '');

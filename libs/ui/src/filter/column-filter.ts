@@ -1,3 +1,5 @@
+import type { NumberUnit } from '@toam/domain/number-input';
+
 export interface FilterOption {
   value: string | number;
   label: string;
@@ -21,6 +23,8 @@ export interface RangeScale {
   max: number;
   /** 'm²', 'tỷ'… Shown after the numbers. */
   unit?: string;
+  /** What people may write behind a number that is no money: 'm²', 'tầng'. */
+  reads?: NumberUnit;
   /** Factor from `unit` to the wire's unit: 1e9 for tỷ. Default 1. */
   scale?: number;
   /** Allowed decimal places. Default 0. */

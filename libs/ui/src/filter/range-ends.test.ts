@@ -1,5 +1,5 @@
 import { filterText } from './filter-text';
-import { placesOn, readRange, typedAt, writeRange } from './range-ends';
+import { placesOn, readRange, settled, typedAt, writeRange } from './range-ends';
 
 const price = { kind: 'range', min: 0, max: 1000, unit: 'tỷ', scale: 1e9, decimals: 3 } as const;
 
@@ -13,12 +13,33 @@ test('what is typed in tỷ is sent in đồng, and one end may stay open', () =
 
 test.each([
   [{ from: '5.2', to: '' }, 'Dùng dấu phẩy cho phần thập phân: 5,2'],
-  [{ from: 'năm', to: '' }, 'Chỉ điền số'],
+  [{ from: 'năm', to: '' }, 'Chưa hiểu số này. Nhập như 1.250 hoặc 4,2'],
+  [{ from: '5-6', to: '7' }, 'Ô kia đã có số, hãy nhập riêng từ và đến'],
   [{ from: '', to: '1001' }, 'Nhập từ 0 đến 1.000 tỷ'],
   [{ from: '9', to: '3' }, '“Đến” 3 tỷ đang nhỏ hơn “Từ” 9 tỷ'],
   [{ from: '1,2345', to: '' }, 'Tối đa 3 chữ số thập phân'],
 ])('%p is refused in words', (typed, problem) => {
   expect(readRange(typed, price)).toEqual({ problem });
+});
+
+test.each([
+  [{ from: '5–6 tỷ', to: '' }, [5e9, 6e9], { from: '5', to: '6' }],
+  [{ from: '', to: '800 triệu - 1,2 tỷ' }, [800e6, 1.2e9], { from: '0,8', to: '1,2' }],
+  [{ from: '3ty5', to: '5 tỷ 200' }, [3.5e9, 5.2e9], { from: '3,5', to: '5,2' }],
+  [{ from: '850tr', to: '' }, [850e6, null], { from: '0,85', to: '' }],
+])('%j is read as people write it', (typed, values, left) => {
+  expect(readRange(typed, price)).toEqual({ value: { operation: 'between', values } });
+  expect(settled(typed, price)).toEqual(left);
+});
+
+test('a measure takes its unit, a count what it counts', () => {
+  const area = { kind: 'range', min: 0, max: 10_000, unit: 'm²', reads: 'm²', decimals: 2 } as const;
+  const storeys = { kind: 'range', min: 0, max: 30, reads: 'tầng' } as const;
+  expect(readRange({ from: '60–80m2', to: '' }, area)).toEqual({ value: { operation: 'between', values: [60, 80] } });
+  expect(readRange({ from: '1 trệt 3 lầu', to: '' }, storeys)).toEqual({
+    value: { operation: 'between', values: [4, null] },
+  });
+  expect(settled({ from: 'rất rộng', to: '' }, area)).toEqual({ from: 'rất rộng', to: '' });
 });
 
 test('the boxes show again what was sent', () => {

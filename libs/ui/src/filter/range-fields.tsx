@@ -7,7 +7,7 @@ import { createLatePart, usePart } from '../on-demand/on-demand';
 import type { RangeColumnFilter } from './column-filter';
 import { FilterProblem, LabelledEnd } from './filter-end';
 import * as css from './filter-fields.module.css';
-import { placesOn, readRange, scaleOf, scalesOf, typedAt, type TypedRange } from './range-ends';
+import { placesOn, readRange, scaleOf, scalesOf, settled, typedAt, type TypedRange } from './range-ends';
 
 // Only people who filter by price need it. Without it the two fields still work.
 const sliderPart = createLatePart(() => import('./range-slider'));
@@ -39,6 +39,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
         aria-invalid={Boolean(problem)}
         aria-describedby={id}
         onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
+        onBlur={() => onTyped(settled(typed, filter))}
       />
     </LabelledEnd>
   );
