@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { anActor, anAdmin } from '@toam/domain/an-actor';
+import { nameOf } from '@toam/chat-store/contract/store-world';
 import { chatTokens } from '../../apps/api/src/modules/chat/chat-tokens';
 import { startEmulator } from '../firestore-emulator/emulator';
 import type { StoreHost, Visitor } from './firestore-people';
@@ -10,6 +11,12 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
+
+/** What the API says of a house. */
+const aHouse = {
+  ...{ title: 'Nhà hẻm xe hơi', price: '5 tỷ', facts: '62 m²', place: 'Lê Lợi' },
+  ...{ picture: null, link: 'https://toam.vn/nha' },
+};
 
 /** A project of Firebase on this machine: the emulator with the shipped rules, and sign-ins as the API gives them. */
 export async function startProject() {
@@ -30,7 +37,11 @@ export async function startProject() {
   const host = {
     configOf: () => config,
     staffToken: (id: number, isAdmin: boolean) =>
-      Promise.resolve(tokens.forStaff(isAdmin ? anAdmin({ id }) : anActor({ id, chat_permission: 1 }))),
+      Promise.resolve(tokens.forStaff(isAdmin ? anAdmin({ id }) : anActor({ id, chat_permission: 1 }), nameOf(id))),
+    seal: (id: number, houseId: number) => {
+      const card = { ...aHouse, id: houseId };
+      return Promise.resolve({ token: tokens.forStaff(anActor({ id, chat_permission: 1 }), nameOf(id), card), card });
+    },
     visitorToken: (visitor: Visitor) =>
       Promise.resolve(tokens.forVisitor({ ...visitor, uid: visitor.uuid, now: new Date(now()) })),
     advance: (seconds: number) => Promise.resolve(emulator.database.advance(seconds * 1000)),

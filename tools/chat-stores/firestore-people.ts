@@ -14,6 +14,7 @@ export interface StoreHost extends Pick<StoreWorld, 'interrupt' | 'picture' | 'i
   /** A browser keeps six connections to one host, and each person of a page needs one: they may have hosts of their own. */
   configOf: (person: number) => FirebaseConfig;
   staffToken: (id: number, isAdmin: boolean) => Promise<string>;
+  seal?: (id: number, houseId: number) => ReturnType<NonNullable<FirestoreOptions['seal']>>;
   visitorToken: (visitor: Visitor) => Promise<string>;
   advance: (seconds: number) => Promise<void>;
   /** How pictures are drawn anew, and how often clocks are compared, if otherwise than in the product. */
@@ -31,8 +32,9 @@ export function firestorePeople(host: StoreHost): StoreWorld & { close: () => Pr
     colleague: async (id, isAdmin = false) => {
       const me = { id, name: nameOf(id), avatar: null };
       const token = () => host.staffToken(id, isAdmin);
+      const seal = host.seal && ((houseId: number) => host.seal!(id, houseId));
       const store =
-        staff.get(id) ?? new FirestoreChatStore({ config: host.configOf(++people), me, token, ...differing });
+        staff.get(id) ?? new FirestoreChatStore({ config: host.configOf(++people), me, token, seal, ...differing });
       staff.set(id, store);
       await store.measureClock();
       return store;

@@ -1,3 +1,4 @@
+import { newKey } from '@toam/chat-store/contract/check';
 import { leaseCases } from '@toam/chat-store/contract/lease.cases';
 import { runMachine } from '@toam/chat-store/contract/machine';
 import { messageCases } from '@toam/chat-store/contract/message.cases';
@@ -24,6 +25,25 @@ test('a sign-in that is over is renewed; without a new one nothing is read', asy
   await world.advance(1200);
   await expect(lan.readConversation(id)).rejects.toThrow();
   await expect(lan.claim(id, false)).rejects.toThrow();
+});
+
+test('a house is sent as the API says it, whatever a page says', async () => {
+  const lan = await world.colleague(1);
+  const { id, store } = await world.customer();
+  await lan.claim(id, false);
+  const house = { id: 5, title: 'Nhà khác', price: '1 đ', facts: '', picture: null, place: '', link: 'javascript:alert(1)' };
+  await lan.send(id, { house }, newKey());
+  const [card] = (await store.read(null)).list;
+  expect(card!.house).toMatchObject({ id: 5, title: 'Nhà hẻm xe hơi', price: '5 tỷ', link: 'https://toam.vn/nha' });
+}); // prettier-ignore
+
+test('a visitor sends 40 messages in a quarter of an hour, and goes on after it', async () => {
+  const { store } = await world.customer();
+  const say = () => store.send({ text: 'Alo' }, newKey());
+  for (let sent = 0; sent < 40; sent++) await say();
+  await expect(say()).rejects.toMatchObject({ reason: 'tooFast', message: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút' }); // prettier-ignore
+  await world.advance(900);
+  await say();
 });
 
 test('whoever answers is told when a clock was set: their lease is over', async () => {

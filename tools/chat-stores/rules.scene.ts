@@ -21,14 +21,25 @@ export const phone = '0903618274';
 export const uuid = '00000000-0000-4000-8000-000000000001';
 const until = start + 900_000;
 
+/** As the API begins the addresses of the project's pictures. */
+const pictures = String.raw`https://firebasestorage\.googleapis\.com(:443)?/v0/b/toam\.appspot\.com/o/images%2F`;
+
+const names: Record<number, string> = { 7: 'Lan', 8: 'Bảo', 9: 'Quản trị' };
+
 export const staff = (id: number, more: object = {}): Identity => ({
   uid: String(id),
-  token: { chat: true, uid: id, until, ...more },
+  token: { chat: true, uid: id, called: names[id] ?? '', until, pictures, ...more },
 });
 export const lan = staff(7);
 export const bao = staff(8);
-export const visitor: Identity = { uid: 'visitor-1', token: { phone, uuid, since: start } };
-export const stranger: Identity = { uid: 'visitor-2', token: { phone: '0912000111', uuid, since: start } };
+export const visitor: Identity = {
+  uid: 'visitor-1',
+  token: { phone, uuid, called: 'Nguyễn Minh', since: start, until, pictures },
+};
+export const stranger: Identity = {
+  uid: 'visitor-2',
+  token: { ...visitor.token, phone: '0912000111', called: 'Kẻ lạ' },
+};
 
 /** A field that becomes the moment of the commit. */
 export const serverTime = Symbol('the moment of the commit');
@@ -95,6 +106,7 @@ export function world(present: object, now: Date, messages: Record<string, objec
   };
   return {
     database,
+    put,
     commits: (who: Identity | null, writes: Write[]) =>
       isTaken(() => void database.commit(writes, (proposal) => guard.commit(who, proposal))),
     gets: (who: Identity | null, document: string) => isTaken(() => guard.get(who, `${root}/${document}`)),
@@ -107,7 +119,7 @@ const status = `status/${phone}`;
 /** What the adapter writes for each step. */
 export const claims = (id: number, takeover = false, more: object = {}) => [
   changes(status, {
-    ...{ supporter: { id, name: 'Lan', avatar: null }, startTimeSupport: serverTime, takeover },
+    ...{ supporter: { id, name: names[id], avatar: null }, startTimeSupport: serverTime, takeover },
     ...{ updatedAt: serverTime, ...more },
   }),
 ];
@@ -116,31 +128,52 @@ export const releases = (more: object = {}) => [changes(status, { ...nobody, ...
 export const locks = (more: object = {}) => [changes(status, { ...nobody, status: 0, ...more })];
 export const unlocks = (more: object = {}) => [changes(status, { status: 1, updatedAt: serverTime, ...more })];
 
+/** The key of the message that is written. */
+export const key = '00000000-0000-4000-8000-0000000000a1';
+
+/** Where a picture of somebody is. */
+export const pictureOf = (uid: string, more = '') =>
+  `https://firebasestorage.googleapis.com/v0/b/toam.appspot.com/o/images%2F${uid}%2F${uuid}?alt=media&token=${uuid}${more}`;
+
 const message = {
   ...{ uuid, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
-  ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: 'key' },
+  ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: key },
 };
-export const staffMessage = (id: number) => ({ ...message, owner: 'staff', name: 'Lan', user: { id, name: 'Lan' } });
+export const staffMessage = (id: number) => ({ ...message, owner: 'staff', name: names[id], user: { id, name: names[id], avatar: null } });
 export const clientMessage = { ...message, owner: 'client', name: 'Nguyễn Minh', user: null };
 
 interface Parts {
   message?: object;
   status?: object;
   last?: object;
+  limits?: object;
 }
 
 export const staffWrites = (id: number, more: Parts = {}) => [
-  creates('messages/m1', { ...staffMessage(id), ...more.message }),
-  changes(status, { theLastMessage: serverTime, lastMessage: 'm1', updatedAt: serverTime, ...more.status }),
+  creates(`messages/${key}`, { ...staffMessage(id), ...more.message }),
+  changes(status, { theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, ...more.status }),
   changes(`phoneNumber/${phone}`, { last: { owner: 'staff', text: 'Dạ còn ạ', ...more.last } }),
 ];
 export const clientWrites = (more: Parts = {}, unread = 1) => [
-  creates('messages/m1', { ...clientMessage, ...more.message }),
+  creates(`messages/${key}`, { ...clientMessage, ...more.message }),
   changes(status, {
-    ...{ theLastMessage: serverTime, lastMessage: 'm1', updatedAt: serverTime, read: 0, unread, ...more.status },
+    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, read: 0, unread, ...more.status },
   }),
   changes(`phoneNumber/${phone}`, { last: { owner: 'client', text: 'Dạ còn ạ', ...more.last } }),
+  creates('limits/visitor-1', {
+    ...{ since: serverTime, messages: 1, pictures: 0, message: key, picture: null, ...more.limits },
+  }),
 ];
+/** Pictures that are sent together. @param change of one of them */
+export const sendsPictures = (id: number, count: number, change: (at: number) => object = () => ({})) => {
+  const ids = Array.from({ length: count }, (_, at) => `${key}-${String(at).padStart(2, '0')}`);
+  const picture = { text: null, imageURL: pictureOf(String(id)), width: 800, height: 600 };
+  return [
+    ...ids.map((name, at) => creates(`messages/${name}`, { ...staffMessage(id), ...picture, ...change(at) })),
+    changes(status, { theLastMessage: serverTime, lastMessage: ids.at(-1), updatedAt: serverTime }),
+    changes(`phoneNumber/${phone}`, { last: { owner: 'staff', text: `[Hình ảnh] ${count} ảnh` } }),
+  ];
+};
 
 /** Of a colleague who looks at the conversation, and of the visitor who does. */
 export const marksRead = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Write } from '../firestore-emulator/database';
 import type { Identity } from '../firestore-emulator/identity';
 import {
@@ -11,12 +12,15 @@ import {
   creates,
   customer,
   heldByLan,
+  key,
   lan,
   locks,
   marksRead,
+  pictureOf,
   phone,
   releases,
   removes,
+  sendsPictures,
   serverTime,
   staff,
   staffMessage,
@@ -30,9 +34,11 @@ import {
   world,
 } from './rules.scene';
 
+const long = 'a'.repeat(100_000);
 const admin = staff(9, { admin: true });
 const nobody = null;
 const status = `status/${phone}`;
+const other = '0912000111';
 const locked = { status: 0 };
 const messages = {
   c1: { ...clientMessage, createdAt: at(1) },
@@ -55,6 +61,10 @@ const claiming: Case[] = [
   ['with a time of one’s own', false, lan, {}, claims(7, false, { startTimeSupport: at(500) })],
   ['without telling when it changed', false, lan, {}, claims(7, false, { updatedAt: at(500) })],
   ['with a renewed last message', false, lan, {}, claims(7, false, { theLastMessage: serverTime })],
+  ['under a colleague’s name', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Bảo', avatar: null } })],
+  ['with a foreign portrait', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: 'https://x.vn/a' } })],
+  ['with the product’s portrait', true, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: '/api/media/image/a1/thumbnail' } })],
+  ['with a large supporter', false, lan, {}, claims(7, false, { supporter: { id: 7, name: 'Lan', avatar: null, note: long } })],
   ['as a visitor', false, visitor, {}, claims(7)],
   ['without a session', false, nobody, {}, claims(7)],
   ['with a sign-in that is over', false, staff(7, { until: start }), {}, claims(7)],
@@ -77,6 +87,16 @@ const ending: Case[] = [
   ['deleting the conversation', false, lan, heldByLan, [removes(status)]],
 ]; // prettier-ignore
 
+const house = { id: 1, title: 'Nhà hẻm xe hơi', price: '5 tỷ', facts: '62 m²', picture: null, place: 'Lê Lợi', link: 'https://toam.vn/nha' };
+/** Lan, signed in to send this house. */
+const sealed = staff(7, { card: createHash('sha256').update('1|Nhà hẻm xe hơi|5 tỷ|62 m²||Lê Lợi|https://toam.vn/nha').digest('hex') });
+/** Two further messages of the same moment. */
+const others = (of: (id: number) => object) =>
+  ['b1', 'b2'].map((end) => {
+    const clientKey = uuid.replace(/01$/, end);
+    return creates(`messages/${clientKey}`, { ...of(7), clientKey });
+  });
+
 const [staffMessageAlone, staffStatusAlone, staffLastAlone] = staffWrites(7) as [Write, Write, Write];
 const staffWriting: Case[] = [
   ['the holder', true, lan, heldByLan, staffWrites(7)],
@@ -89,17 +109,46 @@ const staffWriting: Case[] = [
   ['a colleague', false, bao, heldByLan, staffWrites(8)],
   ['a colleague in the holder’s name', false, bao, heldByLan, staffWrites(7)],
   ['into a lock', false, lan, { ...heldByLan, ...locked }, staffWrites(7)],
-  ['a house', true, lan, heldByLan, staffWrites(7, { message: { text: null, house: { id: 1, title: 'Nhà' } } })],
-  ['a house with strange fields', false, lan, heldByLan, staffWrites(7, { message: { house: { script: 'x' } } })],
-  ['a picture', true, lan, heldByLan, staffWrites(7, { message: { text: null, imageURL: 'https://x' } })],
-  ['a picture with a text', false, lan, heldByLan, staffWrites(7, { message: { imageURL: 'https://x' } })],
+  ['a house', true, sealed, heldByLan, staffWrites(7, { message: { text: null, house }, last: { text: house.title } })],
+  ['a house with a text', true, sealed, heldByLan, staffWrites(7, { message: { house } })],
+  ['a house without the API’s seal', false, lan, heldByLan, staffWrites(7, { message: { text: null, house }, last: { text: house.title } })],
+  ['a house at another price', false, sealed, heldByLan, staffWrites(7, { message: { house: { ...house, price: '1 tỷ' } } })],
+  ['a house with another link', false, sealed, heldByLan, staffWrites(7, { message: { house: { ...house, link: 'javascript:alert(1)' } } })],
+  ['a house with strange fields', false, sealed, heldByLan, staffWrites(7, { message: { house: { ...house, script: 'x' } } })],
+  ['a picture', true, lan, heldByLan, sendsPictures(7, 1)],
+  ['ten pictures', true, lan, heldByLan, sendsPictures(7, 10)],
+  ['eleven pictures', false, lan, heldByLan, sendsPictures(7, 11)],
+  ['pictures of two sendings at once', false, lan, heldByLan, sendsPictures(7, 2, (at) => (at === 0 ? { clientKey: uuid } : {}))],
+  ['a picture with a text', false, lan, heldByLan, sendsPictures(7, 1, () => ({ text: 'a' }))],
+  ['a picture of another site', false, lan, heldByLan, sendsPictures(7, 1, () => ({ imageURL: 'https://x.vn/a.webp' }))],
+  ['a picture of another project', false, lan, heldByLan, sendsPictures(7, 1, () => ({ imageURL: pictureOf('7').replace('toam.appspot.com', 'xoam.appspot.com') }))],
+  ['a picture of somebody else', false, lan, heldByLan, sendsPictures(7, 1, () => ({ imageURL: pictureOf('8') }))],
+  ['a script for a picture', false, lan, heldByLan, sendsPictures(7, 1, () => ({ imageURL: 'javascript:alert(1)' }))],
+  ['a picture’s address with more behind it', false, lan, heldByLan, sendsPictures(7, 1, () => ({ imageURL: pictureOf('7', '&x') }))],
+  ['a picture of no size', false, lan, heldByLan, sendsPictures(7, 1, () => ({ width: 0 }))],
+  ['a picture as wide as a text', false, lan, heldByLan, sendsPictures(7, 1, () => ({ width: long }))],
+  ['measures without a picture', false, lan, heldByLan, staffWrites(7, { message: { width: 1, height: 1 } })],
+  ['blanks', false, lan, heldByLan, staffWrites(7, { message: { text: ' \n' }, last: { text: ' \n' } })],
+  ['signs that nobody sees', false, lan, heldByLan, staffWrites(7, { message: { text: '\u200b\u3164\u00a0' }, last: { text: '\u200b\u3164\u00a0' } })],
+  ['two lines', true, lan, heldByLan, staffWrites(7, { message: { text: 'Dạ\nvâng' }, last: { text: 'Dạ\nvâng' } })],
+  ['under a colleague’s name', false, lan, heldByLan, staffWrites(7, { message: { name: 'Bảo' } })],
+  ['as a colleague', false, lan, heldByLan, staffWrites(7, { message: { user: { id: 7, name: 'Bảo', avatar: null } } })],
+  ['with a foreign portrait', false, lan, heldByLan, staffWrites(7, { message: { user: { id: 7, name: 'Lan', avatar: 'https://x.vn/a' } } })],
+  ['with a large portrait', false, lan, heldByLan, staffWrites(7, { message: { user: { id: 7, name: 'Lan', avatar: `/api/${long}` } } })],
+  ['with more about the colleague', false, lan, heldByLan, staffWrites(7, { message: { user: { id: 7, name: 'Lan', avatar: null, note: long } } })],
+  ['a large key', false, lan, heldByLan, staffWrites(7, { message: { clientKey: long } })],
+  ['under another name than its key', false, lan, heldByLan, staffWrites(7, { message: { clientKey: uuid } })],
+  ['three messages at once', false, lan, heldByLan, [...staffWrites(7), ...others((id) => staffMessage(id))]],
+  ['another last line than its text', false, lan, heldByLan, staffWrites(7, { last: { text: 'Không' } })],
+  ['without a last line', false, lan, heldByLan, staffWrites(7).slice(0, 2)],
   ['nothing', false, lan, heldByLan, staffWrites(7, { message: { text: null } })],
-  ['an empty text', false, lan, heldByLan, staffWrites(7, { message: { text: '' } })],
-  ['2000 characters', true, lan, heldByLan, staffWrites(7, { message: { text: 'ạ'.repeat(2000) } })],
-  ['2001 characters', false, lan, heldByLan, staffWrites(7, { message: { text: 'a'.repeat(2001) } })],
+  ['an empty text', false, lan, heldByLan, staffWrites(7, { message: { text: '' }, last: { text: '' } })],
+  ['2000 characters', true, lan, heldByLan, staffWrites(7, { message: { text: 'ạ'.repeat(2000) }, last: { text: 'ạ'.repeat(2000) } })],
+  ['2001 characters', false, lan, heldByLan, staffWrites(7, { message: { text: 'a'.repeat(2001) }, last: { text: 'a'.repeat(2001) } })],
   ['a message of yesterday', false, lan, heldByLan, staffWrites(7, { message: { createdAt: at(-86_400) } })],
   ['a message that was seen', false, lan, heldByLan, staffWrites(7, { message: { status: 'Đã xem' } })],
   ['a field of one’s own', false, lan, heldByLan, staffWrites(7, { message: { colour: 'red' } })],
+  ['of another conversation, which renews this lease', false, lan, heldByLan, staffWrites(7, { message: { phoneNumber: other } })],
   ['in the customer’s name', false, lan, heldByLan, staffWrites(7, { message: { owner: 'client', user: null } })],
   ['under another conversation', false, lan, heldByLan, staffWrites(7, { message: { uuid: 'other' } })],
   ['the message alone', false, lan, heldByLan, [staffMessageAlone]],
@@ -109,6 +158,12 @@ const staffWriting: Case[] = [
   ['a last line of the customer', false, lan, heldByLan, staffWrites(7, { last: { owner: 'client' } })],
   ['and takes the lease along', false, bao, heldByLan, staffWrites(8, { status: { supporter: { id: 8, name: 'Bảo', avatar: null } } })],
 ]; // prettier-ignore
+
+const clientPicture = (more: object) =>
+  clientWrites({
+    message: { text: null, imageURL: pictureOf('visitor-1'), width: 8, height: 6, ...more },
+    last: { text: '[Hình ảnh] 1 ảnh' },
+  });
 
 const clientWriting: Case[] = [
   ['the visitor', true, visitor, {}, clientWrites()],
@@ -120,7 +175,21 @@ const clientWriting: Case[] = [
   ['nobody', false, nobody, {}, clientWrites()],
   ['a colleague in the customer’s name', false, lan, heldByLan, clientWrites()],
   ['as the staff', false, visitor, heldByLan, clientWrites({ message: staffMessage(7) })],
-  ['a house', false, visitor, {}, clientWrites({ message: { house: { id: 1 } } })],
+  ['a house', false, visitor, {}, clientWrites({ message: { house } })],
+  ['a picture', true, visitor, {}, clientPicture({})],
+  ['a foreign picture', false, visitor, {}, clientPicture({ imageURL: 'https://x.vn/a.webp' })],
+  ['a script for a picture', false, visitor, {}, clientPicture({ imageURL: 'javascript:alert(1)' })],
+  ['somebody else’s picture', false, visitor, {}, clientPicture({ imageURL: pictureOf('7') })],
+  ['blanks', false, visitor, {}, clientWrites({ message: { text: '  ' }, last: { text: '  ' } })],
+  ['under a colleague’s name', false, visitor, {}, clientWrites({ message: { name: 'Lan' } })],
+  ['under a large name', false, visitor, {}, clientWrites({ message: { name: long } })],
+  ['three messages counted as one', false, visitor, {}, [...clientWrites(), ...others(() => clientMessage)]],
+  ['three messages counted as three', false, visitor, {}, [...clientWrites({}, 3), ...others(() => clientMessage)]],
+  ['one that is not counted among theirs', false, visitor, {}, clientWrites().slice(0, 3)],
+  ['one that is counted under another key', false, visitor, {}, clientWrites({ limits: { message: uuid } })],
+  ['another last line than its text', false, visitor, {}, clientWrites({ last: { text: 'Không' } })],
+  ['after the end of the sign-in', false, visitor, {}, clientWrites(), 900],
+  ['with a sign-in that never ends', false, { ...visitor, token: { ...visitor.token, until: null } }, {}, clientWrites()],
   ['a message seen already', false, visitor, {}, clientWrites({ message: { status: 'Đã xem' } })],
   ['and calls it read', false, visitor, {}, clientWrites({ status: { read: 1 } })],
   ['and gives the conversation to somebody', false, visitor, {}, clientWrites({ status: { supporter: { id: 7, name: 'Lan', avatar: null } } })],
@@ -144,10 +213,9 @@ const seeing: Case[] = [
   ['another name of the customer', false, lan, heldByLan, [changes(`phoneNumber/${phone}`, { name: 'x' })]],
 ];
 
-const other = '0912000111';
 const begins = (more: object = {}, about: object = {}) => [
   creates(`status/${other}`, { ...conversation, updatedAt: serverTime, ...more }),
-  creates(`phoneNumber/${other}`, { ...customer, phoneNumber: other, ...about }),
+  creates(`phoneNumber/${other}`, { ...customer, phoneNumber: other, name: 'Kẻ lạ', ...about }),
 ];
 const beginning: Case[] = [
   ['a visitor begins their conversation', true, stranger, {}, begins()],
@@ -157,7 +225,11 @@ const beginning: Case[] = [
   ['held', false, stranger, {}, begins(heldByLan)],
   ['with another id', false, stranger, {}, begins({ uuid: 'other' })],
   ['with a strange field', false, stranger, {}, begins({ colour: 'red' })],
-  ['without a name', false, stranger, {}, begins({}, { name: '' })],
+  ['under another name', false, stranger, {}, begins({}, { name: 'Nguyễn Minh' })],
+  ['with large keys', false, stranger, {}, begins({}, { keys: [long] })],
+  ['with keys of anything', false, stranger, {}, begins({}, { keys: [1, { a: 'b' }] })],
+  ['without their own document', false, stranger, {}, begins().slice(0, 1)],
+  ['without the conversation', false, stranger, {}, begins().slice(1)],
   ['as something else than men and women', false, stranger, {}, begins({}, { sex: 'x' })],
   ['under another number', false, stranger, {}, begins({}, { phoneNumber: phone })],
   ['measures the clock', true, lan, {}, [creates('clock/7', { at: serverTime })]],
@@ -165,6 +237,38 @@ const beginning: Case[] = [
   ['writes a time of its own', false, lan, {}, [creates('clock/7', { at: at(0) })]],
   ['writes anywhere else', false, lan, {}, [creates('other/7', { at: serverTime })]],
 ];
+
+const counted = { since: at(0), messages: 1, pictures: 0, message: uuid, picture: null };
+const counts = (more: object, who = 'visitor-1') => [changes(`limits/${who}`, { ...counted, ...more })];
+const begun = (more: object) => [creates('limits/visitor-1', { ...counted, since: serverTime, ...more })];
+const counting: [string, boolean, Identity, object | null, Write[], number?][] = [
+  ['the first message', true, visitor, null, begun({})],
+  ['the first picture', true, visitor, null, begun({ messages: 0, pictures: 1, message: null, picture: uuid })],
+  ['a beginning without either', false, visitor, null, begun({ messages: 0, message: null })],
+  ['a beginning below nothing', false, visitor, null, begun({ messages: -5 })],
+  ['a beginning in the future', false, visitor, null, begun({ since: at(9000) })],
+  ['the second message', true, visitor, counted, counts({ messages: 2, message: key })],
+  ['the second as the first', false, visitor, counted, counts({ message: key })],
+  ['both at once, as one', false, visitor, counted, counts({ messages: 2, message: key, picture: uuid })],
+  ['the fortieth', true, visitor, { ...counted, messages: 39 }, counts({ messages: 40, message: key })],
+  ['the forty-first', false, visitor, { ...counted, messages: 40 }, counts({ messages: 41, message: key })],
+  ['the forty-first after a quarter of an hour', true, visitor, { ...counted, messages: 40 }, counts({ since: serverTime, messages: 1, message: key }), 900],
+  ['a new quarter too early', false, visitor, { ...counted, messages: 40 }, counts({ since: serverTime, messages: 1, message: key }), 899],
+  ['the eleventh picture', false, visitor, { ...counted, pictures: 10 }, counts({ pictures: 11, picture: key })],
+  ['a colleague’s eleventh', true, lan, { ...counted, pictures: 10 }, counts({ pictures: 11, picture: key }, '7')],
+  ['a colleague’s two hundred and first', false, lan, { ...counted, pictures: 200 }, counts({ pictures: 201, picture: key }, '7')],
+  ['a large key', false, visitor, counted, counts({ messages: 2, message: long })],
+  ['a field of one’s own', false, visitor, counted, counts({ messages: 2, message: key, note: long })],
+  ['somebody else’s', false, stranger, counted, counts({ messages: 2, message: key })],
+  ['nothing any more', false, visitor, counted, [removes('limits/visitor-1')]],
+]; // prettier-ignore
+
+describe('counts', () =>
+  test.each(counting)('%s: %p', (_what, isTaken, who, present, writes, seconds = 800) => {
+    const { commits, put } = world({}, at(seconds));
+    if (present) for (const uid of ['visitor-1', '7']) put(`limits/${uid}`, present);
+    expect(commits({ ...who, token: { ...who.token, until: at(9000).getTime() } }, writes)).toBe(isTaken);
+  }));
 
 describe.each([
   ['claims', claiming],

@@ -92,7 +92,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const database = new Database();
   const now = () => database.clock;
   const guard = new Guard(database, readRules(options.firestoreRules));
-  const storage = new Storage(readRules(options.storageRules), now);
+  const storage = new Storage(readRules(options.storageRules), now, (path) => guard.document(path));
   const identity = new IdentityService(options.publicKey, now);
   const calls = firestoreCalls(database, guard);
   let isCut = false;

@@ -66,6 +66,12 @@ export class Guard {
     return lookupsIn(project, this.database.documents, this.database.documents);
   }
 
+  /** A document as the rules of another service see it. @param path without the project */
+  document(path: string[]): RuleMap | undefined {
+    const found = [...this.database.documents.values()].find(({ name }) => pathOf(name).join('/') === path.join('/'));
+    return found && resourceOf(found);
+  }
+
   /** @throws Failure if one of the writes is refused: then none is made */
   commit(who: Identity | null, proposal: Proposal): void {
     for (const write of proposal.writes.filter((one) => !one.verify)) {

@@ -59,6 +59,8 @@ export class Storage {
   constructor(
     private readonly isAllowed: (asked: Asked) => boolean,
     private readonly now: () => number,
+    /** A document of Firestore, by its path: rules may ask for it. */
+    private readonly document: (path: string[]) => RuleMap | undefined = () => undefined,
   ) {}
 
   private hold(who: Identity | null, bucket: string, name: string, method: Method, written?: StoredFile): void {
@@ -69,7 +71,7 @@ export class Storage {
     ]);
     const path = ['b', bucket, 'o', ...name.split('/')];
     const resource = ruled(this.files.get(`${bucket}/${name}`));
-    const lookups = { get: () => undefined, getAfter: () => undefined };
+    const lookups = { get: this.document, getAfter: () => undefined };
     if (!this.isAllowed({ method, path, request, resource, lookups }))
       throw new Failure('PERMISSION_DENIED', 'Permission denied.');
   }

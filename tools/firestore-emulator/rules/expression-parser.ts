@@ -101,6 +101,10 @@ export class ExpressionParser {
       if (this.reads('$(')) {
         parts.push(this.expression());
         this.expect(')');
+      } else if (this.reads('(')) {
+        // the database that has no name of its own
+        parts.push(`(${this.read('name')})`);
+        this.expect(')');
       } else parts.push(this.read('name'));
     }
     return { kind: 'path', parts };

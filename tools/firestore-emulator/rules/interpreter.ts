@@ -153,6 +153,8 @@ type Call = Extract<Expression, { kind: 'call' }>;
 function call({ of, name, given }: Call, scope: Scope): RuleValue {
   const values = given.map((one) => evaluate(one, scope));
   if (of === null) return callFunction(name, values, scope);
+  // rules of Storage read documents of Firestore
+  if (of.kind === 'name' && of.name === 'firestore') return callFunction(name, values, scope);
   const namespace = of.kind === 'name' ? namespaces[`${of.name}.${name}`] : undefined;
   return namespace ? namespace(values) : callMethod(evaluate(of, scope), name, values);
 }
@@ -163,6 +165,7 @@ function callFunction(name: string, values: RuleValue[], scope: Scope): RuleValu
     if (!found) throw new Undecidable(`${name} of nothing`);
     return found;
   }
+  if (name === 'string') return textOf(values[0]);
   if (name === 'exists') return scope.lookups.get(pathOf(values[0])) !== undefined;
   if (name === 'existsAfter') return scope.lookups.getAfter(pathOf(values[0])) !== undefined;
   const found = scope.declared(name);
@@ -171,6 +174,12 @@ function callFunction(name: string, values: RuleValue[], scope: Scope): RuleValu
   let inner = found.scope.within(parameters.map((parameter, at) => [parameter, values[at] ?? null] as const));
   for (const { name: within, value } of lets) inner = inner.within([[within, evaluate(value, inner)]]);
   return evaluate(result, inner);
+}
+
+/** `string(7)` */
+function textOf(value: RuleValue | undefined): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Undecidable('no text of this');
 }
 
 function pathOf(value: RuleValue | undefined): string[] {

@@ -15,13 +15,18 @@ export class Difference {
   constructor(readonly affectedKeys: string[]) {}
 }
 
+/** `hashing.sha256(text)` */
+export class Digest {
+  constructor(readonly hex: string) {}
+}
+
 /** A field of the documents that a query may find, of which only this is known: it is not before `from`. */
 export class AtLeast {
   constructor(readonly from: RuleValue) {}
 }
 
 export type RuleMap = ReadonlyMap<string, RuleValue>;
-export type RuleValue = null | boolean | number | string | Moment | Span | Difference | AtLeast | RuleValue[] | RuleMap;
+export type RuleValue = null | boolean | number | string | Moment | Span | Difference | Digest | AtLeast | RuleValue[] | RuleMap;
 
 /** A condition that cannot be decided refuses. */
 export class Undecidable extends Error {}

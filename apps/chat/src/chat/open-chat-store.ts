@@ -12,10 +12,11 @@ async function open(): Promise<ChatStore> {
   const { id, name, avatar } = signedInUser();
   // Google's SDK is a chunk of its own, which installations with our own store never load
   const { FirestoreChatStore } = await import('@toam/chat-store/firestore/firestore-chat-store');
-  const token = async () => (await call(createChatToken)).token;
+  const token = async () => (await call(createChatToken, { body: {} })).token;
+  const seal = (house_id: number) => call(createChatToken, { body: { house_id } });
   // the API began the conversation, so it knows whose number it is
   const beside = (conversation: string) => call(readConversation, { params: { id: conversation } });
-  return new FirestoreChatStore({ config, me: { id, name, avatar }, token, beside });
+  return new FirestoreChatStore({ config, me: { id, name, avatar }, token, seal, beside });
 }
 
 /** The store that holds the conversations. It is the same for as long as the page is open; a failure is tried again. T6. */

@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { messageText } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
+import type { ChatHouse, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
@@ -64,6 +64,8 @@ export interface FirestoreOptions {
   me: Person;
   /** A custom token of the API, for `me`. */
   token: () => Promise<string>;
+  /** A custom token that may send this house, and its card: the API makes both. */
+  seal?: (houseId: number) => Promise<{ token: string; card: ChatHouse | null }>;
   /** What the product knows of the customer of a conversation. */
   beside?: (id: string) => Promise<Beside>;
   /** Makes a file ready to be stored. */
@@ -86,18 +88,20 @@ export class FirestoreChatStore implements ChatStore {
   private readonly prepare: typeof drawAnew;
   private readonly me: Person;
   private readonly beside: (id: string) => Promise<Beside>;
+  private readonly seal: FirestoreOptions['seal'];
   /** Numbers of conversations that were asked for. */
   private readonly phones = new Map<string, string>();
   private readonly compareClocks: number;
   /** The latest end of a lease of one's own that was read. */
   private heldUntil = 0;
 
-  constructor({ config, me, token, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
+  constructor({ config, me, token, seal, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
     this.connection = connect({ config, token });
     this.compareClocks = compareClocks;
     const { id, name, avatar } = me;
     this.me = { id, name, avatar };
     this.beside = beside ?? (() => Promise.resolve(nothing));
+    this.seal = seal;
     this.prepare = prepare;
   }
 
@@ -223,11 +227,13 @@ export class FirestoreChatStore implements ChatStore {
     this.timed(
       this.step(
         id,
-        (transaction) =>
-          void transaction.update(this.statusAt(this.phones.get(id)!), {
-            ...{ supporter: this.me, startTimeSupport: serverTimestamp(), takeover: force },
+        async (transaction) => {
+          const { name } = await this.connection.ready();
+          transaction.update(this.statusAt(this.phones.get(id)!), {
+            ...{ supporter: { ...this.me, name }, startTimeSupport: serverTimestamp(), takeover: force },
             updatedAt: serverTimestamp(),
-          }),
+          });
+        },
         ({ supporter }) => ['held', chatText.held(supporter?.name ?? '')],
       ),
     );
@@ -260,10 +266,11 @@ export class FirestoreChatStore implements ChatStore {
     uploadPicture(this.connection, file, watch, this.prepare);
 
   async send(id: string, given: MessageContent, clientKey: string): Promise<Sent> {
-    const content = checked(given);
+    const content = await this.sealed(checked(given));
     const { store } = this.connection;
     const ids = messageIds(content, clientKey);
-    const writer = { owner: 'staff', user: this.me, name: this.me.name } as const;
+    const { name } = await answered(this.connection.ready());
+    const writer = { owner: 'staff', user: { ...this.me, name }, name } as const;
     const status = await this.step(
       id,
       async (transaction, { uuid }) => {
@@ -276,6 +283,14 @@ export class FirestoreChatStore implements ChatStore {
     const stored = await answered(Promise.all(ids.map((one) => getDocFromServer(doc(store, 'messages', one)))));
     const list = stored.flatMap((one) => (one.exists() ? [storedMessage(one.id, messageOf(one.data()))] : []));
     return { list, status: timedStatus(status, this.clock.now()) };
+  }
+
+  /** The rules take no house but one whose card the API has made for this sign-in. */
+  private async sealed(content: MessageContent): Promise<MessageContent> {
+    if (!this.seal || !('house' in content) || !content.house) return content;
+    const { token, card } = await this.seal(content.house.id);
+    await answered(this.connection.signInBy(token));
+    return card ? { ...content, house: card } : content;
   }
 
   async markRead(id: string): Promise<Timed<ChatStatusDocument>> {

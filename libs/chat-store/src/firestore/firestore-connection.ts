@@ -22,12 +22,15 @@ export interface Connection {
   ready: () => Promise<SignedIn>;
   /** The next `ready` signs in anew. */
   signInAgain: () => void;
+  /** Signs in by a custom token that admits more than the last one. */
+  signInBy: (token: string) => Promise<SignedIn>;
   close: () => Promise<void>;
 }
 
 /** What the rules know of who asks. */
 export interface SignedIn {
   uid: string;
+  isStaff: boolean;
   /** A visitor's number, conversation, and the moment since which they see it, epoch milliseconds. */
   phone: string;
   uuid: string;
@@ -63,14 +66,19 @@ export function connect({ config, token }: ConnectionOptions): Connection {
   let until = 0;
   let signingIn: Promise<SignedIn> | undefined;
 
-  async function signIn(): Promise<SignedIn> {
-    const { user } = await signInWithCustomToken(auth, await token());
+  async function signInBy(custom: string): Promise<SignedIn> {
+    const { user } = await signInWithCustomToken(auth, custom);
     const { claims } = await user.getIdTokenResult();
     until = typeof claims.until === 'number' ? claims.until : Infinity;
-    await clock.measure(user.uid);
     const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
     const visitor = { phone: text(claims.phone), uuid: text(claims.uuid), name: text(claims.called) };
-    return { ...visitor, uid: user.uid, since: Number(claims.since ?? 0) };
+    return { ...visitor, uid: user.uid, isStaff: claims.chat === true, since: Number(claims.since ?? 0) };
+  }
+
+  async function signIn(): Promise<SignedIn> {
+    const signedIn = await signInBy(await token());
+    await clock.measure(signedIn.uid);
+    return signedIn;
   }
 
   return {
@@ -85,6 +93,7 @@ export function connect({ config, token }: ConnectionOptions): Connection {
       return asked;
     },
     signInAgain: () => (signingIn = undefined),
+    signInBy,
     close: () => terminate(store),
   };
 }

@@ -31,6 +31,7 @@ import {
   type VisitorPage,
   type VisitorStore,
 } from '../chat-store';
+import { count } from './counted';
 import { cursorOf, keysOf, leaseOf, messageId, messageOf, statusOf, storedMessage } from './documents';
 import { connect, type Connection, type SignedIn } from './firestore-connection';
 import { addMessages, messageIds } from './message-writes';
@@ -157,6 +158,7 @@ export class FirestoreVisitorStore implements VisitorStore {
         if ((await transaction.get(doc(this.store, 'messages', id))).exists()) return;
         const { status, unread } = statusOf((await transaction.get(this.status(visitor))).data() ?? {});
         isLocked = status === 0;
+        await count(transaction, this.connection, visitor, { message: id });
         const counted = { read: 0, unread: unread + 1 };
         addMessages(transaction, this.store, visitor, { writer, content, clientKey, counted });
       });

@@ -1,8 +1,10 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { mediaText } from '@toam/contracts/texts/media';
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { runTransaction } from 'firebase/firestore';
 import type { UploadedPicture, UploadWatch } from '../chat-store';
 import type { Connection } from './firestore-connection';
+import { count } from './counted';
 import { answered } from './store-failure';
 
 /** Bytes of a picture, as the storage rules say. */
@@ -48,19 +50,24 @@ export function pictureOf(key: string): { imageURL: string; width: number | null
 
 /** Stores a picture under a name that nobody guesses. */
 export async function uploadPicture(
-  { files, ready }: Connection,
+  connection: Connection,
   file: Blob,
   { onProgress = () => undefined, signal }: UploadWatch,
   prepare: typeof drawAnew,
 ): Promise<UploadedPicture> {
   const prepared = await prepare(file);
-  const { uid } = await answered(ready());
+  const who = await answered(connection.ready());
   signal?.throwIfAborted();
-  const stored = ref(files, `images/${crypto.randomUUID()}`);
+  const picture = crypto.randomUUID();
+  // the rules of Storage take what is counted in Firestore
+  await answered(
+    runTransaction(connection.store, (transaction) => count(transaction, connection, who, { picture })),
+    signal,
+  );
+  const stored = ref(connection.files, `images/${who.uid}/${picture}`);
   const task = uploadBytesResumable(stored, prepared.bytes, {
     contentType: prepared.bytes.type,
     cacheControl: 'private, max-age=31536000, immutable',
-    customMetadata: { by: uid },
   });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   signal?.addEventListener('abort', () => void task.cancel(), { once: true });

@@ -18,6 +18,7 @@ function failureOf(error: unknown, denied: VisitorFailure): unknown {
   if (!(failed instanceof CallFailed)) return failed;
   if (isUnreachable(failed) || failed.status >= 500) return new VisitorStepFailed('unreachable', visitorText.offline);
   if (failed.status === 403 && denied === 'ended') return ended;
+  if (failed.code === 'too_many') return new VisitorStepFailed('tooFast', failed.message);
   const isInvalid = failed.code === 'invalid';
   return new VisitorStepFailed(isInvalid ? 'invalid' : 'failed', isInvalid ? failed.message : visitorText.failed);
 }

@@ -5,7 +5,7 @@ import { idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
 import { chatHead } from './chat-head.schema';
-import { chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
+import { chatHouse, chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
 import { chatStoreKind, firebaseConfig } from './firebase.schema';
 import { longestMessage } from './visitor-wire';
 
@@ -42,9 +42,11 @@ export const readChatConfig = endpoint({
 export const createChatToken = endpoint({
   method: 'POST',
   path: '/chat/token',
-  summary: 'Signs a colleague in to the Firestore store',
+  summary: 'Signs a colleague in to the Firestore store, and seals the card of a house that they are about to send',
   access,
-  data: z.object({ token: z.string() }),
+  body: z.object({ house_id: recordId.optional() }),
+  example: { body: {} },
+  data: z.object({ token: z.string(), /** Of the house. */ card: chatHouse.nullable() }),
 });
 
 /** free: what waits for a colleague, open ones with unseen messages and without a live lease. mine: those that I support. */

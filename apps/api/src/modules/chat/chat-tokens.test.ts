@@ -1,5 +1,8 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto';
+import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { anActor, anAdmin } from '../../testing/an-actor';
+import { insertCompleteHouse, insertDictionary } from '../../testing/insert-house';
+import { insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -57,7 +60,8 @@ test('a program that fills in the hidden field gets the usual answer, whose toke
 });
 
 test('a colleague’s token is Google’s custom token for ten minutes', async () => {
-  const { token } = (await as(lan).post('/chat/token')).json<{ data: { token: string } }>().data;
+  const { token, card } = (await as(lan).post('/chat/token', {})).json<{ data: { token: string; card: null } }>().data;
+  expect(card).toBeNull();
   const { claims, iat, exp, ...rest } = read(token);
   expect(rest).toEqual({
     iss: account.client_email,
@@ -66,15 +70,31 @@ test('a colleague’s token is Google’s custom token for ten minutes', async (
     uid: '7',
   });
   expect(exp - iat).toBe(300);
-  expect(claims).toEqual({ chat: true, uid: 7, admin: false, until: expect.any(Number) });
+  expect(claims).toEqual({
+    ...{ chat: true, uid: 7, called: 'Nguyễn Thu Hà', admin: false, until: expect.any(Number) },
+    pictures: String.raw`https://firebasestorage\.googleapis\.com(:443)?/v0/b/toam\.appspot\.com/o/images%2F`,
+  });
   expect(Math.abs(Number(claims.until) - Date.now() - 600_000)).toBeLessThan(10_000);
 });
 
+test('a house is sealed for who may send it, with what its card says', async () => {
+  await insertUser({ ...lan, name: 'Lan' });
+  await insertDictionary();
+  const onWeb = { public: 1, public_approval: 1, web: 1, province: 2, district: 21 } as const;
+  const house = await insertCompleteHouse({ user_id: 7, ...onWeb });
+  const asked = await as(lan).post('/chat/token', { house_id: house.id });
+  const { token, card } = asked.json<{ data: { token: string; card: ChatHouse } }>().data;
+  const { id, title, price, facts, picture, place, link } = card;
+  const said = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
+  expect([id, read(token).claims.card]).toEqual([house.id, createHash('sha256').update(said).digest('hex')]);
+  expect((await as(lan).post('/chat/token', { house_id: 999 })).statusCode).toBe(422);
+});
+
 test('admins may release for others, people without the right get nothing', async () => {
-  const { token } = (await as(anAdmin({ id: 8 })).post('/chat/token')).json<{ data: { token: string } }>().data;
+  const { token } = (await as(anAdmin({ id: 8 })).post('/chat/token', {})).json<{ data: { token: string } }>().data;
   expect(read(token).claims.admin).toBe(true);
-  expect((await as(anActor({ id: 9 })).post('/chat/token')).statusCode).toBe(403);
-  expect((await anonymous.post('/chat/token')).statusCode).toBe(401);
+  expect((await as(anActor({ id: 9 })).post('/chat/token', {})).statusCode).toBe(403);
+  expect((await anonymous.post('/chat/token', {})).statusCode).toBe(401);
 });
 
 test('a visitor’s token names their number, and one number has one conversation', async () => {
@@ -87,6 +107,8 @@ test('a visitor’s token names their number, and one number has one conversatio
   const [one, other] = [await begin('0903618274'), await begin('+84 903 618 274')];
   expect(one.claims).toMatchObject({ phone: '0903618274', called: 'Nguyễn Minh', since: one.now - 2000 });
   expect(one.claims).not.toHaveProperty('chat');
+  // it ends, as long as the SDK may renew it
+  expect(Math.abs(Number(one.claims.until) - Date.now() - 3_600_000)).toBeLessThan(10_000);
   expect(other.claims.uuid).toBe(one.claims.uuid);
   expect(other.uid).not.toBe(one.uid);
 });
@@ -107,7 +129,7 @@ test('a visitor who comes back signs in again by their token, and learns no name
   const reply = await again(stranger.token);
   const { claims, uid } = read(reply.json<{ data: { token: string } }>().data.token);
   expect(uid).toBe(stranger.uid);
-  expect(claims).toEqual({ ...stranger.claims, since: expect.any(Number) });
+  expect(claims).toEqual({ ...stranger.claims, since: expect.any(Number), until: expect.any(Number) });
   expect(Math.abs(Number(claims.since) - Number(stranger.claims.since))).toBeLessThan(1000);
   expect((await again('other')).statusCode).toBe(404);
 });

@@ -1,14 +1,15 @@
+import type { ChatHouse } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { createSign } from 'node:crypto';
+import { createHash, createSign } from 'node:crypto';
 import type { Env } from '../../env';
 
 /** Whom Google's sign-in takes custom tokens for. */
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 /** Seconds within which a custom token must be used. */
 const usable = 300;
-/** Milliseconds for which the rules take a colleague's sign-in. The console renews it a minute before. */
-const staffSignIn = 10 * 60_000;
+/** Milliseconds for which the rules take a sign-in. Pages renew it a minute before, as long as the API still knows who they are. */
+const signedIn = { staff: 10 * 60_000, visitor: 60 * 60_000 };
 /** Milliseconds by which the store's clock may be behind ours: a visitor must see their own first message. */
 const tolerance = 2000;
 
@@ -27,13 +28,26 @@ export interface TokenVisitor {
 /** Signs people in to the Firestore store: `firestore.rules` reads the claims. */
 export interface ChatTokens {
   config: FirebaseConfig;
-  forStaff: (actor: Actor) => string;
+  /** @param card of the house that this sign-in may send, if any */
+  forStaff: (actor: Actor, name: string, card?: ChatHouse) => string;
   forVisitor: (visitor: TokenVisitor) => string;
 }
 
 /** Which store pages speak to, and where it is. T6. */
 export const storeOf = (tokens: ChatTokens | undefined) =>
   tokens ? { store: 'firestore' as const, firebase: tokens.config } : { store: 'api' as const };
+
+/** How the addresses of the project's pictures begin, as a pattern of the rules: no other address is taken for a picture. */
+function picturesOf({ storageBucket, emulator }: FirebaseConfig): string {
+  const host = emulator ? 'http://[^/]+' : String.raw`https://firebasestorage\.googleapis\.com(:443)?`;
+  return `${host}/v0/b/${storageBucket.replaceAll('.', String.raw`\.`)}/o/images%2F`;
+}
+
+/** What the rules compare a card by: they cannot read the houses. */
+function sealOf({ id, title, price, facts, picture, place, link }: ChatHouse): string {
+  const said = [id, title, price, facts, picture ?? '', place, link ?? ''].join('|');
+  return createHash('sha256').update(said).digest('hex');
+}
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -59,14 +73,20 @@ export function chatTokens(
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`;
   }
 
+  const pictures = picturesOf(config);
   return {
     config,
-    forStaff: (actor) =>
+    forStaff: (actor, name, card) =>
       sign(String(actor.id), {
-        ...{ chat: true, uid: actor.id, admin: isAdmin(actor) },
-        until: clock() + staffSignIn,
+        ...{ chat: true, uid: actor.id, called: name, admin: isAdmin(actor), pictures },
+        until: clock() + signedIn.staff,
+        ...(card && { card: sealOf(card) }),
       }),
     forVisitor: ({ uid, phone, uuid, name, now }) =>
-      sign(`visitor-${uid}`, { phone, uuid, called: name, since: now.getTime() - tolerance }),
+      sign(`visitor-${uid}`, {
+        ...{ phone, uuid, called: name, pictures },
+        since: now.getTime() - tolerance,
+        until: clock() + signedIn.visitor,
+      }),
   };
 }

@@ -25,6 +25,7 @@ import { countUnread } from './conversation.queries';
 import { listHouses } from './list-houses';
 import { readConversation, readConversations, readMessages } from './read-conversation';
 import { sendMessage } from './send-message';
+import { signStaffIn } from './sign-staff-in';
 
 const own = { none: 'a conversation is its own record' };
 
@@ -35,9 +36,9 @@ export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefine
   });
   registerRoute(app, createChatToken, {
     audit: { none: 'a page asks every few minutes; what it does there is in the store' },
-    handler: ({ actor }) => {
+    handler: ({ actor, body }) => {
       if (!tokens) throw new HttpError('invalid', chatText.noStoreToken);
-      return { token: tokens.forStaff(actor) };
+      return signStaffIn(actor, tokens, body.house_id);
     },
   });
   registerRoute(app, listConversations, { handler: ({ actor, query }) => readConversations(actor, query) });

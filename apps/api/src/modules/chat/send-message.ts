@@ -36,11 +36,16 @@ export async function takeImages(ids: number[], isOwn: (image: { uploaded_by: nu
 }
 
 /** What a card of this house is. @throws HttpError invalid unless it is on the website and the sender may see it */
-async function takeHouse(actor: Actor, id: number) {
+export async function takeHouse(actor: Actor, id: number) {
   const house = (await isSendable(actor, id)) ? (await readWebsiteHouses([id])).get(id) : undefined;
   const message = chatText.houseNotOnWebsite;
   if (!house) throw new HttpError('invalid', message, { errors: { house_id: message } });
-  return { house_id: id, image_id: house.picture?.id ?? null, house: cardOf(house) };
+  return { picture: house.picture, house: cardOf(house) };
+}
+
+async function housePart(actor: Actor, house_id: number) {
+  const { house, picture } = await takeHouse(actor, house_id);
+  return { house_id, house, image_id: picture?.id ?? null };
 }
 
 /** A message of each picture; or one of the text, then one of the house. */
@@ -49,7 +54,7 @@ async function partsOf(actor: Actor, { text, house_id, image_ids }: Omit<Sent, '
   await takeImages(image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
   return [
     ...(text === undefined ? [] : [{ text }]),
-    ...(house_id === undefined ? [] : [await takeHouse(actor, house_id)]),
+    ...(house_id === undefined ? [] : [await housePart(actor, house_id)]),
     ...pictures,
   ];
 }
