@@ -2,8 +2,8 @@ const inBatches = require('../../tools/jest/in-batches.cjs');
 
 /** They start processes or databases. */
 const alone = [
-  ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts', 'start.test.ts'],
-  'start-together.test.ts',
+  ...['db/data-lock.test.ts', 'db/dump.test.ts', 'db/kill.test.ts', 'db/outage.test.ts'],
+  ...['files/hostile-pictures.test.ts', 'start.test.ts', 'start-together.test.ts'],
   ...['modules/deals/ledger-crash.test.ts', 'modules/deals/ledger-kill.test.ts'],
 ];
 
@@ -13,6 +13,7 @@ const onlyOnPglite = [
   'db/dump.test.ts',
   'db/staff-migration.test.ts',
   'env.test.ts',
+  'files/hostile-pictures.test.ts',
   'sheets/write-sheet.test.ts',
   'start.test.ts',
 ];

@@ -1,16 +1,17 @@
 import { smallImage } from '@toam/contracts/media/small-image';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Sharp } from 'sharp';
 import { HttpError } from '../http/http-error';
+import { costOf, mostPixels, withoutTexts } from './picture-cost';
 
 /** Longest side of the picture and of its thumbnail, in pixels. Design §6. */
 const mainSide = 1600;
 const thumbnailSide = 400;
 
-/** 60 megapixels: more than any phone makes, but few enough to decode. A small file can unpack to a huge picture. */
-const maxPixels = 60_000_000;
+/** Seconds that decoding may take: far more than any honest picture needs on a busy machine. */
+const longest = 30;
 
 export interface EncodedImage {
   main: Buffer;
@@ -20,17 +21,62 @@ export interface EncodedImage {
   height: number;
 }
 
-/** Decoding needs a core and up to 240 MB, so only two run at once; the rest wait. */
-const limit = pLimit(2);
+/** Whose pictures wait together. Strangers have a queue of their own, so that staff never wait for them. */
+export type PictureQueue = 'staff' | 'visitors';
+
+interface Queue {
+  /** How many are decoded at once. */
+  limit: LimitFunction;
+  /** How many may wait, with their bytes in memory: up to 5 MB each. */
+  waiting: number;
+  /** MB that one picture may take. */
+  megabytes: number;
+}
+
+/** MB from which a picture is decoded alone. So decoding takes 320 MB at most, and 100 MB for each of the lighter ones. */
+const heavy = 100;
+const heavyLimit = pLimit(1);
+
+/** The widget redraws what visitors choose, so what they send is light. */
+const queues: Record<PictureQueue, Queue> = {
+  staff: { limit: pLimit(2), waiting: 60, megabytes: 320 },
+  visitors: { limit: pLimit(1), waiting: 12, megabytes: heavy },
+};
+
+/** Seconds after which there is room again. */
+const retryAfter = 5;
+
+/** @throws HttpError too_many if too many wait already */
+function queued<T>(queue: PictureQueue, decode: () => Promise<T>): Promise<T> {
+  const { limit, waiting } = queues[queue];
+  if (limit.pendingCount >= waiting) throw new HttpError('too_many', mediaText.busy, { retryAfter });
+  return limit(decode);
+}
 
 /** Small pictures take 5 ms each. They have a limit of their own, so that no list waits for somebody's uploads. */
 const smallLimit = pLimit(2);
 
-/** @throws HttpError wrong_type for everything that is not an accepted picture format */
+let isBounded = false;
+
+/** The first picture loads it, so the start does not wait for it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  if (isBounded) return sharp;
+  isBounded = true;
+  // nothing is asked twice, and the cache would keep the last decoded pictures
+  sharp.cache(false);
+  // what is not accepted can't be opened either, whatever a file looks like
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
+  return sharp;
+}
+
+/** @throws HttpError wrong_type for everything that is not an accepted picture format. The content counts, not what the sender calls it */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !imageTypes.includes(type.mime)) throw new HttpError('wrong_type', mediaText.notAnImage);
+  const mime = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mime === 'image/heic' || mime === 'image/heif') throw new HttpError('wrong_type', mediaText.heic);
+  if (!mime || !imageTypes.includes(mime)) throw new HttpError('wrong_type', mediaText.notAnImage);
 }
 
 const webp = (picture: Sharp, side: number, quality: number) =>
@@ -43,10 +89,10 @@ const webp = (picture: Sharp, side: number, quality: number) =>
 export const encodeThumbnail = (picture: Sharp) => webp(picture, thumbnailSide, 76);
 
 /** Decodes once: upright by EXIF, then turned, then reduced. Encoding anew removes the metadata. */
-async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
-  // the first picture loads it, so the start does not wait for it
-  const { default: sharp } = await import('sharp');
-  const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+async function encode(bytes: Buffer, degrees: number): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: longest })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: mainSide, height: mainSide, fit: 'inside', withoutEnlargement: true })
@@ -58,32 +104,39 @@ async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage>
   return { main: main.data, thumbnail: thumbnail.data, width: main.info.width, height: main.info.height };
 }
 
-const tooManyPixels = (error: unknown) => error instanceof Error && /exceeds pixel limit/i.test(error.message);
+const pngSignature = Buffer.from('\x89PNG', 'latin1');
+
+/** Asks the header what it will take, and decodes if that is not too much. @throws HttpError invalid */
+async function encodeUnknown(upload: Buffer, degrees: number, megabytes: number): Promise<EncodedImage> {
+  try {
+    const sharp = await loadSharp();
+    const bytes = upload.subarray(0, 4).equals(pngSignature) ? withoutTexts(upload) : upload;
+    const cost = costOf(bytes, await sharp(bytes, { limitInputPixels: false }).metadata(), megabytes);
+    return await (cost <= heavy ? encode(bytes, degrees) : heavyLimit(() => encode(bytes, degrees)));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('invalid', mediaText.unreadableImage);
+  }
+}
 
 /**
  * Makes the stored picture and its thumbnail: WebP, upright, without EXIF.
  * @param degrees 0, 90, 180 or 270 clockwise
- * @throws HttpError wrong_type if it is no picture; invalid if it is broken or has too many pixels
+ * @throws HttpError wrong_type if it is no picture; invalid if it is broken or has too many pixels; too_many
  */
-export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
+export async function encodeImage(bytes: Buffer, degrees: number, queue: PictureQueue): Promise<EncodedImage> {
   await refuseOthers(bytes);
-  return limit(async () => {
-    try {
-      return await encode(bytes, degrees);
-    } catch (error) {
-      throw new HttpError('invalid', tooManyPixels(error) ? mediaText.tooManyPixels : mediaText.unreadableImage);
-    }
-  });
+  return queued(queue, () => encodeUnknown(bytes, degrees, queues[queue].megabytes));
 }
 
-/** Turns a stored picture. */
-export const turnImage = (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
-  limit(() => encode(upright, degrees));
+/** Turns a stored picture. @throws HttpError too_many */
+export const turnImage = async (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
+  queued('staff', () => encode(Buffer.from(upright), degrees));
 
 /** Makes the small form from a stored thumbnail. */
 export const encodeSmall = (thumbnail: Uint8Array): Promise<Buffer> =>
   smallLimit(async () => {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     return sharp(thumbnail)
       .resize({ ...smallImage, fit: 'outside', withoutEnlargement: true })
       .webp({ quality: 76, effort: 3 })

@@ -7,7 +7,7 @@ import { sign } from '../../files/sign';
 import type { Upload } from '../../http/upload';
 import { HttpError } from '../../http/http-error';
 import { readImages } from '../media/media.reads';
-import { insertImage, storeRecorded } from '../media/media.writes';
+import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
 import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
 import type { ChatMessageRow, ChatVisitor } from './chat.schema';
 import * as messages from './message.queries';
@@ -97,7 +97,7 @@ export const sendVisitorMessage = (
 export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
   const id = visitor.conversation_id;
   await allowUpload(id);
-  return storeRecorded(upload.bytes, 0, (encoding) =>
+  const record = (encoding: StoredEncoding) =>
     tx(async () => {
       const held = await holdConversation(id);
       leaseAfter(held, { kind: 'clientMessage' });
@@ -105,8 +105,8 @@ export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
       const image = await insertImage({ ...encoding, name: upload.name || 'Ảnh', uploaded_by: null });
       await insertUpload({ image_id: image.id, conversation_id: id, network: visitor.network });
       return { id: image.id, thumbnail: visitorImageAddress(visitor.id, image.id, 'thumbnail') };
-    }),
-  );
+    });
+  return storeRecorded(upload.bytes, 0, record, 'visitors');
 }
 
 /** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeImage, type EncodedImage, turnImage } from '../../files/encode-image';
+import { encodeImage, type EncodedImage, type PictureQueue, turnImage } from '../../files/encode-image';
 import { files } from '../../files/files';
 
 /** The two encodings of every picture. */
@@ -63,8 +63,12 @@ const stored = (
 });
 
 /** Encodes and stores an upload, turned if asked. Its upright form is stored too, so that later turns lose no quality. */
-export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['rotation']): Promise<StoredEncoding> {
-  const upright = await encodeImage(bytes, 0);
+export async function storeEncoded(
+  bytes: Buffer,
+  rotation: StoredEncoding['rotation'],
+  queue: PictureQueue = 'staff',
+): Promise<StoredEncoding> {
+  const upright = await encodeImage(bytes, 0, queue);
   const uprightKey = await put(upright);
   if (rotation === 0) return stored(upright, uprightKey, uprightKey, 0);
   try {
@@ -80,11 +84,12 @@ export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['
  * @throws HttpError as `encodeImage`; as `record`
  */
 export async function storeRecorded<T>(
-  bytes: Uint8Array,
+  bytes: Buffer,
   rotation: StoredEncoding['rotation'],
   record: (encoding: StoredEncoding) => Promise<T>,
+  queue?: PictureQueue,
 ): Promise<T> {
-  const encoding = await storeEncoded(bytes, rotation);
+  const encoding = await storeEncoded(bytes, rotation, queue);
   try {
     return await record(encoding);
   } catch (error) {

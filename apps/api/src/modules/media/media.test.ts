@@ -153,7 +153,10 @@ describe('pictures', () => {
       .toBuffer();
     const reply = await send(bomb);
     expect(reply.statusCode).toBe(422);
-    expect(reply.json()).toMatchObject({ message: 'Ảnh có kích thước quá lớn' });
+    expect(reply.json()).toMatchObject({
+      message:
+        'Ảnh có kích thước quá lớn (9.000 × 9.000 điểm ảnh; ảnh PNG tối đa 60 megapixel). Vui lòng thu nhỏ ảnh hoặc lưu thành JPG',
+    });
   });
 
   test('a stranger may neither turn nor replace it; an admin may', async () => {

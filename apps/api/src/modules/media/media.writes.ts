@@ -14,5 +14,5 @@ export async function setImagesPublic(ids: number[], is_public: boolean): Promis
 }
 
 /** For pictures that another module receives: their bytes with their record, and its row. */
-export { storeRecorded } from './image-store';
+export { type StoredEncoding, storeRecorded } from './image-store';
 export { insertImage } from './media.queries';
