@@ -17,17 +17,26 @@ export interface FileReply {
   headers?: Record<string, string>;
 }
 
-/** RFC 6266: an ASCII name for old clients, the real one in UTF-8. */
-function disposition(name: string): string {
-  const ascii = name
+/**
+ * A name for clients that read only ASCII: letters lose their marks but stay letters. Signs that some clients read as an end, a folder or
+ * an escape become '_'.
+ */
+const asciiName = (name: string): string =>
+  name
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
     .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\/]|%(?=[\da-f]{2})/gi, '_');
+
+/** RFC 6266: an ASCII name for old clients, the real one in UTF-8 as RFC 8187 writes it. */
+function disposition(name: string): string {
+  // half a character has no UTF-8
+  const encoded = encodeURIComponent(name.replace(/\p{Cs}/gu, '')).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encoded}`;
 }
 
 export async function sendFile(reply: FastifyReply, file: FileReply) {

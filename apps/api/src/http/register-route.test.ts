@@ -89,7 +89,9 @@ const download = endpoint({
   path: '/test/download',
   summary: 'Download',
   access: 'signedIn',
+  query: z.object({ name: z.string().default('Bảng giá "A".txt') }),
   replyKind: 'file',
+  example: { query: { name: 'Bảng giá.txt' } },
   data: z.null(),
 });
 
@@ -131,10 +133,10 @@ function registerTestEndpoints(app: FastifyInstance) {
     handler: ({ file, body }) => ({ name: file.name, bytes: file.bytes.length, rotation: body.rotation }),
   });
   registerRoute(app, download, {
-    handler: () => ({
+    handler: ({ query }) => ({
       content: Readable.from(['Tổ Ấm']),
       type: 'text/plain; charset=utf-8',
-      downloadAs: 'Bảng giá "A".txt',
+      downloadAs: query.name,
     }),
   });
 }
@@ -268,6 +270,19 @@ describe('uploads', () => {
     expect(reply.json()).toEqual({ data: { name: 'nhà.jpg', bytes: 1234, rotation: 90 } });
   });
 
+  test.each([
+    ['Sổ "hồng" 100%.pdf', 'Sổ "hồng" 100%.pdf'],
+    ['hai\r\ndòng.pdf', 'hai  dòng.pdf'],
+    ['50%0.pdf', '50%0.pdf'],
+    ['không đuôi', 'không đuôi'],
+  ])('a file called %j keeps the name that the person gave it', async (name, kept) => {
+    const named = new FormData();
+    named.append('rotation', '0');
+    named.append('image', new Blob(['x'], { type: 'image/jpg' }), name);
+    const reply = await as(anActor()).upload('/test/picture', named);
+    expect(reply.json()).toMatchObject({ data: { name: kept } });
+  });
+
   test('5,000,000 bytes are accepted and one more is over the limit', async () => {
     expect((await as(anActor()).upload('/test/picture', form(5_000_000))).statusCode).toBe(200);
     const reply = await as(anActor()).upload('/test/picture', form(5_000_001));
@@ -293,6 +308,20 @@ describe('files', () => {
       `attachment; filename="Bang gia _A_.txt"; filename*=UTF-8''B%E1%BA%A3ng%20gi%C3%A1%20%22A%22.txt`,
     );
     expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([
+    ['Đường Đỗ Đình Đạt.pdf', 'Duong Do Dinh Dat.pdf'],
+    ['đất nền ở Cần Thơ.xlsx', 'dat nen o Can Tho.xlsx'],
+    ['a"b\\c/d%20e.pdf', 'a_b_c_d_20e.pdf'],
+    ['giảm 100%.pdf', 'giam 100%.pdf'],
+    ['房子😀.pdf', '____.pdf'],
+  ])('%s is called %s by clients that read only ASCII', async (name, ascii) => {
+    const reply = await as(anActor()).get(`/test/download?name=${encodeURIComponent(name)}`);
+    const [, plainName, star] = /^attachment; filename="(.*)"; filename\*=UTF-8''(.*)$/.exec(
+      String(reply.headers['content-disposition']),
+    )!;
+    expect([plainName, decodeURIComponent(star!)]).toEqual([ascii, name]);
   });
 
   test('the session cookie counts for a file that the browser fetches by itself, and for nothing else', async () => {

@@ -11,9 +11,14 @@ export interface Upload {
   bytes: Buffer;
 }
 
+/** Browsers write these three as escapes into the name of a part, and nothing else (WHATWG HTML, multipart/form-data). */
+const asNamed = (name: string): string => name.replaceAll('%22', '"').replace(/%0[da]/gi, ' ');
+
 /** The name without line ends, NUL and marks that change the reading direction (they can hide the file's ending). */
 const harmless = (name: string | undefined): string =>
-  (name ?? '').replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  asNamed(name ?? '')
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
 
 type Parts = { fields: Record<string, string>; file: Upload | undefined };
 
