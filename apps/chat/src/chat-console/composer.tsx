@@ -1,6 +1,6 @@
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { imageTypes } from '@toam/contracts/media/upload-limits';
+import { isImage } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Button, Row, Stack, Text, toast, useIsPhone } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
     else if (!mayWrite && !isLocked && !isClaiming) onClaim();
   };
   const paste = (event: ClipboardEvent) => {
-    const pictures = [...event.clipboardData.files].filter(({ type }) => imageTypes.includes(type));
+    const pictures = [...event.clipboardData.files].filter(isImage);
     if (pictures.length === 0 || !mayWrite) return;
     event.preventDefault();
     attach(pictures);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import { imageTypes } from '@toam/contracts/media/upload-limits';
+import { isImage } from '@toam/contracts/media/upload-limits';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { useUser } from '@toam/auth/session';
 import { mayWrite as mayWriteNow } from '@toam/domain/chat/chat-lease';
@@ -83,7 +83,7 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
     area.current?.focus();
   };
   const drop = (event: DragEvent) => {
-    const files = [...event.dataTransfer.files].filter(({ type }) => imageTypes.includes(type));
+    const files = [...event.dataTransfer.files].filter(isImage);
     event.preventDefault();
     if (!mayWrite || files.length === 0) return;
     const leftOut = addPictures(store, id, files);

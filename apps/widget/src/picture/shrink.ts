@@ -1,5 +1,5 @@
 import { redrawPicture } from '@toam/api-client/redraw-picture';
-import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
+import { refuseImage } from '@toam/contracts/media/upload-limits';
 
 /** Why a picture cannot be sent; undefined if it can, perhaps after shrinking. */
 export const refusePicture = ({ type }: Blob): string | undefined => refuseImage({ type, size: 0 });
@@ -10,7 +10,7 @@ export const refusePicture = ({ type }: Blob): string | undefined => refuseImage
  */
 export async function shrink(file: Blob): Promise<Blob> {
   const chosen = (await redrawPicture(file)) ?? file;
-  const refused = refuseImage({ type: imageTypes.includes(chosen.type) ? chosen.type : file.type, size: chosen.size });
+  const refused = refuseImage(chosen);
   if (refused) throw new Error(refused);
   return chosen;
 }

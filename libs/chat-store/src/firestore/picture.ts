@@ -1,4 +1,5 @@
 import { CallFailed } from '@toam/api-client/call-failed';
+import { mayBeImage } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { runTransaction } from 'firebase/firestore';
@@ -26,7 +27,7 @@ export interface PreparedPicture {
 export async function drawAnew(file: Blob): Promise<PreparedPicture> {
   const refused = (message: string) => new CallFailed(422, 'invalid', message);
   const drawn = await createImageBitmap(file).catch(() => {
-    throw refused(file.type.startsWith('image/') ? mediaText.unreadableImage : mediaText.notAnImage);
+    throw refused(mayBeImage(file) ? mediaText.unreadableImage : mediaText.notAnImage);
   });
   const scale = Math.min(1, longestSide / Math.max(drawn.width, drawn.height));
   const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { Image } from '@toam/contracts/media/image.schema';
-import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
+import { imageTypes, isImage, refuseImage } from '@toam/contracts/media/upload-limits';
 import { commentText } from '@toam/contracts/texts/comment';
 import { commonText } from '@toam/contracts/texts/common';
 import { longestComment } from '@toam/domain/house/house-community';
@@ -62,7 +62,7 @@ export default function CommentComposer(props: CommentComposerProps) {
   const { entry, dispatch } = attached;
 
   const paste = (event: ClipboardEvent) => {
-    const pictures = [...event.clipboardData.files].filter(({ type }) => imageTypes.includes(type));
+    const pictures = [...event.clipboardData.files].filter(isImage);
     if (pictures.length === 0) return;
     event.preventDefault();
     attach(pictures);
