@@ -3,8 +3,10 @@ import type { TypedWord } from '../typed-words';
 /** What a text counts as storeys. */
 export interface StoreyCount {
   storeys: number;
-  /** Words that it takes. */
+  /** Words up to the last storey. */
   count: number;
+  /** Words with what stands behind them and is no storey: 'sân thượng'. */
+  all: number;
 }
 
 type Parts = readonly Pick<TypedWord, 'kind' | 'text'>[];
@@ -27,11 +29,11 @@ const oneOf = (words: Parts, at: number, phrases: readonly string[]): number =>
 const joint = (words: Parts, at: number): number =>
   [',', '+', '-', 'va', '&', '/'].includes(words[at]?.text ?? '') ? 1 : 0;
 
-/** One part: how many storeys it adds, and whether it is the ground floor. */
 interface Part {
   count: number;
   kind: 'ground' | 'upper' | 'storeys' | 'besides';
-  storeys: number;
+  /** Null: no number stands in front. */
+  said: number | null;
 }
 
 const kinds = [
@@ -47,9 +49,7 @@ function partAt(words: Parts, at: number): Part | null {
   const start = at + (said === null ? 0 : 1);
   for (const [kind, phrases] of kinds) {
     const named = oneOf(words, start, phrases);
-    if (named === 0) continue;
-    const storeys = kind === 'besides' ? 0 : (said ?? 1);
-    return { count: start - at + named, kind, storeys };
+    if (named > 0) return { count: start - at + named, kind, said };
   }
   return null;
 }
@@ -61,34 +61,44 @@ function shortStoreys(words: Parts, at: number): number | null {
   return isShort && upper !== null ? upper + 1 : null;
 }
 
+/** Whether the part tells a second number of the same storeys: '4 tầng 3 lầu', '2 lầu 3 lầu'. */
+function contradicts(parts: readonly Part[], { kind }: Part): boolean {
+  if (kind === 'besides') return false;
+  return parts.some((one) => one.kind === kind || (one.kind !== 'besides' && [one.kind, kind].includes('storeys')));
+}
+
+/** The parts that follow each other from a place. */
+function partsAt(words: Parts, at: number): { parts: Part[]; ends: number[] } {
+  const [parts, ends]: [Part[], number[]] = [[], []];
+  for (let begin = at; ; begin = (ends.at(-1) ?? at) + joint(words, ends.at(-1) ?? at)) {
+    const next = partAt(words, begin);
+    if (!next || contradicts(parts, next)) return { parts, ends };
+    parts.push(next);
+    ends.push(begin + next.count);
+  }
+}
+
 /**
  * Counts storeys as agents do, from the words at a place: the ground floor (trệt) is one, each lầu another, tầng and tấm count
  * themselves. Lửng, hầm, sân thượng, tum and áp mái are none. So '1 trệt 3 lầu' and '3 lầu' are 4: a lầu has a ground floor below it.
- * A number with 'tầng' alone is read elsewhere, as a number with its unit. D121
+ * D121
  */
 export function storeysAt(words: Parts, at: number): StoreyCount | null {
   const short = shortStoreys(words, at);
-  if (short !== null) return { storeys: short, count: 4 };
-  const parts: Part[] = [];
-  let end = at;
-  for (let next = partAt(words, end); next; next = partAt(words, end + (parts.length > 0 ? joint(words, end) : 0))) {
-    if (parts.length > 0) end += joint(words, end);
-    if (next.kind !== 'besides' && parts.some(({ kind }) => kind === next?.kind)) break;
-    parts.push(next);
-    end += next.count;
-  }
-  const of = (kind: Part['kind']): number => parts.find((part) => part.kind === kind)?.storeys ?? 0;
+  if (short !== null) return { storeys: short, count: 4, all: 4 };
+  const { parts, ends } = partsAt(words, at);
+  const of = (kind: Part['kind']): Part | undefined => parts.find((part) => part.kind === kind);
   const [ground, upper, whole] = [of('ground'), of('upper'), of('storeys')];
-  // '4 tầng 3 lầu' tells two numbers
-  if (ground > 1 || (whole > 0 && ground + upper > 0)) return null;
-  const storeys = whole || upper + (upper > 0 ? 1 : ground);
-  return storeys > 0 ? { storeys, count: end - at } : null;
+  // 'tầng' and 'lầu' alone tell no number
+  if ((ground?.said ?? 1) !== 1 || whole?.said === null || (upper?.said === null && !ground)) return null;
+  const storeys = whole?.said ?? (upper ? (upper.said ?? 1) + 1 : ground ? 1 : 0);
+  const last = parts.findLastIndex(({ kind }) => kind !== 'besides');
+  return storeys > 0 ? { storeys, count: (ends[last] ?? at) - at, all: (ends.at(-1) ?? at) - at } : null;
 }
 
 /** The storeys that the whole text tells in such words; null if it tells something else, or only a number with 'tầng'. */
 export function storeysIn(words: Parts): number | null {
   const found = storeysAt(words, 0);
-  const isPlain =
-    words.length === 2 && words[0]?.kind === 'number' && words[1]?.text !== 'lau' && words[1]?.text !== 'tret';
-  return found && found.count === words.length && !isPlain ? found.storeys : null;
+  const isPlain = words.length === 2 && words[0]?.kind === 'number' && ['tang', 'tam'].includes(words[1]?.text ?? '');
+  return found && found.all === words.length && !isPlain ? found.storeys : null;
 }

@@ -1,4 +1,5 @@
 import { houseColumns } from '../house-columns';
+import { storeysAt } from '../storeys';
 import { amountAt, atLeast, exactly, measured, numberAt, phrases, type QuantityAt, roughly } from './search-amounts';
 import { phraseAt, type Reading, type SearchRule, textAt, type UnderstoodColumn } from './search-clause';
 import type { SearchWord } from './search-words';
@@ -63,18 +64,6 @@ const sides: SearchRule = (words, before) => {
 
 const mostStoreys = houseColumns.floors.range.max;
 const storey = measured('tang|tam', { most: mostStoreys });
-const upperStorey = phrases('lau');
-const ground = phrases('1 tret|tret|tang tret');
-const between = phrases('1 lung|lung');
-const cellar = phrases('1 ham|ham|2 ham');
-
-/** '1t2l', '1t 2l': in short. */
-function shortFloors(words: readonly SearchWord[], at: number): Reading | null {
-  const [low, t, upper, l] = [0, 1, 2, 3].map((step) => textAt(words, at + step));
-  if (low !== '1' || t !== 't' || l !== 'l' || !/^\d$/.test(upper ?? '')) return null;
-  return { count: 4, conditions: [{ column: 'floors', operation: 'between', values: exactly(Number(upper) + 1) }] };
-}
-
 const numbersInFront = phrases('so nha|duong so');
 
 /** 'đường số 9 tầng 5', '12/3 tầng 2', 'c12 lầu 8': the number in front of 'tầng' belongs to an address. */
@@ -87,28 +76,37 @@ function isOfAddress(words: readonly SearchWord[], at: number): boolean {
   return isPart || isCode || phraseAt(words, at - 2, numbersInFront) > 0;
 }
 
+/** '1 trệt 2 lầu', '2 lầu', '1t2l', read as in the form; null if no such word says it. */
+function spokenFloors(words: readonly SearchWord[], at: number): Reading | null {
+  const found = storeysAt(words, at);
+  if (!found || found.count === 1 || found.storeys > mostStoreys) return null;
+  const said = words.slice(at, at + found.count);
+  const isSpoken = said.some(({ text }) => ['tret', 'lau', 'l'].includes(text)) && !said.some(({ quoted }) => quoted);
+  return isSpoken
+    ? { count: found.count, conditions: [{ column: 'floors', operation: 'between', values: exactly(found.storeys) }] }
+    : null;
+}
+
+const cellar = phrases('1 ham|ham|2 ham');
+const between = phrases('1 lung|lung');
+
 /** '4 tầng', '4 tấm', '5T', '1 trệt 2 lầu', '2 lầu': the ground floor counts, a cellar does not. */
 export const floors: SearchRule = (words, begin) => {
   if (isOfAddress(words, begin)) return null;
   const below = phraseAt(words, begin, cellar);
-  const found = shortFloors(words, begin) ?? floorsAbove(words, begin + below, below > 0);
-  return found && { ...found, count: found.count + below };
+  const half = below ? phraseAt(words, begin + below, between) : 0;
+  const spoken = spokenFloors(words, begin);
+  if (spoken) return spoken;
+  const counted = countedFloors(words, begin + below + half);
+  return counted && { ...counted, count: counted.count + below + half };
 };
 
-function floorsAbove(words: readonly SearchWord[], at: number, isAboveCellar: boolean): Reading | null {
-  const low = phraseAt(words, at, ground);
-  const half = low || isAboveCellar ? phraseAt(words, at + low, between) : 0;
-  const start = at + low + half;
-  const upper = numberAt(words, start);
-  const lau = upper === null ? 0 : phraseAt(words, start + 1, upperStorey);
+/** '4 tầng', 'trên 3 tầng', '5T'. */
+function countedFloors(words: readonly SearchWord[], at: number): Reading | null {
   const of = (count: number, values: [number | null, number | null]): Reading => ({
     count,
     conditions: [{ column: 'floors', operation: 'between', values }],
   });
-  if (upper !== null && upper < mostStoreys && lau) return of(low + half + 1 + lau, exactly(upper + 1));
-  const bare = low ? phraseAt(words, start, upperStorey) : 0;
-  if (bare) return of(low + half + bare, exactly(2));
-  if (low > 1) return of(low + half, exactly(1));
   const amount = amountAt(words, at, { quantity: storey, meant: exactly });
   if (amount) return of(amount.count, amount.ends);
   const count = numberAt(words, at);
