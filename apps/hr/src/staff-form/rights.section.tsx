@@ -102,8 +102,13 @@ function Limits({ options }: { options: HouseOptions }) {
       <Text as="p" self="all" top={4} size={12} tone="text3">
         {text.limitsNote} {text.ownLimits}
       </Text>
-      <PriceField {...field('minimum_price')} {...price} />
-      <PriceField {...field('maximum_price')} {...price} unitElsewhere />
+      <PriceField {...field('minimum_price')} {...price} range={{ with: 'maximum_price', takes: 'first' }} />
+      <PriceField
+        {...field('maximum_price')}
+        {...price}
+        unitElsewhere
+        range={{ with: 'minimum_price', takes: 'second' }}
+      />
       <MultiSelectField
         {...field('project')}
         label={staffLabel.project}

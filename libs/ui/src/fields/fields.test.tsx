@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { longestLine, numberIn, requiredLine } from '@toam/contracts/field';
 import { houseRanges } from '@toam/domain/house/house-ranges';
 import type { MoneyUnit } from '@toam/domain/money/money-unit';
+import { useState } from 'react';
 import { z } from 'zod';
 import { AppProviders } from '../app-providers';
 import { revealProblems, showServerErrors, useEntryForm, useFormProblems, type EntryForm } from './entry-form';
@@ -52,16 +53,19 @@ const wards = [
 ];
 
 let form: EntryForm<Values>;
+let showSizes: (shown: boolean) => void;
 
 function AForm() {
   form = useEntryForm<Values>(schema, empty);
+  const [areSizes, setSizes] = useState(true);
+  showSizes = setSizes;
   const { control } = form;
   const problems = useFormProblems(control, schema);
   return (
     <form>
       <TextField control={control} name="title" label="Tiêu đề" required counted />
       <TextArea control={control} name="note" label="Ghi chú" />
-      <NumberField control={control} name="floors" label="Số tầng" unit="tầng" required />
+      {areSizes && <NumberField control={control} name="floors" label="Số tầng" unit="tầng" required />}
       <NumberField
         {...{ control, name: 'width', label: 'Ngang', unit: 'm', decimals: 2 }}
         sides={{ with: 'length', takes: 'first' }}
@@ -167,6 +171,13 @@ test.each([
   await userEvent.tab();
   expect(box(name)).toHaveValue(typed);
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a field that is drawn anew still shows what it did not understand', async () => {
+  await userEvent.type(box('Số tầng'), 'nhà nát');
+  act(() => showSizes(false));
+  act(() => showSizes(true));
+  expect(box('Số tầng')).toHaveValue('nhà nát');
 });
 
 test('4x15 fills width and length, from either field', async () => {

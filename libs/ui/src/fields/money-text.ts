@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import { readMoney, readMoneyRange, type SaidZeros, type UnitZeros, writeAmount } from '@toam/domain/money/money-input';
 import type { NumberProblem } from '@toam/domain/number-input';
 import { numberProblemText } from './number-problem';
 import { type NumberPair, useTypedPair } from './typed-pair';
+import { useTypedText } from './typed-text';
 import { type BoundField, type FieldBinding, useField } from './use-field';
 
 interface MoneyTextInput<Values extends FieldValues> extends FieldBinding<Values, number | null> {
@@ -60,7 +60,7 @@ export function useMoneyText<Values extends FieldValues>({
 }: MoneyTextInput<Values>): MoneyText {
   const field = useField<Values, number | null>({ control, name });
   const give = useTypedPair({ control, name }, range);
-  const [typed, setTyped] = useState<Typed>({ text: '', value: null, zeros, said: null });
+  const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null, zeros, said: null });
   // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
   const isTyped = Object.is(typed.value, field.value) && typed.zeros === zeros;
   const text = isTyped ? typed.text : write(field.value, zeros);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import {
@@ -15,6 +14,7 @@ import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { numberProblemText } from './number-problem';
 import { type NumberPair, useTypedPair } from './typed-pair';
+import { useTypedText } from './typed-text';
 import { useField, type FieldBinding } from './use-field';
 
 interface NumberFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
@@ -55,7 +55,7 @@ function useNumberText<Values extends FieldValues>({
 }: FieldBinding<Values, number | null> & { kind: NumberKind } & Pick<NumberFieldProps<Values>, 'sides' | 'range'>) {
   const field = useField<Values, number | null>({ control, name });
   const give = useTypedPair({ control, name }, sides ?? range);
-  const [typed, setTyped] = useState<Typed>({ text: '', value: null });
+  const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null });
   // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
   const isTyped = Object.is(typed.value, field.value);
   const text = isTyped ? typed.text : write(field.value, kind);
