@@ -36,7 +36,6 @@ export function ClockField<Values extends FieldValues>({
         value={field.value}
         placeholder={text.clockExample}
         autoComplete="off"
-        maxLength={7}
         onChange={(event) => field.change(event.target.value)}
         onBlur={settle}
         onPressEnter={settle}

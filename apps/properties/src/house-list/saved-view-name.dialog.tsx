@@ -26,7 +26,9 @@ export default function SavedViewNameDialog({ title, name: initial, viewId, onSa
   const [isSaving, setSaving] = useState(false);
 
   async function save() {
-    if (!name.trim()) return setProblem(commonText.requiredField(savedViewText.label));
+    const { length } = [...name.trim()];
+    if (length === 0) return setProblem(commonText.requiredField(savedViewText.label));
+    if (length > longestLine) return setProblem(commonText.tooLong(longestLine, length));
     setSaving(true);
     try {
       await onSave(name.trim());
@@ -66,7 +68,6 @@ export default function SavedViewNameDialog({ title, name: initial, viewId, onSa
           id="saved-view-name"
           autoFocus
           value={name}
-          maxLength={longestLine}
           placeholder={savedViewText.nameHint}
           status={problem ? 'error' : ''}
           aria-invalid={problem !== null}

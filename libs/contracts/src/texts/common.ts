@@ -37,6 +37,8 @@ export const commonText = {
   confirm: 'Chắc',
   reason: 'Lý do',
   /** Specification 1 §5 */
+  /** Under a text that is too long. It stays whole, so that its writer decides what goes. */
+  tooLong: (max: number, now: number) => `Tối đa ${max} ký tự (đang có ${now})`,
   reasonMissing: 'Vui lòng nhập lý do',
   reasonTemplates: 'Lý do thường gặp',
   noData: 'No Data',

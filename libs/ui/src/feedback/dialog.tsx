@@ -18,6 +18,16 @@ const sureKey = (
   </span>
 );
 
+/** Characters of a reason, unless its question says another number. */
+const longestReason = 1000;
+
+/** What is wrong with the reason; null if nothing is. A text that is too long stays whole, and is not sent. D121 */
+function faultOf(reason: string, { missing, maxLength = longestReason }: ReasonQuestion): string | null {
+  if (!reason.trim()) return missing ?? commonText.reasonMissing;
+  const { length } = [...reason.trim()];
+  return length > maxLength ? commonText.tooLong(maxLength, length) : null;
+}
+
 /** The dialog of `confirm`, `offer` and `askReason`. A part: see `dialogs.tsx`. */
 export default function Dialog({ asking }: { asking: Asking }) {
   const { question, withReason, act, settle } = asking;
@@ -40,7 +50,7 @@ export default function Dialog({ asking }: { asking: Asking }) {
 
   async function agree() {
     setTouched(true);
-    if (withReason && !reason.trim()) return;
+    if (withReason && faultOf(reason, question)) return;
     // A second click can come before the button shows that it is busy.
     if (isActing.current) return;
     isActing.current = true;
@@ -106,7 +116,8 @@ export default function Dialog({ asking }: { asking: Asking }) {
           value={reason}
           onChange={type}
           isBack={left !== '' && reason === left}
-          isMissing={touched && !reason.trim()}
+          // too long is said at once: a paste shows it
+          fault={touched || reason.trim() ? faultOf(reason, question) : null}
           onBlur={() => setTouched(true)}
         />
       )}
@@ -119,13 +130,13 @@ interface ReasonBoxProps {
   question: ReasonQuestion;
   value: string;
   onChange: (reason: string) => void;
-  isMissing: boolean;
+  fault: string | null;
   /** The text is the unsent one of the last time. */
   isBack: boolean;
   onBlur: () => void;
 }
 
-function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }: ReasonBoxProps) {
+function ReasonBox({ id, question, value, onChange, fault, isBack, onBlur }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof TextBox>>(null);
   const choose = (template: string) => {
     onChange(template);
@@ -144,17 +155,16 @@ function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }:
         autoSize={{ minRows: 3, maxRows: 8 }}
         value={value}
         placeholder={question.placeholder}
-        maxLength={question.maxLength ?? 1000}
-        status={isMissing ? 'error' : undefined}
+        status={fault ? 'error' : undefined}
         aria-required
-        aria-invalid={isMissing}
+        aria-invalid={fault !== null}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
       {isBack && <TypedBack />}
       <Text as="div" id={`${id}-error`} size={12} tone="error" minHeight={18} role="alert">
-        {isMissing && (question.missing ?? commonText.reasonMissing)}
+        {fault}
       </Text>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { Button, EmptyState, formatNumber, Input, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import type { ListQuery } from '@toam/ui/heavy';
@@ -29,15 +30,21 @@ export function AddressSearch({ need }: { need: NeedHead }) {
   );
 }
 
+/** Characters of an address that the API searches for. */
+const longestAddress = 300;
+
 function AddressForm({ searched, onSearch }: { searched: string; onSearch: (address: string) => void }) {
   const isPhone = useIsPhone();
   const [address, setAddress] = useState(searched);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const [input, note] = [useId(), useId()];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(address.trim() === '');
-    if (address.trim()) onSearch(address.trim());
+    const { length } = [...address.trim()];
+    const tooLong = length > longestAddress ? commonText.tooLong(longestAddress, length) : null;
+    const next = length === 0 ? text.addressMissing : tooLong;
+    setFault(next);
+    if (!next) onSearch(address.trim());
   };
   return (
     <Stack
@@ -59,10 +66,9 @@ function AddressForm({ searched, onSearch }: { searched: string; onSearch: (addr
           id={input}
           size={isPhone ? 'large' : 'middle'}
           value={address}
-          maxLength={300}
           placeholder={text.addressPlaceholder}
-          status={isMissing ? 'error' : undefined}
-          aria-invalid={isMissing}
+          status={fault ? 'error' : undefined}
+          aria-invalid={fault !== null}
           aria-describedby={note}
           onChange={(event) => setAddress(event.target.value)}
         />
@@ -70,8 +76,8 @@ function AddressForm({ searched, onSearch }: { searched: string; onSearch: (addr
           {text.search}
         </Button>
       </Row>
-      <Text as="p" id={note} size={12} tone={isMissing ? 'error' : 'text3'}>
-        {isMissing ? text.addressMissing : text.addressHint}
+      <Text as="p" id={note} size={12} tone={fault ? 'error' : 'text3'}>
+        {fault ?? text.addressHint}
       </Text>
     </Stack>
   );
