@@ -1,5 +1,5 @@
-import { chatText } from '@toam/contracts/texts/chat';
 import { visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
+import { phoneText } from '@toam/contracts/texts/phone';
 import { expect, test } from './fixtures';
 import { chatButton, chatFrame, colleague, introduce, openSite, write } from './steps/visitor';
 import { phone } from './viewports';
@@ -19,7 +19,7 @@ test('a visitor chats on the brokerage’s own site: badge, read marks, lock, an
   await chatButton(page).click();
   await expect(chat.getByRole('heading', { name: visitorText.welcome })).toBeVisible();
   await introduce(chat, { name: 'Mỹ Duyên', phone: '0909 427' });
-  await expect(chat.getByText(chatText.phoneWrong)).toBeVisible();
+  await expect(chat.getByText(phoneText.length)).toBeVisible();
   await introduce(chat, { name: 'Mỹ Duyên', phone: number });
   await write(chat, 'Căn 148/12 còn không em?');
   await expect(chat.getByText(visitorText.sent)).toBeVisible();

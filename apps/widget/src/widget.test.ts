@@ -36,7 +36,8 @@ describe('the form', () => {
   test.each([
     ['', '', ['Tên bắt buộc', 'Số điện thoại bắt buộc']],
     ['Duyên', '09o3', ['Số điện thoại chỉ điền số']],
-    ['Duyên', '0909 427', ['Số điện thoại không đúng']],
+    ['D'.repeat(131), '0909427000', ['Không được quá 130 ký tự']],
+    ['Duyên', '0909 427', ['Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +']],
   ])('%j, %j: %j', async (name, phone, errors) => {
     open();
     if (name) await userEvent.type(screen.getByLabelText(/^Tên/), name);

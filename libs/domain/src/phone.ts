@@ -176,7 +176,7 @@ export function readPhone(text: string): ReadPhone | PhoneProblem {
   const seen = legible(text);
   if (seen === '') return { problem: 'empty' };
   const [phone, ...others] = readPhoneList(text) ?? [];
-  if (!phone) return { problem: /\d/.test(seen) && !/\p{L}{2}/u.test(seen) ? 'length' : 'letters' };
+  if (!phone) return { problem: /\p{L}/u.test(text) || !/\d/.test(seen) ? 'letters' : 'length' };
   return others.length === 0
     ? phone
     : { problem: 'several', numbers: [phone, ...others].map(({ number }) => phoneInGroups(number)) };

@@ -118,7 +118,7 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /house/:houseId/comment': () => ({ params: { houseId: 1 }, body: { content: 'Chủ nhà vừa giảm giá' } }),
   'POST /house/contacts/:id/customer': () => ({
     params: { id: 1 },
-    body: { name: 'Lê An', phone_number: '0283822991' },
+    body: { name: 'Lê An', phone_number: '02838220991' },
   }),
   'POST /user/detail': async () => ({ body: { ...aStaffBody, ...(await newcomerPapers(1)) } }),
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
@@ -140,7 +140,7 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   for (const at of [1, 2, 3])
     await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
-  await insertContact({ house_id, phone_number: '0283822991' });
+  await insertContact({ house_id, phone_number: '02838220991' });
   const token = await insertSession(1);
   const answers: Record<string, unknown> = {};
   for (const endpoint of keyed()) {

@@ -1,4 +1,4 @@
-import { dialledPhone } from '@toam/domain/phone';
+import { plainPhone } from '@toam/domain/phone';
 import type { WantedColumn } from './export-kind';
 import { type SheetCell, type SheetColumn, type SheetKind, sheetWidth } from './sheet';
 
@@ -12,7 +12,7 @@ export interface ExportColumn<Row> {
 }
 
 /** Text that is no phone number stays as it was typed. A masked number stays masked. */
-const dialledText = (phone: string | null): string | null => phone && (dialledPhone(phone) || phone);
+const phoneText = (phone: string | null): string | null => phone && plainPhone(phone);
 
 /** Functions that make columns for rows of one kind. */
 export const exportColumnsOf = <Row>() => ({
@@ -26,7 +26,7 @@ export const exportColumnsOf = <Row>() => ({
   phone: (header: string, value: (row: Row) => string | null): ExportColumn<Row> => ({
     header,
     kind: 'text',
-    value: (row) => dialledText(value(row)),
+    value: (row) => phoneText(value(row)),
     wide: 120,
   }),
   /** A record's id. It is no amount: a spreadsheet must not round or shorten it. */

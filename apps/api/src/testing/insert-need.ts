@@ -29,7 +29,7 @@ export async function insertNeed(
 
 /** Stores a contact request from the website about a house. */
 export async function insertContact(values: Partial<typeof contactRequests.$inferInsert> & { house_id: number }) {
-  const phone = values.phone_number ?? '0283822999';
+  const phone = values.phone_number ?? '02838220999';
   const [stored] = await db()
     .insert(contactRequests)
     .values({ name: 'Lê An', phone_number: phone, phone, message: 'Còn bán không ạ?', ...values })

@@ -8,15 +8,13 @@ import { keep, readKept } from '../kept/kept';
 import { faultsOf, type IntroductionErrors } from './introduction';
 import * as css from './introduction.module.css';
 
-const longestName = 130;
-
 interface Field {
   element: HTMLElement;
   input: HTMLInputElement;
   show: (error: string | undefined) => void;
 }
 
-type FieldProps = Partial<Pick<HTMLInputElement, 'name' | 'type' | 'inputMode' | 'autocomplete' | 'maxLength'>>;
+type FieldProps = Partial<Pick<HTMLInputElement, 'name' | 'type' | 'inputMode' | 'autocomplete'>>;
 
 function field(label: string, props: FieldProps): Field {
   const id = `field-${props.name}`;
@@ -54,7 +52,7 @@ function addressing(chosen: ChatSex): HTMLElement {
 
 /** Who the visitor is. Nothing typed is lost by an error. @param onBegin the session has begun */
 export function makeIntroductionForm(store: VisitorStore, onBegin: () => void): HTMLElement {
-  const name = field(visitorText.name, { name: 'name', autocomplete: 'name', maxLength: longestName });
+  const name = field(visitorText.name, { name: 'name', autocomplete: 'name' });
   const phone = field(chatLabel.phone_number, { name: 'phone', type: 'tel', inputMode: 'tel', autocomplete: 'tel' });
   // Only programs fill it in. Its name means nothing to a browser that fills in forms.
   const trap = element('input', { name: 'w', tabIndex: -1, autocomplete: 'off' });

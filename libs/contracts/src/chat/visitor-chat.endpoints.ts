@@ -1,9 +1,9 @@
 import { isVisible } from '@toam/domain/chat/visible-text';
-import { phoneFault } from '@toam/domain/chat/visitor-phone';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId, requiredLine } from '../field';
 import { addressSignature } from '../media/image.schema';
+import { visitorPhone } from '../phone-number';
 import { chatLabel, chatText } from '../texts/chat';
 import { commonText } from '../texts/common';
 import { messageText } from './chat.endpoints';
@@ -13,9 +13,7 @@ import { type VisitorConfig, visitorPaths, type VisitorSession } from './visitor
 
 const access = 'public';
 const name = requiredLine(chatLabel.name).refine(isVisible, commonText.requiredField(chatLabel.name));
-const phoneNumber = requiredLine(chatLabel.phone_number)
-  .refine((text) => phoneFault(text) !== 'letters', chatText.phoneDigits)
-  .refine((text) => phoneFault(text) !== 'wrong', chatText.phoneWrong);
+const phoneNumber = visitorPhone(chatLabel.phone_number);
 
 export const readVisitorConfig = endpoint({
   method: 'GET',

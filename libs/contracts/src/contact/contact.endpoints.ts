@@ -1,14 +1,13 @@
-import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { z } from 'zod';
 import { samePhoneConflict } from '../customer/customer.endpoints';
 import { newCustomerFields, samePhoneCustomer } from '../customer/customer.schema';
 import { endpoint } from '../endpoint';
 import { idParam, line, recordId, requiredLine } from '../field';
 import { person } from '../house/house-row.schema';
+import { visitorPhone } from '../phone-number';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { needWishes } from '../request/match.schema';
 import { contactLabel } from '../texts/contact';
-import { customerText } from '../texts/customer';
 
 const id = z.number().int();
 const contactStatus = z.union([z.literal(0), z.literal(1)]);
@@ -120,7 +119,7 @@ export const makeCustomerOfContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: newCustomerFields.partial().extend({ customer_id: recordId.optional() }),
-  example: { params: { id: 1 }, body: { name: 'Lê An', phone_number: '0283822126', keep_duplicate: true } },
+  example: { params: { id: 1 }, body: { name: 'Lê An', phone_number: '02838220126', keep_duplicate: true } },
   conflict: z.union([contactRow, samePhoneConflict]),
   data: contactRow,
 });
@@ -157,12 +156,6 @@ export const linkNeedToContact = endpoint({
 /** The longest message of a visitor, in characters. */
 const longestMessage = 1000;
 
-/** 8 to 15 digits, Vietnamese or foreign. */
-const isPhone = (text: string) => {
-  const { length } = normalisePhone(text);
-  return /^\+?[\d\s.()-]+$/.test(text) && length >= 8 && length <= 15 && !isMaskedPhone(text);
-};
-
 /** For the form of the commercial website. D15. */
 export const sendContact = endpoint({
   method: 'POST',
@@ -173,7 +166,7 @@ export const sendContact = endpoint({
   params: z.object({ slug: z.string().min(1).max(300) }),
   body: z.object({
     name: requiredLine(contactLabel.name),
-    phone_number: requiredLine(contactLabel.phone_number, 20).refine(isPhone, customerText.phoneLength),
+    phone_number: visitorPhone(contactLabel.phone_number),
     message: line(longestMessage)
       .optional()
       .transform((text) => text ?? ''),
@@ -185,7 +178,7 @@ export const sendContact = endpoint({
   }),
   example: {
     params: { slug: 'nha-1' },
-    body: { name: 'Lê An', phone_number: '0283822125', message: 'Còn bán không ạ?', website: '' },
+    body: { name: 'Lê An', phone_number: '02838220125', message: 'Còn bán không ạ?', website: '' },
   },
   data: z.null(),
 });

@@ -156,10 +156,10 @@ export const createCustomer = endpoint({
   example: {
     body: {
       name: 'Trần Văn Bình',
-      phone_number: '0283822123',
-      phone_number2: '0283822124',
+      phone_number: '02838220123',
+      phone_number2: '02838220124',
       email: 'binh@example.vn',
-      fax: '0283822100',
+      fax: '02838220100',
       social_id: '079090001234',
       date_of_birth: '1990-02-28',
       address: 'Quận 1',
@@ -237,6 +237,6 @@ export const findSamePhone = endpoint({
     /** The customer being edited. */
     customer_id: idParam.optional(),
   }),
-  example: { query: { phone: '0283822125', customer_id: 1 } },
+  example: { query: { phone: '02838220125', customer_id: 1 } },
   data: z.array(samePhoneCustomer),
 });

@@ -1,11 +1,12 @@
 import { type PhoneField, repeatedPhones } from '@toam/domain/customer/customer-phones';
-import { isMaskedPhone, normalisePhone, typedPhone } from '@toam/domain/phone';
+import { isMaskedPhone, typedPhone } from '@toam/domain/phone';
 import { type CustomerColumnKind, customerColumns, longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import { byKind } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
+import { checkPhone, longestPhone } from '../phone-number';
 import { commonText } from '../texts/common';
 import { customerLabel, customerText } from '../texts/customer';
 
@@ -74,20 +75,10 @@ export const samePhoneCustomer = z.object({
 });
 export type SamePhoneCustomer = z.output<typeof samePhoneCustomer>;
 
-const hasDigitsOnly = (text: string | null) => text === null || /^\+?[\d\s.()-]+$/.test(text);
-/** 8 to 15 digits, Vietnamese or foreign. */
-const isWhole = (text: string | null) => {
-  const { length } = normalisePhone(text ?? '');
-  return text === null || (length >= 8 && length <= 15);
-};
-
 /** The number as stored. A pasted number may contain invisible characters. */
 const pasted = z.string(commonText.requiredField(customerLabel.phone_number)).transform(typedPhone);
 
-const firstPhone = pasted
-  .pipe(requiredLine(customerLabel.phone_number, 20))
-  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
-  .refine(isWhole, customerText.phoneLength);
+const firstPhone = pasted.pipe(requiredLine(customerLabel.phone_number, longestPhone)).superRefine(checkPhone);
 
 const phoneNumber = firstPhone.refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
 
@@ -95,9 +86,8 @@ const furtherPhone = z
   .string(commonText.invalid)
   .transform(typedPhone)
   .nullable()
-  .pipe(line(20))
-  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
-  .refine(isWhole, customerText.phoneLength);
+  .pipe(line(longestPhone))
+  .superRefine(checkPhone);
 
 /** A form may send the mask back. It is not a number, so nothing is stored (D24). */
 const otherPhone = furtherPhone.transform((text) => (text !== null && isMaskedPhone(text) ? null : text)).optional();

@@ -7,11 +7,20 @@ test.each([
   [{ phone_number: '0903618274' }, ['name: Tên khách hàng bắt buộc']],
   [{ name: 'Vũ Thanh Tùng' }, ['phone_number: Số điện thoại bắt buộc']],
   [{ name: 'Tùng', phone_number: '09036182a4' }, ['phone_number: Số điện thoại chỉ điền số']],
-  [{ name: 'Tùng', phone_number: '0903' }, ['phone_number: Số điện thoại thiếu hoặc thừa số']],
+  [
+    { name: 'Tùng', phone_number: '0903' },
+    ['phone_number: Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +'],
+  ],
   [{ name: 'Tùng', phone_number: '0903618274', phone_number2: '12x' }, ['phone_number2: Số điện thoại chỉ điền số']],
   [{ name: 'Tùng', phone_number: '0000000000' }, ['phone_number: Vui lòng nhập số điện thoại thật']],
   [{ name: 'Tùng', phone_number: '0903618274', email: 'tung@' }, ['email: Email không đúng định dạng']],
   [{ name: 'Tùng', phone_number: '+84 903 618 274', phone_number2: '' }, undefined],
+  [{ name: 'Hãng', phone_number: '1900545415', phone_number2: '(+84) 988 123 456' }, undefined],
+  [{ name: 'Hãng', phone_number: '028 3823 4567 máy lẻ 12', phone_number2: '+1 415 555 2671' }, undefined],
+  [
+    { name: 'Tùng', phone_number: '0903618274 / 0912345678' },
+    ['phone_number: Ô này có 2 số: 0903 618 274 và 0912 345 678. Mỗi ô chỉ một số'],
+  ],
 ])('%j → %j', (sent, problems) => {
   expect(problem(sent)).toEqual(problems);
 });

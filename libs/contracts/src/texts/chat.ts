@@ -26,8 +26,6 @@ export const chatText = {
   /** Validation. */
   empty: 'Vui lòng nhập tin nhắn',
   oneContent: 'Mỗi lần gửi chỉ gồm tin nhắn hoặc ảnh',
-  phoneDigits: 'Số điện thoại chỉ điền số',
-  phoneWrong: 'Số điện thoại không đúng',
   /** Lines between messages. T5. */
   event: {
     claim: (name: string, time: string) => `${name} nhận hỗ trợ lúc ${time}`,

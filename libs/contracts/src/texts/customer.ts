@@ -46,8 +46,6 @@ export const customerText = {
   /** D24: the sender may not see the number in this field. */
   hiddenLocked: 'Bạn không xem được nội dung này nên không thể thay hoặc xoá',
   phoneRepeated: 'Số này đã có ở một ô khác của khách hàng',
-  phoneDigitsOnly: 'Số điện thoại chỉ điền số',
-  phoneLength: 'Số điện thoại thiếu hoặc thừa số',
   phoneMasked: 'Vui lòng nhập số điện thoại thật',
   emailInvalid: 'Email không đúng định dạng',
   /** D57 */

@@ -26,8 +26,6 @@ export const userSaveText = {
   notDeleted: 'Nhân sự này chưa bị xoá',
   stillHolds: (held: string) => `Nhân sự đang phụ trách ${held}. Vui lòng bàn giao trước khi xoá`,
 
-  phoneDigitsOnly: 'Số điện thoại chỉ điền số',
-  phoneLength: 'Số điện thoại thiếu hoặc thừa số',
   socialIdLength: 'CMND gồm 9 số, CCCD gồm 12 số',
   digitsOnly: 'Chỉ điền số',
   emailInvalid: 'Email không đúng định dạng',

@@ -1,7 +1,8 @@
 import { dayOf } from '@toam/domain/day';
-import { normalisePhone } from '@toam/domain/phone';
+import { plainPhone } from '@toam/domain/phone';
 import { z } from 'zod';
 import { largestId, longestLine, recordId } from '../field';
+import { checkPhone, longestPhone } from '../phone-number';
 import { commonText } from '../texts/common';
 import { staffLabel } from '../texts/user';
 import { userSaveText as text } from '../texts/user-save';
@@ -34,23 +35,9 @@ export const textOf = (label: Label, max = longestLine) =>
     .transform(tidy)
     .pipe(z.string().min(1, commonText.requiredField(staffLabel[label])).max(max, validationText.tooLong(max)));
 
-const hasDigitsOnly = (typed: string): boolean => /^\d*$/.test(typed);
-
-/** 8 to 15 digits, Vietnamese or foreign. */
-const isWholePhone = (typed: string): boolean => {
-  const { length } = normalisePhone(typed);
-  return typed === '' || (length >= 8 && length <= 15);
-};
-
-/** Digits only. Specification 2 §5. */
-export const phoneOrNone = () =>
-  textOrNone(20)
-    .refine(hasDigitsOnly, { error: text.phoneDigitsOnly, abort: true })
-    .refine(isWholePhone, text.phoneLength);
-export const phoneOf = (label: Label) =>
-  textOf(label, 20)
-    .refine(hasDigitsOnly, { error: text.phoneDigitsOnly, abort: true })
-    .refine(isWholePhone, text.phoneLength);
+/** Stored as digits, with an extension if there is one, so that one number is one text. Specification 2 §5, D122. */
+export const phoneOrNone = () => textOrNone(longestPhone).superRefine(checkPhone).transform(plainPhone);
+export const phoneOf = (label: Label) => textOf(label, longestPhone).superRefine(checkPhone).transform(plainPhone);
 
 /** CMND has 9 digits, CCCD 12. */
 const isSocialId = (typed: string): boolean => /^(\d{9}|\d{12})?$/.test(typed);

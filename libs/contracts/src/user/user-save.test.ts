@@ -73,8 +73,7 @@ test('an account outside the hierarchy needs the short form only, and takes no m
 });
 
 test.each<[string, object, string]>([
-  ['phone_number', { phone_number: '0912 345 678' }, 'Số điện thoại chỉ điền số'],
-  ['phone_number', { phone_number: '0912' }, 'Số điện thoại thiếu hoặc thừa số'],
+  ['phone_number', { phone_number: '0912' }, 'Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +'],
   ['contact_phone', { contact_phone: 'không' }, 'Số điện thoại chỉ điền số'],
   ['social_id', { social_id: '12345678' }, 'CMND gồm 9 số, CCCD gồm 12 số'],
   ['email', { email: 'khoa@' }, 'Email không đúng định dạng'],
@@ -100,6 +99,15 @@ test.each<[string, object, string]>([
   ],
 ])('%s refuses %j', (field, wrong, message) => {
   expect(errorsOf(newUser, { ...form, ...wrong })).toEqual({ [field]: message });
+});
+
+test.each([
+  ['0912 345 678', '0912345678'],
+  ['(+84) 912 345 678', '0912345678'],
+  ['1900 545 415', '1900545415'],
+  ['028 3823 4567 ext 12', '02838234567 máy lẻ 12'],
+])('the number %s is stored as %s', (phone_number, stored) => {
+  expect(newUser.parse({ ...form, phone_number })).toMatchObject({ phone_number: stored });
 });
 
 test.each<[string, object]>([

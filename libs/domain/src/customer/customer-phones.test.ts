@@ -10,8 +10,8 @@ const noNumbers = {
 
 test('the numbers of a customer stand in the order of the fields, those of merged records last', () => {
   expect(
-    phonesOf({ ...noNumbers, phone_number: '0903 618 274', phone_number3: '0283822123', more_phones: ['0381234567'] }),
-  ).toEqual(['0903 618 274', '0283822123', '0381234567']);
+    phonesOf({ ...noNumbers, phone_number: '0903 618 274', phone_number3: '02838220123', more_phones: ['0381234567'] }),
+  ).toEqual(['0903 618 274', '02838220123', '0381234567']);
   expect(phonesOf(noNumbers)).toEqual([]);
 });
 

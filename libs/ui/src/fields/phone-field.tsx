@@ -1,12 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
-import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { plainPhone, readPhone } from '@toam/domain/phone';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
 import { Input } from '../input/input';
 
-/** A phone number. When the field loses the focus, +84, spaces and old 11-digit prefixes become the normalized number. D55. */
+/**
+ * A phone number. When the field loses the focus, +84, spaces and old 11-digit prefixes become the normalized number; an extension
+ * stays beside it. Nothing typed is deleted: what is no number stays and is an error. D55, D122
+ */
 export function PhoneField<Values extends FieldValues>({
   control,
   name,
@@ -15,7 +18,9 @@ export function PhoneField<Values extends FieldValues>({
   const field = useField<Values, string>({ control, name });
   const size = useControlSize();
   const leave = () => {
-    if (isFullPhone(field.value)) field.change(normalisePhone(field.value));
+    const read = readPhone(field.value);
+    // what stands beside a number stays as it was typed
+    if (!('problem' in read) && read.note === '') field.change(plainPhone(field.value));
     field.leave();
   };
   return (
@@ -27,7 +32,7 @@ export function PhoneField<Values extends FieldValues>({
         type="tel"
         inputMode="tel"
         value={field.value}
-        onChange={(event) => field.change(event.target.value.replace(/[^\d+().\s-]/g, ''))}
+        onChange={(event) => field.change(event.target.value)}
         onBlur={leave}
         status={field.error ? 'error' : undefined}
         placeholder={fieldText.phone}

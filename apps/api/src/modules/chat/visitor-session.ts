@@ -2,7 +2,7 @@ import type { openVisitorChat as openEndpoint } from '@toam/contracts/chat/visit
 import { visitorTokenHeader } from '@toam/contracts/chat/visitor-wire';
 import type { DataOf, InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
-import { normalisePhone, typedPhone } from '@toam/domain/phone';
+import { normalisePhone } from '@toam/domain/phone';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
@@ -45,9 +45,8 @@ export async function openVisitorChat(
   return tx(async () => {
     const network = fingerprint(networkOf(ip));
     await allowSession(network);
-    const shown = typedPhone(phone_number);
-    const phone = normalisePhone(shown);
-    const { id, isNew } = await lockConversationOf({ phone, phone_shown: shown, name, sex });
+    const phone = normalisePhone(phone_number);
+    const { id, isNew } = await lockConversationOf({ phone, phone_shown: phone_number, name, sex });
     await allowSessionOf(id);
     await insertVisitor({
       ...{ token_hash: fingerprint(token), conversation_id: id, network },

@@ -78,8 +78,13 @@ test('a filled honeypot is answered as a success, and stores nothing', async () 
 
 test.each([
   ['a name', { name: ' ' }, 'name', 'Họ tên bắt buộc'],
-  ['letters in a number', { phone_number: '09o3618274' }, 'phone_number', 'Số điện thoại chỉ điền số'],
-  ['half a number', { phone_number: '0903618' }, 'phone_number', 'Số điện thoại không đúng'],
+  ['letters in a number', { phone_number: '09x3618274' }, 'phone_number', 'Số điện thoại chỉ điền số'],
+  [
+    'half a number',
+    { phone_number: '0903618' },
+    'phone_number',
+    'Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +',
+  ],
 ])('bad input: %s', async (_what, differing, field, message) => {
   const reply = await anonymous.post('/public/chat/session', { ...visitor, ...differing });
   expect(reply.statusCode).toBe(422);

@@ -72,6 +72,22 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, [field]]);
 });
 
+test.each([
+  ['(+84) 988 123 456', '(+84) 988 123 456', '0988123456'],
+  ['[+84]988123456', '[+84]988123456', '0988123456'],
+  ['084 988 123 456', '084 988 123 456', '0988123456'],
+  ['０９８８１２３４５６', '0988123456', '0988123456'],
+  ['\u202A0988 123 456\u202C', '0988 123 456', '0988123456'],
+  ['0988123456 (Zalo)', '0988123456 (Zalo)', '0988123456'],
+  ['028 3823 4567 máy lẻ 12', '028 3823 4567 máy lẻ 12', '02838234567'],
+  ['1900 545 415', '1900 545 415', '1900545415'],
+])('a lead with the number %s is kept', async (typed, shown, phone) => {
+  await published();
+  expect((await send({ ...visitor, phone_number: typed })).json()).toEqual({ success: true });
+  expect(await db().select().from(contactRequests)).toMatchObject([{ phone_number: shown, phone }]);
+  expect((await list(agent)).list).toMatchObject([{ phone_number: shown }]);
+});
+
 test('a program that fills in the hidden field is thanked and not heard', async () => {
   await published();
   expect((await send({ ...visitor, website: 'https://spam.example' })).json()).toEqual({ success: true });

@@ -8,7 +8,7 @@ import {
   customerColumns,
   customerValueText,
 } from '@toam/domain/customer/customer-columns';
-import { dialledPhone } from '@toam/domain/phone';
+import { plainPhone } from '@toam/domain/phone';
 import { type ExportColumn, exportColumnsOf } from '../../../sheets/export-column';
 
 const { code, text, phone, number, moment } = exportColumnsOf<CustomerRow>();
@@ -32,7 +32,7 @@ const typed = Object.fromEntries(customerColumnNames.map((name) => [name, typedC
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
   id: code(customerLabel.id, (customer) => customer.id),
   ...typed,
-  more_phones: text(customerLabel.more_phones, ({ more_phones }) => more_phones.map(dialledPhone).join('; '), 160),
+  more_phones: text(customerLabel.more_phones, ({ more_phones }) => more_phones.map(plainPhone).join('; '), 160),
   user: text(customerLabel.user_id, (customer) => customer.user, 180),
   house_count: number(customerListText.houses, (customer) => customer.house_count),
   need_count: number(customerListText.needs, (customer) => customer.need_count),

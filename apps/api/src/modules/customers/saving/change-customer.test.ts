@@ -140,13 +140,13 @@ describe('what is masked', () => {
   test('a mask that comes back says nothing, and a number comes where there is none (D24)', async () => {
     const masks = { phone_number: maskedPhone, phone_number2: maskedPhone };
     expect((await put(chatStaff, masks)).json()).toMatchObject({ data: { message: 'Không có thay đổi để cập nhật' } });
-    expect(customerOf(await put(chatStaff, { ...masks, phone_number3: '0283822123' }))).toMatchObject({
+    expect(customerOf(await put(chatStaff, { ...masks, phone_number3: '02838220123' }))).toMatchObject({
       ...{ phone_number: maskedPhone, phone_number2: null, phone_number3: maskedPhone, masked: true },
     });
     expect(await stored()).toMatchObject({
       phone_number: '0903618274',
-      phone_number3: '0283822123',
-      phones: ['0903618274', '0283822123'],
+      phone_number3: '02838220123',
+      phones: ['0903618274', '02838220123'],
     });
   });
 
@@ -213,18 +213,19 @@ describe('what is masked', () => {
     expect((await put(chatStaff, { description: shown })).json()).toMatchObject({
       data: { message: 'Không có thay đổi để cập nhật' },
     });
-    await put(chatStaff, { description: `${shown} hoặc 0283822123` });
-    expect(await stored()).toMatchObject({ description: `${note} hoặc 0283822123` });
+    await put(chatStaff, { description: `${shown} hoặc 02838220123` });
+    expect(await stored()).toMatchObject({ description: `${note} hoặc 02838220123` });
     const refused = await put(chatStaff, { description: 'Gọi lại sau' });
-    expect([refused.statusCode, (await stored()).description]).toEqual([422, `${note} hoặc 0283822123`]);
+    expect([refused.statusCode, (await stored()).description]).toEqual([422, `${note} hoặc 02838220123`]);
   });
 
   test('history hides numbers, in notes too, from whoever may not see them, and records who was told', async () => {
-    await put(agent, { phone_number: '0283822123', description: 'Số mới 0283822124' });
+    await put(agent, { phone_number: '02838220123', description: 'Số mới 02838220124' });
     const told = JSON.stringify(await history(entitled));
     expect(told).toContain('0903618274');
     const hidden = JSON.stringify(await history(chatStaff));
-    for (const phone of ['0903618274', '0903 618 274', '0283822123', '0283822124']) expect(hidden).not.toContain(phone);
+    for (const phone of ['0903618274', '0903 618 274', '02838220123', '02838220124'])
+      expect(hidden).not.toContain(phone);
     expect(await db().select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
       { user_id: 7, action: 'update' },
       { user_id: 9, action: 'phone_reveal' },
@@ -249,7 +250,7 @@ describe('numbers and pictures', () => {
   test('two who put the same new number on two records at once: one is asked', async () => {
     await insertCustomer({ user_id: 7, name: 'Đỗ Thị Tuyết', phone_number: '0909111222' });
     const replies = await Promise.all(
-      [1, 2].map((customer_id) => put(agent, { customer_id, phone_number2: '0283822123' })),
+      [1, 2].map((customer_id) => put(agent, { customer_id, phone_number2: '02838220123' })),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
@@ -257,11 +258,11 @@ describe('numbers and pictures', () => {
   test('numbers of merged records stay findable beside the four, each once', async () => {
     await db()
       .update(customers)
-      .set({ more_phones: ['0283822123', '0283822124'], phones: ['0903618274', '0283822123', '0283822124'] });
-    await put(agent, { phone_number4: '028 3822 124' });
+      .set({ more_phones: ['02838220123', '02838220124'], phones: ['0903618274', '02838220123', '02838220124'] });
+    await put(agent, { phone_number4: '028 3822 0124' });
     expect(await stored()).toMatchObject({
-      more_phones: ['0283822123'],
-      phones: ['0903618274', '0283822124', '0283822123'],
+      more_phones: ['02838220123'],
+      phones: ['0903618274', '02838220124', '02838220123'],
     });
   });
 
