@@ -68,6 +68,13 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
+/** All builds, held against the oldest browsers. */
+async function build() {
+  const built = await everyProject('build');
+  const check = await run(process.execPath, ['--import', 'tsx', 'tools/rsbuild/check-browsers.mjs']);
+  return add(built, reportRun(check));
+}
+
 /** The projects one after another, each with all processors of this step. */
 const unitTests = () => everyProject('test', '--exclude=api', '--parallel=1');
 
@@ -92,7 +99,7 @@ async function endToEnd() {
 
 /** In starting order. */
 const steps = {
-  build: ['Dựng (build)', () => everyProject('build')],
+  build: ['Dựng (build)', build],
   lint: ['Quy tắc mã nguồn (lint)', lint],
   types: ['Kiểu dữ liệu (typecheck)', types],
   api: ['API trên PGlite', () => everyProject('test', '--projects=api')],

@@ -24,6 +24,7 @@ export const firstFrame = (): RsbuildConfig => ({
       brand: loginText.brand,
       loading: platformText.loading,
       slow: platformText.slowLine,
+      old: platformText.oldBrowser,
     },
   },
   // A function, because Rsbuild lets no style sheet be preloaded that a pattern could inline (`performance.preload` in host.ts).

@@ -86,7 +86,11 @@ export function host(name: string): RsbuildConfig {
         },
         preload: {
           source: { entry: { preload: './src/preload/preload.ts' } },
-          output: { filename: { js: '[name].js' } },
+          // An older browser must be able to read it: it says there what the browser lacks.
+          output: {
+            filename: { js: '[name].js' },
+            overrideBrowserslist: ['chrome >= 60', 'firefox >= 60', 'safari >= 11'],
+          },
           tools: { htmlPlugin: false },
         },
         // At the root: a service worker answers for the addresses below its own.

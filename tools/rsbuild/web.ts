@@ -1,6 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { slimAliases } from './singletons.ts';
+import { targets } from './targets.ts';
 import { inWorkspace, libAliases } from './workspace.ts';
 
 /**
@@ -29,7 +30,7 @@ export function web(app: string): RsbuildConfig {
         namedExport: true,
         exportLocalsConvention: 'asIs',
       },
-      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
+      overrideBrowserslist: targets,
     },
     performance: { printFileSize: false },
     tools: { rspack: { module: { rules: [pureParts] } } },

@@ -1,11 +1,12 @@
 /**
- * Runs while the page's own code loads. It gives the first frame (page.html) the person's shade and menu, sends visitors without a
+ * Runs while the page's own code loads. It tells a browser that is too old what it needs, gives the first frame (page.html) the person's shade and menu, sends visitors without a
  * session to the login page, and requests the registry and the code of the address's remote, so that neither waits for half a megabyte
  * of shell. The shell takes the answers (`answers.ts`). If a request failed, the shell sends it again.
  * Imports almost nothing: it must be only a kilobyte.
  */
 import { loginAddress, loginPath, straightened } from '@toam/auth/origin-location';
 import { storedSession } from '@toam/auth/stored-session';
+import { isTooOld, sayTooOld } from './old-browser';
 
 interface Listed {
   segments: string[];
@@ -57,7 +58,8 @@ function dressFirstFrame({ dataset }: HTMLElement): void {
 }
 
 dressFirstFrame(document.documentElement);
-if (!location.pathname.startsWith(loginPath)) {
+if (isTooOld()) sayTooOld();
+else if (!location.pathname.startsWith(loginPath)) {
   if (storedSession()) {
     const answers = new Map<string, Promise<Response>>();
     window.toAmPreloaded = answers;

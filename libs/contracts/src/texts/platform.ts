@@ -1,3 +1,5 @@
+import { oldestBrowsers as oldest } from '../oldest-browsers';
+
 /** Texts of the microfrontend platform: remotes that are down or not built yet. */
 export const platformText = {
   partDown: (part: string) => `${part} chưa tải được`,
@@ -14,6 +16,7 @@ export const platformText = {
   loading: 'Đang tải…',
   /** After some seconds, while bytes still come. */
   slowLine: 'Đường truyền chậm, đang tải…',
+  oldBrowser: `Trình duyệt này đã cũ nên không mở được Tổ Ấm. Hãy cập nhật rồi mở lại: cần Chrome hoặc Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari} trở lên.`,
   beingBuilt: 'Đang xây dựng',
   beingBuiltNote: 'Màn hình này chưa dùng được. Khi hoàn thành, tại đây bạn sẽ:',
   registryDown: 'Không tải được danh sách phân hệ',
