@@ -22,7 +22,7 @@ const table = 'entries';
 /** Milliseconds for which it is remembered that an entry was taken away. Browsers write localStorage within a minute. */
 const remembered = 24 * 60 * 60 * 1000;
 
-/** Entries of this page. localStorage has the same, unless it is full or forbidden. */
+/** Entries of this page, and whether localStorage took them: it may be full or forbidden. */
 const own = new Map<string, Entry & { isBeside: boolean }>();
 /** The parsed text of localStorage, so that a value is the same object until it changes. */
 const parsed = new Map<string, { text: string; entry: Entry }>();
@@ -70,12 +70,11 @@ function putBeside(entry: Entry): boolean {
   }
 }
 
+/** localStorage is right, because all tabs write it at once, unless it refused what this page wrote. */
 function newest(key: string): Entry | undefined {
   const mine = own.get(key);
-  const there = beside(key);
-  // another tab took it away
-  if (mine?.isBeside && there === undefined) return undefined;
-  if (!mine || (there && there.at > mine.at)) return there ?? undefined;
+  const there = beside(key) ?? undefined;
+  if (!mine || mine.isBeside || (there && there.at > mine.at)) return there;
   return mine.gone ? undefined : mine;
 }
 
@@ -137,7 +136,7 @@ function toDisk(entry: Entry): Promise<boolean> {
 
 function change(entry: Entry): Promise<boolean> {
   const isBeside = putBeside(entry);
-  own.set(entry.key, { ...entry, isBeside: isBeside && !entry.gone });
+  own.set(entry.key, { ...entry, isBeside });
   return typeof indexedDB === 'undefined' ? Promise.resolve(isBeside) : toDisk(entry);
 }
 
@@ -176,8 +175,7 @@ async function restore(): Promise<void> {
     const there = beside(entry.key);
     const mine = own.get(entry.key);
     if ((there && there.at >= entry.at) || (mine && mine.at >= entry.at)) continue;
-    const isBeside = (there === undefined && entry.gone) || putBeside(entry);
-    own.set(entry.key, { ...entry, isBeside: isBeside && !entry.gone });
+    own.set(entry.key, { ...entry, isBeside: putBeside(entry) });
   }
   const old = entries.filter(({ gone, at }) => gone && at < Date.now() - remembered);
   if (old.length === 0) return;

@@ -6,6 +6,7 @@ import {
   writeDraft,
   type FormDraft,
 } from '@toam/contracts/draft/draft.endpoints';
+import { dropFromDevice, keysOnDevice } from '@toam/platform/device-store';
 import { answer, onSuccess } from './answer';
 
 interface StoredDraft extends FormDraft {
@@ -59,6 +60,6 @@ export function answerDrafts(): void {
 
 beforeEach(() => {
   stored = [];
-  for (const key of Object.keys(localStorage)) if (key.startsWith('toam.draft')) localStorage.removeItem(key);
+  for (const key of keysOnDevice('toam.draft')) void dropFromDevice(key);
   answerDrafts();
 });

@@ -29,7 +29,7 @@ export function useTargetEdits(year: number, rows: ReadonlyMap<string, TargetRow
     latest.current = rows;
   });
   useEffect(() => {
-    if (Object.keys(typed).length > 0) store.keep(typed);
+    if (Object.keys(typed).length > 0) void store.keep(typed);
     else store.drop();
   }, [store, typed]);
   const unsaved = stillUnsaved(typed, rows);

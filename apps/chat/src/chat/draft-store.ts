@@ -68,7 +68,7 @@ function draftOf(id: string): ChatDraft {
 function keep(id: string, { text: typed, pictures, house }: ChatDraft): void {
   const place = placeOf(id);
   const stored = pictures.flatMap(({ stored: one, name }) => (one ? [{ ...one, name }] : []));
-  if (typed.trim() || stored.length > 0 || house) place.keep({ text: typed, pictures: stored, house });
+  if (typed.trim() || stored.length > 0 || house) void place.keep({ text: typed, pictures: stored, house });
   else place.drop();
 }
 

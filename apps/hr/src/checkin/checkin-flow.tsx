@@ -20,13 +20,15 @@ interface CheckinFlowProps {
 const longestWait = 4000;
 
 /**
- * Checking in or out: a dialog, on a phone the whole screen. The press is stored in the browser before it is sent, so a closed tab
- * or a lost connection does not lose it.
+ * Checking in or out: a dialog, on a phone the whole screen. The press is stored on the device while it is sent, so a closed tab,
+ * a killed browser or a lost connection does not lose it. The words say that it is stored once the disk has it.
  */
 export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
   const { userId, isIn, now, last } = today;
   const isPhone = useIsPhone();
   const [pressed, setPressed] = useState<UnsentCheckin | null>(null);
+  /** Whether the disk of this device has the press; null until that is known. */
+  const [isKept, setKept] = useState<boolean | null>(null);
   /** Chosen by the person if nobody knows which comes next. */
   const [chosen, choose] = useState(true);
   const status = isIn === null ? chosen : !isIn;
@@ -36,7 +38,7 @@ export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
   const press = (location: UnsentCheckin['location']) => {
     const at = Math.floor(serverNow() / 1000);
     const one = { key: newIdempotencyKey(), status, at, location, device_type: deviceName(), refused: null };
-    keep(userId, one);
+    void keep(userId, one).then(setKept);
     setPressed(one);
     void sendUnsent();
   };
@@ -44,7 +46,7 @@ export function CheckinFlow({ today, onClose }: CheckinFlowProps) {
   return (
     <Modal open width={488} phone="full" title={title} footer={null} onCancel={onClose}>
       {pressed ? (
-        <CheckinOutcome pressed={pressed} today={today} onClose={onClose} />
+        <CheckinOutcome {...{ pressed, isKept, today, onClose }} />
       ) : (
         <CheckinAsk {...{ today, status, onClose }} onStatus={mustChoose ? choose : undefined} onPress={press} />
       )}

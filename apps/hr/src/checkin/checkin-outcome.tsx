@@ -13,12 +13,14 @@ import type { Today } from './use-checkin';
 
 interface CheckinOutcomeProps {
   pressed: UnsentCheckin;
+  /** Whether the disk of this device has the press; null until that is known. */
+  isKept: boolean | null;
   today: Today;
   onClose: () => void;
 }
 
 /** What became of the press: sent, waiting for the network, or refused. It follows what happens. */
-export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps) {
+export function CheckinOutcome({ pressed, isKept, today, onClose }: CheckinOutcomeProps) {
   const isPhone = useIsPhone();
   const { isBusy, sent } = useSending();
   useEffect(() => watchSending(pressed.key), [pressed.key]);
@@ -36,7 +38,7 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
     <>
       <Stack flex={1} gap={12} overflow="scroll" maxHeight={['min(70vh, 560px)', 'none']} className={css.flow}>
         <div role="status">
-          <Outcome {...{ pressed, isSent, answered, refused, isBusy }} />
+          <Outcome {...{ pressed, isKept, isSent, answered, refused, isBusy }} />
         </div>
         {!isSent && today.unsent.length > 0 && <UnsentCard today={today} />}
         {unsent?.refused === null && !isBusy && <Deadline at={pressed.at} />}
@@ -65,8 +67,7 @@ export function CheckinOutcome({ pressed, today, onClose }: CheckinOutcomeProps)
   );
 }
 
-interface OutcomeProps {
-  pressed: UnsentCheckin;
+interface OutcomeProps extends Pick<CheckinOutcomeProps, 'pressed' | 'isKept'> {
   isSent: boolean;
   /** Undefined if another tab sent it. */
   answered: SentCheckin | undefined;
@@ -74,7 +75,7 @@ interface OutcomeProps {
   isBusy: boolean;
 }
 
-function Outcome({ pressed: { status, at, location }, isSent, answered, refused, isBusy }: OutcomeProps) {
+function Outcome({ pressed: { status, at, location }, isKept, isSent, answered, refused, isBusy }: OutcomeProps) {
   const clock = formatClock(at);
   if (isSent) {
     const record = answered?.record;
@@ -99,7 +100,13 @@ function Outcome({ pressed: { status, at, location }, isSent, answered, refused,
   if (isBusy)
     return (
       <Large tone="warning" icon={<Spin />} title={text.sending(status)}>
-        {text.sendingNote}
+        {isKept === null ? null : isKept ? text.sendingNote : text.notOnDevice}
+      </Large>
+    );
+  if (isKept === false)
+    return (
+      <Large tone="warning" icon={<ClockCountdownIcon size={36} />} title={text.notSent(status, clock)}>
+        {text.notOnDevice}
       </Large>
     );
   return (

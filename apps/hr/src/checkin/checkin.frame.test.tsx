@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { readLastCheckin, sendCheckin } from '@toam/contracts/checkin/checkin.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { followLiveEvents } from '@toam/live/live-queries';
+import { giveADisk } from '@toam/platform/a-disk';
+import { readFromDevice } from '@toam/platform/device-store';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
@@ -31,7 +33,7 @@ const routes = [
 const visit = (url = '/checkin/overview') => renderRoute(routes, url, { user: aUser({ id: 6 }) });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const stored = () => JSON.parse(localStorage.getItem('toam.unsent.hr.checkins.6') ?? '[]') as unknown[];
+const stored = () => readFromDevice('toam.unsent.hr.checkins.6') ?? [];
 const keysOf = () => callsOf(sendCheckin).map(({ request }) => request.headers['idempotency-key']);
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
@@ -41,6 +43,8 @@ const takeIt = (late_sent = false) =>
     record: aCheckin({ status: body.status, at: body.at!, late_sent }),
     day: aDay({ time: { checkin: { shift_2: '13:24' }, checkout: {} } }),
   }));
+
+const disk = giveADisk();
 
 const realMatch = window.matchMedia;
 /** A phone matches widths up to 480, a desktop from 1280 on. */
@@ -201,6 +205,31 @@ test('without a network it is kept, shown as waiting, and sent once the network 
   const bodies = callsOf(sendCheckin).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeGreaterThan(1);
   expect(new Set(bodies).size).toBe(1);
+});
+
+test('it says that the device has it when its disk has it, and not before', async () => {
+  let arrive: () => void = () => undefined;
+  answer(sendCheckin, async ({ body }) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { record: aCheckin({ status: body.status, at: body.at! }), day: aDay() };
+  });
+  disk.delay = 1500;
+  visit('/checkin/overview?now=1');
+  await press(/^Chắc/);
+  expect(await screen.findByText('Đang gửi Checkin')).toBeVisible();
+  expect(screen.queryByText(/Đã giữ trên máy này/)).toBeNull();
+  expect(await screen.findByText(/Đã giữ trên máy này/, {}, { timeout: 4000 })).toBeVisible();
+  arrive();
+  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+});
+
+test('neither network nor disk: it asks to keep the page open', async () => {
+  cutOff(sendCheckin);
+  disk.isFull = true;
+  visit('/checkin/overview?now=1');
+  await press(/^Chắc/);
+  expect(await screen.findByText('Chưa gửi được Checkin lúc 13:24')).toBeVisible();
+  expect(screen.getByText(/Hãy để trang mở cho tới khi gửi xong/)).toBeVisible();
 });
 
 test('without a network the page still knows today, and does not ask whether one is in', async () => {

@@ -1,3 +1,4 @@
+import { dropFromDevice, keysOnDevice, putOnDevice, readFromDevice } from '@toam/platform/device-store';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
@@ -22,57 +23,38 @@ export type UnsentCheckin = z.output<typeof unsentCheckin>;
 const prefix = 'toam.unsent.hr.checkins.';
 const none: readonly UnsentCheckin[] = [];
 
-/** The lists of this page, by person. Storage is the truth; if the browser forbids it, they are all there is. */
-const lists = new Map<number, { stored: string | null; list: readonly UnsentCheckin[] }>();
+/** What a person's entry says, checked once. */
+const checked = new WeakMap<object, readonly UnsentCheckin[]>();
 const listeners = new Set<() => void>();
-
-function storedOf(userId: number): string | null | undefined {
-  try {
-    return localStorage.getItem(prefix + userId);
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(stored: string): readonly UnsentCheckin[] {
-  try {
-    return z.array(unsentCheckin).parse(JSON.parse(stored));
-  } catch {
-    return none; // not written by this code
-  }
-}
 
 /** What waits for a person, oldest first. The same array as long as nothing has changed. */
 export function unsentOf(userId: number): readonly UnsentCheckin[] {
-  const known = lists.get(userId);
-  const stored = storedOf(userId);
-  if (known && (stored === undefined || stored === known.stored)) return known.list;
-  const list = stored ? parsed(stored) : none;
-  lists.set(userId, { stored: stored ?? null, list });
+  const stored = readFromDevice(prefix + userId);
+  if (typeof stored !== 'object' || stored === null) return none;
+  const list = checked.get(stored) ?? z.array(unsentCheckin).safeParse(stored).data ?? none;
+  checked.set(stored, list);
   return list;
 }
 
-function change(userId: number, alter: (list: readonly UnsentCheckin[]) => readonly UnsentCheckin[]): void {
+async function change(
+  userId: number,
+  alter: (list: readonly UnsentCheckin[]) => readonly UnsentCheckin[],
+): Promise<boolean> {
   const list = alter(unsentOf(userId));
-  let stored = list.length > 0 ? JSON.stringify(list) : null;
-  try {
-    if (stored === null) localStorage.removeItem(prefix + userId);
-    else localStorage.setItem(prefix + userId, stored);
-  } catch {
-    stored = storedOf(userId) ?? null; // full or forbidden: this page still has it
-  }
-  lists.set(userId, { stored, list });
+  const stored = list.length > 0 ? putOnDevice(prefix + userId, list) : dropFromDevice(prefix + userId);
   listeners.forEach((hear) => hear());
+  return stored;
 }
 
-export const keep = (userId: number, one: UnsentCheckin): void =>
+/** @returns whether the disk of this device has it, as soon as that is known */
+export const keep = (userId: number, one: UnsentCheckin): Promise<boolean> =>
   change(userId, (list) => [...list, one].toSorted((before, after) => before.at - after.at));
 
 export const forget = (userId: number, key: string): void =>
-  change(userId, (list) => list.filter((one) => one.key !== key));
+  void change(userId, (list) => list.filter((one) => one.key !== key));
 
 export const markRefused = (userId: number, key: string, refused: string): void =>
-  change(userId, (list) => list.map((one) => (one.key === key ? { ...one, refused } : one)));
+  void change(userId, (list) => list.map((one) => (one.key === key ? { ...one, refused } : one)));
 
 function subscribe(hear: () => void): () => void {
   listeners.add(hear);
@@ -88,10 +70,4 @@ export const useUnsent = (userId: number): readonly UnsentCheckin[] =>
   useSyncExternalStore(subscribe, () => unsentOf(userId));
 
 /** Whether anybody's check-in waits in this browser. */
-export function isAnythingUnsent(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false;
-  }
-}
+export const isAnythingUnsent = (): boolean => keysOnDevice(prefix).length > 0;

@@ -71,6 +71,8 @@ export const checkinFlowText = {
   /** What became of it. */
   sending: (status: boolean) => `Đang gửi ${act(status)}`,
   sendingNote: 'Đã giữ trên máy này, không bị mất.',
+  notOnDevice: 'Chưa giữ được trên máy này. Hãy để trang mở cho tới khi gửi xong.',
+  notSent: (status: boolean, clock: string) => `Chưa gửi được ${act(status)} lúc ${clock}`,
   sent: (status: boolean, clock: string) => `Đã ${act(status)} lúc ${clock}`,
   sentLate: 'Gửi muộn',
   kept: (status: boolean, clock: string) => `Đã giữ ${act(status)} lúc ${clock}`,

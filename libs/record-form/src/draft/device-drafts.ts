@@ -1,9 +1,10 @@
 /**
- * Typed values that the API does not have yet, on this device. They survive a crash of the tab, an outage and the end of the
- * session. Each entry belongs to one person, and no other person on this device sees it. It is deleted as soon as the API has it,
- * so that a shared computer stores little. Uses localStorage, because only it writes synchronously while a page closes.
+ * Typed values that the API does not have yet, on this device. They survive a crash of the tab or the browser, an outage and the end
+ * of the session. Each entry belongs to one person, and no other person on this device sees it. It is deleted as soon as the API has
+ * it, so that a shared computer stores little.
  */
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import { dropFromDevice, keysOnDevice, putOnDevice, readFromDevice } from '@toam/platform/device-store';
 import { z } from 'zod';
 
 const prefix = 'toam.draft';
@@ -35,55 +36,26 @@ const entry = z.object({
 const keyOf = ({ userId, form }: DraftPlace, tab: string): string => `${prefix}:${userId}:${form}:${tab}`;
 
 /** Null if the entry is missing or has another shape: it may be older than this release. */
-function read(key: string): DeviceDraft | null {
-  try {
-    return entry.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    return null; // storage is off, or the entry is not JSON
-  }
-}
-
-function keys(start: string): string[] {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-    return all.filter((key) => key.startsWith(start));
-  } catch {
-    return []; // storage is off
-  }
-}
-
-function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // storage is off, so there is no entry
-  }
-}
+const read = (key: string): DeviceDraft | null => entry.safeParse(readFromDevice(key)).data ?? null;
 
 export const deviceDraft = (place: DraftPlace, tab: string): DeviceDraft | null => read(keyOf(place, tab));
 
 /** All drafts of a person, in all forms. */
 export const deviceDrafts = (userId: number): DeviceDraft[] =>
-  keys(`${prefix}:${userId}:`)
+  keysOnDevice(`${prefix}:${userId}:`)
     .map(read)
     .filter((draft) => draft !== null);
 
-/** @returns whether it is stored: storage may be off or full */
-export function putDeviceDraft(userId: number, draft: DeviceDraft): boolean {
-  try {
-    localStorage.setItem(keyOf({ userId, form: draft.form }, draft.tab), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** @returns whether the disk of this device has it, as soon as that is known */
+export const putDeviceDraft = (userId: number, draft: DeviceDraft): Promise<boolean> =>
+  putOnDevice(keyOf({ userId, form: draft.form }, draft.tab), draft);
 
-export const dropDeviceDraft = (place: DraftPlace, tab: string): void => drop(keyOf(place, tab));
+export const dropDeviceDraft = (place: DraftPlace, tab: string): void => void dropFromDevice(keyOf(place, tab));
 
 /** Deletes old and unreadable entries of all people. @param now epoch seconds */
 export function dropOldDeviceDrafts(now: number): void {
-  for (const key of keys(`${prefix}:`)) {
+  for (const key of keysOnDevice(`${prefix}:`)) {
     const draft = read(key);
-    if (!draft || draft.updated_at < now - longest) drop(key);
+    if (!draft || draft.updated_at < now - longest) void dropFromDevice(key);
   }
 }

@@ -3,6 +3,7 @@ import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff } from '@toam/testing/answer';
 import { answerDrafts, draftsOf, endDraft } from '@toam/testing/answer-drafts';
 import { signInAs } from '@toam/testing/render-route';
+import { giveADisk } from '@toam/platform/a-disk';
 import { deviceDrafts, dropOldDeviceDrafts, putDeviceDraft } from './device-drafts';
 import { DraftKeeper, type Kept } from './draft-keeper';
 
@@ -10,10 +11,13 @@ const place = { userId: 7, form: 'house-new' };
 let typed: string | null;
 let kept: Kept;
 
+const disk = giveADisk();
+
 beforeEach(() => {
   signInAs(aUser({ id: 7 }));
   jest.useFakeTimers();
   typed = null;
+  kept = { where: 'none', at: null };
 });
 afterEach(() => jest.useRealTimers());
 
@@ -66,15 +70,27 @@ test('without a line it stays on this device, is tried again by itself, and is u
   expect([kept.where, here(), there()]).toEqual(['server', [], ['Nhà']]);
 });
 
-test('neither line nor storage: it says that nothing is kept', async () => {
+test('it says that this device has it when its disk has it, and not before', async () => {
   cutOff(writeDraft);
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  disk.delay = 2000;
   type(aTab(), 'Nhà');
+  await wait(1500);
+  expect([kept.where, here()]).toEqual(['none', ['Nhà']]);
+  await wait(1000);
+  expect(kept.where).toBe('device');
+});
+
+test('neither line nor disk: it says that nothing is kept, until there is room again', async () => {
+  cutOff(writeDraft);
+  disk.isFull = true;
+  const keeper = aTab();
+  type(keeper, 'Nhà');
   await wait(400);
   expect(kept.where).toBe('failed');
-  full.mockRestore();
+  disk.isFull = false;
+  type(keeper, 'Nhà phố');
+  await wait(400);
+  expect(kept.where).toBe('device');
 });
 
 test('two tabs that begin with nothing have a draft each', async () => {
@@ -181,8 +197,8 @@ test('text of a megabyte is kept on the device', async () => {
 
 test('the device forgets after 30 days, whoever’s it was, and what nobody can read', () => {
   const draft = { form: 'house-new', tab: 'a', version: 1, data: {}, updated_at: 1_000_000 };
-  putDeviceDraft(7, draft);
-  putDeviceDraft(8, { ...draft, updated_at: 1_000_000 + 29 * 86_400 });
+  void putDeviceDraft(7, draft);
+  void putDeviceDraft(8, { ...draft, updated_at: 1_000_000 + 29 * 86_400 });
   localStorage.setItem('toam.draft:8:x:y', 'nonsense');
   dropOldDeviceDrafts(1_000_000 + 31 * 86_400);
   expect([deviceDrafts(7), deviceDrafts(8)]).toEqual([[], [expect.objectContaining({ tab: 'a' })]]);

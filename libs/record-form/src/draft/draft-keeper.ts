@@ -81,12 +81,12 @@ export class DraftKeeper {
     if (this.isStopped || this.isClosed) return;
     if (this.hasEnded && this.save !== 'running') this.begin();
     this.version++;
-    this.deviceTimer ??= setTimeout(() => this.flush(), deviceAfter);
+    this.deviceTimer ??= setTimeout(() => void this.flush(), deviceAfter);
     this.pushSoon();
   }
 
-  /** Writes the values to this device now. */
-  flush(): void {
+  /** Writes the values to this device now. Resolves when `kept` says what became of it. */
+  async flush(): Promise<void> {
     clearTimeout(this.deviceTimer);
     this.deviceTimer = undefined;
     if (this.hasEnded || this.onDevice >= this.version) return;
@@ -94,7 +94,8 @@ export class DraftKeeper {
     if (data === null) return this.withdraw();
     const { tab, version, takes } = this;
     const { userId, form } = this.input.place;
-    const isThere = putDeviceDraft(userId, { form, tab, version, data, takes, updated_at: epochNow() });
+    const isThere = await putDeviceDraft(userId, { form, tab, version, data, takes, updated_at: epochNow() });
+    if (tab !== this.tab || this.hasEnded || this.onServer >= version || this.onDevice >= version) return;
     if (isThere) this.onDevice = version;
     this.tell(isThere ? 'device' : 'failed');
   }
@@ -120,7 +121,7 @@ export class DraftKeeper {
    * @returns the form's own draft until now, which stays; null if there was none
    */
   take(taken: string): (FormDraft & { isHere: boolean }) | null {
-    this.flush();
+    void this.flush();
     void this.push(true);
     const data = this.version > 0 && !this.hasEnded ? this.input.read() : null;
     const { tab, version } = this;
@@ -130,7 +131,7 @@ export class DraftKeeper {
   }
 
   saveBegins(): void {
-    this.flush();
+    void this.flush();
     this.save = 'running';
   }
 
@@ -165,7 +166,7 @@ export class DraftKeeper {
 
   /** The form unmounts. Its draft stays. */
   stop(): void {
-    this.flush();
+    void this.flush();
     void this.push();
     this.isStopped = true;
     ownTabs.delete(this.tab);
@@ -201,7 +202,7 @@ export class DraftKeeper {
     dropDeviceDraft(this.input.place, this.tab);
     this.begin();
     this.changed();
-    this.flush();
+    void this.flush();
   }
 
   private pushSoon(after = serverAfter): void {

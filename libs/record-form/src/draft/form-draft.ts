@@ -67,7 +67,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
     offers: [...left, ...draftsToOffer(place, found.data)].filter(({ tab }) => !gone.includes(tab)),
     kept,
     keep: async () => {
-      keeper.flush();
+      await keeper.flush();
       if (keptNow().where === 'none') return void toast.info(formText.draftNothing);
       await keeper.push();
       const { where } = keptNow();
@@ -92,7 +92,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
       if (await confirm({ title: formText.draftDiscardSure, danger: true }, remove)) forget(offer.tab);
     },
     leavingText: () => {
-      keeper.flush();
+      void keeper.flush();
       return leavingTexts[keptNow().where];
     },
     saved: keeper,
@@ -140,7 +140,7 @@ function useKeeper<Values extends FieldValues>(place: DraftPlace, input: FormDra
 function useLastMoment(keeper: DraftKeeper): void {
   useEffect(() => {
     const leave = () => {
-      keeper.flush();
+      void keeper.flush();
       void keeper.push(true);
     };
     const hide = () => document.visibilityState === 'hidden' && leave();

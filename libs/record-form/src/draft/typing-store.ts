@@ -1,6 +1,6 @@
 /**
  * Keeps the text of a small dialog or a comment box until it is sent or cancelled. It is stored only on this device, at every key.
- * A click beside the dialog, Escape, a crash of the tab or an outage loses nothing. It is stored per person among the form drafts
+ * A click beside the dialog, Escape, a crash of the tab or the browser, or an outage loses nothing. It is stored per person among the form drafts
  * and, like them, deleted after 30 days. The API never gets it, so it needs no name in `draftForms`. D37, decision 84.
  */
 import { signedInUser } from '@toam/auth/session';
@@ -18,7 +18,8 @@ const slot = 'typing';
 export interface TypingStore {
   /** The unsent text; null if there is none. */
   read: () => Typed | null;
-  keep: (typed: Typed) => void;
+  /** @returns whether the disk of this device has it, as soon as that is known */
+  keep: (typed: Typed) => Promise<boolean>;
   /** Call after sending or cancelling. Keeps newer text of another tab. */
   drop: () => void;
 }
@@ -38,7 +39,7 @@ export function typingStore(name: string): TypingStore {
     keep: (data) => {
       const now = Date.now();
       version = now;
-      putDeviceDraft(userId, { form: name, tab: slot, version, data, updated_at: Math.floor(now / 1000) });
+      return putDeviceDraft(userId, { form: name, tab: slot, version, data, updated_at: Math.floor(now / 1000) });
     },
     drop: () => {
       if (deviceDraft(place, slot)?.version === version) dropDeviceDraft(place, slot);
@@ -54,7 +55,7 @@ export function savedText(name: string) {
       const { text } = read() ?? {};
       return typeof text === 'string' ? text : '';
     },
-    keep: (text: string) => (text.trim() ? keep({ text }) : drop()),
+    keep: (text: string) => (text.trim() ? void keep({ text }) : drop()),
     drop,
   };
 }
@@ -75,7 +76,7 @@ export function useSavedTyping<Values extends FieldValues>(name: string, form: E
       callback: ({ values }) => {
         const isOther = ([field, value]: [string, unknown]) => value !== before[field];
         const typed = Object.entries(values).filter(isOther);
-        if (typed.length > 0) kept.keep(Object.fromEntries(typed));
+        if (typed.length > 0) void kept.keep(Object.fromEntries(typed));
         else kept.drop();
       },
     });

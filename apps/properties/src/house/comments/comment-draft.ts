@@ -23,7 +23,7 @@ function savedDraft(kept: TypingStore): CommentDraft | null {
 
 function keep(kept: TypingStore, draft: CommentDraft): void {
   if (draft.text === '' && !draft.image) kept.drop();
-  else kept.keep({ ...draft });
+  else void kept.keep({ ...draft });
 }
 
 /** The rest of a draft after `gone` was sent: what the person typed after that. */

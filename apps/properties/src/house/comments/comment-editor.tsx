@@ -31,7 +31,7 @@ export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClo
         {...typed}
         onChange={(patch) => {
           setTyped((now) => ({ ...now, ...patch }));
-          kept.keep({ ...typed, ...patch });
+          void kept.keep({ ...typed, ...patch });
         }}
         onSubmit={save}
         onCancel={onClose}
