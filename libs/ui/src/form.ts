@@ -10,8 +10,9 @@ export { ChoiceSelect } from './fields/choice-select';
 export { CoordinateField } from './fields/coordinate-field';
 export { ConflictDialog, type ConflictField } from './fields/conflict-dialog';
 export { useControlSize } from './fields/control-size';
-export { DateField, todayInVietnam } from './fields/date-field';
+export { DateField } from './fields/date-field';
 export { DayInput } from './fields/day-input';
+export { dayProblem } from './fields/day-problem';
 export {
   goToField,
   goToFirst,
@@ -39,6 +40,7 @@ export { TextArea } from './fields/text-area';
 export { TextField } from './fields/text-field';
 export { fieldId, FieldScope, useField, type FieldBinding } from './fields/use-field';
 export type { SearchChoices } from './fields/use-server-choices';
+export { todayInVietnam } from './format/day';
 export { RichTextField } from './rich-text/rich-text-field';
 export { AvatarUploader } from './upload/avatar-uploader';
 export { DropZone } from './upload/drop-zone';

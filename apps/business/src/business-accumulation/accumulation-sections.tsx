@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
+import { isDay } from '@toam/domain/typed-day';
 import { Button } from '@toam/ui/core';
 import {
   type Control,
@@ -57,9 +58,9 @@ export function AccumulationSections({ form: { control }, isStored, onFillNought
 function TakenDay({ control }: { control: Control<AccumulationValues> }) {
   const navigate = useNavigate();
   const date = useWatch({ control, name: 'date' });
-  const isDay = date !== null && date <= todayInVietnam();
-  const { data } = useQuery({ ...accumulationQueries.mine(date ?? ''), enabled: isDay });
-  if (!data || !isDay) return null;
+  const isPast = date !== null && isDay(date) && date <= todayInVietnam();
+  const { data } = useQuery({ ...accumulationQueries.mine(date ?? ''), enabled: isPast });
+  if (!data || !isPast) return null;
   return (
     <FormNotice
       type="warning"

@@ -6,6 +6,7 @@ import type { CallOf } from '@toam/contracts/endpoint';
 import { invalidMessage } from '@toam/contracts/invalid-message';
 import { dealStatusText, dealText, dealTypeText } from '@toam/contracts/texts/deal';
 import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
+import { isDay } from '@toam/domain/typed-day';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { DealStatus, type DealType } from '@toam/domain/deal/deal-values';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
@@ -113,11 +114,11 @@ function crossProblems(
   stored: readonly TransactionRow[],
 ) {
   const days = { date, notarizedDate, brokerageReceiveDate, reservationDate };
-  const known = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== null));
+  const known = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== null && isDay(day)));
   const cancelled = stored
     .filter(({ id }) => users_group.some(({ share_id }) => share_id === id))
     .map(({ cancelDate }) => dayIn(cancelDate ?? 0));
-  const wrong = { ...dayOrderErrors(known), ...(date !== null && depositDayErrors(date, cancelled)) };
+  const wrong = { ...dayOrderErrors(known), ...(date !== null && isDay(date) && depositDayErrors(date, cancelled)) };
   const problems = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
   const isFeeKnown = brokerageFee !== null && Number.isSafeInteger(brokerageFee);
   const at = isFeeKnown ? firstExceeding(brokerageFee, feesOf(users_group)) : null;

@@ -6,12 +6,11 @@ import { seesAllBusiness } from '@toam/domain/business/business-access';
 import { Avatar, Popover, Row, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { Chip, ChipWords, OnChip } from '@toam/ui/heavy';
 import { CalendarBlankIcon, CaretDownIcon, UsersThreeIcon } from '@toam/ui/icons';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type BusinessChoice, isNarrowed } from './business-choice';
 import { chosenName } from './business-staff';
 import { businessStaffQuery } from './business-staff.queries';
-import { periodFault } from '@toam/pickers/period/period-fault';
-import { PeriodPicker } from '@toam/pickers/period/period-picker';
+import { SettledPeriod } from '@toam/pickers/period/period-picker';
 import { periodWords } from '@toam/pickers/period/period-words';
 import { StaffPicker } from './staff-picker';
 
@@ -51,24 +50,9 @@ export function LedgerFilter(props: LedgerFilterProps) {
   );
 }
 
-/** Days of one's own count once both ends stand in their order. */
-function LedgerPeriod({ choice, onChange }: LedgerFilterProps) {
-  const [draft, setDraft] = useState(choice.period);
-  const [known, setKnown] = useState(choice.period);
-  if (known !== choice.period) {
-    setKnown(choice.period);
-    setDraft(choice.period);
-  }
-  return (
-    <PeriodPicker
-      period={draft}
-      onChange={(period) => {
-        setDraft(period);
-        if (!periodFault(period)) onChange({ ...choice, period }, false);
-      }}
-    />
-  );
-}
+const LedgerPeriod = ({ choice, onChange }: LedgerFilterProps) => (
+  <SettledPeriod period={choice.period} onChange={(period) => onChange({ ...choice, period }, false)} />
+);
 
 function PeriodChip(props: LedgerFilterProps) {
   const { choice, isAnytime, onChange, day, words } = props;

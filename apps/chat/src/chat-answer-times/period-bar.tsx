@@ -1,7 +1,7 @@
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
 import { answerTimesText as text } from '@toam/contracts/texts/chat-console';
-import { PeriodPicker } from '@toam/pickers/period/period-picker';
+import { SettledPeriod } from '@toam/pickers/period/period-picker';
 import { Row } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
 import { Select } from '@toam/ui/select';
@@ -20,7 +20,7 @@ export function PeriodBar({ search, people, onChange }: PeriodBarProps) {
   const choices = people.map(({ user }) => ({ value: user.id, label: user.name }));
   return (
     <Row flex="none" wrap gap={8} padX={16} padY={8} edge="bottom">
-      <PeriodPicker
+      <SettledPeriod
         period={periodIn(search)}
         onChange={(period) => onChange(writtenPeriod(period), { replace: true })}
       />

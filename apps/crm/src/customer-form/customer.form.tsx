@@ -125,7 +125,7 @@ function PersonFields({ control, isNew }: { control: Control<CustomerValues>; is
   const user = useUser();
   return (
     <Fields title={text.person}>
-      <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
+      <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture isBirth />
       <TextField control={control} name="social_id" label={customerLabel.social_id} />
       <TextField control={control} name="occupation" label={customerLabel.occupation} span={2} />
       {canChooseCustomerStaff(user) && (

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkinFlowText as text, weekdayText } from '@toam/contracts/texts/checkin-flow';
+import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { searchStaff, staffQueries } from '@toam/pickers/staff/staff.queries';
-import { Button, IconButton, Row, Text } from '@toam/ui/core';
-import { ChoiceSelect, todayInVietnam, useControlSize } from '@toam/ui/form';
-import { CalendarBlankIcon, CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import { Button, IconButton, Row, Stack } from '@toam/ui/core';
+import { ChoiceSelect, DayInput, dayProblem, FieldError, todayInVietnam, useControlSize } from '@toam/ui/form';
+import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
+import { useState } from 'react';
 import * as css from './checkin-monitor.module.css';
 
 export interface MonitorAsked {
@@ -31,7 +32,7 @@ export function MonitorFilters({ date, user, onAsk }: MonitorFiltersProps) {
         <IconButton border aria-label={text.previousDay} title={text.previousDay} onClick={() => step(-1)}>
           <CaretLeftIcon size={16} />
         </IconButton>
-        <DayPicker date={date} latest={today} onPick={(picked) => onAsk({ date: picked })} />
+        <DayPicker date={date} onPick={(picked) => onAsk({ date: picked })} />
         <IconButton
           border
           aria-label={text.nextDay}
@@ -67,34 +68,23 @@ export function MonitorFilters({ date, user, onAsk }: MonitorFiltersProps) {
 
 interface DayPickerProps {
   date: string | null;
-  latest: string;
   onPick: (date: string | null) => void;
 }
 
-/** The browser's own calendar behind a day as people here write it. */
-const DayPicker = ({ date, latest, onPick }: DayPickerProps) => (
-  <Row
-    relative
-    gap={8}
-    padX={12}
-    height={[32, 40]}
-    width={156}
-    border
-    radius={6}
-    background="surface"
-    className={css.day}
-  >
-    <CalendarBlankIcon size={16} color="var(--text2)" />
-    <Text size={13} weight={500} nowrap>
-      {date === null ? text.everyDay : weekdayText(date)}
-    </Text>
-    <input
-      type="date"
-      aria-label={text.day}
-      value={date ?? ''}
-      max={latest}
-      onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-      onChange={({ target }) => onPick(target.value || null)}
-    />
-  </Row>
-);
+/** A day, typed or from a calendar. What can't be read stays as it was typed. */
+function DayPicker({ date, onPick }: DayPickerProps) {
+  const [unread, setUnread] = useState<{ text: string; over: string | null } | null>(null);
+  const day = unread && unread.over === date ? unread.text : date;
+  const problem = dayProblem(day);
+  const pick = (next: string | null) => {
+    const isRead = dayProblem(next) === undefined;
+    setUnread(isRead || next === null ? null : { text: next, over: date });
+    if (isRead) onPick(next);
+  };
+  return (
+    <Stack gap={2} width={156}>
+      <DayInput aria-label={text.day} day={day} onDay={pick} status={problem ? 'error' : ''} />
+      {problem && <FieldError>{problem}</FieldError>}
+    </Stack>
+  );
+}

@@ -4,6 +4,7 @@ import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { isDay } from '@toam/domain/typed-day';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { SelectField, todayInVietnam, useWatch, type EntryForm } from '@toam/ui/form';
 import { formQueries } from './form.queries';
@@ -37,7 +38,7 @@ export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldPr
 }
 
 function useQuotaHint(isAsked: boolean, start: string | null, end: string | null): string | undefined {
-  const year = Number((start ?? todayInVietnam()).slice(0, 4));
+  const year = Number((start && isDay(start) ? start : todayInVietnam()).slice(0, 4));
   const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: isAsked });
   if (!isAsked) return undefined;
   if (!data?.quota) return text.fromQuota;

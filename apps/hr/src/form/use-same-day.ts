@@ -1,3 +1,4 @@
+import { isDay } from '@toam/domain/typed-day';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { FormValues } from './form-values';
@@ -6,6 +7,6 @@ import type { FormValues } from './form-values';
 export function useSameDay(form: EntryForm<FormValues>, first: 'start_date' | 'start', last: 'end_date' | 'end'): void {
   const day = useWatch({ control: form.control, name: first });
   useEffect(() => {
-    if (day && form.getValues(last) === null) form.setValue(last, day, { shouldDirty: true, shouldValidate: true });
+    if (day && isDay(day) && form.getValues(last) === null) form.setValue(last, day, { shouldDirty: true, shouldValidate: true });
   }, [form, day, last]);
 }

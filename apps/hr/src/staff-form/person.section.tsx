@@ -19,7 +19,7 @@ export function PersonSection({ taken }: { taken: Taken }) {
     <FormSection id="staff-person" title={text.personSection}>
       <TextField {...field('name')} span={2} />
       <SelectField {...field('gender')} choices={choicesOf('gender')} placeholder={text.choose} />
-      <DateField {...field('date_of_birth')} noFuture />
+      <DateField {...field('date_of_birth')} noFuture isBirth />
       <TextField {...field('social_id')} hint={takenHint(taken.social_id, userSaveText.socialIdTaken)} />
       <DateField {...field('provided_date')} noFuture />
       <TextField {...field('issued_place')} span={2} />
@@ -71,7 +71,7 @@ export function OtherPersonSection({ taken }: { taken: Taken }) {
   return (
     <FormSection id="staff-person" title={text.personSection}>
       <TextField {...field('name')} span={2} />
-      <DateField {...field('date_of_birth')} noFuture />
+      <DateField {...field('date_of_birth')} noFuture isBirth />
       <Phone taken={taken} span={1} />
       <TextField {...field('social_id')} hint={takenHint(taken.social_id, userSaveText.socialIdTaken)} />
       <DateField {...field('provided_date')} noFuture />

@@ -19,7 +19,7 @@ export function PersonSection({ scene }: { scene: AccountScene }) {
       <TextField {...field('name')} span={2} autoComplete="name" />
       <TextField {...field('email')} span={2} autoComplete="email" />
       <SelectField {...field('gender')} {...select} choices={choicesOf('gender')} />
-      <DateField {...field('date_of_birth')} span={2} noFuture />
+      <DateField {...field('date_of_birth')} span={2} noFuture isBirth />
       <TextField {...field('social_id')} span={2} />
       <TextField {...field('issued_place')} span={2} />
       <TextField {...field('id_address')} span={2} />

@@ -2,6 +2,7 @@ import { type PhoneField, repeatedPhones } from '@toam/domain/customer/customer-
 import { isMaskedPhone, typedPhone } from '@toam/domain/phone';
 import { type CustomerColumnKind, customerColumns, longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import { byKind } from '@toam/domain/record/columns';
+import { isDay } from '@toam/domain/typed-day';
 import { z } from 'zod';
 import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
@@ -9,6 +10,7 @@ import { epochSeconds } from '../page';
 import { checkPhone, longestPhone } from '../phone-number';
 import { commonText } from '../texts/common';
 import { customerLabel, customerText } from '../texts/customer';
+import { validationText } from '../texts/validation';
 
 const id = z.number().int();
 const text = z.string().nullable();
@@ -92,12 +94,13 @@ const furtherPhone = z
 /** A form may send the mask back. It is not a number, so nothing is stored (D24). */
 const otherPhone = furtherPhone.transform((text) => (text !== null && isMaskedPhone(text) ? null : text)).optional();
 
-/** YYYY-MM-DD. Other text becomes null. The API refuses a future date, because it knows today's date. D57. */
+/** YYYY-MM-DD; '' and a day of year 0 are none. The API refuses a future date, because it knows today's date. D57, D121. */
 const birthday = z
   .string()
   .nullable()
   // neither a calendar nor the database has a year 0
-  .transform((text) => (text && z.iso.date().safeParse(text).success && !text.startsWith('0000') ? text : null))
+  .transform((text) => (text && !text.startsWith('0000') ? text.trim() : null) || null)
+  .pipe(z.string().refine(isDay, validationText.date).nullable())
   .optional();
 
 /** A customer has each number only once, in any spelling. The error is at the later field. D55. */

@@ -1,3 +1,6 @@
+/** A long text is quoted by its beginning. */
+const excerpt = (typed: string): string => (typed.length > 30 ? `${typed.slice(0, 30)}…` : typed);
+
 /** Texts of the kit's form fields. */
 export const fieldText = {
   yes: 'Có',
@@ -27,6 +30,13 @@ export const fieldText = {
   maxDecimals: (places: number) => `Nhiều nhất ${places} chữ số sau dấu phẩy`,
   tooLarge: 'Số quá lớn',
   date: 'DD/MM/YYYY',
+  notADay: (typed: string) => `Không hiểu ngày “${excerpt(typed)}”, ví dụ 05/11/2026`,
+  noSuchDay: (typed: string, month: number, year: number) =>
+    month < 1 || month > 12
+      ? `Không hiểu ngày “${excerpt(typed)}”: không có tháng ${month}`
+      : `Không có ngày “${excerpt(typed)}” trong tháng ${month}/${year}`,
+  dayWithoutYear: (typed: string) => `Ngày “${excerpt(typed)}” thiếu năm`,
+  dayWithTime: (typed: string) => `Chỉ nhập ngày, không có giờ: “${excerpt(typed)}”`,
   phone: '09xx xxx xxx',
 } as const;
 

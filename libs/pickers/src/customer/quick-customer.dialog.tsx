@@ -198,7 +198,7 @@ const MoreFields = ({ control }: { control: Control<CustomerValues> }) => (
   <>
     <PhoneField control={control} name="phone_number2" label={customerLabel.phone_number2} />
     <TextField control={control} name="email" label={customerLabel.email} />
-    <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
+    <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture isBirth />
     <TextField control={control} name="address" label={customerLabel.address} />
     <TextField control={control} name="occupation" label={customerLabel.occupation} />
     <TextField control={control} name="social_id" label={customerLabel.social_id} />

@@ -1,5 +1,6 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { type BusinessPeriod, lengthOf, PeriodType } from '@toam/domain/business/business-period';
+import { dayProblem } from '@toam/ui/form';
 
 /** The longest period that a screen shows, and what a longer one is told. */
 export interface PeriodLimit {
@@ -11,6 +12,8 @@ export interface PeriodLimit {
 export function periodFault(period: BusinessPeriod, limit?: PeriodLimit): string | null {
   if (period.type !== PeriodType.custom) return null;
   if (!period.first || !period.last) return text.dateMissing;
+  const problem = dayProblem(period.first) ?? dayProblem(period.last);
+  if (problem !== undefined) return problem;
   if (period.first > period.last) return text.endBeforeStart;
   return limit && lengthOf(period) > limit.days ? limit.text : null;
 }

@@ -1,11 +1,10 @@
 import { businessFilterText as text } from '@toam/contracts/texts/business-filter';
 import { type BusinessPeriod, currentPeriod, PeriodType } from '@toam/domain/business/business-period';
-import { dayOf } from '@toam/domain/day';
 import { IconButton, Row, Segmented, Stack, Text } from '@toam/ui/core';
 import { Select } from '@toam/ui/select';
-import { DayInput, useControlSize } from '@toam/ui/form';
+import { DayInput, todayInVietnam, useControlSize } from '@toam/ui/form';
 import { CaretLeftIcon, CaretRightIcon } from '@toam/ui/icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { periodFault, type PeriodLimit } from './period-fault';
 import * as css from './period-picker.module.css';
 import { laterPeriod, periodKey, periodWords } from './period-words';
@@ -21,8 +20,6 @@ const types = [PeriodType.year, PeriodType.quarter, PeriodType.month, PeriodType
 /** The most days of each. Days of one's own are as many as somebody chooses. */
 const mostDays: Record<PeriodType, number> = { 1: 366, 2: 92, 3: 31, 4: 1 };
 
-const today = () => dayOf(Date.now() / 1000);
-
 /** A year, quarter, month, or days of one's own. It says what is wrong with them (`periodFault`); who asks for them looks itself. */
 export function PeriodPicker({ period, limit, onChange }: PeriodPickerProps) {
   const size = useControlSize();
@@ -34,7 +31,7 @@ export function PeriodPicker({ period, limit, onChange }: PeriodPickerProps) {
         aria-label={text.periodType}
         value={period.type}
         options={offered.map((value) => ({ value, label: text.types[value] }))}
-        onChange={(type) => onChange(currentPeriod(type, today()))}
+        onChange={(type) => onChange(currentPeriod(type, todayInVietnam()))}
       />
       {period.type === PeriodType.custom ? (
         <DaysPicker first={period.first} last={period.last} fault={periodFault(period, limit)} onChange={onChange} />
@@ -45,12 +42,29 @@ export function PeriodPicker({ period, limit, onChange }: PeriodPickerProps) {
   );
 }
 
+/** The same where the choice counts at once: days of one's own once both ends can be asked for. Until then they stay as typed. */
+export function SettledPeriod({ period, limit, onChange }: PeriodPickerProps) {
+  const now = JSON.stringify(period);
+  const [draft, setDraft] = useState({ period, over: now });
+  return (
+    <PeriodPicker
+      period={draft.over === now ? draft.period : period}
+      limit={limit}
+      onChange={(next) => {
+        const isSettled = periodFault(next, limit) === null;
+        setDraft({ period: next, over: isSettled ? JSON.stringify(next) : now });
+        if (isSettled) onChange(next);
+      }}
+    />
+  );
+}
+
 /** How many periods a list goes back from now. */
 const listed: Record<PeriodType, number> = { 1: 10, 2: 20, 3: 36, 4: 0 };
 
 /** The periods from the next one back, and the chosen one. */
 function choicesOf(period: BusinessPeriod) {
-  const now = currentPeriod(period.type, today());
+  const now = currentPeriod(period.type, todayInVietnam());
   const offered = Array.from({ length: listed[period.type] }, (_, back) => laterPeriod(now, 1 - back));
   const isOffered = offered.some((one) => periodKey(one) === periodKey(period));
   return (isOffered ? offered : [...offered, period]).map((one) => ({

@@ -2,11 +2,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { AppProviders } from '../app-providers';
-import { DateField, todayInVietnam } from './date-field';
+import { todayInVietnam } from '../format/day';
+import { DateField } from './date-field';
 import { DayInput } from './day-input';
 import { useEntryForm, type EntryForm } from './entry-form';
 
-const schema = z.object({ born: z.string().nullable() });
+// Finding by role is slow on a busy machine.
+jest.setTimeout(30_000);
+
+const schema = z.object({ born: z.iso.date('Ngày không hợp lệ').nullable() });
 let form: EntryForm<{ born: string | null }>;
 
 const send = jest.fn();
@@ -22,7 +26,7 @@ function AForm() {
           send(form.getValues('born'));
         }}
       >
-        <DateField control={form.control} name="born" label="Ngày sinh" noFuture />
+        <DateField control={form.control} name="born" label="Ngày sinh" noFuture isBirth />
         <button type="button">Sau đó</button>
         <button type="submit">Lưu</button>
       </form>
@@ -30,9 +34,16 @@ function AForm() {
   );
 }
 
+/** Replaces the text of the field. */
+async function put(text: string): Promise<void> {
+  await userEvent.clear(box());
+  await userEvent.click(box());
+  await userEvent.paste(text);
+}
+
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Ngày sinh/ });
 
-test.each(['05/09/1990', '5/9/1990', '05091990'])('%s is typed, 1990-09-05 is held', async (typed) => {
+test.each(['05/09/1990', '5/9/1990', '05091990', '5.9.90', '1990-09-05', '５/９/１９９０'])('%s is typed, 1990-09-05 is held', async (typed) => {
   render(<AForm />);
   await userEvent.type(box(), `${typed}{Enter}`);
   await userEvent.click(screen.getByRole('button', { name: 'Sau đó' }));
@@ -53,6 +64,79 @@ test('Enter takes the typed day and nothing else; the next one sends the form, a
   await userEvent.keyboard('{Enter}');
   expect(send.mock.calls).toEqual([['1990-09-05']]);
   expect(calendar()).toBeNull();
+});
+
+test('a text that is no day stays as typed, is an error and is not taken for the day before', async () => {
+  render(<AForm />);
+  act(() => form.setValue('born', '2001-12-31'));
+  await put('32/13/1985');
+  await userEvent.tab();
+  expect(box()).toHaveValue('32/13/1985');
+  expect(form.getValues('born')).toBe('32/13/1985');
+  expect(await screen.findByText('Không hiểu ngày “32/13/1985”: không có tháng 13')).toBeVisible();
+  expect(box()).toHaveAttribute('aria-invalid', 'true');
+  await act(async () => expect(await form.trigger()).toBe(false));
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await put('31/12/85');
+  await userEvent.tab();
+  expect(form.getValues('born')).toBe('1985-12-31');
+  await waitFor(() => expect(screen.queryByText(/Không hiểu ngày/)).toBeNull());
+});
+
+test('a text that a draft brings back stands as it was typed', () => {
+  render(<AForm />);
+  act(() => form.setValue('born', 'cuối tháng 2'));
+  expect(box()).toHaveValue('cuối tháng 2');
+});
+
+test('a day of a year that is missing is not guessed for a birthday', async () => {
+  render(<AForm />);
+  await userEvent.type(box(), '5/9{Tab}');
+  expect(await screen.findByText('Ngày “5/9” thiếu năm')).toBeVisible();
+});
+
+test('Ctrl and Enter sends what stands in the field', async () => {
+  render(<AForm />);
+  await userEvent.type(box(), '5/9/90{Control>}{Enter}{/Control}');
+  expect(form.getValues('born')).toBe('1990-09-05');
+});
+
+test('a day from the calendar replaces what could not be read', async () => {
+  render(<AForm />);
+  await userEvent.click(box());
+  await userEvent.type(box(), 'rác{Enter}');
+  expect(box()).toHaveValue('rác');
+  await userEvent.click(box());
+  await userEvent.click(document.querySelector('.ant-picker-dropdown td.ant-picker-cell-today')!);
+  expect(form.getValues('born')).toBe(todayInVietnam());
+  expect(box()).toHaveValue(todayInVietnam().split('-').reverse().join('/'));
+});
+
+describe('in a browser of another zone', () => {
+  // midnight of the 29th in Vietnam is the 28th in the zone of the tests
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 28, 17, 30)));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the calendar’s today and its button are Vietnam’s', async () => {
+    render(<AForm />);
+    await userEvent.click(box());
+    expect(document.querySelector('.ant-picker-cell-today')).toHaveAttribute('title', '2026-11-29');
+    await userEvent.click(screen.getByText('Hôm nay'));
+    expect(form.getValues('born')).toBe('2026-11-29');
+  });
+
+  test('‘nay’ and ‘mai’ are Vietnam’s', async () => {
+    const take = jest.fn();
+    render(
+      <AppProviders unstyled>
+        <DayInput day={null} onDay={take} aria-label="Từ ngày" />
+      </AppProviders>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Từ ngày' }), 'mai{Tab}');
+    expect(take.mock.calls).toEqual([['2026-11-30']]);
+  });
 });
 
 test('Enter in a day that is not complete sends nothing, with its calendar open or closed', async () => {

@@ -1,5 +1,6 @@
 import { listText } from '@toam/contracts/texts/list';
 import type { FilterColumn } from './column-filter';
+import { DayInput } from '../fields/day-input';
 import { FilterProblem, LabelledEnd } from './filter-end';
 import { Grid } from '../layout/layout';
 import { Input } from '../input/input';
@@ -68,7 +69,7 @@ export function FilterFields({
 
 type TypedDays = Extract<TypedFilter, { kind: 'days' }>;
 
-/** From day to day. Uses the device's own date input: it speaks the person's language and works well with touch. */
+/** From day to day, typed or from a calendar. */
 function DaysFields({
   typed,
   problem,
@@ -82,12 +83,11 @@ function DaysFields({
 }) {
   const end = (name: 'from' | 'to', label: string) => (
     <LabelledEnd label={label}>
-      <Input
-        type="date"
+      <DayInput
         autoFocus={autoFocus && name === 'from'}
-        value={typed[name]}
-        status={problem ? 'error' : undefined}
-        onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
+        day={typed[name]}
+        status={problem ? 'error' : ''}
+        onDay={(day) => onTyped({ ...typed, [name]: day ?? '' })}
       />
     </LabelledEnd>
   );

@@ -1,4 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
+import { dayProblem } from '../fields/day-problem';
 import { dayOf, endOfDay, startOfDay } from '../format/day';
 import type { ColumnFilter, FilterOption, FilterValue } from './column-filter';
 import { readRange, writeRange, type TypedRange } from './range-ends';
@@ -15,6 +16,8 @@ export type ReadFilter = { value: FilterValue | null } | { problem: string };
 const none: ReadFilter = { value: null };
 
 function readDays(from: string, to: string): ReadFilter {
+  const problem = dayProblem(from) ?? dayProblem(to);
+  if (problem !== undefined) return { problem };
   const [start, end] = [startOfDay(from), endOfDay(to)];
   if (start !== null && end !== null && start > end) return { problem: listText.daysTurned };
   return start === null && end === null ? none : { value: { operation: 'between', values: [start, end] } };

@@ -1,4 +1,8 @@
+import { dayOf as dayInVietnam } from '@toam/domain/day';
 import { formatDate } from './time';
+
+/** Today in Việt Nam as YYYY-MM-DD, in any time zone of the browser (D4). */
+export const todayInVietnam = (now = Date.now()): string => dayInVietnam(now / 1000);
 
 /** Epoch seconds → the Vietnamese day as YYYY-MM-DD, the format of date inputs; '' for none. */
 export function dayOf(seconds: number | null): string {

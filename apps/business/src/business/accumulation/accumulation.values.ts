@@ -9,6 +9,7 @@ import {
 } from '@toam/domain/business/accumulation-rules';
 import type { Side } from '@toam/domain/business/five-way';
 import { dayOf, writtenDay } from '@toam/domain/day';
+import { isDay } from '@toam/domain/typed-day';
 import { perColumn, valuesIn } from '@toam/domain/record/columns';
 import { z } from 'zod';
 
@@ -40,7 +41,10 @@ export const shortValuesOf = (row: AccumulationRow): ShortValues => valuesIn(row
 /** What the full form must hold. @param today the last day that may be entered */
 export const reportSchema = (today: string) =>
   fullCounters.extend({
-    date: z.string(accumulationText.dateMissing).refine((day) => day <= today, accumulationText.future),
+    date: z
+      .string(accumulationText.dateMissing)
+      .refine(isDay, { error: accumulationText.dateMissing, abort: true })
+      .refine((day) => day <= today, accumulationText.future),
   });
 
 /** Counters that are entered, as a call sends them. */
