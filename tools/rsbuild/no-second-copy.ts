@@ -16,6 +16,7 @@ const free = [
   inWorkspace('libs/ui/src/icon') + path.sep,
   inWorkspace('libs/live/src/live-list.ts'),
   inWorkspace('libs/api-client/src/use-save.ts'),
+  inWorkspace('libs/api-client/src/paged-rows.ts'),
 ];
 
 /** Whether a remote may not bundle the file (an absolute path). */

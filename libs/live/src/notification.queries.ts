@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import type { DataOf } from '@toam/contracts/endpoint';
 import {
@@ -31,14 +32,11 @@ export const notificationQueries = {
   list: (unreadOnly: boolean) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', unreadOnly],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listNotifications,
-          { query: { page: pageParam, size: pageSize, ...(unreadOnly ? { status: 0 } : {}) } },
-          signal,
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listNotifications, { query: { page, size: pageSize, ...(unreadOnly ? { status: 0 } : {}) } }, signal),
+        byId,
+      ),
       refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
       ...keepRows,
     }),
@@ -47,7 +45,7 @@ export const notificationQueries = {
 const read = (one: Notification): Notification => ({ ...one, status: 1 });
 
 /** Optimistic update of every list of notifications. The API's answer replaces it, after a failure too. */
-function patch(queries: QueryClient, change: (page: Page) => Page): void {
+function patch(queries: QueryClient, change: <Shown extends Page>(page: Shown) => Shown): void {
   queries.setQueryData(notificationQueries.latest().queryKey, (latest) => latest && change(latest));
   for (const unreadOnly of [false, true]) {
     queries.setQueryData(

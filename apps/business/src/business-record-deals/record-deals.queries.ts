@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { listTransactions } from '@toam/contracts/deal/deal.endpoints';
 
 /** The record on whose page the deals are shown. */
@@ -12,14 +13,12 @@ const size = 10;
 export const dealsOfRecord = (of: DealsOf) =>
   infiniteQueryOptions({
     queryKey: ['transaction', 'record', of],
-    queryFn: async ({ pageParam, signal }) => {
-      const { list, ...page } = await call(
+    ...pagedRows(async (page: number, signal: AbortSignal) => {
+      const { list, ...found } = await call(
         listTransactions,
-        { query: { ...of, group: 'detail', page: pageParam, size } },
+        { query: { ...of, group: 'detail', page, size } },
         signal,
       );
-      return { ...page, list: list.flatMap((row) => (row.group === 'detail' ? row : [])) };
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      return { ...found, list: list.flatMap((row) => (row.group === 'detail' ? row : [])) };
+    }, byId),
   });

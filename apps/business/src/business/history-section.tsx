@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { type BusinessModel, businessChangeLabel } from '@toam/contracts/business/business-labels';
 import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { businessHistoryText as text } from '@toam/contracts/texts/business-history';
@@ -15,10 +16,11 @@ const nouns: Partial<Record<BusinessModel, string>> = { Accumulation: 'accumulat
 const historyOf = (model: BusinessModel, id: number) =>
   infiniteQueryOptions({
     queryKey: [nouns[model] ?? 'transaction', 'history', model, id],
-    queryFn: ({ pageParam, signal }) =>
-      call(listHistory, { query: { page: pageParam, size }, body: { filter: { model, model_id: id } } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    ...pagedRows(
+      (page: number, signal: AbortSignal) =>
+        call(listHistory, { query: { page, size }, body: { filter: { model, model_id: id } } }, signal),
+      byId,
+    ),
   });
 
 /** What one person changed in one save. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { type AnswerFigure, listAnsweredTurns, readAnswerTimes } from '@toam/contracts/chat/answer-time.endpoints';
 
@@ -20,9 +21,10 @@ export const answerTimeQueries = {
   rows: (period: Period, figure: AnswerFigure) =>
     infiniteQueryOptions({
       queryKey: ['chat', 'answer-times', 'rows', period, figure],
-      queryFn: ({ pageParam, signal }) =>
-        call(listAnsweredTurns, { query: { ...period, figure, page: pageParam, size: 20 } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listAnsweredTurns, { query: { ...period, figure, page, size: 20 } }, signal),
+        ({ uuid, asked }) => `${uuid} ${asked}`,
+      ),
     }),
 };

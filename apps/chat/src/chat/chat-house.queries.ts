@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { type ChatHouseTab, listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
 
@@ -19,10 +20,11 @@ export const chatHouseQueries = {
   list: (id: string, tab: ChatHouseTab, search: string) =>
     infiniteQueryOptions({
       queryKey: [...chatHouseQueries.all, id, tab, search],
-      queryFn: ({ pageParam, signal }) =>
-        call(listChatHouses, { params: { id }, query: { tab, search, page: pageParam, size: 10 } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listChatHouses, { params: { id }, query: { tab, search, page, size: 10 } }, signal),
+        ({ house }) => house.id,
+      ),
       staleTime: fresh,
       ...keepRows,
     }),

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import type { ChatStore, ConversationPage, Timed } from '@toam/chat-store/chat-store';
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
@@ -27,12 +28,13 @@ export const conversationQueries = {
   list: (store: ChatStore, question: ListQuestion) =>
     infiniteQueryOptions({
       queryKey: [...conversationQueries.lists, question],
-      queryFn: async ({ pageParam, signal }) => ({
-        ...learnClock(await store.listConversations({ ...question, page: pageParam, size: pageSize }, signal)),
-        page: pageParam,
-      }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total }) => (page * pageSize < total ? page + 1 : undefined),
+      ...pagedRows(
+        async (page: number, signal: AbortSignal) => {
+          const found = learnClock(await store.listConversations({ ...question, page, size: pageSize }, signal));
+          return { ...found, page, total_page: Math.ceil(found.total / pageSize) };
+        },
+        ({ uuid }) => uuid,
+      ),
       staleTime: Infinity,
       ...keepRows,
     }),

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import {
   checkCustomerImport,
   decideCustomerImport,
@@ -32,9 +33,7 @@ export const importQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...importQueries.all, 'list'],
-      queryFn: ({ pageParam, signal }) => call(listCustomerImports, { query: { page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows((page: number, signal: AbortSignal) => call(listCustomerImports, { query: { page } }, signal), byId),
     }),
   /** Polled while the import is working. */
   detail: (importId: number) =>

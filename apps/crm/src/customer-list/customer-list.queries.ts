@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { countCustomers, listCustomers } from '@toam/contracts/customer/customer.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
@@ -15,10 +16,11 @@ export type CustomerQuery = Omit<NonNullable<CallOf<typeof listCustomers>['query
 export const customerPages = (query: CustomerQuery) =>
   infiniteQueryOptions({
     queryKey: [...customerQueries.all, 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listCustomers, { query: { ...query, page: pageParam, size: customersAPage } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    ...pagedRows(
+      (page: number, signal: AbortSignal) =>
+        call(listCustomers, { query: { ...query, page, size: customersAPage } }, signal),
+      byId,
+    ),
     // A refetch loads every loaded page again. That is cheap for a few pages, but too much load after a long scroll.
     refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
     ...keepRows,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import {
   listCustomerContacts,
@@ -11,9 +12,6 @@ import {
 } from '@toam/contracts/customer/customer-page.endpoints';
 import { listRequests } from '@toam/contracts/request/request.endpoints';
 import { customerQueries } from '@toam/pickers/customer/customer.queries';
-
-const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
-  page < total_page ? page + 1 : undefined;
 
 /** Rows per section before the person asks for more. */
 const size = 10;
@@ -32,48 +30,50 @@ export const customerPageQueries = {
   needs: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...customerPageQueries.of(id), 'needs'],
-      queryFn: ({ pageParam, signal }) => {
+      ...pagedRows((page: number, signal: AbortSignal) => {
         const filters = JSON.stringify([{ column: 'customer_id', operation: 'in', values: [id] }]);
-        return call(listRequests, { query: { page: pageParam, size, sort: 'status', order: 'asc', filters } }, signal);
-      },
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+        return call(listRequests, { query: { page, size, sort: 'status', order: 'asc', filters } }, signal);
+      }, byId),
     }),
 
   houses: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...customerPageQueries.of(id), 'houses'],
-      queryFn: ({ pageParam, signal }) =>
-        call(listCustomerHouses, { params: { id }, query: { page: pageParam, size } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listCustomerHouses, { params: { id }, query: { page, size } }, signal),
+        byId,
+      ),
     }),
 
   showings: (id: number, group: ShowingGroup) =>
     infiniteQueryOptions({
       queryKey: [...customerPageQueries.of(id), 'showings', group],
-      queryFn: ({ pageParam, signal }) =>
-        call(listCustomerShowings, { params: { id }, query: { page: pageParam, size, group } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listCustomerShowings, { params: { id }, query: { page, size, group } }, signal),
+        byId,
+      ),
       ...keepRows,
     }),
 
   contacts: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...customerPageQueries.of(id), 'contacts'],
-      queryFn: ({ pageParam, signal }) =>
-        call(listCustomerContacts, { params: { id }, query: { page: pageParam, size } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listCustomerContacts, { params: { id }, query: { page, size } }, signal),
+        byId,
+      ),
     }),
 
   timeline: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...customerPageQueries.of(id), 'timeline'],
-      queryFn: ({ pageParam, signal }) =>
-        call(readCustomerTimeline, { params: { id }, query: { page: pageParam, size: 20 } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(readCustomerTimeline, { params: { id }, query: { page, size: 20 } }, signal),
+        ({ key }) => key,
+      ),
     }),
 };

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
+import { rowKey } from './moved-rows';
 
 /** Rows per page. */
 const size = 20;
@@ -15,10 +17,11 @@ export const houseCustomerQueries = {
   group: (houseId: number, group: HouseCustomerGroup) =>
     infiniteQueryOptions({
       queryKey: [...houseCustomerQueries.of(houseId), group],
-      queryFn: ({ pageParam, signal }) =>
-        call(matchRequestsOfHouse, { query: { house_id: houseId, group, page: pageParam, size } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(matchRequestsOfHouse, { query: { house_id: houseId, group, page, size } }, signal),
+        rowKey,
+      ),
       // The counts of all groups stay while another group loads.
       ...keepRows,
     }),

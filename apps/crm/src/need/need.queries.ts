@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import {
   countRequests,
@@ -48,9 +49,10 @@ export const needQueries = {
   history: (requestId: number) =>
     infiniteQueryOptions({
       queryKey: [...needQueries.all, 'detail', requestId, 'history'],
-      queryFn: ({ pageParam, signal }) =>
-        call(listRequestHistory, { query: { request_id: requestId, page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listRequestHistory, { query: { request_id: requestId, page } }, signal),
+        byId,
+      ),
     }),
 };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
 import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
@@ -33,9 +34,6 @@ export interface WrittenLeave {
 
 const size = 50;
 
-const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
-  page < total_page ? page + 1 : undefined;
-
 const statusOf = ({ status }: FormQuestion) => (status === null ? {} : { status });
 
 /**
@@ -50,28 +48,26 @@ export const formQueries = {
   mine: (asked: FormQuestion) =>
     infiniteQueryOptions({
       queryKey: [...formQueries.mineAll, asked],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listMyForms,
-          { params: { type: asked.kind }, query: { page: pageParam, size, ...statusOf(asked) } },
-          signal,
-        ),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listMyForms, { params: { type: asked.kind }, query: { page, size, ...statusOf(asked) } }, signal),
+        byId,
+      ),
       ...keepRows,
     }),
 
   waiting: (asked: FormQuestion) =>
     infiniteQueryOptions({
       queryKey: [...formQueries.waitingAll, asked],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listWaitingForms,
-          { params: { type: asked.kind }, query: { page: pageParam, size, status: asked.status ?? 0 } },
-          signal,
-        ),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(
+            listWaitingForms,
+            { params: { type: asked.kind }, query: { page, size, status: asked.status ?? 0 } },
+            signal,
+          ),
+        byId,
+      ),
       ...keepRows,
     }),
 

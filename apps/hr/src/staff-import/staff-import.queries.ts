@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { listUserImportRows, listUserImports, readUserImport } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport, UserImportShow } from '@toam/contracts/user/user-import.schema';
 
@@ -12,9 +13,7 @@ export const staffImportQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...staffImportQueries.all, 'list'],
-      queryFn: ({ pageParam, signal }) => call(listUserImports, { query: { page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows((page: number, signal: AbortSignal) => call(listUserImports, { query: { page } }, signal), byId),
     }),
   detail: (importId: number) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import {
   listPendingEdits,
@@ -36,9 +37,6 @@ export type QueueQuestion = Pick<QueueQuery, 'search' | 'order'>;
 
 /** Rows per page. */
 const size = 50;
-
-const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
-  page < total_page ? page + 1 : undefined;
 
 async function pageOfCommunity(query: QueueQuery, signal: AbortSignal) {
   const found = await call(listPendingShares, { query }, signal);
@@ -77,10 +75,11 @@ export const approvalQueries = {
   shares: (kind: ShareKind, asked: QueueQuestion) =>
     infiniteQueryOptions({
       queryKey: [...approvalQueries.all, 'shares', kind, asked],
-      queryFn: ({ pageParam, signal }) =>
-        (kind === 'public' ? pageOfCommunity : pageOfWeb)({ ...asked, page: pageParam, size }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          (kind === 'public' ? pageOfCommunity : pageOfWeb)({ ...asked, page, size }, signal),
+        byId,
+      ),
       // Keeps rows while another search loads, not while another kind loads.
       placeholderData: (rows, before) => (before?.queryKey[2] === kind ? rows : undefined),
     }),
@@ -88,9 +87,7 @@ export const approvalQueries = {
   edits: (asked: QueueQuestion) =>
     infiniteQueryOptions({
       queryKey: [...approvalQueries.all, 'edits', asked],
-      queryFn: ({ pageParam, signal }) => pageOfEdits({ ...asked, page: pageParam, size }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows((page: number, signal: AbortSignal) => pageOfEdits({ ...asked, page, size }, signal), byId),
       ...keepRows,
     }),
 };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { readViews } from '@toam/contracts/activity/activity.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
@@ -23,9 +24,10 @@ export const houseQueries = {
   list: (query: HouseQuery) =>
     infiniteQueryOptions({
       queryKey: [...houseQueries.all, 'list', query],
-      queryFn: ({ pageParam, signal }) => call(listHouses, { query: { page: pageParam }, body: query }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) => call(listHouses, { query: { page }, body: query }, signal),
+        byId,
+      ),
       // A refetch loads every loaded page again. That is cheap for a few pages, but too much load after a long scroll.
       refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
       ...keepRows,
@@ -71,14 +73,11 @@ export const houseQueries = {
   history: (houseId: number, sort: HistorySort) =>
     infiniteQueryOptions({
       queryKey: [...houseQueries.all, 'history', houseId, sort],
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listHistory,
-          { query: { page: pageParam }, body: { filter: { model: 'House', model_id: houseId }, sort } },
-          signal,
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listHistory, { query: { page }, body: { filter: { model: 'House', model_id: houseId }, sort } }, signal),
+        byId,
+      ),
     }),
 
   /** The latest requests for community and website, with who decided them. For people with `canShareHouse`. */

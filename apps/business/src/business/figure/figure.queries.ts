@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { listFigureRows } from '@toam/contracts/business/statistic.endpoints';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
@@ -23,9 +24,10 @@ export const figureQueries = {
   rows: (body: FigureQuestion) =>
     infiniteQueryOptions({
       queryKey: [...figureQueries.all, body],
-      queryFn: ({ pageParam, signal }) => call(listFigureRows, { query: { page: pageParam, size }, body }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) => call(listFigureRows, { query: { page, size }, body }, signal),
+        ({ kind, id }) => `${kind} ${id}`,
+      ),
     }),
 
   /** The sum alone. */

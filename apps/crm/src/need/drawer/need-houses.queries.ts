@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import {
   listFailingColumns,
@@ -18,9 +19,6 @@ export interface ListedPlace {
   sort?: NeedHouseSort;
 }
 
-const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
-  page < total_page ? page + 1 : undefined;
-
 export const needHouseQueries = {
   /** All houses of one need. A live `record.changed` of `need-match` refreshes it. */
   of: (needId: number) => ['need-match', 'detail', needId] as const,
@@ -30,10 +28,11 @@ export const needHouseQueries = {
   list: (needId: number, place: ListedPlace) =>
     infiniteQueryOptions({
       queryKey: [...needHouseQueries.lists(needId), place],
-      queryFn: ({ pageParam, signal }) =>
-        call(listNeedHouses, { query: { request_id: needId, ...place, page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listNeedHouses, { query: { request_id: needId, ...place, page } }, signal),
+        ({ house_id }) => house_id,
+      ),
       // The head and the counts of all tabs stay while another tab loads.
       ...keepRows,
     }),
@@ -51,10 +50,11 @@ export const needHouseQueries = {
   atAddress: (needId: number, address: string) =>
     infiniteQueryOptions({
       queryKey: [...needHouseQueries.of(needId), 'address', address],
-      queryFn: ({ pageParam, signal }) =>
-        call(searchNeedHouses, { query: { request_id: needId, address, page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(searchNeedHouses, { query: { request_id: needId, address, page } }, signal),
+        ({ house_id }) => house_id,
+      ),
     }),
 
   failing: (needId: number) =>
@@ -66,10 +66,11 @@ export const needHouseQueries = {
   subRecommended: (needId: number, columns: NeedWish[]) =>
     infiniteQueryOptions({
       queryKey: [...needHouseQueries.of(needId), 'failing', columns],
-      queryFn: ({ pageParam, signal }) =>
-        call(listSubRecommended, { query: { page: pageParam }, body: { request_id: needId, columns } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: nextPage,
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listSubRecommended, { query: { page }, body: { request_id: needId, columns } }, signal),
+        ({ house_id }) => house_id,
+      ),
     }),
 
   relaxations: (needId: number) =>

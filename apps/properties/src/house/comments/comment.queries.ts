@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
 import { listHouseComments, listMentionable } from '@toam/contracts/house/house-comment.endpoints';
 
@@ -10,10 +11,11 @@ export const commentQueries = {
   list: (houseId: number) =>
     infiniteQueryOptions({
       queryKey: [...commentQueries.of(houseId), 'list'],
-      queryFn: ({ pageParam, signal }) =>
-        call(listHouseComments, { params: { houseId }, query: { page: pageParam } }, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      ...pagedRows(
+        (page: number, signal: AbortSignal) =>
+          call(listHouseComments, { params: { houseId }, query: { page } }, signal),
+        byId,
+      ),
       // Addresses of pictures are signed for a quarter of an hour.
       refetchInterval: 10 * 60_000,
     }),
