@@ -158,6 +158,11 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  {
+    files: [...browser, ...browserLibs, 'libs/{contracts,domain}/src/**'],
+    ignores: ['**/*.{test,scene}.{ts,tsx}'],
+    rules: { 'toam/vietnam-day': 'error' },
+  },
   // Generated from the icon set (tools/icons).
   { files: ['libs/ui/src/icons.ts'], rules: { 'max-lines': 'off' } },
   { files: ['libs/ui/src/**'], rules: imports(slimEntries, serverOnly) },

@@ -3,7 +3,7 @@ import { moduleOrder } from './module-order.mjs';
 
 /**
  * House rules that no published plugin has: what a file may import and what its name may be.
- * Every rule uses only paths (no type information, no file system), so linting stays fast.
+ * Every rule uses only the file itself (no type information, no file system), so linting stays fast.
  * `house-rules.test.mjs` tests each rule.
  */
 
@@ -205,6 +205,32 @@ const fileName = {
   },
 };
 
+/** What reads or writes a moment by the clock of the browser's zone. */
+const ofTheZone =
+  /^(?:[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes)|toLocale(?:Date|Time)String|toDateString|toTimeString|getTimezoneOffset)$/;
+
+/** 'Today' is Vietnam's in every browser (D4): a bare `new Date()` or `dayjs()` is the day of the zone that the browser stands in. */
+const vietnamDay = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      zone: "The day of the browser's own zone: take `todayInVietnam` of the kit, `dayOf` and `dayStart` of @toam/domain/day, or its formats.",
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'zone' });
+    return {
+      'NewExpression[callee.name="Date"][arguments.length=0]': report,
+      'CallExpression[callee.name="dayjs"][arguments.length=0]': report,
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'MemberExpression' && ofTheZone.test(callee.property.name ?? '')) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'toam' },
   rules: {
@@ -212,6 +238,7 @@ export default {
     'module-reads': moduleReads,
     'module-order': moduleOrderRule,
     'own-tables': ownTables,
+    'vietnam-day': vietnamDay,
     barrel,
     'file-name': fileName,
   },

@@ -204,6 +204,29 @@ describe('tables', () => {
   ]);
 });
 
+describe('days', () => {
+  const day = 'toam/vietnam-day';
+  table([
+    ['today by the clock of the browser', list, `export const today = new Date();\n`, day],
+    ['today by the picker’s library', list, `import dayjs from 'dayjs';\nexport const today = dayjs();\n`, day],
+    ['a part of a moment in the browser’s zone', list, `export const year = (at: Date) => at.getFullYear();\n`, day],
+    [
+      'a moment in words of the browser’s zone',
+      list,
+      `export const day = (at: Date) => at.toLocaleDateString('vi');\n`,
+      day,
+    ],
+    ['a known moment', list, `export const at = new Date(0).toISOString();\n`, null],
+    ['a number in words', list, `export const words = (1.5).toLocaleString('vi-VN');\n`, null],
+    [
+      'the API, which stores moments',
+      'apps/api/src/modules/houses/save-house.ts',
+      `export const at = new Date();\n`,
+      null,
+    ],
+  ]);
+});
+
 describe('names and sizes', () => {
   const fact = 'export const fact = 1;\n';
   table([

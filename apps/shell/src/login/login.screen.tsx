@@ -7,6 +7,7 @@ import { page } from '@toam/auth/page';
 import { signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
 import { loginText } from '@toam/contracts/texts/login';
+import { dayOf } from '@toam/domain/day';
 import { LogoMark } from '@toam/ui/art/logo-mark';
 import { Cell, Row, Stack, Text } from '@toam/ui/layout/layout';
 import { useShade } from '@toam/ui/theme/theme-mode';
@@ -75,7 +76,7 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
           <SignInForm key={email} notice={notice} email={email} onSignedIn={enter} />
         )}
         <Text as="footer" size={12} tone="text3" className={css.foot}>
-          {loginText.copyright(new Date().getFullYear())}
+          {loginText.copyright(Number(dayOf(Date.now() / 1000).slice(0, 4)))}
         </Text>
       </Stack>
       <Cell className={css.street}>
