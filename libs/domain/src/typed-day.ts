@@ -62,12 +62,7 @@ const shapes: [RegExp, day: number, month: number, year: number][] = [
   // no month is 19 or 20, so eight digits have one reading
   [/^(\d{2})(\d{2})((?:19|20)\d{2}|\d{2})$/, 1, 2, 3],
   [/^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/, 3, 2, 1],
-  [
-    new RegExp(`^(?:ngay )?${part}[ ,.\\-]*(?:thang|thg|th)[ .]*${part}(?:[ ,.\\-/]*(?:nam )?${yearPart})?$`),
-    1,
-    2,
-    3,
-  ],
+  [new RegExp(`^(?:ngay )?${part}[ ,.\\-]*(?:thang|thg|th)[ .]*${part}(?:[ ,.\\-/]*(?:nam )?${yearPart})?$`), 1, 2, 3],
   [new RegExp(`^${part}[ .\\-]*${englishMonth}(?:[ ,.\\-]*${yearPart})?$`), 1, 2, 3],
   [new RegExp(`^${englishMonth}[ .\\-]*${part}(?:[ ,]+${yearPart})?$`), 2, 1, 3],
 ];
@@ -145,7 +140,8 @@ export function readTypedDay(text: string, reading: DayReading): { day: string }
   }
   const { text: bare, hasTime } = withoutTime(whole);
   const days = reading.isWritten ? undefined : fromToday[bare.replaceAll(' ', '')];
-  const read = days === undefined ? readDigits(bare.replace(weekday, ''), reading) : { day: shifted(reading.today, days) };
+  const read =
+    days === undefined ? readDigits(bare.replace(weekday, ''), reading) : { day: shifted(reading.today, days) };
   return hasTime && 'day' in read && !reading.mayHaveTime ? { problem: 'hasTime' } : read;
 }
 

@@ -25,9 +25,11 @@ test.each([
   expect(problem(sent)).toEqual(problems);
 });
 
-test('an unparsable date of birth becomes nothing (D57)', () => {
+test('a date of birth that is no day is an error, not nothing (D121); an empty one is none', () => {
   const customer = { name: 'Tùng', phone_number: '0903618274' };
-  expect(newCustomer.parse({ ...customer, date_of_birth: '31/02/1980' }).date_of_birth).toBeNull();
-  expect(newCustomer.parse({ ...customer, date_of_birth: '1980-02-30' }).date_of_birth).toBeNull();
-  expect(newCustomer.parse({ ...customer, date_of_birth: '1980-02-28' }).date_of_birth).toBe('1980-02-28');
+  const born = (date_of_birth: string) => newCustomer.safeParse({ ...customer, date_of_birth });
+  for (const typed of ['31/02/1980', '1980-02-30', '5/11'])
+    expect(born(typed).error?.issues).toMatchObject([{ path: ['date_of_birth'], message: 'Ngày không hợp lệ' }]);
+  for (const empty of ['', '0000-00-00']) expect(born(empty).data?.date_of_birth).toBeNull();
+  expect(born('1980-02-28').data?.date_of_birth).toBe('1980-02-28');
 });
