@@ -14,5 +14,6 @@ const remote: RemoteModule = {
   name: 'hr',
   routes,
   slots: { command: { staff: () => import('./staff/find-staff') } },
+  offline: () => Promise.all([import('./checkin/checkin.frame'), import('./work-days/overview.screen')]),
 };
 export default remote;

@@ -32,7 +32,9 @@ function parse(key: string, text: string): Entry | undefined {
     const found: unknown = JSON.parse(text);
     const isEntry = typeof found === 'object' && found !== null && 'at' in found && 'value' in found;
     // releases before this one wrote the value alone
-    return isEntry && typeof found.at === 'number' ? { key, at: found.at, value: found.value } : { key, at: 0, value: found };
+    return isEntry && typeof found.at === 'number'
+      ? { key, at: found.at, value: found.value }
+      : { key, at: 0, value: found };
   } catch {
     return undefined; // not written by us
   }

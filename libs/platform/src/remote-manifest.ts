@@ -86,6 +86,8 @@ export const remoteManifest = z
     menu: z.array(menuEntry).default([]),
     /** Roles (actor.ts) for which the code is loaded while the browser is idle. */
     preloadFor: z.array(z.number().int()).default([]),
+    /** Some of its screens work without a network: their code is loaded for everybody while the browser is idle (remote.ts). */
+    offline: z.boolean().default(false),
     slots: z.array(slotEntry).default([]),
     commands: z.array(commandEntry).default([]),
   })

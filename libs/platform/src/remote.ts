@@ -13,6 +13,11 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Code of the contributions that remote.json lists, by slot and id. */
   slots?: SlotLoaders;
+  /**
+   * Loads the code of the screens that work without a network. The shell calls it while the browser is idle, if remote.json says
+   * `offline`, so that they open without a network on a device that has never opened them.
+   */
+  offline?: () => Promise<unknown>;
 }
 
 /** The data that a route gives to the shell. Put it on every route that shows a screen. */

@@ -6,6 +6,7 @@ export const aRemote = (differing: Partial<RegisteredRemote> = {}): RegisteredRe
   version: '0.1.0',
   team: 'Khách hàng',
   segments: ['customer', 'request'],
+  offline: false,
   preloadFor: [],
   menu: [
     { label: 'menu.customers', text: 'Khách hàng', icon: 'users', order: 30, access: 'customers', path: '/customer' },

@@ -29,25 +29,43 @@ export async function quietLine(): Promise<void> {
 }
 
 /** Safari has no requestIdleCallback; there, one second after the first screen counts as idle. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+const idle = () =>
+  new Promise<void>((wake) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => wake(), { timeout: 5000 });
+    else setTimeout(wake, 1000);
+  });
 
-/** Loads the closed controls of the screen, then one by one the remotes that this role opens most, and at the end the modules of forms. */
-export function preloadForRole(remotes: RegisteredRemote[], role: number): void {
+/** One after the other, each while the browser is idle. A failure costs only its own: the visit asks again. */
+async function inTurn(
+  remotes: RegisteredRemote[],
+  load: (remote: RegisteredRemote) => Promise<unknown>,
+): Promise<void> {
+  for (const remote of remotes) {
+    await idle();
+    await load(remote).catch(() => undefined);
+  }
+}
+
+/**
+ * Loads the closed controls of the screen, then one by one the remotes that this role opens most, then the modules of forms, and at the
+ * end the screens that work without a network.
+ */
+export async function preloadForRole(remotes: RegisteredRemote[], role: number): Promise<void> {
   if (savesData()) return;
-  const next = ([first, ...rest]: RegisteredRemote[]) => {
-    if (!first) return void whenIdle(warmFormKit);
-    whenIdle(
-      () =>
-        void remoteCode(first)
-          .catch(() => undefined)
-          .then(() => next(rest)),
-    );
-  };
-  void quietLine()
-    .then(warmDetailKit)
-    .then(loadParts)
-    .then(() => next(remotes.filter((remote) => remote.preloadFor.includes(role))));
+  await quietLine();
+  await warmDetailKit();
+  await loadParts();
+  await inTurn(
+    remotes.filter(({ preloadFor }) => preloadFor.includes(role)),
+    remoteCode,
+  );
+  await idle();
+  await warmFormKit();
+  await inTurn(
+    remotes.filter(({ offline }) => offline),
+    async (remote) => (await remoteCode(remote)).offline?.(),
+  );
+  await loadParts();
 }
 
 /** The remote that owns a path. */

@@ -25,7 +25,5 @@ export function warmHeavyKit(): void {
 export const warmDetailKit = (): Promise<unknown> => import('@toam/ui/detail').catch(() => undefined);
 
 /** The modules of forms, last. */
-export function warmFormKit(): void {
-  import('@toam/ui/select').catch(() => undefined);
-  import('@toam/ui/form').catch(() => undefined);
-}
+export const warmFormKit = (): Promise<unknown> =>
+  Promise.allSettled([import('@toam/ui/select'), import('@toam/ui/form')]);

@@ -104,9 +104,10 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
     openLive();
     followLiveEvents(queries);
     preloadUnsent(remotes);
-    preloadForRole(remotes, user.role);
     startBadges(queries, quietLine());
-    registerWorker().catch((error: unknown) => reportFailure({ remote: 'shell', stage: 'load', error }));
+    registerWorker(preloadForRole(remotes, user.role)).catch((error: unknown) =>
+      reportFailure({ remote: 'shell', stage: 'load', error }),
+    );
   } catch (error) {
     // an ended session is already leaving for the login page
     if (!useSession.getState().token) return;
