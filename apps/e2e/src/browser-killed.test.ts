@@ -47,7 +47,7 @@ async function openBrowser(profile: string, request: APIRequestContext, address:
     context,
     open: async (where: string): Promise<Page> => {
       const page = await context.newPage();
-      await page.goto(address + where);
+      await page.goto(address + where, { waitUntil: 'commit' });
       return page;
     },
     kill: async () => {

@@ -131,7 +131,7 @@ test('houses that leave between two pages hide no others', async ({ visitor }) =
   /** Scrolls on until the list is at its end, or `enough` houses were seen. */
   const read = async (enough: number) => {
     await expect(async () => {
-      for (const id of await rows.evaluateAll((all) => all.map(({ dataset }: HTMLElement) => dataset['row'])))
+      for (const id of await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row'))))
         if (id) seen.add(id);
       await rows.last().hover();
       await page.mouse.wheel(0, 600);
