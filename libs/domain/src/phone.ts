@@ -272,23 +272,23 @@ const phoneInText = new RegExp(
 );
 
 /** A mask without digits beside it. With other digits beside it, the restored number would not be hidden any more. */
-const maskInText = /(?<!\d)0{10}(?!\d)/g;
+export const maskInText = /(?<!\d)0{10}(?!\d)/g;
 
 /** The positions of the numbers in a text. */
-const placesIn = (text: string): { from: number; to: number }[] =>
+export const placesOfPhones = (text: string): { from: number; to: number }[] =>
   [...legibleDigits(text).matchAll(phoneInText)].map(({ index, 0: found }) => ({
     from: index,
     to: index + found.length,
   }));
 
 /** The numbers in a text as they are written. */
-const phonesIn = (text: string): string[] => placesIn(text).map(({ from, to }) => text.slice(from, to));
+export const phonesIn = (text: string): string[] => placesOfPhones(text).map(({ from, to }) => text.slice(from, to));
 
 /** A free text without its phone numbers, for people who may not see them (D24, D107). */
 export function hidePhones(text: string): string {
   let masked = '';
   let end = 0;
-  for (const { from, to } of placesIn(text)) {
+  for (const { from, to } of placesOfPhones(text)) {
     masked += text.slice(end, from) + maskedPhone;
     end = to;
   }

@@ -1,4 +1,5 @@
 import type { NotificationSubject, NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../db/db';
 import { notifications } from './notification.schema';
@@ -33,7 +34,8 @@ export async function notify({ users, by, type, house, need, customer, subject, 
         actor_id: by,
         type,
         house_id: house?.id,
-        house_title: house?.title ?? '',
+        // whoever may see a number in it opens the house (D125)
+        house_title: hideHouseNumbers(house?.title ?? ''),
         request_ids: need ? [need.id] : [],
         customer_id: customer?.id,
         subject: subject?.noun,

@@ -6,6 +6,7 @@ import { JobPosition, Role } from '@toam/domain/actor';
 import { mergedFieldsOf } from '@toam/domain/customer/customer-merge';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { normalisePhone } from '@toam/domain/phone';
+import { plainToRichText } from '@toam/domain/rich-text';
 import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import type { LightMyRequestResponse } from 'fastify';
@@ -94,6 +95,7 @@ async function plant(viewer: Actor): Promise<void> {
     const place = { province: 2, district: 21, into_money: 5_000_000_000, has_draft: true };
     await insertHouse({
       ...place,
+      ...writtenTexts(id),
       user_id: isTheirs ? viewer.id : 7,
       customer_id: id,
       customer_vouched: !isTheirs,
@@ -117,6 +119,26 @@ async function plant(viewer: Actor): Promise<void> {
   for (const id of records.filter((record) => record % 4 === 0)) await plantMerge(id);
 }
 
+/** The texts of a house with the owner's numbers, as agents write them. D125 */
+function writtenTexts(id: number) {
+  const [phone, phone2, phone3] = phonesOf(id);
+  const [wide, hidden, withO, bracketed, bare] = disguisedOf(id);
+  const rich = plainToRichText(`Gọi ${phone}\nhoặc ${wide}`);
+  const [half, rest] = [phone2.slice(0, 7), phone2.slice(7)];
+  const bold = [{ type: 'bold' as const }];
+  const inParts = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: half }, { type: 'text' as const, text: rest, marks: bold }] }; // prettier-ignore
+  const link = { type: 'link' as const, attrs: { href: `https://zalo.me/${normalisePhone(phone3)}` } };
+  const linked = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Zalo', marks: [link] }] };
+  const text = { ...rich, content: [...rich.content, inParts, linked] };
+  return {
+    ...{ slug: `nha-${normalisePhone(phone)}-${id}`, title: `Nhà đẹp ${phone}`, key_word: `LH ${hidden}` },
+    ...{ descriptions: `Chính chủ ${withO}`, description: text, internal_description: text },
+    ...{ house_address: `Lê Lợi ${bracketed}`, new_address: `12 Lê Lợi ${bare}`, block_section: bare },
+    ...{ address_post: `LH ${phone2}`, post_address: `LH ${phone3}`, reason_stop_selling: `Chủ ${phone} dừng` },
+    ...{ reject_public_condition: `Trùng ${phone}`, reject_web_condition: `Trùng ${wide}` },
+  };
+}
+
 /** The comments on the customer's house, its former customer, and the customer that a draft proposes. */
 async function plantTalk(viewer: Actor, id: number): Promise<void> {
   const [phone, phone2] = phonesOf(id);
@@ -129,13 +151,18 @@ async function plantTalk(viewer: Actor, id: number): Promise<void> {
   await db()
     .insert(houseComments)
     .values({ ...base, user_id: 9, parent_comment_id: thread!.id, content: `Zalo ${phone2} hoặc ${withO}` });
-  await db().insert(notifications).values({ user_id: viewer.id, type: 4, house_id: id });
+  await db()
+    .insert(notifications)
+    .values({ user_id: viewer.id, type: 4, house_id: id, house_title: `Nhà đẹp ${phone}` });
   const next = (id % records.length) + 1;
+  const proposed = { title: `Nhà mới ${phone2}`, description: plainToRichText(`Gọi ${wide}`) };
   await db()
     .insert(houseDrafts)
-    .values({ ...base, attributes: { customer_id: next }, base_version: 1 });
+    .values({ ...base, attributes: { customer_id: next, ...proposed }, base_version: 1 });
   await recordChanges(owner, 'House', id, [
     { column: 'customer_id', old_value: `Khách ${hidden}`, new_value: `Khách ${id} ${wide}` },
+    { column: 'title', old_value: `Nhà ${withO}`, new_value: `Nhà đẹp ${phone}` },
+    { column: 'internalDescription', old_value: null, new_value: `Gọi ${phone2}` },
   ]);
 }
 
@@ -222,7 +249,9 @@ const customerLists = (phone: string): [string, SentCall][] => [
   ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, search: phone } }],
 ];
 
-const houseColumns = ['id', 'title', 'customer_id', 'address'].map((key) => ({ key }));
+const houseColumns = ['id', 'title', 'customer_id', 'address', 'key_word', 'descriptions', 'new_address'].map(
+  (key) => ({ key }),
+);
 const wholeMap = { bounds: { south: 8, west: 102, north: 23, east: 110 }, zoom: 19 };
 
 /** Calls that read all houses and needs at once: every tab. */
@@ -284,6 +313,9 @@ const pryingCalls = (id: number): [string, SentCall][] => {
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
     ['GET /house/column/values', { query: { column: 'customer_id', search: normalisePhone(phone) } }],
+    ...['title', 'address', 'house_address', 'key_word', 'descriptions', 'new_address', 'block_section'].map(
+      (column): [string, SentCall] => ['GET /house/column/values', { query: { column } }],
+    ),
     ['POST /customer/detail', { body: { name: 'Tôi', phone_number: phone } }],
     ['POST /history', { body: { filter: { model: 'Customer', model_id: id } } }],
     ['POST /history', { body: { filter: { model: 'House', model_id: id } } }],

@@ -8,6 +8,7 @@ import { DuplicateAddress } from './duplicate-address';
 import { searchStreets } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 import { PlaceFields } from './place.fields';
+import { useNumberHints } from './use-number-hints';
 
 interface AddressSectionProps {
   form: EntryForm<HouseFormValues>;
@@ -23,6 +24,7 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
     control,
     name: ['province', 'house_address', 'project_id', 'block_section', 'floor_lot'],
   });
+  const hints = useNumberHints(control);
   const isInProject = project !== null || block !== '' || lot !== '';
   const wards = useMemo(
     () => choicesOf(options.district.filter((ward) => ward.parent_id === province)),
@@ -35,10 +37,17 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
   };
   return (
     <FormSection id="house-address" title={houseFormText.addressSection}>
-      <TextField control={control} name="house_number" label={houseLabel.house_number} required />
+      <TextField
+        control={control}
+        name="house_number"
+        hint={hints.house_number}
+        label={houseLabel.house_number}
+        required
+      />
       <SelectField
         control={control}
         name="house_address"
+        hint={hints.house_address}
         label={houseLabel.house_address}
         required
         search={searchStreets(province)}
@@ -65,7 +74,14 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
         placeholder={houseFormText.districtPlaceholder}
       />
       <DuplicateAddress control={control} houseId={houseId} />
-      <TextField control={control} name="new_address" label={houseLabel.new_address} longest={255} span={2} />
+      <TextField
+        control={control}
+        name="new_address"
+        hint={hints.new_address}
+        label={houseLabel.new_address}
+        longest={255}
+        span={2}
+      />
       <SelectField
         control={control}
         name="project_id"
@@ -77,8 +93,13 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
       />
       {isInProject && (
         <>
-          <TextField control={control} name="block_section" label={houseLabel.block_section} />
-          <TextField control={control} name="floor_lot" label={houseLabel.floor_lot} />
+          <TextField
+            control={control}
+            name="block_section"
+            hint={hints.block_section}
+            label={houseLabel.block_section}
+          />
+          <TextField control={control} name="floor_lot" hint={hints.floor_lot} label={houseLabel.floor_lot} />
         </>
       )}
       <PlaceFields form={form} />

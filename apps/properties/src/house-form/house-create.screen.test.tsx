@@ -45,6 +45,16 @@ test('an empty form can not be saved, says how much is required and leads to the
   expect(screen.getByRole('combobox', { name: /Khách hàng/ })).toHaveFocus();
 }, 30_000);
 
+test('a phone number in a text is said to be hidden before it is saved, and no longer when it is gone', async () => {
+  await openFilled({ title: 'LH 0903 618 274' });
+  const said = 'Số điện thoại ở đây sẽ được ẩn với người không được xem số của chủ nhà';
+  const title = await screen.findByRole('textbox', { name: 'Tiêu đề' });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(title).toHaveAccessibleDescription(said);
+  await userEvent.clear(title);
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+}, 30_000);
+
 test('a restored draft is saved as the API takes it, thrown away, and leads to the house', async () => {
   answer(createHouse, () => aSavedHouse({ message: 'Tạo mới BĐS thành công' }));
   const { url } = await openFilled();

@@ -25,6 +25,7 @@ export const houseFormText = {
   descriptionSeen: 'Hiện trên web và tin đăng',
   internalDescriptionPlaceholder: 'Điều chỉ đồng nghiệp cần biết…',
   internalDescriptionSeen: 'Chỉ nội bộ',
+  numberHidden: 'Số điện thoại ở đây sẽ được ẩn với người không được xem số của chủ nhà',
   features: 'Đặc điểm',
   areaOf: (area: string) => `Ngang × dài: ${area} m²`,
   feeSuggestion: (fee: string, rate: string) => `Theo tỷ lệ ${rate}%: ${fee} đ`,

@@ -47,6 +47,13 @@ export type HouseColumnKind =
   | 'moment'
   | 'openMoment';
 
+/**
+ * Kinds that hold what people wrote. A phone number in it is hidden from whoever may not see the owner's (D125,
+ * `house-numbers.ts`). The slug follows the title.
+ */
+const writtenKinds = ['line', 'code', 'rich', 'reason', 'slug'] as const satisfies readonly HouseColumnKind[];
+const isWrittenKind = (kind: HouseColumnKind | undefined): boolean => writtenKinds.some((one) => one === kind);
+
 /** When a column is required for sharing: always, for sale only, for apartments only, or for everything but apartments. */
 export type HouseNeed = 'always' | 'selling' | 'apartment' | 'otherwise';
 
@@ -340,6 +347,12 @@ export const houseColumnNames = Object.keys(houseColumns) as HouseColumnName[];
 /** Properties of a column, without that column's literal types. */
 export const houseColumn = (name: HouseColumnName): HouseColumn => houseColumns[name];
 
+/** Columns that hold what people wrote. */
+export type WrittenHouseColumn = Of<{ kind: (typeof writtenKinds)[number] }>;
+export const writtenHouseColumns = houseColumnNames.filter((name): name is WrittenHouseColumn =>
+  isWrittenKind(houseColumn(name).kind),
+);
+
 /** A column's name in the database. */
 export type StoredName<Name extends HouseColumnName> = Name extends unknown
   ? Columns[Name] extends { stored: infer Stored extends string }
@@ -366,6 +379,9 @@ export type HouseTwin = Columns[Twinned]['twin'];
 const twins = Object.fromEntries(
   houseColumnNames.flatMap((name) => (houseColumn(name).twin ? [[houseColumn(name).twin, name]] : [])),
 ) as Record<HouseTwin, Twinned>;
+
+/** Whether a name that history, drafts and answers use is of a column that holds what people wrote. */
+export const isWrittenColumn = (called: string): boolean => isWrittenKind(columnCalled(called)?.kind);
 
 /** A value for each column that has a second name, by that name. */
 export const byTwin = <Value>(valueOf: (name: Twinned) => Value): Record<HouseTwin, Value> =>

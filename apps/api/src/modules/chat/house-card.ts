@@ -24,7 +24,7 @@ function factsOf(house: WebsiteHouse): string {
 export function cardOf(house: WebsiteHouse): SentHouse {
   const place = hidePhones([house.house_address, house.quarter].filter(Boolean).join(', '));
   return {
-    slug: house.slug,
+    slug: hidePhones(house.slug),
     title: house.title ? hidePhones(house.title) : place,
     price: house.into_money ? housePriceText(house.into_money, house.purpose) : chatText.noPrice,
     facts: factsOf(house),

@@ -2,6 +2,7 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { noteReveal } from '../../audit/revealed-numbers';
@@ -63,7 +64,12 @@ export async function serializeContacts(actor: Actor, found: FoundContact[]): Pr
     const customer = contact.customer_id === null ? undefined : customers.get(contact.customer_id);
     return {
       ...{ id, status },
-      house: { ...house, may_open: canSeeHouse(actor, house) },
+      house: {
+        ...house,
+        title: hideHouseNumbers(house.title),
+        address: hideHouseNumbers(house.address),
+        may_open: canSeeHouse(actor, house),
+      },
       ...saidBy(actor, one, isEntitled),
       masked: !isEntitled,
       handled_by: handler ? { id: handler.id, name: handler.name, avatar: handler.avatar } : null,

@@ -1,4 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact/contact-access';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
@@ -80,7 +81,7 @@ export async function listContactHouses(
 ) {
   const words = searchWords(search).map((word) => like(houses.address_search as never, `%${word}%`));
   const waiting = sql<number>`(count(*) filter (where ${contactRequests.status} = 0))::int`;
-  return db()
+  const found = await db()
     .select({
       id: houses.id,
       title: houses.title,
@@ -94,6 +95,11 @@ export async function listContactHouses(
     .groupBy(houses.id)
     .orderBy(desc(sql`${waiting} > 0`), desc(sql`max(${contactRequests.created_at})`), desc(houses.id))
     .limit(offeredHouses);
+  return found.map((house) => ({
+    ...house,
+    title: hideHouseNumbers(house.title),
+    address: hideHouseNumbers(house.address),
+  }));
 }
 
 /** A contact request; undefined if there is none, or its house is deleted. */

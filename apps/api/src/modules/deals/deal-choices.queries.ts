@@ -1,6 +1,7 @@
 import type { DealCustomerChoice, DealHouseChoice } from '@toam/contracts/deal/deal.schema';
 import type { Actor } from '@toam/domain/actor';
 import { measuredArea } from '@toam/domain/house/house-area';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../db/column-conditions';
@@ -42,8 +43,11 @@ export async function findDealHouses({ search, ids }: ChoiceQuery): Promise<Deal
     .limit(offered);
   const wards = await readEntries(found.map((house) => ({ type: 'district', id: house.district })));
   return found.map((house) => ({
-    ...{ id: house.id, title: house.title },
-    ...{ house_number: house.house_number, house_address: house.house_address },
+    ...{ id: house.id, title: hideHouseNumbers(house.title) },
+    ...{
+      house_number: hideHouseNumbers(house.house_number),
+      house_address: hideHouseNumbers(house.house_address),
+    },
     district: wards.nameOf('district', house.district),
     price: house.into_money,
     area: measuredArea(house),

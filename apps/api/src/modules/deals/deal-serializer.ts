@@ -5,6 +5,7 @@ import { dayStart } from '@toam/domain/day';
 import { collectionOf, payableOf, receivableOf } from '@toam/domain/deal/share-ledger';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouse } from '@toam/domain/house/house-access';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { sql } from 'drizzle-orm';
 import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
@@ -54,8 +55,11 @@ async function readDealHouses(actor: Actor, ids: number[]): Promise<Map<number, 
     found.map((house) => [
       house.id,
       {
-        ...{ id: house.id, title: house.title },
-        ...{ house_number: house.house_number, house_address: house.house_address },
+        ...{ id: house.id, title: hideHouseNumbers(house.title) },
+        ...{
+          house_number: hideHouseNumbers(house.house_number),
+          house_address: hideHouseNumbers(house.house_address),
+        },
         district: wards.nameOf('district', house.district),
         may_open: house.deleted_at === null && canSeeHouse(actor, house),
       },

@@ -9,13 +9,15 @@ import {
   canSeeHouseSharing,
   canSetBrokerageRate,
 } from '@toam/domain/house/house-access';
+import { isWrittenColumn } from '@toam/domain/house/house-columns';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { visibleFormerName, visibleText } from '../customers/visible-customer.reads';
 import { takeForm } from '../forms/forms.reads';
-import { readCustomersOf } from '../houses/customer/house-customer.reads';
+import { readCustomersOf, readToldHouses } from '../houses/customer/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -35,12 +37,14 @@ const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 're
 const internalColumns = ['internalDescription', 'internal_image', 'files'];
 
 /**
- * Among a house's columns only the customer's name may contain a number. The present customer's name is shown as on the
- * house's page. Any other name is masked as that of an unknown person.
+ * What people wrote is told as on the house's page (D125), and so is the present customer's name. Any other name is masked as that of an
+ * unknown person.
  */
 async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   const place = (await readCustomersOf(actor, [houseId])).get(houseId);
+  const maySee = (await readToldHouses(actor, [houseId])).has(houseId);
   return (column, value) => {
+    if (!maySee && isWrittenColumn(column)) return hideHouseNumbers(value);
     if (column !== 'customer_id' || value === null) return value;
     if (place?.customer.name !== value) return visibleFormerName(actor, houseId, value);
     return visibleText(actor, place.customer, { column: 'name', value, maySee: place.maySee });

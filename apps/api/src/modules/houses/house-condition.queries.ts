@@ -1,3 +1,4 @@
+import { storedName, writtenHouseColumns } from '@toam/domain/house/house-columns';
 import {
   and,
   arrayContains,
@@ -32,6 +33,13 @@ const shortestPart = 3;
 const contains = (text: SQLWrapper, part: string): SQL =>
   part.length < shortestPart ? sql`strpos(${text}, ${part}) > 0` : sql`${text} like ${anywhere(part)}`;
 
+/** Columns that hold what people wrote, as they are called in the database. */
+const written: ReadonlySet<string> = new Set(writtenHouseColumns.map(storedName));
+
+/** What of a column is searched: without the phone numbers in it, because nobody finds a house by a number that they may not see. D125 */
+export const searchable = (key: string, column: SQLWrapper): SQL =>
+  written.has(key) ? sql`f_told(${column})` : sql`${column}`;
+
 /** Columns that are stored without case and accents. */
 const isPlain = (column: HouseKey) => column === 'search' || column === 'address_search';
 
@@ -51,7 +59,7 @@ export function streetNames(where: SQL): SQL {
 
 /** Houses on streets whose name contains this. The names are compared, not the houses. */
 const onStreetLike = (part: string): SQL =>
-  stand(sql`${listedHouses.house_address} = any(array(${streetNames(contains(sql`f_vn(name)`, part))}))`);
+  stand(sql`${listedHouses.house_address} = any(array(${streetNames(contains(sql`f_vn(f_told(name))`, part))}))`);
 
 const withTags = (tags: readonly (number | string)[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
@@ -72,7 +80,7 @@ const isIn = (column: HouseKey, values: readonly (string | number)[]): SQL => {
   if (column === 'number_key') return stand(inArray(numberKey(listedHouses), [...values]));
   if (column === 'street_key') return stand(inArray(streetKey(listedHouses), [...values]));
   const target = columnOf(column);
-  if (target.dataType === 'string') return inArray(target, [...values]);
+  if (target.dataType === 'string') return inArray(searchable(column, target), [...values]);
   const numbers = numbersFor(target, values);
   return numbers.length ? inArray(target, numbers) : sql`false`;
 };
@@ -96,11 +104,11 @@ function leafSql(leaf: Leaf<HouseKey>): SQL | undefined {
   if ('overlaps' in leaf && leaf.column === 'house_tag')
     return leaf.overlaps.length ? withTags(leaf.overlaps) : sql`false`;
   if ('overlaps' in leaf) return arrayOverlaps(columnOf(leaf.column), [...leaf.overlaps]);
-  if ('reads' in leaf) return sql`f_vn(${columnOf(leaf.column)}) = ${leaf.reads}`;
+  if ('reads' in leaf) return sql`f_vn(${searchable(leaf.column, columnOf(leaf.column))}) = ${leaf.reads}`;
   if (!('part' in leaf)) return isWithin(leaf);
   if (leaf.column === 'house_address') return onStreetLike(leaf.part);
   const text = columnOf(leaf.column);
-  return contains(isPlain(leaf.column) ? text : sql`f_vn(${text})`, leaf.part);
+  return contains(isPlain(leaf.column) ? text : sql`f_vn(${searchable(leaf.column, text)})`, leaf.part);
 }
 
 /** Undefined if the condition is met by every house. */

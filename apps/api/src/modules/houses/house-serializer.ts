@@ -1,7 +1,7 @@
 import { houseRow, type HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/house/address';
-import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
+import { isOwnCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import {
   byTwin,
@@ -9,18 +9,19 @@ import {
   houseColumns,
   storedName,
   type StoredName,
+  writtenHouseColumns,
 } from '@toam/domain/house/house-columns';
+import { canSeeHouseNumbers, hideHouseNumbers, tellsHouseNumber } from '@toam/domain/house/house-numbers';
 import { byKind, type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
+import { noteReveal } from '../../audit/revealed-numbers';
 import { readEntitled, visibleTexts } from '../customers/visible-customer.reads';
 import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
 import { findListed, type ListedHouse } from './house-row.queries';
 
-/** The customer, with the numbers for those who may see them. D24. @param entitled customers whose numbers they see everywhere */
-function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow['customer'] {
-  const { customer } = house;
+/** The customer, with the numbers for those who may see them. D24 */
+function customerOf(actor: Actor, { customer }: ListedHouse, maySee: boolean): HouseRow['customer'] {
   if (!customer) return null;
-  const maySee = entitled.has(customer.id) || canSeeHouseCustomerPhone(actor, house, customer);
   const { id, name, phone_number, user_id, co_staff } = customer;
   return { ...{ id, user_id, co_staff }, ...visibleTexts(actor, customer, { name, phone_number }, maySee) };
 }
@@ -39,13 +40,20 @@ const columnsFor = {
   admins: columnNamesFor('admins'),
 };
 
-/** The columns of a house for this audience, by their wire names. */
+const isWritten: ReadonlySet<HouseColumnName> = new Set(writtenHouseColumns);
+
+/** A value as its reader gets it. D125 */
+const shown = (name: HouseColumnName, value: unknown, maySee: boolean): unknown =>
+  maySee || !isWritten.has(name) ? value : hideHouseNumbers(value);
+
+/** The columns of a house for this audience, by their wire names. @param maySee the reader may see the numbers in its texts */
 export const rowFor = <As extends Audience, House extends Record<StoredName<ColumnsFor<As>>, unknown>>(
   house: House,
   readers: As,
+  maySee: boolean,
 ) =>
   Object.fromEntries(
-    columnsFor[readers].map((name): [string, unknown] => [name, house[storedName(name) as never]]),
+    columnsFor[readers].map((name): [string, unknown] => [name, shown(name, house[storedName(name) as never], maySee)]),
   ) as RowFor<As, House>;
 
 /** The values that replace hidden columns. */
@@ -55,8 +63,8 @@ const hiddenStanding = byKind(tableWith(houseColumns, { readers: 'deciders' }), 
 export const hiddenInternals = byKind(tableWith(houseColumns, { readers: 'internals' }), hidden);
 
 /** Only the owner and admins see pending requests and the reasons for rejections. Others see only the result. D31. */
-const standingOf = (actor: Actor, house: ListedHouse) =>
-  canSeeHouseSharing(actor, house) ? rowFor(house, 'deciders') : hiddenStanding;
+const standingOf = (actor: Actor, house: ListedHouse, maySee: boolean) =>
+  canSeeHouseSharing(actor, house) ? rowFor(house, 'deciders', maySee) : hiddenStanding;
 
 /** The cover and the number of pictures. Internal pictures are neither shown nor counted for people who may not see them. D109. */
 function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 'image_count'> {
@@ -74,31 +82,44 @@ const emptyRow = JSON.parse(
 ) as HouseRow;
 
 /** The columns of the list in a row of its own. */
-function rowOf(house: ListedHouse): HouseRow {
+function rowOf(house: ListedHouse, maySee: boolean): HouseRow {
   const row: Record<string, unknown> = { ...emptyRow };
-  for (const name of columnsFor.list) row[name] = house[storedName(name) as never];
+  for (const name of columnsFor.list) row[name] = shown(name, house[storedName(name) as never], maySee);
   return row as HouseRow;
 }
 
-/** One house as this person's list shows it. @param entitled as in `customerOf` */
+/** Somebody else's number is told by the house's texts. D107, D125 */
+function noteWritten(actor: Actor, house: ListedHouse): void {
+  const { id, user_id, customer } = house;
+  if (user_id === actor.id || (customer && isOwnCustomer(actor, customer))) return;
+  const isTold = columnsFor.list.some(
+    (name) => isWritten.has(name) && tellsHouseNumber(house[storedName(name) as never]),
+  );
+  if (isTold) noteReveal('house', id);
+}
+
+/** One house as this person's list shows it. @param entitled customers whose numbers they see everywhere */
 export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
-  const { agent, names } = house;
+  const { agent, names, customer } = house;
+  const maySee = (customer !== null && entitled.has(customer.id)) || canSeeHouseNumbers(actor, house, customer);
+  if (maySee) noteWritten(actor, house);
+  const row = rowOf(house, maySee);
   const { province, district, city } = names;
-  const { house_number, house_address } = house;
+  const { house_number, house_address } = row;
   const others: Omit<HouseRow, Exclude<ColumnsFor<'list'>, 'city'>> = {
     ...byTwin((name) => house[name]),
-    ...standingOf(actor, house),
-    ...(canSetBrokerageRate(actor) ? rowFor(house, 'admins') : hiddenRate),
+    ...standingOf(actor, house, maySee),
+    ...(canSetBrokerageRate(actor) ? rowFor(house, 'admins', maySee) : hiddenRate),
     city: city === null ? null : { id: house.city, value: city },
     city_id: house.city,
     address: addressLine({ house_number, house_address, province, district, city }),
     names,
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.portrait) },
-    customer: customerOf(actor, house, entitled),
+    customer: customerOf(actor, house, maySee),
     house_tag: house.house_tag,
     ...picturesOf(actor, house),
   };
-  return Object.assign(rowOf(house), others);
+  return Object.assign(row, others);
 }
 
 /** Houses as this person may see them, in the order of the ids. Ids without a house are left out. @param isShown leaves others out, too */

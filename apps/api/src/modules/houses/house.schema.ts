@@ -36,8 +36,12 @@ const directionsOf = (name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
+/** A text without the phone numbers in it: nobody finds a house by a number that they may not see. D125 */
+const told = (column: string) => `f_told(${column})`;
+const address = [...['house_number', 'house_address'].map(told), 'place', told('new_address')];
+
 /** The text that the list's search reads. D47. */
-const searched = ['id::text', 'title', 'house_number', 'house_address', 'place', 'new_address', 'key_word'];
+const searched = ['id::text', told('title'), ...address, told('key_word')];
 
 const alive = sql`deleted_at is null`;
 const community = sql`${alive} and ${communityStanding}`;
@@ -217,9 +221,9 @@ export const houses = pgTable(
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
     /** Orders titles: 'đ' stands beside 'd', and case does not count. */
-    title_key: text('title_key').generatedAlwaysAs(sql`f_vn(title)`),
+    title_key: text('title_key').generatedAlwaysAs(sql`f_vn(f_told(title))`),
     /** For the address filter: only the location, not the title. */
-    address_search: searchText('address_search', 'house_number', 'house_address', 'place', 'new_address'),
+    address_search: searchText('address_search', ...address),
     /** For parts of words, in text filters and searches. */
     search: searchText('search', ...searched),
     /** For whole words. Many times faster than trigrams when every word is common. D47. */
@@ -231,7 +235,7 @@ export const houses = pgTable(
       .using('gin', sql`${house.search} gin_trgm_ops`)
       .where(alive),
     index('houses_descriptions')
-      .using('gin', sql`f_vn(${house.descriptions}) gin_trgm_ops`)
+      .using('gin', sql`f_vn(f_told(${house.descriptions})) gin_trgm_ops`)
       .where(alive),
     index('houses_words').using('gin', house.words).where(alive),
     index('houses_address').on(house.province, house.address_key).where(alive),

@@ -1,3 +1,4 @@
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
@@ -58,7 +59,7 @@ export const houseStaff: StaffReferenceHandler = {
       .where(his)
       .orderBy(desc(houses.id))
       .limit(maxSamples);
-    return { count: all?.count ?? 0, samples };
+    return { count: all?.count ?? 0, samples: samples.map(({ id, name }) => ({ id, name: hideHouseNumbers(name) })) };
   },
   move: async (handing) => {
     const moved = await setAgent(handing.from.id, handing.to.id);

@@ -1,4 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
@@ -65,14 +66,19 @@ export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
       .where(and(eq(houses.id, houseId), isVisible(actor))),
   );
 
-/** Houses as one line of text: title, number and street. */
+/** Houses as one line of text: title, number and street, without numbers of people. D125 */
 export async function readHouseNames(ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const found = await db()
     .select({ id: houses.id, title: houses.title, number: houses.house_number, street: houses.house_address })
     .from(houses)
     .where(inArray(houses.id, ids));
-  return new Map(found.map(({ id, title, number, street }) => [id, { id, title, address: `${number} ${street}` }]));
+  return new Map(
+    found.map(({ id, title, number, street }) => [
+      id,
+      { id, title: hideHouseNumbers(title), address: hideHouseNumbers(`${number} ${street}`) },
+    ]),
+  );
 }
 
 /** The ids of those houses that the actor may see. */

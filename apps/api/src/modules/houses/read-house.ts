@@ -1,6 +1,7 @@
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { HttpError } from '../../http/http-error';
@@ -8,7 +9,7 @@ import { readLikedHouses } from './likes/likes.reads';
 import { serializeFile, serializeImage } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './sharing/commercial-address';
-import { showProposals } from './customer/house-customer.reads';
+import { mayReadNumbers, showAttributes, showProposals } from './customer/house-customer.reads';
 import { draftChangesOf } from './saving/house-draft';
 import { readHeldMedia } from './media/house-media';
 import { findHouseFiles, findHouseImages } from './media/house-media.queries';
@@ -18,7 +19,7 @@ import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
 
 /** The open draft, for those who may see what is proposed. */
-async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
+async function draftOf(actor: Actor, house: House, maySee: boolean): Promise<HouseDraft | null> {
   if (!canSeeHouseDraft(actor, house)) return null;
   const draft = await findOpenDraft(house.id);
   if (!draft) return null;
@@ -27,7 +28,7 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   const [changes = []] = await showProposals(actor, [proposal], await draftChangesOf([proposal]));
   return {
     id: draft.id,
-    attributes: JSON.stringify(draft.attributes),
+    attributes: JSON.stringify(showAttributes(draft.attributes, maySee)),
     changes,
     user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
     base_version: draft.base_version,
@@ -35,14 +36,26 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   };
 }
 
+interface Shown {
+  actor: Actor;
+  house: House;
+  /** The actor may see the numbers in its texts. D125 */
+  maySee: boolean;
+  pictures: Awaited<ReturnType<typeof findHouseImages>>;
+}
+
+/** People write numbers into names of files, too. */
+const named = <Item extends { name: string }>(item: Item, maySee: boolean): Item =>
+  maySee ? item : { ...item, name: hideHouseNumbers(item.name) };
+
 /** The internal fields; empty for people who may not see them. D109. */
-async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnType<typeof findHouseImages>>) {
+async function internalsOf({ actor, house, maySee, pictures }: Shown) {
   if (!canSeeHouseInternals(actor, house)) return { ...hiddenInternals, internal_image: [], files: [] };
   const internal = pictures.filter(({ kind }) => kind === 'internal');
   return {
-    ...rowFor(house, 'internals'),
-    internal_image: internal.map(({ image }) => serializeImage(image)),
-    files: (await findHouseFiles(house.id)).map(({ file }) => serializeFile(file)),
+    ...rowFor(house, 'internals', maySee),
+    internal_image: internal.map(({ image }) => named(serializeImage(image), maySee)),
+    files: (await findHouseFiles(house.id)).map(({ file }) => named(serializeFile(file), maySee)),
   };
 }
 
@@ -51,14 +64,17 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
   const [row] = await readRows(actor, [house.id]);
   if (!row) throw new Error(`house ${house.id} has no row`);
   const pictures = await findHouseImages(house.id);
+  const [maySee = false] = await mayReadNumbers(actor, [house]);
   return {
     ...row,
-    ...rowFor(house, 'page'),
-    ...(await internalsOf(actor, house, pictures)),
-    public_image: pictures.filter(({ kind }) => kind === 'public').map(({ image }) => serializeImage(image)),
-    draft: await draftOf(actor, house),
+    ...rowFor(house, 'page', maySee),
+    ...(await internalsOf({ actor, house, maySee, pictures })),
+    public_image: pictures
+      .filter(({ kind }) => kind === 'public')
+      .map(({ image }) => named(serializeImage(image), maySee)),
+    draft: await draftOf(actor, house, maySee),
     liked: (await readLikedHouses(actor.id, [house.id])).has(house.id),
-    commercial_url: commercialAddress(house.slug),
+    commercial_url: commercialAddress(row.slug),
     missing: missingOf(house, await readHeldMedia(house.id)),
   };
 }

@@ -5,6 +5,7 @@ import {
   seeAllNotifications,
   seeNotification,
 } from '@toam/contracts/notification/notification.endpoints';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { notificationText } from '@toam/contracts/texts/notification';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
@@ -41,7 +42,10 @@ const serialize = ({ needsOf, customerOf }: NotifiedNames, { notification, actor
     notification.subject === null || notification.subject_id === null
       ? null
       : { noun: notification.subject, id: notification.subject_id },
-  house: notification.house_id === null ? null : { id: notification.house_id, title: notification.house_title },
+  house:
+    notification.house_id === null
+      ? null
+      : { id: notification.house_id, title: hideHouseNumbers(notification.house_title) },
 });
 
 export function registerNotifications(app: FastifyInstance): void {

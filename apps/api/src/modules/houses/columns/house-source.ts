@@ -2,10 +2,11 @@ import { houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import { houseSortColumns } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseColumnName } from '@toam/domain/house/house-columns';
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type ColumnSource, keys, plainText, type SourceColumn, stored } from '../../../columnar/column-source';
 import { newStaffNames } from '../../users/staff-changes.schema';
 import { users } from '../../users/user.schema';
-import type { HouseKey } from '../house-condition.queries';
+import { type HouseKey, searchable } from '../house-condition.queries';
 import { houses } from '../house.schema';
 import { orderingKey, storedColumn } from '../list/house-filter';
 import { listedHouses } from '../listed-house.schema';
@@ -21,13 +22,19 @@ const asked = [...Object.keys(houseFilterKinds).filter(isColumn), ...houseSortCo
   storedColumn(name),
 );
 
+/** A column as lists search it. */
+const searched = (name: string, column: PgColumn): SourceColumn => {
+  const source = stored(column);
+  return source.kind === 'text' ? { ...source, value: searchable(name, column) } : source;
+};
+
 /**
  * The columns of a house in memory: those of `listed_houses`, what lists ask of `houses`, both parts of the address's key, the agent's
  * name, and labels.
  */
 const columns = {
-  ...Object.fromEntries(asked.map((name) => [name, stored(houses[name])])),
-  ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, stored(column)])),
+  ...Object.fromEntries(asked.map((name) => [name, searched(name, houses[name])])),
+  ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, searched(name, column)])),
   agent_name: plainText(sql`${users.search}`),
   title_key: plainText(sql`${houses.title_key}`),
   address_search: plainText(sql`${houses.address_search}`),

@@ -1,4 +1,5 @@
 import { addressLine } from '@toam/domain/house/address';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import type { Entries, EntryKey } from '../../options/options.reads';
 import type { House } from '../house.schema';
 
@@ -11,11 +12,11 @@ export const placeKeys = ({ province, district, city }: Placed): EntryKey[] => [
   { type: 'city', id: city },
 ];
 
-/** A house's address in one line, as every screen shows it. */
+/** A house's address in one line, as every screen shows it: without numbers of people. D125 */
 export const addressOf = (house: Placed, { nameOf }: Entries): string =>
   addressLine({
-    house_number: house.house_number,
-    house_address: house.house_address,
+    house_number: hideHouseNumbers(house.house_number),
+    house_address: hideHouseNumbers(house.house_address),
     province: nameOf('province', house.province),
     district: nameOf('district', house.district),
     city: nameOf('city', house.city),

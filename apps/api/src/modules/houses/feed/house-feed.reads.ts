@@ -2,6 +2,7 @@ import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoint
 import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
 import { readLikedHouses } from '../likes/likes.reads';
 import { imageLinks } from '../../media/media.reads';
@@ -27,16 +28,18 @@ interface Around {
   liked: Set<number>;
 }
 
+/** Numbers in texts are hidden from everybody here: whoever may see them opens the house. D125 */
 function toPost({ house, agent }: FeedPost, { entries, images, liked }: Around): CommunityPost {
   return {
     ...house,
+    title: hideHouseNumbers(house.title),
     address: addressOf(house, entries),
-    description: shortenText(richTextToPlain(house.description), longestDescription),
+    description: shortenText(hideHouseNumbers(richTextToPlain(house.description)), longestDescription),
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.portrait) },
     shared_at: toEpoch(house.shared_at ?? house.created_at),
     images: (images.get(house.id) ?? []).map(imageLinks),
     liked: liked.has(house.id),
-    commercial_url: commercialAddress(house.slug),
+    commercial_url: commercialAddress(hideHouseNumbers(house.slug)),
   };
 }
 

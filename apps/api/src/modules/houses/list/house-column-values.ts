@@ -5,6 +5,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-columns';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import { visibleText } from '../../customers/visible-customer.reads';
 import { listNamed } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { users } from '../../users/user.schema';
-import { streetNames } from '../house-condition.queries';
+import { searchable, streetNames } from '../house-condition.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 import { tags } from '../../tags/tag.schema';
@@ -52,12 +53,15 @@ const isFound = (text: string, search: string) => searchWords(search).every((wor
 const hasWords = (column: SQLWrapper, search: string) =>
   searchWords(search).map((word) => like(column as SQL, `%${word}%`));
 
+/** What houses have in a text, without numbers of people. D125 */
 const asValues = (texts: { value: string | null }[]): ColumnValue[] =>
-  texts.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
+  [...new Set(texts.map(({ value }) => hideHouseNumbers(value)))].flatMap((value) =>
+    value === null ? [] : [{ value, text: value }],
+  );
 
 /** The streets of houses that the actor may see. Streets are looked through, not houses. */
 async function streets(actor: Actor, search: string): Promise<ColumnValue[]> {
-  const names = streetNames(and(sql`name <> ''`, ...hasWords(nameOrder(sql`name`), search))!);
+  const names = streetNames(and(sql`name <> ''`, ...hasWords(sql`f_vn(f_told(name))`, search))!);
   const isSeen = sql`exists (select from ${listed} where ${and(sql`${houses.house_address} = street.name`, visibleTo(actor))})`;
   const { rows } = await db().execute<{ value: string }>(sql`
     select name as value from (${names}) as street where ${isSeen}
@@ -84,7 +88,9 @@ async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: st
   const rows = await db()
     .selectDistinct({ value: target })
     .from(houses)
-    .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${target})`, search)))
+    .where(
+      and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${searchable(column, target)})`, search)),
+    )
     .orderBy(asc(target))
     .limit(maxValues);
   return asValues(rows);

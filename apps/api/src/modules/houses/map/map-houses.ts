@@ -7,6 +7,7 @@ import type {
   MappedHouse,
 } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { isInside, pointOf } from '@toam/domain/map/geo';
 import { canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map/map-marks';
@@ -34,7 +35,7 @@ async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
     return [
       {
         ...{ id, purpose, into_money, ...point },
-        title: title || `${house_number} ${house_address}`,
+        title: hideHouseNumbers(title || `${house_number} ${house_address}`),
         cover: isShown ? imageAddress(cover, 'thumbnail') : null,
       },
     ];

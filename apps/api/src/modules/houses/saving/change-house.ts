@@ -1,9 +1,18 @@
 import { houseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
+import {
+  savedColumns,
+  storedName,
+  type WrittenHouseColumn,
+  writtenHouseColumns,
+} from '@toam/domain/house/house-columns';
+import { putHouseNumbersBack } from '@toam/domain/house/house-numbers';
 import { tx } from '../../../db/db';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
@@ -12,9 +21,16 @@ import { proposeChange } from './house-draft';
 import { fieldsOf, standingOf, wantedStepsOf } from './house-patch';
 import type { House } from '../house.schema';
 import { lockHouse } from '../house.queries';
+import { mayReadNumbers } from '../customer/house-customer.reads';
 import { detailOf } from '../read-house';
 import { publishWaiting } from '../sharing/on-transition';
 import { refuseForeignStep } from '../sharing/transition-error';
+
+const isWritten: ReadonlySet<string> = new Set(writtenHouseColumns);
+/** The texts that a save may contain. */
+const writtenSaved = savedColumns.filter((name): name is Extract<typeof name, WrittenHouseColumn> =>
+  isWritten.has(name),
+);
 
 /** The body without the fields that only admins may set. They are ignored, not refused (D52). */
 function allowedBody(actor: Actor, body: HouseChange): HouseChange {
@@ -24,6 +40,19 @@ function allowedBody(actor: Actor, body: HouseChange): HouseChange {
     ...(canChooseHouseOwner(actor) && user_id !== undefined ? { user_id } : {}),
     ...(canSetBrokerageRate(actor) && brokerage_rate !== undefined ? { brokerage_rate } : {}),
   };
+}
+
+/**
+ * Puts the numbers back into the texts of somebody who got them without: what they did not touch is unchanged. D24, D125
+ * @throws HttpError invalid naming the texts that would lose a number
+ */
+async function withNumbersBack(actor: Actor, house: House, body: HouseChange): Promise<HouseChange> {
+  const sent = writtenSaved.filter((name) => body[name] !== undefined);
+  if (sent.length === 0 || (await mayReadNumbers(actor, [house]))[0]) return body;
+  const meant = sent.map((name) => [name, putHouseNumbersBack(body[name], house[storedName(name)])] as const);
+  const lost = meant.filter(([, text]) => text === undefined).map(([name]) => [name, customerText.maskedNote]);
+  if (lost.length > 0) throw new HttpError('invalid', commonText.invalid, { errors: Object.fromEntries(lost) });
+  return { ...body, ...Object.fromEntries(meant) };
 }
 
 const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
@@ -81,12 +110,13 @@ function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void 
  */
 export const changeHouse = (actor: Actor, sent: HouseChange): Promise<SavedHouse> =>
   tx(async () => {
-    const body = allowedBody(actor, sent);
-    const house = await lockHouse(body.house_id);
+    const allowed = allowedBody(actor, sent);
+    const house = await lockHouse(allowed.house_id);
     if (!house) throw new HttpError('not_found', houseText.notFound);
-    refuseForeignEdit(actor, house, body);
-    if (body.version !== undefined && body.version !== house.version) {
+    refuseForeignEdit(actor, house, allowed);
+    if (allowed.version !== undefined && allowed.version !== house.version) {
       throw new HttpError('conflict', houseText.stale, { current: houseDetail.parse(await detailOf(actor, house)) });
     }
+    const body = await withNumbersBack(actor, house, allowed);
     return isEditDrafted(actor, house) ? saveDrafted(actor, house, body) : applyChange(actor, house, body);
   });

@@ -8,6 +8,7 @@ import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { houseColumn, type HouseColumnKind, savedColumns, storedName } from '@toam/domain/house/house-columns';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import { houseDefaults } from '@toam/domain/house/house-values';
+import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { plain } from '@toam/domain/vietnamese';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
@@ -24,13 +25,13 @@ import type { House } from '../house.schema';
 import { insertHouse } from '../house.queries';
 import { onTransition } from '../sharing/on-transition';
 
-/** The slug of the house's public address. It stays when the title changes, so that links and search engines still find it. */
+/** The slug of the house's public address, without numbers of people (D125). It stays when the title changes, so that links and search engines still find it. */
 function newSlug({
   title,
   house_number,
   house_address,
 }: Pick<House, 'title' | 'house_number' | 'house_address'>): string {
-  const words = plain(title ?? `${house_number} ${house_address}`)
+  const words = plain(hidePhones(title ?? `${house_number} ${house_address}`).replaceAll(maskedPhone, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80);

@@ -3,13 +3,14 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house/house-access';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
 import { pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
 import { serializeFile, serializeImage, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 import type { HouseDraftRow } from '../saving/house-draft.schema';
-import { showProposals } from '../customer/house-customer.reads';
+import { mayReadNumbers, showAttributes, showProposals } from '../customer/house-customer.reads';
 import { draftChangesOf, type Proposed, proposedMedia } from '../saving/house-draft';
 import { changedMedia, type HeldMedia } from '../media/house-media';
 import { readRows } from '../house-serializer';
@@ -57,12 +58,22 @@ async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
   );
 }
 
+/** People write numbers into names of files, too. D125 */
+const withoutNumbers = ({ column, before, after }: DraftMedia): DraftMedia => {
+  const named = (items: DraftMedia['before']) => items.map((item) => ({ ...item, name: hideHouseNumbers(item.name) }));
+  return { column, before: named(before), after: named(after) };
+};
+
 /** Pending edits with their differences from the current houses, in order. Specification 1 §3, D38. */
 export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<PendingEdit[]> {
   if (edits.length === 0) return [];
   const proposals = edits.map(({ house, draft }) => ({ ...draft, house }));
   const changes = await showProposals(actor, proposals, await draftChangesOf(proposals));
   const media = await mediaOfAll(proposals);
+  const maySee = await mayReadNumbers(
+    actor,
+    edits.map(({ house }) => house),
+  );
   const editors = await readStaffNames(edits.map(({ draft }) => draft.user_id));
   const rows = await readRows(
     actor,
@@ -76,10 +87,10 @@ export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<P
     return {
       id: draft.id,
       house_id: house.id,
-      draft: JSON.stringify(draft.attributes),
+      draft: JSON.stringify(showAttributes(draft.attributes, maySee[at] ?? false)),
       house: row,
       changes: changes[at] ?? [],
-      media: media[at] ?? [],
+      media: maySee[at] ? (media[at] ?? []) : (media[at] ?? []).map(withoutNumbers),
       user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
       created_at: toEpoch(draft.created_at),
       updated_at: toEpoch(draft.updated_at),

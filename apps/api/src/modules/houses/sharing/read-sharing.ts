@@ -5,9 +5,11 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house/house-access';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { toEpoch } from '../../../db/columns';
 import { HttpError } from '../../../http/http-error';
 import { readStaffNames } from '../../users/users.reads';
+import { mayReadNumbers } from '../customer/house-customer.reads';
 import { commercialAddress } from './commercial-address';
 import { readHeldMedia } from '../media/house-media';
 import { missingOf } from './house-sharing';
@@ -18,12 +20,19 @@ import { readReviewed } from './read-reviewed';
 import { findLatestRequest } from './share-request.queries';
 import { transitionOf } from './transition-house';
 
+interface Seen {
+  house: House;
+  /** The actor may see the numbers in its texts. D125 */
+  maySee: boolean;
+}
+
 /** @throws HttpError not_found; forbidden to all but the owner and admins */
-async function seenHouse(actor: Actor, houseId: number): Promise<House> {
+async function seenHouse(actor: Actor, houseId: number): Promise<Seen> {
   const house = await findHouse(houseId);
   if (!house) throw new HttpError('not_found', houseText.notFound);
   if (!canSeeHouseSharing(actor, house)) throw new HttpError('forbidden', houseSharingText.mayNotSeeSharing);
-  return house;
+  const [maySee = false] = await mayReadNumbers(actor, [house]);
+  return { house, maySee };
 }
 
 type Names = Awaited<ReturnType<typeof readStaffNames>>;
@@ -33,24 +42,24 @@ const personOf = (id: number | null, names: Names) => {
   return person ? { id: person.id, name: person.name, avatar: person.avatar } : null;
 };
 
-const serialize = (request: StoredRequest, names: Names): ShareRequest => ({
+const serialize = (request: StoredRequest, names: Names, maySee: boolean): ShareRequest => ({
   id: request.id,
   house_id: request.house_id,
   kind: request.kind,
   status: request.status,
   requester: personOf(request.user_id, names),
   requested_at: toEpoch(request.created_at),
-  reason: request.reason,
+  reason: maySee ? request.reason : hideHouseNumbers(request.reason),
   decided_by: personOf(request.decided_by, names),
   decided_at: request.decided_at && toEpoch(request.decided_at),
 });
 
 /** The latest request of a kind with the people involved; null if there was none. */
-async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareRequest | null> {
-  const request = await findLatestRequest(houseId, kind);
+async function latest({ house, maySee }: Seen, kind: 'public' | 'web'): Promise<ShareRequest | null> {
+  const request = await findLatestRequest(house.id, kind);
   if (!request) return null;
   const people = [request.user_id, request.decided_by].filter((id) => id !== null);
-  return serialize(request, await readStaffNames(people));
+  return serialize(request, await readStaffNames(people), maySee);
 }
 
 /**
@@ -58,18 +67,20 @@ async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareReq
  * @throws HttpError not_found, forbidden
  */
 export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
-  const house = await seenHouse(actor, houseId);
+  const seen = await seenHouse(actor, houseId);
+  const { house, maySee } = seen;
+  const shown = <T>(value: T): T => (maySee ? value : hideHouseNumbers(value));
   const { message: _message, ...standing } = transitionOf(actor, house, '');
   return {
     ...standing,
     has_draft: house.has_draft,
-    reject_public_condition: house.reject_public_condition,
-    reject_web_condition: house.reject_web_condition,
-    reason_stop_selling: house.reason_stop_selling,
-    community: await latest(house.id, 'public'),
-    website: await latest(house.id, 'web'),
+    reject_public_condition: shown(house.reject_public_condition),
+    reject_web_condition: shown(house.reject_web_condition),
+    reason_stop_selling: shown(house.reason_stop_selling),
+    community: await latest(seen, 'public'),
+    website: await latest(seen, 'web'),
     missing: missingOf(house, await readHeldMedia(house.id)),
-    commercial_url: commercialAddress(house.slug),
+    commercial_url: commercialAddress(shown(house.slug)),
   };
 }
 
@@ -78,8 +89,8 @@ export async function readSharing(actor: Actor, houseId: number): Promise<DataOf
  * @throws HttpError not_found, forbidden
  */
 export async function readPreview(actor: Actor, houseId: number): Promise<DataOf<typeof readWebRequest>> {
-  const house = await seenHouse(actor, houseId);
-  const request = await latest(house.id, 'web');
-  const [reviewed] = request ? await readReviewed(actor, [house.id]) : [];
+  const seen = await seenHouse(actor, houseId);
+  const request = await latest(seen, 'web');
+  const [reviewed] = request ? await readReviewed(actor, [seen.house.id]) : [];
   return request && reviewed ? { ...request, house: reviewed } : null;
 }

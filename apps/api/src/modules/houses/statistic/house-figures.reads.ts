@@ -1,5 +1,6 @@
 import type { TopViewedHouse } from '@toam/contracts/house/top-viewed.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type Growth, readAdded, readGrowth } from '../../../db/growth';
@@ -36,7 +37,13 @@ export async function readTopViewed(actor: Actor, size: number): Promise<TopView
     .where(inArray(id, rankIds(actor, size)))
     .orderBy(desc(total_view), desc(id));
   const entries = await readEntries(found.flatMap(placeKeys));
-  return found.map((house) => ({ ...house, address: addressOf(house, entries) }));
+  return found.map((house) => ({
+    ...house,
+    title: hideHouseNumbers(house.title),
+    house_number: hideHouseNumbers(house.house_number),
+    house_address: hideHouseNumbers(house.house_address),
+    address: addressOf(house, entries),
+  }));
 }
 
 /** Addresses in one line, of deleted houses too. */

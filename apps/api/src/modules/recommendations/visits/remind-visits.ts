@@ -4,6 +4,7 @@ import { isMarketer } from '@toam/domain/actor';
 import { isOwnCustomer } from '@toam/domain/customer/customer-access';
 import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import { dayOf, writtenDay } from '@toam/domain/day';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { isReminderDue } from '@toam/domain/visit/visit-reminder';
 import { toEpoch } from '../../../db/columns';
@@ -39,7 +40,7 @@ async function remindedUsers(visit: NearVisit, need: Need | undefined): Promise<
 
 async function remind(visit: NearVisit, need: Need | undefined): Promise<void> {
   const { customer, visit_at } = visit;
-  const address = `${visit.house_number} ${visit.house_address}`.trim();
+  const address = hideHouseNumbers(`${visit.house_number} ${visit.house_address}`.trim());
   await notify({
     users: await remindedUsers(visit, need),
     by: null,
