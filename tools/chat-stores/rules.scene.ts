@@ -74,7 +74,7 @@ export const removes = (document: string): Write => ({ delete: `${root}/${docume
 /** A conversation without anybody, before its first message. */
 export const conversation = {
   ...{ status: 1, supporter: null, uuid, theLastMessage: null, lastMessage: null, startTimeSupport: null },
-  ...{ takeover: false, read: 1, unread: 0, seenByClient: null, updatedAt: at(-60) },
+  ...{ takeover: false, read: 1, unread: 0, waiting: false, seenByClient: null, updatedAt: at(-60) },
 };
 export const customer = { phoneNumber: phone, uuid, name: 'Nguyễn Minh', sex: 'men', keys: ['minh'], last: null };
 
@@ -139,7 +139,12 @@ const message = {
   ...{ uuid, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
   ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: key },
 };
-export const staffMessage = (id: number) => ({ ...message, owner: 'staff', name: names[id], user: { id, name: names[id], avatar: null } });
+export const staffMessage = (id: number) => ({
+  ...message,
+  owner: 'staff',
+  name: names[id],
+  user: { id, name: names[id], avatar: null },
+});
 export const clientMessage = { ...message, owner: 'client', name: 'Nguyễn Minh', user: null };
 
 interface Parts {
@@ -151,13 +156,16 @@ interface Parts {
 
 export const staffWrites = (id: number, more: Parts = {}) => [
   creates(`messages/${key}`, { ...staffMessage(id), ...more.message }),
-  changes(status, { theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, ...more.status }),
+  changes(status, {
+    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, waiting: false, ...more.status },
+  }),
   changes(`phoneNumber/${phone}`, { last: { owner: 'staff', text: 'Dạ còn ạ', ...more.last } }),
 ];
 export const clientWrites = (more: Parts = {}, unread = 1) => [
   creates(`messages/${key}`, { ...clientMessage, ...more.message }),
   changes(status, {
-    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, read: 0, unread, ...more.status },
+    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, read: 0, unread },
+    ...{ waiting: true, ...more.status },
   }),
   changes(`phoneNumber/${phone}`, { last: { owner: 'client', text: 'Dạ còn ạ', ...more.last } }),
   creates('limits/visitor-1', {
@@ -174,6 +182,11 @@ export const sendsPictures = (id: number, count: number, change: (at: number) =>
     changes(`phoneNumber/${phone}`, { last: { owner: 'staff', text: `[Hình ảnh] ${count} ảnh` } }),
   ];
 };
+
+/** The customer's last words need no answer. */
+export const closesWaiting = (more: object = {}) => [
+  changes(status, { waiting: false, updatedAt: serverTime, ...more }),
+];
 
 /** Of a colleague who looks at the conversation, and of the visitor who does. */
 export const marksRead = [

@@ -8,6 +8,7 @@ import {
   claims,
   clientMessage,
   clientWrites,
+  closesWaiting,
   conversation,
   creates,
   customer,
@@ -194,7 +195,20 @@ const clientWriting: Case[] = [
   ['and calls it read', false, visitor, {}, clientWrites({ status: { read: 1 } })],
   ['and gives the conversation to somebody', false, visitor, {}, clientWrites({ status: { supporter: { id: 7, name: 'Lan', avatar: null } } })],
   ['and unlocks it', false, visitor, locked, clientWrites({ status: { status: 1 } })],
+  ['and says that it needs no answer', false, visitor, {}, clientWrites({ status: { waiting: false } })],
   ['a last line of the staff', false, visitor, {}, clientWrites({ last: { owner: 'staff' } })],
+]; // prettier-ignore
+
+const waits = { waiting: true, read: 0, unread: 1 };
+const waiting: Case[] = [
+  ['an answer ends it', true, lan, { ...heldByLan, ...waits }, staffWrites(7)],
+  ['an answer that leaves it waiting', false, lan, { ...heldByLan, ...waits }, staffWrites(7, { status: { waiting: true } })],
+  ['reading does not end it', false, lan, { ...heldByLan, ...waits }, [changes(`status/${phone}`, { read: 1, unread: 0, waiting: false, updatedAt: serverTime })]],
+  ['a colleague says that it needs no answer', true, bao, waits, closesWaiting()],
+  ['also while somebody answers', true, bao, { ...heldByLan, ...waits }, closesWaiting()],
+  ['and calls it read', false, bao, waits, closesWaiting({ read: 1, unread: 0 })],
+  ['a colleague lets it wait again', false, bao, {}, closesWaiting({ waiting: true })],
+  ['the visitor says so', false, visitor, waits, closesWaiting()],
 ]; // prettier-ignore
 
 const seeing: Case[] = [
@@ -275,6 +289,7 @@ describe.each([
   ['ends', ending],
   ['staff write', staffWriting],
   ['customers write', clientWriting],
+  ['waiting', waiting],
   ['marks', seeing],
   ['begins', beginning],
 ])('%s', (_noun, cases) =>

@@ -47,11 +47,14 @@ async function storeReplies(staff: Brokerage['staff'], ids: number[]): Promise<v
 const isUnseen = ({ messages, unread }: DemoConversation, message: DemoMessage): boolean =>
   message.owner === 'client' && messages.slice(messages.length - unread).includes(message);
 
-/** The list shows the newest message of a person. */
+/** The list shows the newest message of a person; one of the customer's waits for an answer. */
 const nameLastMessages = () =>
   db().execute(sql`
     update chat_conversations set last_message_id = (
-      select max(id) from chat_messages m where m.conversation_id = chat_conversations.id and m.owner <> 'event')`);
+      select max(id) from chat_messages m where m.conversation_id = chat_conversations.id and m.owner <> 'event'),
+    waiting = 'client' = (
+      select owner from chat_messages m where m.conversation_id = chat_conversations.id and m.owner <> 'event'
+      order by id desc limit 1)`);
 
 /** Writes conversations with customers, in the order of time, and quick replies. */
 export async function insertChats(brokerage: Brokerage, dimensions: Dimensions, ids: Ids): Promise<void> {

@@ -78,6 +78,15 @@ export class StepRefused extends Error {
   }
 }
 
+/** Messages that nobody has seen, and conversations that were seen and not answered. */
+export interface UnreadCount {
+  messages: number;
+  conversations: number;
+  unanswered: number;
+  /** Of the messages, those that nobody answers, or that are one's own to answer. */
+  waiting: number;
+}
+
 /** The staff's side of a store. Conversations are named by their uuid. Failures are `CallFailed` or `StepRefused`. */
 export interface ChatStore {
   readonly kind: 'api' | 'firestore';
@@ -93,8 +102,10 @@ export interface ChatStore {
   send: (id: string, content: MessageContent, clientKey: string) => Promise<Sent>;
   /** The supporter has seen the customer's messages; without a live lease of one's own nothing changes. T7. */
   markRead: (id: string) => Promise<Timed<ChatStatusDocument>>;
-  /** Unseen messages of customers in conversations that are not locked. */
-  readUnread: () => Promise<{ messages: number; conversations: number }>;
+  /** The customer's last words need no answer: it waits no more, until they write again. D119. */
+  closeWaiting: (id: string) => Promise<Timed<ChatStatusDocument>>;
+  /** What customers wrote in conversations that are not locked. */
+  readUnread: () => Promise<UnreadCount>;
   /**
    * Hears that a conversation changed; null: any may have, because the connection was gone.
    * @returns a function that stops it

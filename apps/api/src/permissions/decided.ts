@@ -218,6 +218,7 @@ export const decided: Record<string, Who[]> = {
   'POST /chat/conversation/:id/claim': admin,
   'POST /chat/conversation/:id/release': admin,
   'POST /chat/conversation/:id/read': admin,
+  'POST /chat/conversation/:id/no-answer': admin,
   'PUT /chat/conversation/:id/status': admin,
   'GET /chat/unread': admin,
   'GET /chat/conversation/:id/houses': admin,

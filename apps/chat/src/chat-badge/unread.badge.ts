@@ -1,49 +1,34 @@
-import type { ChatStore } from '@toam/chat-store/chat-store';
 import { onLive } from '@toam/live/live';
 import type { BadgeSource } from '@toam/platform/slots';
 import { chatTimes, gathered } from '../chat/gathered';
 import { inTurn } from '../chat/in-turn';
 import { openChatStore } from '../chat/open-chat-store';
-import { followSound, isSoundOn, playTone } from '../chat/sound';
+import { isSoundOn, oneTabRings, playTone } from '../chat/sound';
 
-/** Unread messages of the latest conversations that nobody answers, or this colleague. */
-async function countWaiting(store: ChatStore): Promise<number> {
-  const asked = { search: '', page: 1, size: 20 } as const;
-  const pages = await Promise.all(
-    (['free', 'mine'] as const).map((filter) => store.listConversations({ ...asked, filter })),
-  );
-  const waiting = new Map(pages.flatMap(({ list }) => list.map(({ uuid, unread }) => [uuid, unread])));
-  return [...waiting.values()].reduce((sum, unread) => sum + unread, 0);
-}
-
-/** Counts what customers wrote and nobody has seen, whatever screen is open; with the sound on, tells of what waits. T11. */
+/**
+ * Counts what customers wrote and nobody has seen, whatever screen is open, and conversations that were seen and still wait for an answer
+ * (T11, D119). With the sound on, one tab of the browser tells of what is new for this colleague.
+ */
 const countUnread: BadgeSource = (setBadge) => {
   let stops: (() => void)[] = [];
   let hasEnded = false;
-  let waiting: number | null = null;
+  let known: number | null = null;
+  const ringer = oneTabRings();
 
-  const ring = async (store: ChatStore) => {
-    const before = waiting;
-    waiting = isSoundOn() ? await countWaiting(store) : null;
-    if (before !== null && waiting !== null && waiting > before) playTone();
-  };
   const begin = async () => {
     const store = await openChatStore();
     const read = inTurn(async () => {
-      const { messages } = await store.readUnread();
-      if (!hasEnded) setBadge(messages);
-      await ring(store);
+      const { messages, unanswered, waiting } = await store.readUnread();
+      if (hasEnded) return;
+      setBadge(messages + unanswered);
+      if (known !== null && waiting > known && isSoundOn() && ringer.mayRing()) playTone();
+      known = waiting;
     });
     // without an answer the last count stays; the connection's return is a change, too
     const refresh = () => read().catch(() => undefined);
     const soon = gathered(chatTimes.badge, refresh);
     if (hasEnded) return;
-    // what waits when the sound is switched on is no news
-    stops.push(
-      store.follow(soon.call),
-      soon.stop,
-      followSound(() => void refresh()),
-    );
+    stops.push(store.follow(soon.call), soon.stop);
     void refresh();
   };
   const start = () => void begin().catch(() => undefined); // the next connection starts it again
@@ -51,6 +36,7 @@ const countUnread: BadgeSource = (setBadge) => {
   start();
   return () => {
     hasEnded = true;
+    ringer.stop();
     stops.forEach((stop) => stop());
     stops = [];
   };

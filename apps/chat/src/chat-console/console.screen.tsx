@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { EmptyState, Kbd, onPress, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { useHotkeys } from '@toam/ui/heavy';
@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries, type ListPages } from '../chat/conversation.queries';
+import { serverNow } from '../chat/server-clock';
 import { useFollowChat } from '../chat/use-follow-chat';
 import { useFollowCustomer } from '../chat/use-follow-customer';
 import { ConsoleMenu } from './console-menu';
@@ -42,6 +43,7 @@ function Console() {
   useFollowChat(openId, question);
   useFollowCustomer(openId);
   useSending();
+  useRereadAtLeaseEnd(list.data);
   const [editsReplies, setEditsReplies] = useState(false);
   const editReplies = () => setEditsReplies(true);
 
@@ -93,6 +95,19 @@ function Console() {
       {editsReplies && <QuickReplies onClose={() => setEditsReplies(false)} />}
     </Row>
   );
+}
+
+/** When a lease runs out a customer may wait again, and no event tells so. */
+function useRereadAtLeaseEnd(data: ListPages | undefined): void {
+  const queries = useQueryClient();
+  const ends = data?.pages.flatMap(({ list }) => list.flatMap((row) => (row.waiting && row.live_until) || [])) ?? [];
+  const next = ends.length > 0 ? Math.min(...ends) : null;
+  useEffect(() => {
+    if (next === null) return;
+    const reread = () => void queries.invalidateQueries({ queryKey: conversationQueries.lists });
+    const timer = setTimeout(reread, Math.max(0, next - serverNow()) + 1000);
+    return () => clearTimeout(timer);
+  }, [queries, next]);
 }
 
 const NoTalk = () => (

@@ -26,9 +26,9 @@ function lastLine({ last, supporter, status, startTimeSupport }: ChatRow, me: nu
 }
 
 /** What a screen reader says besides the row's own words. */
-function spoken({ unread, supporter }: ChatRow, isHeld: boolean, unsent: number): string {
+function spoken({ unread, waiting, supporter }: ChatRow, isHeld: boolean, unsent: number): string {
   return [
-    unread > 0 ? text.unread(unread) : '',
+    unread > 0 ? text.unread(unread) : waiting && !isHeld ? text.unanswered : '',
     unsent > 0 ? text.unsent(unsent) : '',
     isHeld && supporter ? text.supportedBy(supporter.name) : '',
   ]
@@ -65,7 +65,8 @@ interface RailRowProps {
 /** A conversation in the list: who, when, the last line, and what waits. Mockup 10. */
 export const RailRow = memo(function RailRow({ row, me, isOpen, unsent, onOpen }: RailRowProps) {
   const isHeld = useOfClock((now) => isLive(leaseOf(row), now));
-  const isWaiting = row.unread > 0 && row.status === 1;
+  const isUnread = row.unread > 0 && row.status === 1;
+  const isWaiting = isUnread || (!isHeld && row.waiting && row.status === 1);
   const words = spoken(row, isHeld, unsent);
   return (
     <PlainButton
@@ -94,8 +95,8 @@ export const RailRow = memo(function RailRow({ row, me, isOpen, unsent, onOpen }
           </Text>
           {unsent > 0 && <UnsentMark count={unsent} />}
           {isWaiting ? (
-            <span className={css.unread} aria-hidden>
-              {row.unread > 99 ? '99+' : row.unread}
+            <span className={css.unread} title={isUnread ? undefined : text.unanswered} aria-hidden>
+              {isUnread ? (row.unread > 99 ? '99+' : row.unread) : '•'}
             </span>
           ) : (
             isHeld &&

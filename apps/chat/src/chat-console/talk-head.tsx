@@ -5,6 +5,7 @@ import { leaseButtons } from '@toam/domain/chat/chat-lease';
 import { Button, Cell, Dropdown, IconButton, Row, Text, useIsPhone, watchMedia } from '@toam/ui/core';
 import {
   ArrowLeftIcon,
+  CheckCircleIcon,
   DotsThreeVerticalIcon,
   HandPalmIcon,
   HeadsetIcon,
@@ -80,6 +81,9 @@ function Buttons({ head, steps: { take, busy } }: Pick<TalkHeadProps, 'head' | '
     ? { key: 'unlock' as const, label: text.unlock, icon: <LockOpenIcon size={16} /> }
     : { key: 'lock' as const, label: text.lock, icon: <LockSimpleIcon size={16} /> };
   const rest = [
+    ...(head.waiting && head.status === 1
+      ? [{ key: 'noAnswer' as const, label: text.noAnswer, icon: <CheckCircleIcon size={16} /> }]
+      : []),
     ...(shown.release ? [{ key: 'release' as const, label: text.release, icon: <HandPalmIcon size={16} /> }] : []),
     lock,
   ];

@@ -6,7 +6,7 @@ import { asFailure } from '../chat/as-failure';
 import { useChatStore } from '../chat/chat-store';
 import { conversationQueries, putStatus } from '../chat/conversation.queries';
 
-type Step = 'claim' | 'release' | 'lock' | 'unlock';
+type Step = 'claim' | 'release' | 'lock' | 'unlock' | 'noAnswer';
 
 /** Says why a step was refused, in the modal of failed actions. */
 const fail = (error: unknown): never => {
@@ -38,6 +38,7 @@ export function useLeaseSteps(id: string, onClaimed: () => void) {
       }),
     release: async () => putStatus(queries, await store.release(id)),
     lock,
+    noAnswer: async () => putStatus(queries, await store.closeWaiting(id)),
     unlock: async () => putStatus(queries, await store.setStatus(id, 1)),
   };
   const { mutate, variables, isPending } = useMutation({

@@ -15,6 +15,7 @@ export const aConversation = (differing: Partial<ChatRow> = {}): ChatRow => ({
   theLastMessage: ten - 60_000,
   startTimeSupport: null,
   read: 0,
+  waiting: true,
   name: 'Lê Thị Mỹ Duyên',
   sex: 'women',
   phoneNumber: '0909427318',

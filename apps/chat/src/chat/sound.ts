@@ -24,12 +24,42 @@ export function setSound(isOn: boolean): void {
 }
 
 /** Hears that the sound was switched. @returns a function that stops it */
-export function followSound(hear: () => void): () => void {
+function followSound(hear: () => void): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);
 }
 
 export const useIsSoundOn = (): boolean => useSyncExternalStore(followSound, isSoundOn);
+
+/** Runs it when somebody has touched the page: before that, browsers let it make no sound. */
+function onceTouched(run: () => void, signal: AbortSignal): void {
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return run();
+  const leave = () => ['pointerdown', 'keydown'].forEach((event) => window.removeEventListener(event, touch, true));
+  const touch = () => {
+    leave();
+    if (!signal.aborted) run();
+  };
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, touch, true);
+  signal.addEventListener('abort', leave);
+}
+
+/**
+ * One tab of the browser rings: the first that may make a sound, and when it is closed the next. Where the browser has no locks every tab
+ * does.
+ */
+export function oneTabRings(): { mayRing: () => boolean; stop: () => void } {
+  if (!('locks' in navigator)) return { mayRing: () => true, stop: () => undefined };
+  const end = new AbortController();
+  let isRinger = false;
+  const hold = () => {
+    isRinger = true;
+    return new Promise<void>((leave) => end.signal.addEventListener('abort', () => leave()));
+  };
+  const stand = () =>
+    void navigator.locks.request('toam.chat.sound', { signal: end.signal }, hold).catch(() => undefined);
+  onceTouched(stand, end.signal);
+  return { mayRing: () => isRinger, stop: () => end.abort() };
+}
 
 /** Two soft notes: frequency in Hz, start in seconds. */
 const notes = [

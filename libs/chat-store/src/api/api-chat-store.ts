@@ -3,6 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { upload } from '@toam/api-client/upload';
 import {
   claimConversation,
+  closeWaiting,
   listConversations,
   listMessages,
   markConversationRead,
@@ -77,6 +78,7 @@ export const apiChatStore: ChatStore = {
     return { ...sent, list: sent.list.map(stored) };
   },
   markRead: (id) => call(markConversationRead, { params: { id } }),
+  closeWaiting: (id) => call(closeWaiting, { params: { id } }),
   readUnread: () => call(readChatUnread),
   follow,
 };

@@ -97,6 +97,38 @@ const unread: Case = [
   },
 ];
 
+const waits: Case = [
+  'a customer waits until somebody answers, or says that it needs no answer; reading does not end it',
+  async ({ colleague, customer, advance }) => {
+    const lan = await colleague(1);
+    const { id, store } = await customer();
+    const state = async () => {
+      const { list } = await lan.listConversations({ search: '', filter: 'free', page: 1, size: 20 });
+      return [list.some(({ uuid }) => uuid === id), (await lan.readConversation(id)).waiting];
+    };
+    same(await state(), [false, false]);
+    await store.send({ text: 'Còn không em?' }, newKey());
+    same(await state(), [true, true]);
+    await lan.claim(id, false);
+    await lan.markRead(id);
+    same(await state(), [false, true]);
+    await advance(120);
+    same(await state(), [true, true]);
+    const { unanswered } = await lan.readUnread();
+    same((await store.read(null)).seen_until !== null, true);
+    same((await lan.closeWaiting(id)).waiting, false);
+    same((await lan.readUnread()).unanswered, unanswered - 1);
+    same(await state(), [false, false]);
+    await lan.release(id);
+    await store.send({ text: 'Alo' }, newKey());
+    same(await state(), [true, true]);
+    await lan.claim(id, false);
+    await says(lan, id, 'Dạ còn ạ');
+    await lan.release(id);
+    same(await state(), [false, false]);
+  },
+];
+
 const once: Case = [
   'the same key again is the same message, also at once',
   async ({ colleague, customer }) => {
@@ -200,4 +232,15 @@ const reconnect: Case = [
   },
 ];
 
-export const messageCases: Case[] = [order, paging, marks, visitorsMarks, unread, once, pictures, lists, reconnect];
+export const messageCases: Case[] = [
+  order,
+  paging,
+  marks,
+  visitorsMarks,
+  unread,
+  waits,
+  once,
+  pictures,
+  lists,
+  reconnect,
+];

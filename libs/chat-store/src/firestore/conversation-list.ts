@@ -1,5 +1,5 @@
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
-import { isLive, leaseWindow } from '@toam/domain/chat/chat-lease';
+import { isFree, isLive, leaseWindow } from '@toam/domain/chat/chat-lease';
 import {
   collection,
   documentId,
@@ -13,7 +13,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import type { ConversationPage, ConversationQuery } from '../chat-store';
+import type { ConversationPage, ConversationQuery, UnreadCount } from '../chat-store';
 import {
   type CustomerDocument,
   customerOf,
@@ -73,12 +73,11 @@ async function findHeld(connection: Connection, now: number): Promise<Set<string
 
 const latestFirst = orderBy('theLastMessage', 'desc');
 
-/** The customer wrote something that nobody has seen. */
-const waits = ({ status, read }: StatusDocument): boolean => status === 1 && read === 0;
+const waits = ({ status, waiting }: StatusDocument): boolean => status === 1 && waiting;
 
 const fits = (filter: ChatFilter, me: number, now: number) => (document: StatusDocument) => {
   if (filter === 'mine') return document.supporter?.id === me;
-  return filter === 'all' || (waits(document) && !isLive(leaseOf(document), now));
+  return filter === 'all' || isFree({ ...leaseOf(document), waiting: document.waiting }, now);
 };
 
 /** By the beginnings of words of the name, or of the number. */
@@ -103,7 +102,7 @@ async function search(connection: Connection, { search: text, filter, page, size
 async function browse(connection: Connection, { filter, page, size }: ConversationQuery, me: number) {
   const now = connection.clock.now();
   const mine = where('supporter.id', '==', me);
-  const waiting = [where('status', '==', 1), where('read', '==', 0)];
+  const waiting = [where('status', '==', 1), where('waiting', '==', true)];
   const [held, all, waited, supported] = await Promise.all([
     findHeld(connection, now),
     count(connection),
@@ -135,10 +134,21 @@ export async function listConversations(
   return { list, total: counts[asked.filter], counts, now };
 }
 
-/** Unseen messages of customers in conversations that are not locked. */
-export async function readUnread(connection: Connection): Promise<{ messages: number; conversations: number }> {
+/** What customers wrote in conversations that are not locked. @param me whose own are waiting, too */
+export async function readUnread(connection: Connection, me: number): Promise<UnreadCount> {
   await connection.ready();
-  const unseen = await findStatuses(connection, where('status', '==', 1), where('unread', '>', 0));
-  const messages = [...unseen.values()].reduce((sum, { unread }) => sum + unread, 0);
-  return { messages, conversations: unseen.size };
+  const open = where('status', '==', 1);
+  const [unseen, waiting] = await Promise.all([
+    findStatuses(connection, open, where('unread', '>', 0)),
+    findStatuses(connection, open, where('waiting', '==', true)),
+  ]);
+  const now = connection.clock.now();
+  const sum = (list: StatusDocument[]) => list.reduce((all, { unread }) => all + unread, 0);
+  const all = [...unseen.values()];
+  return {
+    messages: sum(all),
+    conversations: all.length,
+    unanswered: [...waiting.values()].filter(({ unread }) => unread === 0).length,
+    waiting: sum(all.filter((one) => one.supporter?.id === me || !isLive(leaseOf(one), now))),
+  };
 }

@@ -20,6 +20,8 @@ export interface StatusDocument {
   read: 0 | 1;
   /** Messages of the customer that the supporter has not seen. */
   unread: number;
+  /** The last word is the customer's, and nobody said that it needs no answer. D119. */
+  waiting: boolean;
   /** When the visitor last looked. */
   seenByClient: Timestamp | null;
   /** Of the last change of any kind: consoles follow what changes by it. */
@@ -71,6 +73,7 @@ export const leaseOf = (document: StatusDocument): ChatLease => ({
 
 export const timedStatus = (document: StatusDocument, now: number): Timed<ChatStatusDocument> => ({
   ...{ status: document.status, supporter: document.supporter, uuid: document.uuid, read: document.read },
+  waiting: document.waiting,
   ...{ theLastMessage: millis(document.theLastMessage), startTimeSupport: millis(document.startTimeSupport) },
   now,
 });

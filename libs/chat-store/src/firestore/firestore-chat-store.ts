@@ -258,6 +258,17 @@ export class FirestoreChatStore implements ChatStore {
     return (transaction) => void transaction.update(this.statusAt(this.phones.get(id)!), { ...nobody, ...more });
   }
 
+  closeWaiting: ChatStore['closeWaiting'] = (id) =>
+    this.timed(
+      this.step(
+        id,
+        (transaction, { waiting }) => {
+          if (waiting) transaction.update(this.statusAt(this.phones.get(id)!), { waiting: false, updatedAt: serverTimestamp() }); // prettier-ignore
+        },
+        () => ['notHolder', chatText.notHolder],
+      ),
+    );
+
   private async timed(taken: Promise<StatusDocument>): Promise<Timed<ChatStatusDocument>> {
     return timedStatus(await taken, this.clock.now());
   }
@@ -276,7 +287,12 @@ export class FirestoreChatStore implements ChatStore {
       async (transaction, { uuid }) => {
         // the same key again is the same message
         if ((await transaction.get(doc(store, 'messages', ids[0]!))).exists()) return;
-        addMessages(transaction, store, { phone: this.phones.get(id)!, uuid }, { writer, content, clientKey });
+        addMessages(
+          transaction,
+          store,
+          { phone: this.phones.get(id)!, uuid },
+          { writer, content, clientKey, counted: { waiting: false } },
+        );
       },
       () => ['notHolder', chatText.notHolder],
     );
@@ -319,7 +335,7 @@ export class FirestoreChatStore implements ChatStore {
     transaction.update(this.statusAt(phone), { read: 1, unread: 0, updatedAt: serverTimestamp() });
   }
 
-  readUnread: ChatStore['readUnread'] = () => answered(readUnread(this.connection));
+  readUnread: ChatStore['readUnread'] = () => answered(readUnread(this.connection, this.me.id));
 
   follow: ChatStore['follow'] = (hear) => {
     let stop: (() => void) | undefined;

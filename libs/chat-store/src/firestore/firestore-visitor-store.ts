@@ -104,7 +104,7 @@ export class FirestoreVisitorStore implements VisitorStore {
       if ((await transaction.get(this.status(visitor))).exists()) return;
       transaction.set(this.status(visitor), {
         ...{ status: 1, supporter: null, uuid, theLastMessage: null, lastMessage: null, startTimeSupport: null },
-        ...{ takeover: false, read: 1, unread: 0, seenByClient: null, updatedAt: serverTimestamp() },
+        ...{ takeover: false, read: 1, unread: 0, waiting: false, seenByClient: null, updatedAt: serverTimestamp() },
       });
       transaction.set(doc(this.store, 'phoneNumber', phone), {
         ...{ phoneNumber: phone, uuid, name, sex, keys: keysOf(name, phone), last: null },
@@ -159,7 +159,7 @@ export class FirestoreVisitorStore implements VisitorStore {
         const { status, unread } = statusOf((await transaction.get(this.status(visitor))).data() ?? {});
         isLocked = status === 0;
         await count(transaction, this.connection, visitor, { message: id });
-        const counted = { read: 0, unread: unread + 1 };
+        const counted = { read: 0, unread: unread + 1, waiting: true };
         addMessages(transaction, this.store, visitor, { writer, content, clientKey, counted });
       });
     } catch (error) {

@@ -49,7 +49,7 @@ export const createChatToken = endpoint({
   data: z.object({ token: z.string(), /** Of the house. */ card: chatHouse.nullable() }),
 });
 
-/** free: what waits for a colleague, open ones with unseen messages and without a live lease. mine: those that I support. */
+/** free: what waits for an answer, and no colleague's lease is live. mine: those that I support. D119. */
 export const chatFilters = ['all', 'free', 'mine'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 
@@ -167,10 +167,28 @@ export const markConversationRead = endpoint({
   data: timedStatus,
 });
 
+/** D119. It waits again as soon as the customer writes. */
+export const closeWaiting = endpoint({
+  method: 'POST',
+  path: '/chat/conversation/:id/no-answer',
+  summary: 'The customer’s last words need no answer',
+  access,
+  params: conversation,
+  example: { params },
+  data: timedStatus,
+});
+
 export const readChatUnread = endpoint({
   method: 'GET',
   path: '/chat/unread',
   summary: 'Unseen messages of customers in conversations that are not locked',
   access,
-  data: z.object({ messages: z.number().int(), conversations: z.number().int() }),
+  data: z.object({
+    messages: z.number().int(),
+    conversations: z.number().int(),
+    /** Conversations whose messages are seen and not answered. */
+    unanswered: z.number().int(),
+    /** Unseen messages that nobody answers, or that are the viewer's to answer. */
+    waiting: z.number().int(),
+  }),
 });

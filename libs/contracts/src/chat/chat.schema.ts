@@ -20,6 +20,8 @@ export const chatStatusDocument = z.object({
   startTimeSupport: chatMoment.nullable(),
   /** 0: the customer wrote something that the supporter has not seen. */
   read: z.union([z.literal(0), z.literal(1)]),
+  /** The last word is the customer's, and nobody said that it needs no answer. D119. */
+  waiting: z.boolean(),
 });
 export type ChatStatusDocument = z.output<typeof chatStatusDocument>;
 

@@ -32,6 +32,7 @@ export const chatText = {
     release: (name: string, time: string) => `${name} ngừng hỗ trợ lúc ${time}`,
     lock: (name: string, time: string) => `${name} khoá hội thoại lúc ${time}`,
     unlock: (name: string, time: string) => `${name} mở khoá hội thoại lúc ${time}`,
+    noAnswer: (name: string, time: string) => `${name} đánh dấu không cần trả lời lúc ${time}`,
     /** For the staff alone: the number is known, and perhaps somebody else uses it. */
     session: (name: string, time: string) => `${name} bắt đầu lại từ một thiết bị khác lúc ${time}`,
   },

@@ -30,6 +30,10 @@ export function isLive(lease: ChatLease, now: number): boolean {
   return end !== null && now < end;
 }
 
+/** Whether it waits for a colleague: the last word is the customer's, and nobody answers now. Reading does not end it. D119. */
+export const isFree = (lease: ChatLease & { waiting: boolean }, now: number): boolean =>
+  lease.status === 1 && lease.waiting && !isLive(lease, now);
+
 /** Admins, too, claim before they write. */
 export const mayWrite = (lease: ChatLease, me: number, now: number): boolean =>
   lease.supporter === me && isLive(lease, now);

@@ -85,6 +85,15 @@ export const markConversationRead = (actor: Actor, id: string): Promise<TimedSta
     return store(held, { unread: 0, read: 1 });
   });
 
+/** The customer's last words need no answer: the conversation waits no more, until they write again. D119. @throws HttpError not_found */
+export const closeWaiting = (actor: Actor, id: string): Promise<TimedStatus> =>
+  tx(async () => {
+    const held = await holdConversation(id);
+    if (!held.conversation.waiting) return serializeStatus(held.conversation, held.now);
+    await tellStaffEvent(id, 'noAnswer', actor.id, held.now);
+    return store(held, { waiting: false });
+  });
+
 /** Ends what a person answers, when their account is locked or deleted. Call it in that transaction. */
 export async function leaveConversations(userId: number): Promise<void> {
   const conversations = await lockConversationsOf(userId);

@@ -24,6 +24,7 @@ const statusOf = (conversation: ChatConversation, supporter: ChatStatusDocument[
   theLastMessage: milliseconds(conversation.last_message_at),
   startTimeSupport: milliseconds(conversation.start_support),
   read: conversation.read,
+  waiting: conversation.waiting,
 });
 
 /** The status document with the store's clock. @param known names that the caller has read */

@@ -1,5 +1,6 @@
 import {
   claimConversation as claimEndpoint,
+  closeWaiting as closeWaitingEndpoint,
   createChatToken,
   listConversations,
   listMessages,
@@ -18,7 +19,13 @@ import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../http/http-error';
 import { registerRoute } from '../../http/register-route';
-import { claimConversation, markConversationRead, releaseConversation, setChatStatus } from './answer-conversation';
+import {
+  claimConversation,
+  closeWaiting,
+  markConversationRead,
+  releaseConversation,
+  setChatStatus,
+} from './answer-conversation';
 import { readCustomerChats } from './chat-customer';
 import { type ChatTokens, storeOf } from './chat-tokens';
 import { countUnread } from './conversation.queries';
@@ -46,7 +53,7 @@ export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefine
   registerRoute(app, listMessages, { handler: ({ actor, params, query }) => readMessages(actor, params.id, query) });
   registerRoute(app, listChatHouses, { handler: ({ actor, params, query }) => listHouses(actor, params.id, query) });
   registerRoute(app, customerEndpoint, { handler: ({ actor, params }) => readCustomerChats(actor, params.id) });
-  registerRoute(app, readChatUnread, { handler: () => countUnread() });
+  registerRoute(app, readChatUnread, { handler: ({ actor }) => countUnread(actor.id) });
 
   registerRoute(app, claimEndpoint, {
     audit: { action: 'claim', noun: 'chat' },
@@ -63,6 +70,10 @@ export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefine
   registerRoute(app, sendEndpoint, {
     audit: own,
     handler: ({ actor, params, body }) => sendMessage(actor, params.id, body),
+  });
+  registerRoute(app, closeWaitingEndpoint, {
+    audit: { none: 'an event of the conversation tells who and when' },
+    handler: ({ actor, params }) => closeWaiting(actor, params.id),
   });
   registerRoute(app, markReadEndpoint, {
     audit: own,

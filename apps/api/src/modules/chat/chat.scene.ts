@@ -43,6 +43,7 @@ export const claim = (who: Actor, id: string, body: object = {}) => as(who).post
 export const release = (who: Actor, id: string) => as(who).post(at(id, '/release'), {});
 export const setStatus = (who: Actor, id: string, status: 0 | 1) => as(who).put(at(id, '/status'), { status });
 export const marksRead = (who: Actor, id: string) => as(who).post(at(id, '/read'), {});
+export const closesWaiting = (who: Actor, id: string) => as(who).post(at(id, '/no-answer'), {});
 export const answers = (who: Actor, id: string, text: string, client_key: string = randomUUID()) =>
   as(who).post(at(id, '/message'), { text, client_key });
 export const head = async (who: Actor, id: string) => (await as(who).get(at(id))).json<{ data: ChatHead }>().data;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -44,6 +45,8 @@ export const chatConversations = pgTable(
     read: smallint('read').notNull().default(1).$type<0 | 1>(),
     /** Messages of the customer that nobody has seen. */
     unread: integer('unread').notNull().default(0),
+    /** The last word is the customer's, and nobody said that it needs no answer. D119. */
+    waiting: boolean('waiting').notNull().default(false),
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -59,6 +62,9 @@ export const chatConversations = pgTable(
     index('chat_conversations_unread')
       .on(chat.id)
       .where(sql`unread > 0`),
+    index('chat_conversations_waiting')
+      .on(chat.last_message_at.desc().nullsLast(), chat.id)
+      .where(sql`waiting`),
     index('chat_conversations_search').using('gin', sql`${chat.search} gin_trgm_ops`),
     check('chat_conversations_sex', sql`${chat.sex} in ('men', 'women')`),
     check('chat_conversations_locked', sql`${chat.status} = 1 or ${chat.supporter_id} is null`),

@@ -112,7 +112,7 @@ const isLive = sql`(${chatConversations.status} = 1 and ${chatConversations.supp
 
 const chosen = (filter: ChatFilter, me: number): SQL | undefined => {
   if (filter === 'mine') return eq(chatConversations.supporter_id, me);
-  return filter === 'free' ? and(sql`unread > 0`, eq(chatConversations.status, 1), sql`not ${isLive}`) : undefined;
+  return filter === 'free' ? and(sql`waiting`, eq(chatConversations.status, 1), sql`not ${isLive}`) : undefined;
 };
 
 /**
@@ -180,15 +180,18 @@ const unread = prepared('chat_unread', (handle) =>
   handle
     .select({
       messages: sql<number>`coalesce(sum(${chatConversations.unread}), 0)::int`,
-      conversations: sql<number>`count(*)::int`,
+      conversations: sql<number>`count(*) filter (where unread > 0)::int`,
+      unanswered: sql<number>`count(*) filter (where unread = 0)::int`,
+      waiting: sql<number>`coalesce(sum(${chatConversations.unread}) filter (
+        where not ${isLive} or ${chatConversations.supporter_id} = ${sql.placeholder('me')}), 0)::int`,
     })
     .from(chatConversations)
-    .where(and(sql`unread > 0`, eq(chatConversations.status, sql`1`))),
+    .where(and(or(sql`unread > 0`, sql`waiting`), eq(chatConversations.status, sql`1`))),
 );
 
-/** Unseen messages of customers, without locked conversations. */
-export async function countUnread(): Promise<{ messages: number; conversations: number }> {
-  const [counted] = await unread({});
+/** Unseen and unanswered messages of customers, without locked conversations. @param me whose own are waiting, too */
+export async function countUnread(me: number) {
+  const [counted] = await unread({ me });
   return counted!;
 }
 

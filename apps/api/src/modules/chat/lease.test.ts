@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '@toam/domain/actor';
 import { anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
@@ -7,6 +8,7 @@ import {
   bao,
   begin,
   claim,
+  closesWaiting,
   head,
   hears,
   lan,
@@ -143,6 +145,46 @@ test('looking without a lease leaves messages unread; the holder’s look marks 
   expect((await hears(token)).seen_until).toBeGreaterThan(0);
 });
 
+test('what nobody has answered waits, also after it was read; an answer ends it, or the word that it needs none', async () => {
+  const { token, id } = await begin();
+  const freeOf = async () => (await listOf(bao, '?filter=free')).list.map(({ uuid }) => uuid);
+  const unreadOf = async (who: Actor) => (await as(who).get('/chat/unread')).json<{ data: object }>().data;
+  await says(token, 'Căn này còn không em?');
+  expect([await freeOf(), await unreadOf(bao)]).toEqual([
+    [id],
+    { messages: 1, conversations: 1, unanswered: 0, waiting: 1 },
+  ]);
+  await claim(lan, id);
+  expect([await freeOf(), await unreadOf(bao)]).toEqual([
+    [],
+    { messages: 1, conversations: 1, unanswered: 0, waiting: 0 },
+  ]);
+  expect(await unreadOf(lan)).toMatchObject({ waiting: 1 });
+  await marksRead(lan, id);
+  await letPass(id, 120);
+  expect([await freeOf(), await unreadOf(bao)]).toEqual([
+    [id],
+    { messages: 0, conversations: 0, unanswered: 1, waiting: 0 },
+  ]);
+  await closesWaiting(bao, id);
+  await closesWaiting(bao, id);
+  expect([await freeOf(), await unreadOf(bao)]).toEqual([
+    [],
+    { messages: 0, conversations: 0, unanswered: 0, waiting: 0 },
+  ]);
+  expect((await messagesOf(bao, id)).list.filter(({ text }) => text?.includes('không cần trả lời'))).toHaveLength(1);
+  await release(lan, id);
+  await says(token, 'Alo');
+  expect(await freeOf()).toEqual([id]);
+  await claim(lan, id);
+  await answers(lan, id, 'Dạ còn ạ');
+  await letPass(id, 120);
+  expect(await freeOf()).toEqual([]);
+  await says(token, 'Cảm ơn em');
+  await setStatus(lan, id, 0);
+  expect(await freeOf()).toEqual([]);
+});
+
 test('the same key again is the same message, also in parallel', async () => {
   const { token, id } = await begin();
   await claim(lan, id);
@@ -165,7 +207,7 @@ test('pages of messages, before and after one', async () => {
   expect([textsOf(after.list), after.more]).toEqual([['2', '3', '4'], true]);
 });
 
-test('free is what waits: unseen, and with nobody who answers', async () => {
+test('free is what waits for an answer, and with nobody who answers', async () => {
   const { id, token } = await begin();
   const free = async () => (await listOf(bao, '?filter=free')).total;
   expect(await free()).toBe(0);
@@ -174,8 +216,9 @@ test('free is what waits: unseen, and with nobody who answers', async () => {
   await claim(lan, id);
   expect(await free()).toBe(0);
   await marksRead(lan, id);
-  await release(lan, id);
   expect(await free()).toBe(0);
+  await release(lan, id);
+  expect(await free()).toBe(1);
   await says(token, 'b');
   expect(await free()).toBe(1);
   await setStatus(lan, id, 0);

@@ -96,7 +96,7 @@ export const sendMessage = (
     const { conversation, rows } = await storeMessages(
       held,
       parts.map((part, client_part) => ({ ...common, ...part, client_part })),
-      columnsOf(lease),
+      { ...columnsOf(lease), waiting: false },
     );
     return {
       list: await serializeMessages(actor, conversation, rows, names),

@@ -88,7 +88,7 @@ export const sendVisitorMessage = (
     const { rows } = await storeMessages(
       held,
       [{ conversation_id: id, owner: 'client', client_key, name, text: text ?? null, image_id: image_id ?? null }],
-      { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1 },
+      { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1, waiting: true },
     );
     return (await serialize(visitor, rows))[0]!;
   });
