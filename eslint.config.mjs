@@ -132,6 +132,7 @@ export default tseslint.config(
     rules: {
       'toam/barrel': 'error',
       'toam/file-name': 'error',
+      'toam/enter-key': 'error',
       'max-lines': ['error', { max: 400 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -231,6 +231,34 @@ const vietnamDay = {
   },
 };
 
+/** Enter ends a Vietnamese letter that an input method composes: `isEnter` and `isComposing` know. Where neither is imported, nobody asked. */
+const enterKey = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      bare: "This Enter may belong to an input method that composes a letter: ask `isEnter(event)` of '@toam/platform/enter-key'.",
+    },
+  },
+  create(context) {
+    const place = placeOf(context);
+    if (!/^(apps|libs)\/.*\.tsx?$/.test(place) || /\.test\.tsx?$|^apps\/e2e\/|\/enter-key\.ts$/.test(place)) return {};
+    const bare = [];
+    let isAsked = false;
+    return {
+      ImportDeclaration({ source }) {
+        if (/(^|\/)enter-key$/.test(source.value)) isAsked = true;
+      },
+      BinaryExpression(node) {
+        if ([node.left, node.right].some(({ value }) => value === 'Enter')) bare.push(node);
+      },
+      'Program:exit'() {
+        if (!isAsked) for (const node of bare) context.report({ node, messageId: 'bare' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'toam' },
   rules: {
@@ -241,5 +269,6 @@ export default {
     'vietnam-day': vietnamDay,
     barrel,
     'file-name': fileName,
+    'enter-key': enterKey,
   },
 };

@@ -253,6 +253,18 @@ describe('names and sizes', () => {
       'export const price = (house: any) => house;\n',
       '@typescript-eslint/no-explicit-any',
     ],
+    [
+      'Enter that an input method took is not taken',
+      'apps/properties/src/house/house-price.tsx',
+      "export const press = ({ key }: KeyboardEvent) => key === 'Enter';\n",
+      'toam/enter-key',
+    ],
+    [
+      'who asks for it may compare the key',
+      'apps/properties/src/house/house-price.tsx',
+      "import { isComposing } from '@toam/platform/enter-key';\nexport const press = (event: KeyboardEvent) => !isComposing(event) && event.key === 'Enter';\n",
+      null,
+    ],
     ['an error is not swallowed', 'apps/api/src/app.ts', 'try {\n  JSON.parse("");\n} catch {}\n', 'no-empty'],
     [
       'a silenced type error says why',

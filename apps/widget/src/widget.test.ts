@@ -105,9 +105,24 @@ describe('the conversation', () => {
     await write('một{Shift>}{Enter}{/Shift}hai');
     const typed = screen.getByLabelText('Nhập tin nhắn');
     typed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    typed.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
     expect(typed).toHaveValue('một\nhai');
     expect(scene.world.sends).toBe(0);
     expect(readKept().draft).toBe('một\nhai');
+  });
+
+  test('a pasted text that is too long is not cut: it stays, says so, and goes when it is shorter', async () => {
+    const scene = begun();
+    const typed = screen.getByLabelText<HTMLTextAreaElement>('Nhập tin nhắn');
+    await userEvent.click(typed);
+    await userEvent.paste('a'.repeat(3000));
+    expect(typed.value).toHaveLength(3000);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tin có 3000 ký tự, mỗi tin tối đa 2000');
+    await userEvent.keyboard('{Enter}');
+    expect([typed.value.length, scene.world.sends, readKept().draft.length]).toEqual([3000, 0, 3000]);
+    typed.setSelectionRange(0, 1500);
+    await userEvent.keyboard('{Backspace}{Enter}');
+    expect(scene.messages.map(({ text }) => text?.length)).toEqual([1500]);
   });
 
   test('a card of a house opens its page of the website outside, and no other link', async () => {

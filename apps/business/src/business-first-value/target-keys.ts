@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import type { TargetFigure } from '@toam/domain/business/targets';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type CellText, figures, readBlock, type RowPlace } from './target-cells';
@@ -14,15 +15,13 @@ function placeOf(target: EventTarget): Place | null {
 }
 
 /** The step in rows and columns that a key means. Left and right leave a cell at its ends only. */
-function stepOf(
-  { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  input: HTMLInputElement,
-): [number, number] | null {
+function stepOf(event: KeyboardEvent, input: HTMLInputElement): [number, number] | null {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey) return null;
   const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
   const isAll = start === 0 && end === input.value.length;
-  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return [1, 0];
-  if (key === 'ArrowUp' || key === 'Enter') return [-1, 0];
+  if (key === 'ArrowDown' || (isEnter(event) && !shiftKey)) return [1, 0];
+  if (key === 'ArrowUp' || isEnter(event)) return [-1, 0];
   if (key === 'ArrowLeft' && (isAll || end === 0)) return [0, -1];
   if (key === 'ArrowRight' && (isAll || start === input.value.length)) return [0, 1];
   return null;
@@ -42,7 +41,7 @@ export function walkCells(event: KeyboardEvent, users: readonly number[], restor
   const userId = users[users.indexOf(from.userId) + step[0]];
   const figure = figures[figures.indexOf(from.figure) + step[1]];
   const cell = event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${userId} ${figure}"]`);
-  if (event.key === 'Enter' || cell) event.preventDefault();
+  if (isEnter(event) || cell) event.preventDefault();
   cell?.focus();
 }
 

@@ -1,3 +1,4 @@
+import { isComposing, isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { isImage } from '@toam/contracts/media/upload-limits';
@@ -50,12 +51,12 @@ export function Composer(props: ComposerProps) {
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // the input method keeps the keys that compose a Vietnamese letter
-    if (picker?.press(event) || event.nativeEvent.isComposing) return;
+    if (picker?.press(event) || isComposing(event)) return;
     if (event.key === 'Escape') event.currentTarget.blur();
     const breaksLine = event.shiftKey || (isPhone && !event.ctrlKey && !event.metaKey);
-    if (event.key !== 'Enter' || breaksLine) return;
+    if (!isEnter(event) || breaksLine) return;
     event.preventDefault();
-    if (picker) return; // it has no choice to take: what is searched for is no message
+    if (picker?.holdsEnter) return;
     if (isReady) onSend();
     else if (!mayWrite && !isLocked && !isClaiming) onClaim();
   };
@@ -148,6 +149,6 @@ const Count = ({ length }: { length: number }) =>
       className={css.count}
       role="status"
     >
-      {text.count(length, longestMessage)}
+      {length > longestMessage ? text.tooLong(length, longestMessage) : text.count(length, longestMessage)}
     </Text>
   );

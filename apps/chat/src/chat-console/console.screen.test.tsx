@@ -289,7 +289,7 @@ describe('words that find nothing are no message', () => {
   const stays = /Enter không gửi chữ đang tìm\. Muốn gửi cho khách: nhấn Esc/;
 
   test.each([
-    ['a house', 'Căn #999999', 'Không tìm thấy nhà nào trên website'],
+    ['a house', '#999999', 'Không tìm thấy nhà nào trên website'],
     ['a quick reply', '/zzz', 'Chưa có câu nhanh nào'],
   ])('%s: Enter sends nothing and says so; after Esc it sends', async (_what, typed, nothing) => {
     answerWith(aHead());
@@ -304,6 +304,23 @@ describe('words that find nothing are no message', () => {
     expect(textBox()).toHaveValue(typed);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText(nothing)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(callsOf(sendMessage).map(({ body }) => body.text)).toEqual([typed]));
+  });
+
+  test.each([
+    ['a number', 'Căn #506 còn không chị'],
+    ['the number at its end', 'Em gửi chị căn #506'],
+    ['words that are no house', 'Chị dùng thẻ #nhadep nhé'],
+  ])('%s after a sign inside a sentence is sent as it stands', async (_what, typed) => {
+    answerWith(aHead());
+    answer(listChatHouses, () => noHouses);
+    openTalk();
+    await claim();
+    await userEvent.type(textBox(), typed);
+    expect(await screen.findByText('Không tìm thấy nhà nào trên website')).toBeVisible();
+    // the search is over
+    await waitFor(() => expect(screen.queryByText(stays)).toBeNull());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(callsOf(sendMessage).map(({ body }) => body.text)).toEqual([typed]));
   });

@@ -7,6 +7,8 @@ import * as css from './picker.module.css';
 export type Picker = {
   panel: ReactNode;
   press: (event: KeyboardEvent) => boolean;
+  /** Enter does not send, though it takes no choice either: what is searched for is no message. */
+  holdsEnter: boolean;
   /** Id of the active choice, for the text that keeps the caret. */
   active: string | undefined;
 } | null;

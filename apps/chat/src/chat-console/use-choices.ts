@@ -1,3 +1,4 @@
+import { isComposing } from '@toam/platform/enter-key';
 import { type KeyboardEvent, useState } from 'react';
 
 interface Choices<Choice> {
@@ -19,21 +20,24 @@ export function useChoices<Choice>(
   isWaiting: boolean,
   onChoose: (choice: Choice) => void,
   onClose: () => void,
+  /** Enter takes a choice only after the arrow keys went to one. */
+  isPassive = false,
 ): Choices<Choice> {
-  const [place, setPlace] = useState({ question, at: 0 });
+  const [place, setPlace] = useState({ question, at: 0, isByKey: false });
   const count = choices.length;
   const at = place.question === question ? Math.min(place.at, Math.max(0, count - 1)) : 0;
-  const move = (next: number) => setPlace({ question, at: next });
+  const move = (next: number, isByKey = false) => setPlace({ question, at: next, isByKey });
+  const takesEnter = !isPassive || (place.question === question && place.isByKey);
   const press = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false;
+    if (isComposing(event)) return false;
     const chosen = choices[at];
     const take = () => {
       if (chosen !== undefined && !isWaiting) onChoose(chosen);
     };
     const action = {
-      ArrowDown: () => count > 0 && move((at + 1) % count),
-      ArrowUp: () => count > 0 && move((at + count - 1) % count),
-      Enter: chosen !== undefined || isWaiting ? take : undefined,
+      ArrowDown: () => count > 0 && move((at + 1) % count, true),
+      ArrowUp: () => count > 0 && move((at + count - 1) % count, true),
+      Enter: takesEnter && (chosen !== undefined || isWaiting) ? take : undefined,
       Escape: onClose,
     }[event.key];
     if (!action || event.shiftKey) return false;

@@ -19,6 +19,8 @@ interface HousePickerInput {
   head: ChatHead;
   /** What is typed after '#', or into the panel; null: closed. */
   words: string | null;
+  /** Words stand before the sign. */
+  isInSentence: boolean;
   /** The panel's own search box has the caret, as after its button. */
   hasBox: boolean;
   listId: string;
@@ -29,14 +31,24 @@ interface HousePickerInput {
 
 /** Houses of the website to send, by '#' or the button. Mockup 29a. */
 export function useHousePicker(input: HousePickerInput): Picker {
-  const { head, words, hasBox, listId, onWords, onChoose, onClose } = input;
+  const { head, words, isInSentence, hasBox, listId, onWords, onChoose, onClose } = input;
   const [tab, setTab] = useState<ChatHouseTab>(head.needs.length > 0 && head.fits > 0 ? 'fits' : 'all');
   const isOpen = words !== null;
   const search = usePaused((words ?? '').trim(), searchPause);
   const houses = useInfiniteQuery({ ...chatHouseQueries.list(head.uuid, tab, search), enabled: isOpen });
   const found = houses.data?.pages.flatMap(({ list }) => list) ?? [];
+  const isNumber = isInSentence && /^\d/.test(words ?? '');
   const isWaiting = search !== (words ?? '').trim() || houses.isPlaceholderData || houses.isPending;
-  const { active, setActive, press, choose } = useChoices(found, `${tab} ${search}`, isWaiting, onChoose, onClose);
+  const { active, setActive, press, choose } = useChoices(
+    found,
+    `${tab} ${search}`,
+    isWaiting,
+    onChoose,
+    onClose,
+    isNumber,
+  );
+  // a number, or words that find nothing, are what the sentence says
+  const holdsEnter = !isInSentence || (!isNumber && isWaiting && !houses.error);
   if (!isOpen) return null;
   const activeId = found.length > 0 ? optionId(listId, active) : undefined;
 
@@ -47,7 +59,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
       ) : (
         <PendingState />
       );
-    if (found.length === 0) return <NothingFound isTyped={!hasBox}>{text.noHouses[tab]}</NothingFound>;
+    if (found.length === 0) return <NothingFound isTyped={!hasBox && holdsEnter}>{text.noHouses[tab]}</NothingFound>;
     return (
       <Stack
         as="ul"
@@ -80,7 +92,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
   const panel = (
     <PickerPanel
       label={text.houses}
-      enter={found.length > 0 ? text.attach : null}
+      enter={found.length === 0 ? null : isNumber ? text.sendsMessage : text.attach}
       note={text.ownerHidden}
       head={
         <Row flex="none" wrap gap={8} padX={14} padY={12}>
@@ -118,7 +130,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
       {body()}
     </PickerPanel>
   );
-  return { panel, press, active: hasBox ? undefined : activeId };
+  return { panel, press, holdsEnter, active: hasBox ? undefined : activeId };
 }
 
 /** 'Hợp nhu cầu #2207 · 12' if there is one need. */

@@ -63,6 +63,7 @@ export function usePicker({ head, draft, area, mayWrite, onEditReplies }: Picker
   const house = useHousePicker({
     head,
     words: trigger?.kind === 'house' ? trigger.words : searched,
+    isInSentence: trigger?.isInSentence ?? false,
     hasBox: searched !== null,
     listId,
     onWords: (words) => setSearched(words),

@@ -69,7 +69,7 @@ export function useReplyPicker({ words, customer, listId, onChoose, onClose, onE
       {body()}
     </PickerPanel>
   );
-  return { panel, press, active: found.length > 0 ? optionId(listId, active) : undefined };
+  return { panel, press, holdsEnter: true, active: found.length > 0 ? optionId(listId, active) : undefined };
 }
 
 interface ReplyProps {

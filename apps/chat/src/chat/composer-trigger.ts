@@ -5,6 +5,8 @@ export interface Trigger {
   from: number;
   /** What is typed after it. */
   words: string;
+  /** Words stand before it: it may as well belong to a sentence, as in 'căn #506 còn không'. */
+  isInSentence: boolean;
 }
 
 /** Longer texts are no search any more. */
@@ -23,11 +25,21 @@ export function triggerAt(text: string, caret: number): Trigger | null {
 }
 
 function made(kind: Trigger['kind'], before: string, words: string): Trigger | null {
-  return words.length > longest[kind] ? null : { kind, from: before.length - words.length - 1, words };
+  return words.length > longest[kind]
+    ? null
+    : { kind, from: before.length - words.length - 1, words, ...inSentence(before, words) };
 }
 
+const inSentence = (before: string, words: string) => ({
+  isInSentence: before.slice(0, before.length - words.length - 1).trim() !== '',
+});
+
 /** The text with something else in place of the sign and its words. @returns it, and where the caret stands then */
-export function replaced(text: string, { from, words }: Trigger, by: string): { text: string; caret: number } {
+export function replaced(
+  text: string,
+  { from, words }: Pick<Trigger, 'from' | 'words'>,
+  by: string,
+): { text: string; caret: number } {
   const before = text.slice(0, from) + by;
   return { text: before + text.slice(from + 1 + words.length), caret: before.length };
 }

@@ -19,7 +19,7 @@ test.each([
   ['/hẹn gặp', 8, null],
   ['Dạ vâng', 7, null],
 ])('%s asks for %j', (text, caret, asked) => {
-  expect(triggerAt(text, caret)).toEqual(asked);
+  expect(triggerAt(text, caret)).toEqual(asked && expect.objectContaining(asked));
 });
 
 test('what is chosen stands in the place of the sign and its words', () => {

@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { approvalText } from '@toam/contracts/texts/approval';
 import { Avatar, Button, Cell, FailedState, formatNumber, Row, Stack, Text, useUrlState } from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
@@ -41,7 +42,7 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest('[aria-current=true]') : null;
-    if (event.key !== 'Enter' || !row) return;
+    if (!isEnter(event) || !row) return;
     event.preventDefault();
     onView();
   };

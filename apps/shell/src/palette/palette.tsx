@@ -1,3 +1,4 @@
+import { isComposing } from '@toam/platform/enter-key';
 import { paletteText } from '@toam/contracts/texts/shell';
 import { Bar, Kbd, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
@@ -127,7 +128,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
     // Enter also ends the composition of a Vietnamese input method: that Enter chooses nothing
-    if (!act || event.nativeEvent.isComposing) return;
+    if (!act || isComposing(event)) return;
     event.preventDefault();
     act();
   };

@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { longestMessage } from '@toam/contracts/chat/visitor-wire';
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
@@ -25,7 +26,7 @@ interface Steps {
 export function makeComposer({ say, sendPicture }: Steps): Composer {
   const problem = element('p', { class: css.problem, role: 'alert', hidden: true });
   const typed = element('textarea', {
-    ...{ class: css.typed, rows: 1, maxLength: longestMessage, placeholder: visitorText.placeholder },
+    ...{ class: css.typed, rows: 1, placeholder: visitorText.placeholder },
     ...{ value: readKept().draft, aria: { label: visitorText.placeholder } },
   });
   const files = element('input', { type: 'file', accept: imageTypes.join(','), multiple: true, hidden: true });
@@ -39,6 +40,11 @@ export function makeComposer({ say, sendPicture }: Steps): Composer {
   const complain = (text: string | undefined) => {
     problem.textContent = text ?? '';
     problem.hidden = !text;
+  };
+  /** Nothing that was typed or pasted is cut. */
+  const tooLong = () => {
+    const { length } = typed.value.normalize('NFC').trim();
+    return length > longestMessage ? visitorText.tooLong(length, longestMessage) : undefined;
   };
   const fit = () => {
     send.disabled = typed.value.trim() === '';
@@ -58,6 +64,7 @@ export function makeComposer({ say, sendPicture }: Steps): Composer {
   function submit(): void {
     const text = typed.value.trim();
     if (!text) return;
+    if (tooLong()) return complain(tooLong());
     say(text);
     typed.value = '';
     keep({ draft: '' });
@@ -68,12 +75,12 @@ export function makeComposer({ say, sendPicture }: Steps): Composer {
 
   typed.addEventListener('input', () => {
     keep({ draft: typed.value });
-    complain(undefined);
+    complain(tooLong());
     fit();
   });
   typed.addEventListener('keydown', (event) => {
     // Enter also ends a Vietnamese letter that is being composed
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     submit();
   });

@@ -21,6 +21,20 @@ export interface PreparedPicture {
 }
 
 /**
+ * WebP where the canvas can. Safari's cannot, and gives PNG instead, many times as large: there it is JPEG, which knows no transparency, on
+ * white.
+ */
+async function encoded(canvas: HTMLCanvasElement, paper: CanvasRenderingContext2D | null): Promise<Blob | null> {
+  const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.82));
+  const webp = await as('image/webp');
+  if (!webp || !paper || webp.type === 'image/webp') return webp;
+  paper.globalCompositeOperation = 'destination-over';
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  return as('image/jpeg');
+}
+
+/**
  * Draws a picture anew: nobody between the sender and the store could take out where and with what it was taken.
  * @throws CallFailed if it is none
  */
@@ -33,9 +47,10 @@ export async function drawAnew(file: Blob): Promise<PreparedPicture> {
   const [width, height] = [Math.round(drawn.width * scale), Math.round(drawn.height * scale)];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
-  canvas.getContext('2d')?.drawImage(drawn, 0, 0, width, height);
+  const paper = canvas.getContext('2d');
+  paper?.drawImage(drawn, 0, 0, width, height);
   drawn.close();
-  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.82));
+  const bytes = await encoded(canvas, paper);
   if (!bytes) throw refused(mediaText.unreadableImage);
   if (bytes.size > largest) throw refused(mediaText.overLimited);
   return { bytes, width, height };

@@ -86,6 +86,7 @@ export const chatConsoleText = {
   retryPicture: (name: string) => `Tải lại ảnh ${name}`,
   dropPictures: 'Thả ảnh vào đây để gửi',
   count: (length: number, most: number) => `${length}/${most}`,
+  tooLong: (length: number, most: number) => `${length}/${most} ký tự: quá dài, hãy chia thành nhiều tin để gửi`,
   /** Houses and quick replies. Mockups 29. */
   houses: 'Bất động sản',
   replies: 'Câu nhanh',
@@ -108,6 +109,7 @@ export const chatConsoleText = {
   removeHouse: 'Bỏ nhà gửi kèm',
   move: 'chọn',
   attach: 'gắn vào tin',
+  sendsMessage: 'gửi tin, ↓ để chọn nhà',
   insert: 'chèn để sửa',
   closePicker: 'đóng',
   repliesFound: (words: string, count: number) => `Câu nhanh khớp “${words}” · ${count}`,

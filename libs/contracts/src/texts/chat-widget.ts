@@ -29,6 +29,8 @@ export const visitorText = {
   pictureFailed: 'Không tải được ảnh',
   sending: 'Đang gửi',
   waiting: 'Chờ gửi',
+  tooLong: (length: number, most: number) =>
+    `Tin có ${length} ký tự, mỗi tin tối đa ${most}. Vui lòng chia thành nhiều tin để gửi`,
   sent: 'Đã gửi',
   seen: 'Đã xem',
   notSent: 'Chưa gửi được',

@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { commonText } from '@toam/contracts/texts/common';
 import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { Modal } from '../dialog/modal';
@@ -69,7 +70,7 @@ export default function Dialog({ asking }: { asking: Asking }) {
 
   // Enter alone presses the focused 'Huỷ', or starts a new line in the box.
   const send = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!busy) void agree();
   };

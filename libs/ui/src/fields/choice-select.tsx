@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { Button, Select, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldText } from '@toam/contracts/texts/field';
@@ -86,7 +87,7 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
       defaultActiveFirstOption={typed.trim() !== ''}
       onInputKeyDown={(event) => {
         // antd would close the list and forget the text
-        if (event.key !== 'Enter' || !isSearching) return;
+        if (!isEnter(event) || !isSearching) return;
         event.preventDefault();
         event.stopPropagation();
       }}

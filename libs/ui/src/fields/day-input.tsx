@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { DatePicker as AntDatePicker, type DatePickerProps } from 'antd';
 import dayjsConfig from '@rc-component/picker/generate/dayjs';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -66,8 +67,8 @@ export function DayInput({ day, onDay, onBlur, isBirth = false, ...props }: DayI
     return isHeld && text === shown(day);
   };
   const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, target } = event;
-    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const { ctrlKey, metaKey, target } = event;
+    if (!isEnter(event) || !(target instanceof HTMLInputElement)) return;
     const wasTaken = take();
     const { form } = target;
     // the picker opens the calendar

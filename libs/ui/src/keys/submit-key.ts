@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import type { KeyboardEvent } from 'react';
 
 /**
@@ -5,7 +6,7 @@ import type { KeyboardEvent } from 'react';
  * A dialog inside another one is elsewhere in the page, but React tells both.
  */
 export function isSubmitKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, repeat, currentTarget, target } = event;
-  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return false;
+  const { ctrlKey, metaKey, repeat, currentTarget, target } = event;
+  if (!isEnter(event) || !(ctrlKey || metaKey) || repeat || event.defaultPrevented) return false;
   return target instanceof Node && currentTarget.contains(target);
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '@toam/platform/enter-key';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { isTyping } from './hotkeys';
 import type { ListSelection, OpenedRow } from './list-table-props';
@@ -62,7 +63,7 @@ export function useListKeys<Row extends { id: number }>({
     return true;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event)) return;
+    if (isTyping(event) || isComposing(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (/^(Arrow|Enter$| $)/.test(key) && !isFree(box.current)) return;
     if (press(key)) event.preventDefault();

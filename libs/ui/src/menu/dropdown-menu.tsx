@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
 import { clsx } from 'clsx';
 import {
@@ -87,7 +88,7 @@ function FocusedMenu({ ref, mayEnter, onLeave, children }: FocusedMenuProps) {
     if (event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') onLeave();
     // The key press already chooses the entry. Otherwise the same key could also press a button of the dialog that opens.
-    if (event.key === 'Enter') event.preventDefault();
+    if (isEnter(event)) event.preventDefault();
   };
   return (
     <div ref={root} onKeyDownCapture={follow}>

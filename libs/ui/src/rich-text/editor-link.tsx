@@ -1,3 +1,4 @@
+import { isComposing, isEnter } from '@toam/platform/enter-key';
 import type { Editor } from '@tiptap/react';
 import { richTextText } from '@toam/contracts/texts/rich-text';
 import { isSafeLink } from '@toam/domain/rich-text';
@@ -34,11 +35,11 @@ export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
     onDone();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // The form around the editor must not submit or close.
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') return apply();
+    if (isEnter(event)) return apply();
     editor.commands.focus();
     onDone();
   };

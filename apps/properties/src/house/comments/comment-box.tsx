@@ -1,3 +1,4 @@
+import { isComposing, isEnter } from '@toam/platform/enter-key';
 import { Popover, Row, useIsPhone } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
 import { useId, useLayoutEffect, useRef, useState, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function CommentBox(props: CommentBoxProps) {
   }, [text]);
 
   const press = (event: KeyboardEvent) => {
-    if (picker.press(event) || event.nativeEvent.isComposing) return;
+    if (picker.press(event) || isComposing(event)) return;
     if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
       event.stopPropagation();
@@ -57,7 +58,7 @@ export function CommentBox(props: CommentBoxProps) {
       return;
     }
     const breaksLine = event.shiftKey || (isPhone && !event.ctrlKey && !event.metaKey);
-    if (event.key !== 'Enter' || breaksLine) return;
+    if (!isEnter(event) || breaksLine) return;
     event.preventDefault();
     onSubmit();
   };

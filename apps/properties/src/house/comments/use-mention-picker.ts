@@ -1,3 +1,4 @@
+import { isComposing } from '@toam/platform/enter-key';
 import { useQuery } from '@tanstack/react-query';
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
 import { plain, searchWords } from '@toam/domain/vietnamese';
@@ -59,7 +60,7 @@ export function useMentionPicker(
       Tab: chosen ? () => choose(chosen) : hold,
       Escape: () => setDismissed(search.from),
     }[event.key];
-    if (!action || event.nativeEvent.isComposing) return false;
+    if (!action || isComposing(event)) return false;
     event.preventDefault();
     event.stopPropagation();
     action();

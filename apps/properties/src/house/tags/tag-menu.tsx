@@ -1,3 +1,4 @@
+import { isEnter } from '@toam/platform/enter-key';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
@@ -43,7 +44,7 @@ export default function TagMenu({ onCreate, header, isOffered = () => true, ...p
   const isNew = mayMake && !(tags.data ?? []).some((tag) => sameName(tag.name, name));
 
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || name === '') return;
+    if (!isEnter(event) || name === '') return;
     event.preventDefault();
     if (found[0]) props.onToggle(found[0]);
     else if (isNew) onCreate(name);
