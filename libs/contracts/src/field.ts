@@ -1,5 +1,6 @@
 import { hasDecimals, type NumberRange } from '@toam/domain/record/number-range';
 import { largestId } from '@toam/domain/record/record-id';
+import { visibleText, withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { commonText } from './texts/common';
 import { houseText } from './texts/house';
@@ -12,28 +13,32 @@ export const longestLine = 130;
 const tooLong = (max: number) => `Tối đa ${max} ký tự`;
 const required = (label: string) => commonText.requiredField(label);
 
-/** A required line. Text is trimmed and NFC. */
+/** A required line with something to see in it. D124. */
 export const requiredLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
 /** A required name that must be unique. Several spaces become one. D66. */
 export const nameLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform((text) => visibleText(text).replace(/\s+/g, ' '))
     .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
 /** An optional line. null and '' both mean empty. */
 export const line = (max = longestLine) =>
   z
     .string(commonText.invalid)
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(z.string().max(max, tooLong(max)))
     .transform((text) => (text === '' ? null : text))
     .nullable();
+
+/** What somebody searches for. Pasted texts have characters that nobody sees. D124. */
+export const searchLine = (max = longestLine) =>
+  z.string().transform(withoutUnseen).pipe(z.string().max(max)).default('');
 
 /** A required option: the id of a dictionary entry. */
 export const requiredOption = (label: string) =>

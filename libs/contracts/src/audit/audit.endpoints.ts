@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, largestId } from '../field';
+import { idParam, largestId, searchLine } from '../field';
 import { person } from '../house/house-row.schema';
 import { momentParam } from '../moment';
 import { epochSeconds, pageOf, pageQuery } from '../page';
@@ -32,7 +32,7 @@ export const auditQuery = z.object({
   from: momentParam.optional(),
   to: momentParam.optional(),
   /** Words from old and new values, or an IP address. "#123" finds a record by its id. */
-  search: z.string().trim().max(130).default(''),
+  search: searchLine(),
 });
 export type AuditQuestion = z.output<typeof auditQuery>;
 

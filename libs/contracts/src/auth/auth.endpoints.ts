@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@toam/domain/visible-text';
 import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
@@ -20,11 +21,11 @@ export const signIn = endpoint({
   access: 'public',
   limited: true,
   body: z.object({
+    // pasted from a chat, an email brings characters that nobody sees
     email: z
       .string()
-      .trim()
-      .min(1, authText.emailRequired)
-      .max(254, authText.emailInvalid)
+      .transform(withoutUnseen)
+      .pipe(z.string().min(1, authText.emailRequired).max(254, authText.emailInvalid))
       .pipe(z.email(authText.emailInvalid)),
     password: z.string().min(1, authText.passwordRequired).max(128, authText.passwordTooLong),
   }),

@@ -1,3 +1,4 @@
+import { searchLine } from '../field';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { pageOf, pageQuery } from '../page';
@@ -29,7 +30,7 @@ export const listChatHouses = endpoint({
   query: pageQuery(10).extend({
     tab: z.enum(chatHouseTabs).default('fits'),
     /** As in the list of houses: code, address, title. */
-    search: z.string().trim().max(130).default(''),
+    search: searchLine(),
   }),
   example: { params: { id: '00000000-0000-4000-8000-000000000001' }, query: { tab: 'all', search: 'nguyễn văn đậu' } },
   data: pageOf(chatHouseChoice),

@@ -1,11 +1,20 @@
 import { isVisible } from '@toam/domain/chat/visible-text';
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { idParam, recordId, searchLine } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { chatText } from '../texts/chat';
 import { chatHead } from './chat-head.schema';
-import { chatHouse, chatMessage, chatMessages, chatMoment, chatRow, chatStatusDocument, timedStatus } from './chat.schema';
+import {
+  chatHouse,
+  chatMessage,
+  chatMessages,
+  chatMoment,
+  chatRow,
+  chatStatusDocument,
+  timedStatus,
+} from './chat.schema';
 import { chatStoreKind, firebaseConfig } from './firebase.schema';
 import { longestMessage } from './visitor-wire';
 
@@ -21,7 +30,7 @@ export const maxChatImages = 10;
 
 export const messageText = z
   .string(chatText.empty)
-  .transform((text) => text.normalize('NFC').trim())
+  .transform(visibleText)
   .pipe(z.string().refine(isVisible, chatText.empty).max(longestMessage, `Tối đa ${longestMessage} ký tự`));
 
 /** T6. */
@@ -60,7 +69,7 @@ export const listConversations = endpoint({
   access,
   query: pageQuery(20).extend({
     /** Words of the name, or a number: a whole one for viewers who may not see it. D24. */
-    search: z.string().trim().max(130).default(''),
+    search: searchLine(),
     filter: z.enum(chatFilters).default('all'),
   }),
   example: { query: { page: 1, size: 20, filter: 'free' } },

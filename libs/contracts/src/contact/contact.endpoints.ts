@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { samePhoneConflict } from '../customer/customer.endpoints';
 import { newCustomerFields, samePhoneCustomer } from '../customer/customer.schema';
 import { endpoint } from '../endpoint';
-import { idParam, line, recordId, requiredLine } from '../field';
+import { idParam, line, recordId, requiredLine, searchLine } from '../field';
 import { person } from '../house/house-row.schema';
 import { visitorPhone } from '../phone-number';
 import { epochSeconds, pageOf, pageQuery } from '../page';
@@ -57,7 +57,7 @@ export const listContacts = endpoint({
      * Words of the name, or a phone number. Viewers who see the number find it by any part, others only by the whole
      * number (D24).
      */
-    search: z.string().trim().max(130).default(''),
+    search: searchLine(),
   }),
   example: { query: { page: 1, size: 10, status: 1, house_id: 1 } },
   /** `waiting`: the number of new requests among all that the viewer sees. */
@@ -93,7 +93,7 @@ export const listContactHouses = endpoint({
   path: '/house/contacts/houses',
   summary: 'Houses about which the viewer has contact requests',
   access: 'brokerage',
-  query: z.object({ search: z.string().trim().max(130).default(''), house_id: idParam.optional() }),
+  query: z.object({ search: searchLine(), house_id: idParam.optional() }),
   example: { query: { search: '148' } },
   data: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { filteredCustomerColumns, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, longestLine, recordId } from '../field';
+import { idList, idParam, longestLine, recordId, searchLine } from '../field';
 import { momentParam } from '../moment';
 import { countsOf, pageOf, pageQuery } from '../page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
@@ -17,7 +17,7 @@ export type CustomerSortColumn = (typeof customerSortColumns)[number];
  * Words of the name, or a phone number. Viewers who see the number find it by any part, others only by the whole number
  * (D24, D47).
  */
-const search = z.string().trim().max(130).default('');
+const search = searchLine();
 
 /** Epoch seconds, within the range of a calendar. */
 

@@ -3,6 +3,7 @@ import { isMaskedPhone, typedPhone } from '@toam/domain/phone';
 import { type CustomerColumnKind, customerColumns, longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import { byKind } from '@toam/domain/record/columns';
 import { isDay } from '@toam/domain/typed-day';
+import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
@@ -119,6 +120,7 @@ const checked = {
   phone: otherPhone,
   fax: line().optional(),
   email: line()
+    .transform((typed) => typed && withoutUnseen(typed))
     .refine((typed) => typed === null || z.email().safeParse(typed).success, customerText.emailInvalid)
     .optional(),
   identity: line().optional(),

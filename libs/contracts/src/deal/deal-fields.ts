@@ -5,6 +5,7 @@ import { daysOutOfOrder, isCancelledEarly } from '@toam/domain/deal/deal-days';
 import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domain/deal/deal-values';
 import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
+import { legibleCode, visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
 import { largestId, longestLine, numberIn, recordId } from '../field';
@@ -58,13 +59,19 @@ const chosen = (label: string) =>
 const text = (max: number) =>
   z
     .string()
-    .transform((said) => said.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(z.string().max(max, validationText.tooLong(max)));
 const requiredText = (label: string, max: number) =>
   z
     .string(dealText.empty(label))
-    .transform((said) => said.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform((said) => visibleText(said).replace(/\s+/g, ' '))
     .pipe(z.string().min(1, dealText.empty(label)).max(max, validationText.tooLong(max)));
+/** A code of a transaction or receipt. It is found again whatever dashes a copy of it has. D124. */
+const codeText = (label: string) =>
+  z
+    .string(dealText.empty(label))
+    .transform(legibleCode)
+    .pipe(z.string().min(1, dealText.empty(label)).max(longestCode, validationText.tooLong(longestCode)));
 const note = text(longestNote)
   .transform((said) => said || null)
   .nullable();
@@ -84,7 +91,7 @@ const shareFields = z.object({
   transactionType: oneOf(dealTypes, dealText.empty(type.label)),
   brokerageRate: numberIn({ min: 0, max: 100, decimals: 3, unit: '%' }, dealText.empty(brokerage_rate.label)),
   brokerageFeeUser: money(dealText.empty(fee_user.label)),
-  transactionCode: requiredText(code.label, longestCode),
+  transactionCode: codeText(code.label),
   status: oneOf(dealStatuses, dealText.empty(status.label)),
   note: note.optional(),
 });
@@ -188,7 +195,7 @@ export type TransactionChange = z.output<typeof transactionFields>;
 /** A receipt of a sheet: a stored one too, which keeps its day. Specification 3 §5.4. `feePayable` and the names are the server's. */
 export const sheetReceiptFields = z.object({
   transaction_id: recordId,
-  feeCode: requiredText(receiptColumns.code.label, longestCode),
+  feeCode: codeText(receiptColumns.code.label),
   dateCollect: dealDay(),
   feeCollect: money(dealText.empty(receiptColumns.fee_collect.label), something),
   note: note.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, recordId } from '../field';
+import { idList, idParam, recordId, searchLine } from '../field';
 import { dealChangeFields } from './deal-fields';
 import { dealCustomerChoice, dealHouseChoice, dealRow } from './deal.schema';
 
@@ -52,7 +52,7 @@ export const removeDeal = endpoint({
   data: z.null(),
 });
 
-const choices = { search: z.string().trim().max(130).default(''), ids: idList.optional() };
+const choices = { search: searchLine(), ids: idList.optional() };
 
 export const listDealHouses = endpoint({
   method: 'GET',

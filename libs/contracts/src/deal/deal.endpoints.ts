@@ -1,7 +1,7 @@
 import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, recordId } from '../field';
+import { idList, idParam, recordId, searchLine } from '../field';
 import { momentParam } from '../moment';
 import { countsOf, pageOf, pageQuery } from '../page';
 import {
@@ -45,7 +45,7 @@ const scope = {
   team: idParam.optional(),
   users: idList.optional(),
 };
-const ledgerQuery = pageQuery(10).extend({ ...scope, search: z.string().trim().max(130).default('') });
+const ledgerQuery = pageQuery(10).extend({ ...scope, search: searchLine() });
 
 /** Papers of one share, or one paper by a link. */
 export const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });

@@ -1,3 +1,4 @@
+import { searchLine } from '../field';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { person } from '../house/house-row.schema';
@@ -30,7 +31,7 @@ export const listDeleted = endpoint({
   summary: 'Deleted houses, customers, needs or staff, the latest first',
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
-  query: pageQuery(20).extend({ search: z.string().trim().max(130).default('') }),
+  query: pageQuery(20).extend({ search: searchLine() }),
   example: { params: { noun: 'customer' }, query: { page: 1, size: 20, search: 'hà' } },
   data: pageOf(deletedRow),
 });

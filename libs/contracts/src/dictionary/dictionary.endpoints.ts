@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine, nameLine, recordId } from '../field';
+import { idParam, longestLine, nameLine, recordId, searchLine } from '../field';
 import { dictionaryTypes } from '../option/option.schema';
 import { pageOf, pageQuery } from '../page';
 import { dictionaryText } from '../texts/dictionary';
@@ -22,7 +22,7 @@ const district_id = recordId;
 const query = pageQuery(dictionaryPageSize).extend({
   district_id: idParam.optional(),
   /** Words, in any order, without accents. */
-  search: z.string().trim().max(longestLine).default(''),
+  search: searchLine(),
   /** Only the entry with this name, in any case. Called while a name is typed (D66). */
   value: z.string().max(longestLine).optional(),
   status: z.enum(dictionaryStatuses).optional(),

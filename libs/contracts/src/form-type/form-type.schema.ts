@@ -6,6 +6,7 @@ import {
   maxGrace,
   usualGrace,
 } from '@toam/domain/form-types';
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { longestLine } from '../field';
 import { epochSeconds } from '../page';
@@ -17,7 +18,7 @@ const clock = (missing: string) => z.string(missing).min(1, missing).regex(clock
 
 const name = z
   .string()
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .transform((text) => visibleText(text).replace(/\s+/g, ' '))
   .pipe(z.string().max(longestLine, validationText.tooLong(longestLine)));
 
 const grace_minutes = z

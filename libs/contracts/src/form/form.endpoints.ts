@@ -1,3 +1,4 @@
+import { visibleText } from '@toam/domain/visible-text';
 import { formKinds } from '@toam/domain/work/day-forms';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
@@ -150,7 +151,7 @@ export const rejectForm = endpoint({
   body: z.object({
     reason: z
       .string(formText.rejectReasonMissing)
-      .transform((text) => text.normalize('NFC').trim())
+      .transform(visibleText)
       .pipe(z.string().min(1, formText.rejectReasonMissing).max(longestNote)),
   }),
   example: { params: { type: 'leave', id: 1 }, body: { reason: 'Trùng lịch dẫn khách' } },

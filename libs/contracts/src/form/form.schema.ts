@@ -1,4 +1,5 @@
 import { clockPattern, minuteOf } from '@toam/domain/form-types';
+import { visibleText } from '@toam/domain/visible-text';
 import { explainedActivities, type FormKind, formKinds } from '@toam/domain/work/day-forms';
 import { countDays } from '@toam/domain/work/work-calendar';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ const clock = (missing: string) => z.string(missing).min(1, missing).regex(clock
 const words = (max: number) =>
   z
     .string()
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(z.string().max(max, validationText.tooLong(max)));
 const note = words(longestNote).nullish();
 
@@ -111,7 +112,7 @@ const business = checkSpan(
       shift,
       address: z
         .string(formText.addressMissing)
-        .transform((text) => text.normalize('NFC').trim())
+        .transform(visibleText)
         .pipe(z.string().min(1, formText.addressMissing).max(longestLine, validationText.tooLong(longestLine))),
     })
     .refine((said) => said.start_date !== said.end_date || inOrder(said), outOfOrder),

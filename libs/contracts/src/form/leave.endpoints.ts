@@ -1,3 +1,4 @@
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, largestId, recordId } from '../field';
@@ -79,7 +80,7 @@ export const correctionFields = z.object({
   days: correctionDays,
   note: z
     .string(leaveText.noteMissing)
-    .transform((text) => text.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(z.string().min(1, leaveText.noteMissing).max(longestNote)),
 });
 

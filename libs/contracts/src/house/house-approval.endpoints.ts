@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { idParam, recordId, searchLine } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { pendingEdit, pendingPreview, pendingShare } from './house-approval.schema';
 import { houseTransition } from './house-sharing.endpoints';
@@ -13,7 +13,7 @@ export const queueOrders = ['oldest', 'newest', 'address'] as const;
 const queueQuery = (size: number) =>
   pageQuery(size).extend({
     /** Words in any order, without case and accents, over the house's code, title, address and keywords. D47. */
-    search: z.string().trim().max(130).default(''),
+    search: searchLine(),
     order: z.enum(queueOrders).default('oldest'),
   });
 export type QueueQuery = z.output<ReturnType<typeof queueQuery>>;

@@ -1,7 +1,8 @@
 import { CommentStatus, longestComment } from '@toam/domain/house/house-community';
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine, recordId } from '../field';
+import { idParam, recordId, searchLine } from '../field';
 import { image } from '../media/image.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { commentText } from '../texts/comment';
@@ -42,7 +43,7 @@ const ofComment = ofHouse.extend({ commentId: idParam });
 
 const content = z
   .string()
-  .transform((text) => text.normalize('NFC').trim())
+  .transform(visibleText)
   .pipe(z.string().max(longestComment, `Tối đa ${longestComment} ký tự`));
 
 /** Newest threads first. */
@@ -138,7 +139,7 @@ export const listMentionable = endpoint({
   summary: 'Colleagues who may see the house, to be mentioned in a comment',
   access: 'brokerage',
   params: ofHouse,
-  query: z.object({ search: z.string().trim().max(longestLine).default('') }),
+  query: z.object({ search: searchLine() }),
   example: { params: { houseId: 1 }, query: { search: 'nguyễn' } },
   data: z.array(person.extend({ job_position: jobPosition })),
 });

@@ -2,7 +2,7 @@ import { sortedHouseColumns } from '@toam/domain/house/house-columns';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { recordId } from '../field';
+import { recordId, searchLine } from '../field';
 import { geoBounds } from '../map/map.schema';
 import { moment } from '../moment';
 import { countsOf, maxCounted, pageOf, pageQuery } from '../page';
@@ -51,7 +51,7 @@ export const houseListBody = z.object({
    * As agents type it: 'hxh q10 duoi 8ty' is an alley, a district and a price (D108). What is not understood, and what stands in
    * quotation marks, is words, in any order, without accents, over code, title, address, ward, district, project and keyword (D47).
    */
-  search: z.string().trim().max(300).default(''),
+  search: searchLine(300),
   column: z.enum(houseSortColumns).default('id'),
   direction: z.enum(['asc', 'desc']).default('desc'),
   project_id: recordId.nullish(),

@@ -1,3 +1,4 @@
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { longestLine, recordId } from '../field';
@@ -6,7 +7,7 @@ import { houseTag, person } from './house-row.schema';
 
 const name = z
   .string(tagText.nameMissing)
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .transform((text) => visibleText(text).replace(/\s+/g, ' '))
   .pipe(z.string().min(1, tagText.nameMissing).max(longestLine, `Tối đa ${longestLine} ký tự`));
 
 const colour = z.string(tagText.colourMissing).regex(/^#[0-9A-Fa-f]{6}$/, tagText.colourMissing);

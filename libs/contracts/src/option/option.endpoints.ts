@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine } from '../field';
+import { idParam, searchLine } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { houseFilterColumn } from '../house/house-filter.schema';
 import { childEntry, houseOptions } from './option.schema';
@@ -22,7 +22,7 @@ export const listStreets = endpoint({
   summary: 'Street names, found by their words without accents, best matches first',
   access: 'signedIn',
   query: pageQuery(streetPageSize).extend({
-    search: z.string().trim().max(longestLine).default(''),
+    search: searchLine(),
     /** Id of a Quận/Huyện: its streets come first, among those that match as well. */
     province: idParam.optional(),
   }),
@@ -36,7 +36,7 @@ export const listColumnValues = endpoint({
   path: '/house/column/values',
   summary: 'What a column of the house list can hold, among what the viewer may see',
   access: 'signedIn',
-  query: z.object({ column: houseFilterColumn, search: z.string().trim().max(longestLine).default('') }),
+  query: z.object({ column: houseFilterColumn, search: searchLine() }),
   example: { query: { column: 'customer_id', search: '' } },
   data: z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() })),
 });

@@ -2,7 +2,7 @@ import { needColumns } from '@toam/domain/need/need-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { idParam, recordId, searchLine } from '../field';
 import { countsOf, pageOf, pageQuery } from '../page';
 import { needFilters, needFiltersParam } from './need-filter.schema';
 import { needStatus } from './match.schema';
@@ -34,7 +34,7 @@ const query = {
     ])
     .optional(),
   /** Words, in any order, without accents, over the customer's name, place, description and id. */
-  search: z.string().trim().max(130).default(''),
+  search: searchLine(),
   sort: z.enum(needSortColumns).default('id'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { idParam, recordId, searchLine } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { coordinates, failedSignIn, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
 
@@ -10,7 +10,7 @@ export const signInSorts = ['name', 'location_count', 'last_login'] as const;
 /** Search in names, phone numbers and emails. It ignores case and accents (D47). */
 const summaryList = {
   ...pageQuery(20).shape,
-  search: z.string().trim().max(130).default(''),
+  search: searchLine(),
   sortColumn: z.enum(signInSorts).default('last_login'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };

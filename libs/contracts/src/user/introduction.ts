@@ -1,4 +1,5 @@
 import { plainToRichText, type RichText } from '@toam/domain/rich-text';
+import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { richText } from '../rich-text';
 import { userSaveText as text } from '../texts/user-save';
@@ -31,7 +32,7 @@ export const introduction = z
   .string()
   .nullable()
   .transform((sent, check) => {
-    const stored = (sent ?? '').normalize('NFC').trim();
+    const stored = visibleText(sent ?? '');
     const document = documentIn(stored);
     if (document === undefined && stored.length <= longestPlain) return stored;
     const checked = richText.safeParse(document);

@@ -1,5 +1,6 @@
 import { dayOf } from '@toam/domain/day';
 import { plainPhone } from '@toam/domain/phone';
+import { visibleText, withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { largestId, longestLine, recordId } from '../field';
 import { checkPhone, longestPhone } from '../phone-number';
@@ -18,7 +19,7 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 const missingOr = (label: Label, wrong: string) => (issue: { input?: unknown }) =>
   isMissing(issue.input) ? commonText.requiredField(staffLabel[label]) : wrong;
 
-const tidy = (typed: string | null): string => (typed ?? '').normalize('NFC').trim();
+const tidy = (typed: string | null): string => visibleText(typed ?? '');
 
 /** An optional text: null and '' are empty. */
 export const textOrNone = (max = longestLine) =>
@@ -47,6 +48,7 @@ export const socialIdOf = (label: Label) => textOf(label, 20).refine(isSocialId,
 /** The email for signing in; compared trimmed and without case. Null: the person can't sign in. */
 export const emailOrNone = () =>
   textOrNone()
+    .transform(withoutUnseen)
     .refine((typed) => typed === '' || z.email().safeParse(typed).success, text.emailInvalid)
     .transform((typed) => (typed === '' ? null : typed));
 

@@ -2,7 +2,7 @@ import { ageRangeKeys } from '@toam/domain/staff/age';
 import { byKind, columnsWith, tableWith } from '@toam/domain/record/columns';
 import { type EditableColumn, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
-import { idList, recordId } from '../field';
+import { idList, recordId, searchLine } from '../field';
 import { department, employeeStatus, employeeType, gender, jobPosition, literacy, marriage, religion } from './user';
 
 /** Value of the role filter for locked people; 0 lists all. Specification 2 §9, D68. */
@@ -12,7 +12,7 @@ export const lockedFilter = 100;
 export const staffPageSize = 100;
 
 /** Active colleagues by name. The search covers names, phone numbers and emails, and ignores case and accents. D47. */
-export const staffSearch = z.string().trim().max(130).default('');
+export const staffSearch = searchLine();
 
 /** 0: all; 100: locked people; otherwise a role. */
 export const roleFilter = z.coerce.number().int().min(0).max(lockedFilter).default(0);

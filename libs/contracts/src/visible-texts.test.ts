@@ -1,0 +1,37 @@
+import { signIn } from './auth/auth.endpoints';
+import { newCustomer } from './customer/customer.schema';
+import { receiptFields } from './deal/deal-fields';
+import { nameLine, searchLine } from './field';
+import { reason } from './house/reason';
+import { fieldErrors, invalidMessage } from './invalid-message';
+import { importedStaff } from './user/user-save.schema';
+
+const fillers = ['\u200b\u200d', '\u3164', '\u2800', '\u0301', '\u202e\u202c', '\u{e0041}', ' \u00a0\u00ad'];
+
+const errorsOf = (read: { success: boolean; error?: unknown }) =>
+  read.success ? {} : fieldErrors(read.error as Parameters<typeof fieldErrors>[0]);
+
+test.each(fillers)('a name in which nobody sees anything (%j) is no name, wherever names are', (name) => {
+  const customer = { name, phone_number: '0903618274' };
+  expect(errorsOf(newCustomer.safeParse(customer, { error: invalidMessage }))).toEqual({
+    name: 'Tên khách hàng bắt buộc',
+  });
+  expect(errorsOf(importedStaff.safeParse({ name }, { error: invalidMessage }))).toMatchObject({
+    name: 'Họ và tên bắt buộc',
+  });
+  expect([nameLine('Tên').safeParse(name).success, reason.safeParse(name).success]).toEqual([false, false]);
+});
+
+test('an email that was pasted with what nobody sees signs in, and is stored without it', () => {
+  expect(signIn.body.parse({ email: '\ufeffhoa\u200b@toam.vn ', password: 'x' })).toMatchObject({
+    email: 'hoa@toam.vn',
+  });
+  const customer = { name: 'Lê An\u200b', phone_number: '0903618274', email: 'an\u200b@toam.vn' };
+  expect(newCustomer.parse(customer)).toMatchObject({ name: 'Lê An', email: 'an@toam.vn' });
+});
+
+test('a code has the usual dashes and nothing invisible; a search neither', () => {
+  expect(receiptFields.shape.feeCode.parse('PT‑2611–0001\u200b')).toBe('PT-2611-0001');
+  expect(receiptFields.shape.feeCode.safeParse('\u200b').success).toBe(false);
+  expect(searchLine().parse(' hoa\u200b  hồng\u00a0')).toBe('hoa hồng');
+});
