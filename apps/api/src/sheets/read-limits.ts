@@ -1,4 +1,5 @@
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
+import type { SheetRow } from '@toam/domain/sheet/sheet-table';
 
 /** Limits for an uploaded workbook. */
 export interface ReadLimits {
@@ -13,17 +14,31 @@ export interface ReadLimits {
   timeout: number;
 }
 
-/** A row that is not empty. */
-export interface ReadRow {
-  /** The row number as Excel shows it. */
-  row: number;
-  /** From column A. The last cell is not empty. */
-  cells: ImportCell[];
+/** How a workbook is read. */
+export interface ReadWish {
+  /** The name of the sheet; absent: the one that fits best. */
+  sheet?: string | undefined;
+  /** Rows and columns that nobody sees are read, too. */
+  hidden: boolean;
 }
 
-/** What the file contains besides the rows. */
-export interface ReadBook {
+/** A sheet and its first rows, to tell what is in it. */
+export interface SheetStart {
+  name: string;
+  rows: ImportCell[][];
+}
+
+/** @returns the index of the sheet to read; the list is never empty */
+export type ChooseSheet = (sheets: SheetStart[]) => number;
+
+/** A sheet as it was read. */
+export interface ReadSheet {
   sheet: string;
-  /** Sheets that were not read. */
-  others: number;
+  /** The sheets with rows, in the workbook's order. */
+  sheets: string[];
+  rows: SheetRow[];
+  /** Hidden rows and columns that are not empty, whether they were read or not. */
+  hidden: { rows: number; columns: number };
+  /** Cells to the right of the last column that is read. */
+  beyond: number;
 }

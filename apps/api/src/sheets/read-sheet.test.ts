@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Workbook } from 'exceljs';
 import { ZipFile } from 'yazl';
 import { buildRealApi } from '../testing/real-process';
-import type { ReadLimits } from './read-limits';
+import type { ReadLimits, ReadWish } from './read-limits';
 import { readSheet } from './read-sheet';
 import { UnreadableSheet } from './unreadable-sheet';
 
@@ -20,6 +20,10 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+/** Reads the first sheet with rows, as it looks. */
+const readFirst = (bytes: Buffer, wish: ReadWish = { hidden: false }, differing: Partial<ReadLimits> = {}) =>
+  readSheet(bytes, { limits: { ...limits, ...differing }, wish, choose: () => 0 });
+
 /** A workbook written by hand, as programs other than Excel write it. */
 const bookOf = (rows: string, { workbook = '', strings = '', styles = '' } = {}) =>
   zipOf({
@@ -32,7 +36,7 @@ const bookOf = (rows: string, { workbook = '', strings = '', styles = '' } = {})
   });
 
 const problemOf = async (bytes: Buffer, differing: Partial<ReadLimits> = {}): Promise<string> => {
-  const error: unknown = await readSheet(bytes, { ...limits, ...differing }).catch((thrown: unknown) => thrown);
+  const error: unknown = await readFirst(bytes, undefined, differing).catch((thrown: unknown) => thrown);
   return error instanceof UnreadableSheet ? error.reason : `read, or ${String(error)}`;
 };
 
@@ -50,9 +54,9 @@ test('values of every kind are read as Excel shows them', async () => {
   sheet.getRow(3).getCell(8).value = { richText: [{ text: 'Gần ' }, { font: { bold: true }, text: 'chợ' }] };
   sheet.getRow(3).getCell(10).value = { text: 'tung@example.vn', hyperlink: 'mailto:tung@example.vn' };
   sheet.getRow(5).getCell(1).value = '   ';
-  const read = await readSheet(Buffer.from(await book.xlsx.writeBuffer()), limits);
+  const read = await readFirst(Buffer.from(await book.xlsx.writeBuffer()));
   expect(read).toEqual({
-    ...{ sheet: 'Khách', others: 1 },
+    ...{ sheet: 'Khách', sheets: ['Khách'], hidden: { rows: 0, columns: 0 }, beyond: 0 },
     rows: [
       {
         row: 3,
@@ -69,14 +73,13 @@ test('namespaces, cells without addresses, days since 1904, own formats and esca
   const rows = `
     <x:row><x:c t="inlineStr"><x:is><x:t>Lê</x:t><x:rPh><x:t>le</x:t></x:rPh></x:is></x:c><x:c s="1"><x:v>28000</x:v></x:c></x:row>
     <x:row><x:c t="s"><x:v>0</x:v></x:c><x:c s="2"><x:v>28000</x:v></x:c><x:c t="str"><x:v>a_x0000_b_x000D_\n_xD83D_c</x:v></x:c></x:row>`;
-  const read = await readSheet(
+  const read = await readFirst(
     await bookOf(rows, {
       workbook: '<x:workbookPr date1904="1"/>',
       strings: '<si><r><t>An</t></r><r><t xml:space="preserve"> Bình</t></r></si>',
       styles:
         '<numFmts><numFmt numFmtId="170" formatCode="[$-42A]dd\\-mm\\-yyyy"/><numFmt numFmtId="171" formatCode="0.0 &quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>',
     }),
-    limits,
   );
   expect(read.rows).toEqual([
     { row: 1, cells: ['Lê', { day: '1980-08-29' }] },
@@ -104,7 +107,7 @@ test('percents are read as they are shown, not as hundredths', async () => {
   const row = book.addWorksheet('Tỷ lệ').getRow(1);
   row.values = [0.5, 0.33333, 50];
   for (const [at, format] of styles.entries()) row.getCell(at + 1).numFmt = format;
-  const { rows } = await readSheet(Buffer.from(await book.xlsx.writeBuffer()), limits);
+  const { rows } = await readFirst(Buffer.from(await book.xlsx.writeBuffer()));
   expect(rows).toEqual([{ row: 1, cells: ['50%', '33.333%', 50] }]);
 });
 
@@ -121,7 +124,7 @@ test('zips that are no workbooks, or broken ones, are told apart', async () => {
 
 test('rows that claim one number are rows of their own', async () => {
   const row = (number: number) => `<x:row r="${number}"><x:c><x:v>1</x:v></x:c></x:row>`;
-  const { rows } = await readSheet(await bookOf([3, 3, 2, 7].map(row).join('')), limits);
+  const { rows } = await readFirst(await bookOf([3, 3, 2, 7].map(row).join('')));
   expect(rows.map(({ row: at }) => at)).toEqual([3, 4, 5, 7]);
 });
 
@@ -135,7 +138,8 @@ test('a long text that a small file names again and again is not copied without 
 test('no more is read than the limits say', async () => {
   const row = '<x:row><x:c><x:v>1</x:v></x:c></x:row>';
   expect(await problemOf(await bookOf(row.repeat(4)), { rows: 3 })).toBe('tooManyRows');
-  expect(await problemOf(await bookOf('<x:row><x:c r="BI1"><x:v>1</x:v></x:c></x:row>'))).toBe('tooManyColumns');
+  const cells = ['BI', 'BJ', 'BK', 'BL'].map((letters) => `<x:c r="${letters}1"><x:v>1</x:v></x:c>`);
+  expect(await problemOf(await bookOf(`<x:row>${cells.join('')}</x:row>`))).toBe('tooManyColumns');
   // a row with only formats is empty
   expect(await problemOf(await bookOf(`${'<x:row><x:c s="1"/></x:row>'.repeat(50)}${row}`), { rows: 1 })).toMatch(
     'read',
@@ -178,10 +182,11 @@ test('ten thousand rows are read in a thread while requests go on', async () => 
   }
   const bytes = Buffer.from(await book.xlsx.writeBuffer());
   const entry = pathToFileURL(path.join(path.dirname(await buildRealApi()), 'sheet-read-thread.js'));
+  const options = { limits, wish: { hidden: false }, choose: () => 0 };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const began = performance.now();
-  const read = await readSheet(bytes, limits, entry);
+  const read = await readSheet(bytes, options, entry);
   const took = performance.now() - began;
   delay.disable();
   const longest = delay.max / 1e6;
@@ -189,6 +194,8 @@ test('ten thousand rows are read in a thread while requests go on', async () => 
   expect(read.rows[1]?.cells.slice(0, 2)).toEqual(['Nguyễn Văn 0', 900_000_000]);
   // measured: about a second, and at most 30 ms between two turns of the loop; the bounds allow for a busy machine
   expect({ took: took < 15_000, longest: longest < 250 }).toEqual({ took: true, longest: true });
-  await expect(readSheet(Buffer.from('x,y'), limits, entry)).rejects.toThrow(UnreadableSheet);
-  await expect(readSheet(bytes, { ...limits, timeout: 1 }, entry)).rejects.toMatchObject({ reason: 'slow' });
+  await expect(readSheet(Buffer.from('x,y'), options, entry)).rejects.toThrow(UnreadableSheet);
+  await expect(readSheet(bytes, { ...options, limits: { ...limits, timeout: 1 } }, entry)).rejects.toMatchObject({
+    reason: 'slow',
+  });
 }, 90_000);

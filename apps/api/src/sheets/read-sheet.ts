@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadBook, ReadLimits, ReadRow } from './read-limits';
+import type { SheetRow } from '@toam/domain/sheet/sheet-table';
+import type { ChooseSheet, ReadLimits, ReadSheet, ReadWish, SheetStart } from './read-limits';
 import { type SheetProblem, UnreadableSheet } from './unreadable-sheet';
 
 /** The compiled code of the thread, beside the bundle; null when running from the sources. */
@@ -9,32 +10,37 @@ const bundledEntry = (): URL | null =>
 /** No list of customers needs more memory than this. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** A workbook that was read. */
-export interface ReadSheet extends ReadBook {
-  rows: ReadRow[];
+interface Said {
+  /** The sheets; the thread waits for the index of one. */
+  starts?: SheetStart[];
+  rows?: SheetRow[];
+  book?: Omit<ReadSheet, 'rows'>;
+  reason?: SheetProblem;
 }
 
-interface Said {
-  rows?: ReadRow[];
-  book?: ReadBook;
-  reason?: SheetProblem;
+/** How one kind of import reads its files. */
+export interface ReadOptions {
+  limits: ReadLimits;
+  wish: ReadWish;
+  choose: ChooseSheet;
 }
 
 /** The error for a dead thread. Running out of memory is the file's fault; anything else is ours. */
 const failureOf = (error: Error & { code?: string }): Error =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableSheet('tooBig') : error;
 
-function readInThread(bytes: Buffer, limits: ReadLimits, entry: URL): Promise<ReadSheet> {
+function readInThread(bytes: Buffer, { limits, wish, choose }: ReadOptions, entry: URL): Promise<ReadSheet> {
   return new Promise((resolve, reject) => {
-    const rows: ReadRow[] = [];
-    const thread = new Worker(entry, { workerData: { bytes, limits }, resourceLimits });
+    const rows: SheetRow[] = [];
+    const thread = new Worker(entry, { workerData: { bytes, limits, wish }, resourceLimits });
     const settle = (end: () => void) => {
       clearTimeout(timer);
       void thread.terminate();
       end();
     };
     const timer = setTimeout(() => settle(() => reject(new UnreadableSheet('slow'))), limits.timeout);
-    thread.on('message', ({ rows: more, book, reason }: Said) => {
+    thread.on('message', ({ starts, rows: more, book, reason }: Said) => {
+      if (starts) thread.postMessage(choose(starts));
       if (more) rows.push(...more);
       if (book) settle(() => resolve({ ...book, rows }));
       if (reason) settle(() => reject(new UnreadableSheet(reason)));
@@ -45,18 +51,16 @@ function readInThread(bytes: Buffer, limits: ReadLimits, entry: URL): Promise<Re
 }
 
 /** Reads in this thread: from the sources (`npm run dev`, tests) there is no compiled code for another one. */
-async function readHere(bytes: Buffer, limits: ReadLimits): Promise<ReadSheet> {
+async function readHere(bytes: Buffer, { limits, wish, choose }: ReadOptions): Promise<ReadSheet> {
   const { readRows } = await import('./sheet-reader');
-  const rows: ReadRow[] = [];
-  const book = await readRows(bytes, limits, (row) => rows.push(row));
-  return { ...book, rows };
+  return readRows(bytes, limits, wish, choose);
 }
 
 /**
- * Reads a workbook in a separate thread with limits for memory and time. Unpacking and parsing keep a processor busy, and a
- * malicious file must not harm other requests.
+ * Reads one sheet of a workbook in a separate thread with limits for memory and time. Unpacking and parsing keep a processor busy,
+ * and a malicious file must not harm other requests.
  * @param entry the thread's code; tests pass their own build
  * @throws UnreadableSheet saying what is wrong with the file
  */
-export const readSheet = (bytes: Buffer, limits: ReadLimits, entry = bundledEntry()): Promise<ReadSheet> =>
-  entry ? readInThread(bytes, limits, entry) : readHere(bytes, limits);
+export const readSheet = (bytes: Buffer, options: ReadOptions, entry = bundledEntry()): Promise<ReadSheet> =>
+  entry ? readInThread(bytes, options, entry) : readHere(bytes, options);

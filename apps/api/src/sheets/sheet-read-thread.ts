@@ -1,27 +1,27 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ReadLimits, ReadRow } from './read-limits';
+import type { ReadLimits, ReadWish, SheetStart } from './read-limits';
 import { readRows } from './sheet-reader';
 import { UnreadableSheet } from './unreadable-sheet';
 
 /**
- * Entry of the thread that reads one workbook (read-sheet.ts); a separate file beside the bundle. It sends rows in small
- * batches, so the main thread can handle requests between them. The last message has the result or the problem.
+ * Entry of the thread that reads one workbook (read-sheet.ts); a separate file beside the bundle. It asks which sheet is meant, and
+ * sends rows in small batches, so the main thread can handle requests between them. The last message has the result or the problem.
  */
-const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ReadLimits };
+const { bytes, limits, wish } = workerData as { bytes: Uint8Array; limits: ReadLimits; wish: ReadWish };
 
 const batchSize = 250;
-let batch: ReadRow[] = [];
-const hand = () => {
-  if (batch.length) parentPort?.postMessage({ rows: batch });
-  batch = [];
-};
+
+async function ask(starts: SheetStart[]): Promise<number> {
+  parentPort?.postMessage({ starts });
+  const [chosen] = parentPort ? ((await once(parentPort, 'message')) as [number]) : [0];
+  return chosen;
+}
 
 try {
-  const book = await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits, (row) => {
-    batch.push(row);
-    if (batch.length === batchSize) hand();
-  });
-  hand();
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { rows, ...book } = await readRows(whole, limits, wish, ask);
+  for (let at = 0; at < rows.length; at += batchSize) parentPort?.postMessage({ rows: rows.slice(at, at + batchSize) });
   parentPort?.postMessage({ book });
 } catch (error) {
   if (!(error instanceof UnreadableSheet)) throw error;

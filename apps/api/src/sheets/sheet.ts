@@ -1,3 +1,5 @@
+import { sheetText } from '@toam/contracts/texts/sheet';
+
 /** The content of a column. It decides how Excel shows, sorts and sums it. */
 export type SheetKind = 'text' | 'number' | 'money' | 'moment' | 'day';
 
@@ -29,3 +31,6 @@ export type SheetBatch = SheetRow[] | Sheet;
 
 /** Converts pixels on the screen to Excel's column width. */
 export const sheetWidth = (pixels: number): number => Math.min(Math.max(Math.round(pixels / 7), 8), 80);
+
+/** The first column of a copy with errors: the row's number in the person's file. */
+export const rowNumbers: SheetColumn = { header: sheetText.row, kind: 'number', width: 8 };

@@ -1,8 +1,9 @@
 import type { ReadLimits } from './read-limits';
 import { UnreadableSheet } from './unreadable-sheet';
-import { partName, type WorkbookParts } from './workbook-parts';
+import { type WorkbookParts } from './workbook-parts';
 
-interface Sheet {
+/** A sheet with cells, by its part. */
+export interface BookSheet {
   name: string;
   part: string;
   isHidden: boolean;
@@ -10,7 +11,7 @@ interface Sheet {
 
 /** The content of the workbook's main part. */
 export interface Book {
-  sheets: Sheet[];
+  sheets: BookSheet[];
   startsIn1904: boolean;
   strings: string;
   styles: string;
@@ -38,24 +39,23 @@ const builtInStyle = (id: number): NumberStyle =>
 
 /** The sheets, their paths, and the date from which Excel counts days. */
 export async function readBook(parts: WorkbookParts): Promise<Book> {
-  const targets = new Map<string, string>();
-  const book: Book = { sheets: [], startsIn1904: false, strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
-  await parts.read('xl/_rels/workbook.xml.rels', {
-    open: (name, attributes) => {
-      if (name !== 'Relationship') return;
-      const { Id = '', Type = '', Target = '' } = attributes();
-      targets.set(Id, partName(Target));
-      if (Type.endsWith('/sharedStrings')) book.strings = partName(Target);
-      if (Type.endsWith('/styles')) book.styles = partName(Target);
-    },
-  });
-  await parts.read('xl/workbook.xml', {
+  const main = await parts.mainPart();
+  const related = await parts.relatedTo(main);
+  const partOf = (kind: string): string =>
+    [...related.values()].find(({ type }) => type === kind)?.part ?? `xl/${kind}.xml`;
+  const book: Book = {
+    ...{ sheets: [], startsIn1904: false },
+    ...{ strings: partOf('sharedStrings'), styles: partOf('styles') },
+  };
+  await parts.read(main, {
     open: (name, attributes) => {
       if (name === 'workbookPr') book.startsIn1904 = ['1', 'true'].includes(attributes().date1904 ?? '');
       if (name !== 'sheet') return;
       const { id = '', name: title = '', state = 'visible' } = attributes();
-      const part = targets.get(id);
-      if (part) book.sheets.push({ name: title, part, isHidden: state !== 'visible' });
+      const to = related.get(id);
+      // charts are sheets, too, without cells
+      if (to?.type === 'worksheet')
+        book.sheets.push({ name: cleanText(title, 100), part: to.part, isHidden: state !== 'visible' });
     },
   });
   return book;

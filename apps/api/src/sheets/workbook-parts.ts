@@ -40,6 +40,26 @@ export interface PartReader {
   close?(name: string): void;
 }
 
+/** A part that another one names. */
+interface RelatedPart {
+  /** The last word of the relationship's type: 'worksheet'. */
+  type: string;
+  part: string;
+}
+
+/** The name of a part from a relationship's target, which is a URI, relative to the folder of the part that names it. */
+const partName = (folder: string, target: string): string =>
+  path.posix.join('/', target.startsWith('/') ? '' : folder, decodedUri(target)).slice(1);
+
+function decodedUri(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    // a stray % is a part of the name
+    return target;
+  }
+}
+
 /** The parts of a zipped workbook. Each is read once as a stream, and all unpacked bytes are counted together. */
 export class WorkbookParts {
   private unpacked = 0;
@@ -58,9 +78,37 @@ export class WorkbookParts {
     if (zip.entryCount > maxParts) throw new UnreadableSheet('tooBig');
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
-    if (entries.has('xl/workbook.bin')) throw new UnreadableSheet('xlsb');
-    if (!entries.has('xl/workbook.xml')) throw new UnreadableSheet('notSheet');
     return new WorkbookParts(zip, entries, limits);
+  }
+
+  /**
+   * The part with the list of sheets, as the package names it; other programs call it as they like.
+   * @throws UnreadableSheet for a package of something else
+   */
+  async mainPart(): Promise<string> {
+    const related = [...(await this.relatedTo('')).values()];
+    const main = related.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
+    const bytes = this.entries.has(main.toLowerCase());
+    if (main.endsWith('.bin') || (!bytes && this.entries.has('xl/workbook.bin'))) throw new UnreadableSheet('xlsb');
+    let root = '';
+    await this.read(main, { open: (name) => (root ||= name) }, () => root !== '');
+    if (root !== 'workbook') throw new UnreadableSheet('notSheet');
+    return main;
+  }
+
+  /** The parts that a part names, by their ids there. @param name of a part; '' for the package itself */
+  async relatedTo(name: string): Promise<Map<string, RelatedPart>> {
+    const related = new Map<string, RelatedPart>();
+    const { dir, base } = path.posix.parse(name);
+    await this.read(path.posix.join(dir, '_rels', `${base}.rels`), {
+      open: (tag, attributes) => {
+        if (tag !== 'Relationship') return;
+        const { Id = '', Type = '', Target = '', TargetMode = '' } = attributes();
+        if (TargetMode === 'External') return;
+        related.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: partName(dir, Target) });
+      },
+    });
+    return related;
   }
 
   /** Reads a part. A missing part is empty. `stop` ends the reading early. */
@@ -84,7 +132,3 @@ export class WorkbookParts {
     parser.close();
   }
 }
-
-/** Converts a target in `xl/_rels/workbook.xml.rels` to the name of a part. */
-export const partName = (target: string): string =>
-  target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DealImportResult, importDeals, readDealImportFile } from '@toam/contracts/deal/deal-import.endpoints';
+import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
@@ -14,15 +15,19 @@ const routes = [
 ];
 const show = (type = 'transaction') => renderRoute(routes, `/bussiness/transaction/import?type=${type}`);
 
+const aReading: SheetReading = {
+  ...{ sheet: 'Sổ', sheets: ['Sổ'], takes_hidden: false, hidden_rows: 0, hidden_columns: 0, beyond: 0 },
+  left_out: { count: 0, rows: [] },
+};
 const aResult = (differing: Partial<DealImportResult> = {}): DealImportResult => ({
-  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], ...differing },
+  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], reading: aReading, ...differing },
 });
 const wrong = aResult({
   ...{ inserted: 2, updated: 1, skipped: 0, link: '/api/business/v2/import/9/file' },
   errors: [
-    { row: 4, column: 'SĐT khách hàng', message: 'Không tìm thấy khách hàng có số này' },
-    { row: 6, column: 'Hoa hồng', message: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc' },
-    { row: 6, column: 'SĐT khách hàng', message: 'Chỉ ghi một số điện thoại' },
+    { row: 4, column: 'SĐT khách hàng', value: '0999999999', message: 'Không tìm thấy khách hàng có số này' },
+    { row: 6, column: 'Hoa hồng', value: null, message: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc' },
+    { row: 6, column: 'SĐT khách hàng', value: '09; 08', message: 'Chỉ ghi một số điện thoại' },
   ],
 });
 
@@ -56,9 +61,9 @@ test('errors stand by row and column, are filtered by column, and hold the impor
   await choose();
   const errors = within(await screen.findByRole('region', { name: 'Lỗi cần sửa' }));
   expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Dòng 4SĐT khách hàngKhông tìm thấy khách hàng có số này',
+    'Dòng 4SĐT khách hàng“0999999999”: Không tìm thấy khách hàng có số này',
     'Dòng 6Hoa hồngKhác với dòng cùng Mã BĐS và Ngày đặt cọc',
-    'Dòng 6SĐT khách hàngChỉ ghi một số điện thoại',
+    'Dòng 6SĐT khách hàng“09; 08”: Chỉ ghi một số điện thoại',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: /Hoa hồng$/ }));
   expect(errors.getAllByRole('listitem')).toHaveLength(1);
@@ -70,6 +75,43 @@ test('errors stand by row and column, are filtered by column, and hold the impor
   expect(await screen.findByRole('heading', { name: 'Đã nhập 3 dòng' })).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ type: 'receipt', dry_run: false, only_if_clean: false });
   expect(screen.getByText('Không tìm thấy khách hàng có số này')).toBeVisible();
+});
+
+test('hidden rows are said, come when they are asked for, and what is checked is what is stored', async () => {
+  answer(importDeals, ({ body }) => {
+    const isTaken = body.hidden;
+    return aResult({ inserted: isTaken ? 5 : 3, reading: { ...aReading, hidden_rows: 2, takes_hidden: isTaken } });
+  });
+  show('receipt');
+  await choose();
+  expect(await screen.findByText('Có 2 dòng bị ẩn trong tệp nên không được nhập.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Lấy cả dòng ẩn' }));
+  expect(await screen.findByText('Đã lấy cả 2 dòng bị ẩn trong tệp.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 6 dòng' }));
+  expect(await screen.findByRole('heading', { name: 'Đã nhập 6 dòng' })).toBeVisible();
+  expect(sent()).toMatchObject([
+    { dry_run: true, hidden: false },
+    { dry_run: true, hidden: true, sheet: 'Sổ' },
+    { dry_run: false, hidden: true, sheet: 'Sổ' },
+  ]);
+});
+
+test('another sheet of the file is checked when it is chosen; what is no row is named', async () => {
+  answer(importDeals, ({ body }) =>
+    aResult({
+      reading: {
+        ...aReading,
+        ...{ sheet: body.sheet ?? 'Tháng 11', sheets: ['Tháng 11', 'Tháng 10'] },
+        left_out: { count: 1, rows: [{ row: 9, text: 'Tổng cộng' }] },
+      },
+    }),
+  );
+  show('receipt');
+  await choose();
+  expect(await screen.findByText(/dòng 9 “Tổng cộng”/)).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Trang tính' }));
+  await userEvent.click((await screen.findAllByText('Tháng 10')).at(-1)!);
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ dry_run: true, sheet: 'Tháng 10' }));
 });
 
 test('the copy with errors beside the rows is asked for by its number; a week later it says that it is gone', async () => {

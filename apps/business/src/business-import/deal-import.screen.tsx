@@ -16,7 +16,7 @@ import { useDealImport } from './use-deal-import';
 /** /bussiness/transaction/import: transactions or receipts of a workbook, checked first and then stored. Specification 3 §5.7, D81. */
 export function Component() {
   const [{ type }, change] = useUrlState(dealImportSearch);
-  const { tried, check, store, storing, begin } = useDealImport(type);
+  const { tried, check, store, storing, readAgain, isReading, begin } = useDealImport(type);
   const { busy, save } = useSavedFile();
   const step = tried === null ? 0 : tried.isStored ? 2 : 1;
   return (
@@ -49,7 +49,8 @@ export function Component() {
           file={tried.file.name}
           result={tried.result}
           problem={storing.problem}
-          busy={storing.isPending}
+          busy={storing.isPending || isReading}
+          onWish={readAgain}
           onStore={store}
           onOther={begin}
         />

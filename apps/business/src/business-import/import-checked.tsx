@@ -1,9 +1,11 @@
 import type { DealImportResult } from '@toam/contracts/deal/deal-import.endpoints';
+import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
-import { Button, formatNumber } from '@toam/ui/core';
+import { Button, Cell, formatNumber } from '@toam/ui/core';
+import { SheetChoice } from '@toam/sheet-import/sheet-choice';
 import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
 import { ImportErrors } from './import-errors';
@@ -39,10 +41,12 @@ interface ImportCheckedProps {
   busy: boolean;
   onStore: (onlyIfClean: boolean) => void;
   onOther: () => void;
+  /** Checks another sheet of the file, or what it hides. */
+  onWish: (wish: SheetWish) => void;
 }
 
 /** What would become of the file. Nothing is stored yet. */
-export function ImportChecked({ file, result, problem, busy, onStore, onOther }: ImportCheckedProps) {
+export function ImportChecked({ file, result, problem, busy, onStore, onOther, onWish }: ImportCheckedProps) {
   const [onlyIfClean, setOnlyIfClean] = useState(true);
   const wrong = wrongRowsOf(result);
   const stored = result.inserted + result.updated;
@@ -52,6 +56,9 @@ export function ImportChecked({ file, result, problem, busy, onStore, onOther }:
     <>
       <ImportRowsArea>
         <ImportFigures file={file} result={result} />
+        <Cell padX={16} top={12} flex="none">
+          <SheetChoice reading={result.reading} busy={busy} onWish={onWish} />
+        </Cell>
         {problem === null ? <Verdict result={result} /> : <Alert type="error" showIcon title={problem} />}
         {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
       </ImportRowsArea>

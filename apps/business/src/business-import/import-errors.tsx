@@ -89,6 +89,7 @@ const Line = ({ error }: { error: ImportError }) => (
     </Text>
     <Text weight={500}>{columnOf(error)}</Text>
     <Text tone="error" breaks>
+      {error.value !== null && <Text tone="text">{`“${error.value}”: `}</Text>}
       {error.message}
     </Text>
   </Grid>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '@toam/api-client/call-failed';
 import { upload } from '@toam/api-client/upload';
 import { type DealImportResult, importDeals } from '@toam/contracts/deal/deal-import.endpoints';
+import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-screen';
 import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { messageOf } from '@toam/ui/core';
@@ -15,6 +16,20 @@ interface Tried {
   isStored: boolean;
 }
 
+/** Storing reads what was checked: the same sheet, with what it hides or without. */
+const wishOf = ({ reading }: DealImportResult): SheetWish => ({
+  sheet: reading.sheet,
+  hidden: reading.takes_hidden,
+});
+
+const fieldsOf = (type: DealSheet, { sheet, hidden }: SheetWish, dryRun: boolean, onlyIfClean = true) => ({
+  ...{ type, ...(sheet !== undefined && { sheet }), hidden: hidden ? ('1' as const) : ('0' as const) },
+  ...{
+    dry_run: dryRun ? ('1' as const) : ('0' as const),
+    only_if_clean: onlyIfClean ? ('1' as const) : ('0' as const),
+  },
+});
+
 const copyOf = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: file.type });
 
@@ -27,8 +42,8 @@ export function useDealImport(type: DealSheet) {
   const [isChanged, setIsChanged] = useState(false);
   const storing = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: ({ file, onlyIfClean }: { file: File; onlyIfClean: boolean }) =>
-      upload(importDeals, { file, fields: { type, dry_run: '0', only_if_clean: onlyIfClean ? '1' : '0' } }),
+    mutationFn: ({ file, result, onlyIfClean }: Tried & { onlyIfClean: boolean }) =>
+      upload(importDeals, { file, fields: fieldsOf(type, wishOf(result), false, onlyIfClean) }),
     onSuccess: async (result, { file, onlyIfClean }) => {
       // somebody changed something since the check, and now not all rows are right
       const isHeld = onlyIfClean && result.errors.length > 0;
@@ -39,13 +54,25 @@ export function useDealImport(type: DealSheet) {
   });
   const check = async (chosen: File, onProgress: (part: number) => void) => {
     const file = await copyOf(chosen);
-    const result = await upload(importDeals, { file, fields: { type, dry_run: '1' } }, { onProgress });
+    const result = await upload(importDeals, { file, fields: fieldsOf(type, { hidden: false }, true) }, { onProgress });
     setTried({ file, result, isStored: false });
   };
+  const reading = useMutation({
+    mutationFn: ({ file, wish }: { file: File; wish: SheetWish }) =>
+      upload(importDeals, { file, fields: fieldsOf(type, wish, true) }),
+    onSuccess: (result, { file }) => {
+      storing.reset();
+      setIsChanged(false);
+      setTried({ file, result, isStored: false });
+    },
+  });
   return {
     tried,
     check,
-    store: (onlyIfClean: boolean) => tried && !storing.isPending && storing.mutate({ file: tried.file, onlyIfClean }),
+    store: (onlyIfClean: boolean) => tried && !storing.isPending && storing.mutate({ ...tried, onlyIfClean }),
+    /** Checks another sheet of the file, or what it hides. */
+    readAgain: (wish: SheetWish) => tried && !reading.isPending && reading.mutate({ file: tried.file, wish }),
+    isReading: reading.isPending,
     storing: {
       isPending: storing.isPending,
       problem: storing.error ? problemOf(storing.error) : isChanged ? text.changedMeanwhile : null,

@@ -14,6 +14,7 @@ import { Alert } from '@toam/ui/detail';
 import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { useImportStep } from './customer-import.queries';
+import { CustomerSheet } from './customer-sheet';
 import { ImportMenu } from './import-menu';
 import { columnLetter } from './import-sheet';
 import { columnsAddress, columnsIn, importSearch } from './import.search';
@@ -62,10 +63,13 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
           <Text as="h2" size={16} weight={600}>
             {text.mappingTitle}
           </Text>
-          <Text size={13} tone="text2">
-            {text.sheet(one.sheet, one.other_sheets)}
-          </Text>
+          {one.reading?.sheets.length === 1 && (
+            <Text size={13} tone="text2">
+              {text.sheetRead(one.reading.sheet)}
+            </Text>
+          )}
         </Row>
+        <CustomerSheet one={one} />
         {one.can.decide && (
           <Row as="label" gap={10} align="start" minHeight={32} className={css.firstRow}>
             <input

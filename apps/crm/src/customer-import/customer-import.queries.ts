@@ -13,11 +13,13 @@ import {
   listCustomerImportRows,
   listCustomerImports,
   readCustomerImport,
+  readCustomerImportAgain,
   setCustomerImportHead,
   storeCustomerImport,
   undoCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport, ImportDecision, ImportShow } from '@toam/contracts/customer/customer-import.schema';
+import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 
@@ -55,6 +57,7 @@ export const importQueries = {
 
 /** The actions on an import. Each returns the import's new state. */
 export type ImportStep =
+  | { do: 'read'; wish: SheetWish }
   | { do: 'head'; firstIsData: boolean }
   | { do: 'check'; columns: (ImportField | null)[] }
   | { do: 'decide'; decision: ImportDecision; rows?: number[] }
@@ -64,6 +67,8 @@ export type ImportStep =
 function take(importId: number, step: ImportStep): Promise<CustomerImport> {
   const params = { importId };
   switch (step.do) {
+    case 'read':
+      return call(readCustomerImportAgain, { params, body: step.wish });
     case 'head':
       return call(setCustomerImportHead, { params, body: { first_is_data: step.firstIsData } });
     case 'check':

@@ -6,11 +6,13 @@ import {
   listCustomerImportRows,
   listCustomerImports,
   readCustomerImport,
+  readCustomerImportAgain,
   storeCustomerImport,
   undoCustomerImport,
   uploadCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as ImportScreen } from './import.screen';
@@ -24,6 +26,11 @@ const routes = [
   { path: '/customer/list', element: <p>Danh sách</p> },
 ];
 
+const aReading: SheetReading = {
+  ...{ sheet: 'Khách', sheets: ['Khách', 'Hướng dẫn'], takes_hidden: false, hidden_rows: 0, hidden_columns: 0 },
+  ...{ beyond: 0, left_out: { count: 0, rows: [] } },
+};
+
 const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
   ...{
     id: 4,
@@ -31,8 +38,7 @@ const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
     first_is_data: false,
     state: 'columns',
     file_name: 'khach.xlsx',
-    sheet: 'Khách',
-    other_sheets: 0,
+    reading: aReading,
   },
   ...{ user_id: 7, user: 'Nguyễn Thu Hà' },
   headers: [
@@ -43,7 +49,7 @@ const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
   counts: { rows: 3, valid: 0, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
   outcome: { created: 0, merged: 0, skipped: 0, failed: 0 },
   undone: { deleted: 0, given_back: 0, kept: 0 },
-  ...{ done: 0, failure: null, can: { decide: true, undo: false, see_rows: true } },
+  ...{ done: 0, failure: null, can: { decide: true, read_again: true, undo: false, see_rows: true } },
   ...{ created_at: 1_795_000_000, stored_at: null, undone_at: null, undo_until: null },
   ...differing,
 });
@@ -154,7 +160,7 @@ test('what was stored can be taken back after a question', async () => {
   const stored = anImport({
     ...{ state: 'stored', columns: checked.columns, undo_until: 1_797_000_000 },
     outcome: { created: 2, merged: 0, skipped: 1, failed: 0 },
-    can: { decide: false, undo: true, see_rows: true },
+    can: { decide: false, read_again: false, undo: true, see_rows: true },
   });
   answer(readCustomerImport, () => stored);
   answerRows();
@@ -170,4 +176,15 @@ test('an import that is not there, or somebody else’s, says so', async () => {
   refuse(readCustomerImport, 404, 'Không tìm thấy lần nhập này');
   renderRoute(routes, '/customer/import/99');
   expect(await screen.findByText('Không tìm thấy lần nhập này')).toBeVisible();
+});
+
+test('hidden rows are said before the columns are chosen, and come when they are asked for', async () => {
+  const hidden = anImport({ reading: { ...aReading, hidden_rows: 3, hidden_columns: 1 } });
+  answer(readCustomerImport, () => hidden);
+  answer(readCustomerImportAgain, () => anImport({ reading: { ...hidden.reading!, takes_hidden: true } }));
+  renderRoute(routes, '/customer/import/4');
+  expect(await screen.findByText('Có 3 dòng và 1 cột bị ẩn trong tệp nên không được nhập.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Lấy cả dòng ẩn' }));
+  expect(await screen.findByText('Đã lấy cả 3 dòng và 1 cột bị ẩn trong tệp.')).toBeVisible();
+  expect(callsOf(readCustomerImportAgain)[0]?.body).toEqual({ sheet: 'Khách', hidden: true });
 });

@@ -4,10 +4,11 @@ import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { ImportShows } from '@toam/sheet-import/import-shows';
 import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
-import { Button, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
+import { Button, Cell, formatNumber, Row, Text, useIsPhone, useUrlState } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';
+import { CustomerSheet } from './customer-sheet';
 import { ImportMenu } from './import-menu';
 import { ImportRows } from './import-rows';
 import { importSearch } from './import.search';
@@ -33,6 +34,9 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
   return (
     <>
       <ImportRowsArea>
+        <Cell padX={16} top={12} flex="none">
+          <CustomerSheet one={one} />
+        </Cell>
         {one.failure && <Alert type="warning" showIcon title={one.failure} />}
         <ImportShows shows={shows} shown={show} onShow={(next) => change({ show: next, page: 1 }, { replace: true })} />
         {isAsked && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}

@@ -5,6 +5,7 @@ import {
   listUserImportRows,
   listUserImports,
   readUserImport,
+  readUserImportAgain,
   storeUserImport,
   undoUserImport,
   uploadUserImport,
@@ -27,7 +28,7 @@ const anImport = (differing: Partial<UserImport> = {}): UserImport => ({
   ...{ id: 4, file_name: 'nhan-su.xlsx', user: 'Nguyễn Thu Hà', columns: ['name', 'phone_number'] },
   ...{ unknown_heads: ['Cỡ áo'], counts: { rows: 2, valid: 1, errors: 1, notes: 0 }, stored: 0, waiting: 0 },
   ...{ created_at: 1_795_000_000, stored_at: null, passwords_at: null, has_rows: true },
-  ...{ undone_at: null, kept: [], undo_until: null },
+  ...{ reading: null, can_read_again: false, undone_at: null, kept: [], undo_until: null },
   ...differing,
 });
 const stored = anImport({ stored: 1, waiting: 1, stored_at: 1_795_000_100 });
@@ -147,4 +148,18 @@ test('an import that is not there says so', async () => {
   refuse(readUserImport, 404, 'Không tìm thấy lần nhập này');
   renderRoute(routes, '/admin/user/import/99');
   expect(await screen.findByText('Không tìm thấy lần nhập này')).toBeVisible();
+});
+
+test('another sheet of the file is read and checked when it is chosen', async () => {
+  const reading = {
+    ...{ sheet: 'Khối A', sheets: ['Khối A', 'Khối B'], takes_hidden: false, hidden_rows: 0, hidden_columns: 0 },
+    ...{ beyond: 0, left_out: { count: 0, rows: [] } },
+  };
+  answer(readUserImport, () => anImport({ reading, can_read_again: true }));
+  answer(readUserImportAgain, () => anImport({ reading: { ...reading, sheet: 'Khối B' }, can_read_again: true }));
+  answerRows();
+  renderRoute(routes, '/admin/user/import/4');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Trang tính' }));
+  await userEvent.click((await screen.findAllByText('Khối B')).at(-1)!);
+  await waitFor(() => expect(callsOf(readUserImportAgain)[0]?.body).toEqual({ sheet: 'Khối B', hidden: false }));
 });

@@ -11,6 +11,7 @@ import {
   maxImportColumns,
   maxImportRows,
 } from './customer-import.schema';
+import { sheetWish } from '../sheet/sheet-reading.schema';
 
 const params = z.object({ importId: idParam });
 
@@ -87,6 +88,18 @@ export const checkCustomerImport = endpoint({
     columns: z.array(importColumn).max(maxImportColumns),
   }),
   example: { params: { importId: 1 }, body: { columns: ['name', 'phone_number', null] } },
+  data: customerImport,
+});
+
+export const readCustomerImportAgain = endpoint({
+  method: 'PUT',
+  path: '/customer/import/:importId/sheet',
+  summary: 'Reads another sheet of the file, or what it hides; goes back to the columns',
+  access: 'brokerage',
+  limited: true,
+  params,
+  body: sheetWish,
+  example: { params: { importId: 1 }, body: { sheet: 'Khách', hidden: true } },
   data: customerImport,
 });
 

@@ -2,6 +2,7 @@ import { importStates } from '@toam/domain/customer-import/customer-import-acces
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
+import { sheetReading } from '../sheet/sheet-reading.schema';
 import { samePhoneCustomer } from './customer.schema';
 
 /** The most customers in one file. */
@@ -26,9 +27,8 @@ export const customerImport = z.object({
   version: z.number().int(),
   state: z.enum(importStates),
   file_name: z.string(),
-  /** The sheet that was read. `other_sheets`: the number of sheets that were not read. */
-  sheet: z.string(),
-  other_sheets: count,
+  /** What was read of the file; null for imports of before. */
+  reading: sheetReading.nullable(),
   /** The person who uploaded it. */
   user_id: z.number().int(),
   user: z.string(),
@@ -60,7 +60,8 @@ export const customerImport = z.object({
   done: count,
   /** Why the last work failed. The person can start it again. */
   failure: z.string().nullable(),
-  can: z.object({ decide: z.boolean(), undo: z.boolean(), see_rows: z.boolean() }),
+  /** `read_again`: the file is still there, so another sheet of it can be read. */
+  can: z.object({ decide: z.boolean(), read_again: z.boolean(), undo: z.boolean(), see_rows: z.boolean() }),
   created_at: epochSeconds,
   stored_at: epochSeconds.nullable(),
   undone_at: epochSeconds.nullable(),

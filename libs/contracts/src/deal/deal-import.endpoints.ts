@@ -2,6 +2,7 @@ import { dealSheetNames } from '@toam/domain/deal/deal-import';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam } from '../field';
+import { sheetReading } from '../sheet/sheet-reading.schema';
 
 /** The most rows of a file. */
 export const maxDealRows = 5000;
@@ -17,14 +18,20 @@ const yesNo = (otherwise: boolean) =>
     .optional()
     .transform((said) => (said === undefined ? otherwise : said === '1' || said === 'true'));
 
-/** What became of a file's rows. `row` is the row's number in the file, `column` the header; null: the whole row. */
+/**
+ * What became of a file's rows. `row` is the row's number in the file, `column` the header, null: the whole row; `value` what stands
+ * in the cell.
+ */
 export const dealImportResult = z.object({
   total: count,
   inserted: count,
   updated: count,
   /** They stood there already as the file has them. */
   skipped: count,
-  errors: z.array(z.object({ row: count, column: z.string().nullable(), message: z.string() })),
+  errors: z.array(
+    z.object({ row: count, column: z.string().nullable(), value: z.string().nullable(), message: z.string() }),
+  ),
+  reading: sheetReading,
   /** The address of a copy of the file with the errors beside the rows. */
   link: z.string().optional(),
 });
@@ -42,6 +49,10 @@ export const importDeals = endpoint({
     /** The file's name, if the part does not tell it. */
     name: z.string().max(200).optional(),
     type,
+    /** The name of the sheet to read; absent: the one that fits best. */
+    sheet: z.string().max(100).optional(),
+    /** Hidden rows and columns are taken, too. D123. */
+    hidden: yesNo(false),
     /** Nothing is stored; the answer says what would be. */
     dry_run: yesNo(false),
     /** All rows or none; else those without errors. */

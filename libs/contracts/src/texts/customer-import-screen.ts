@@ -17,8 +17,6 @@ export const importScreenText = {
   pastOutcome: (created: string, merged: string) => `Tạo ${created}, gộp ${merged}`,
   pastUndone: (deleted: string, kept: string) => `Đã gỡ ${deleted}, giữ ${kept}`,
 
-  sheet: (name: string, others: number) =>
-    others ? `Đã đọc trang “${name}”, bỏ qua ${others} trang khác` : `Đã đọc trang “${name}”`,
   mappingTitle: 'Ghép cột trong tệp với thông tin khách hàng',
   fileColumn: 'Cột trong tệp',
   firstIsData: 'Dòng đầu là dữ liệu',

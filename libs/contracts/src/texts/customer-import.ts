@@ -56,6 +56,7 @@ export const importText = {
   alreadyStored: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
   onlyHead: 'Tệp chỉ có một dòng nên dòng đó không thể là tiêu đề',
   tooManyWithHead: 'Tệp đã có 10.000 dòng, không thêm được dòng đầu',
+  fileGone: 'Tệp không còn được giữ. Vui lòng tải lên lại',
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,

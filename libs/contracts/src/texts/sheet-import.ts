@@ -20,6 +20,21 @@ export const sheetImportText = {
   pastRows: (rows: string) => `${rows} dòng`,
   notStored: 'Chưa nhập',
 
+  sheet: 'Trang tính',
+  sheetRead: (name: string) => `Đã đọc trang “${name}”`,
+  and: ' và ',
+  hiddenRows: (rows: string) => `${rows} dòng`,
+  hiddenColumns: (columns: string) => `${columns} cột`,
+  hiddenLeft: (parts: string) => `Có ${parts} bị ẩn trong tệp nên không được nhập.`,
+  hiddenTaken: (parts: string) => `Đã lấy cả ${parts} bị ẩn trong tệp.`,
+  takeHiddenRows: 'Lấy cả dòng ẩn',
+  takeHiddenColumns: 'Lấy cả cột ẩn',
+  leaveHidden: 'Bỏ phần ẩn',
+  leftOut: (count: string, rows: string, areMore: boolean) =>
+    `Bỏ qua ${count} dòng không phải dữ liệu (tên nhóm, tổng cộng, chữ ký): ${rows}${areMore ? '…' : ''}`,
+  leftOutRow: (row: number, said: string) => `dòng ${row} “${said}”`,
+  beyond: (cells: string) => `Bỏ qua ${cells} ô nằm xa bên phải bảng.`,
+
   throwAway: 'Bỏ lần nhập này',
   throwAwaySure: 'Bạn có chắc muốn bỏ lần nhập này?',
   thrownAway: 'Bỏ lần nhập thành công',

@@ -10,8 +10,18 @@ export const sheetProblemText = {
   notSheet: 'Chỉ nhận tệp Excel .xlsx',
   broken: 'Không đọc được tệp: tệp bị hỏng hoặc tải lên chưa trọn. Vui lòng mở bằng Excel, lưu lại rồi thử lần nữa',
   empty: 'Tệp không có dòng dữ liệu nào',
+  allHidden:
+    'Mọi dòng trong trang tính đang bị ẩn (lọc). Vui lòng bỏ lọc hoặc bỏ ẩn trong Excel, lưu lại rồi tải lên lại',
   tooManyRows: (max: string) => `Tệp có quá ${max} dòng. Vui lòng chia thành nhiều tệp`,
   tooManyColumns: (max: string) => `Tệp có quá ${max} cột. Vui lòng xoá bớt cột thừa`,
   tooBig: 'Nội dung tệp quá lớn. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
   slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+} as const;
+
+/** The copy of a file with its errors. */
+export const sheetText = {
+  row: 'Dòng',
+  /** 'Giá chốt “3o tỷ”: Không đọc được số tiền'. */
+  wrongCell: (column: string, value: string | null, message: string) =>
+    value ? `${column} “${value}”: ${message}` : `${column}: ${message}`,
 } as const;

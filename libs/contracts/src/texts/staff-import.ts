@@ -20,6 +20,8 @@ export const staffImportText = {
   busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
   busyYourself: 'Bạn đang xử lý một tệp khác. Vui lòng chờ xong rồi thử lại',
   noHeads: 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu',
+  fileGone: 'Tệp không còn được giữ. Vui lòng tải lên lại',
+  alreadyRead: 'Lần nhập đã tạo nhân sự, không đọc lại tệp được',
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
   nothingToUndo: 'Lần nhập này chưa tạo nhân sự nào',
   undoTooLate: 'Chỉ hoàn tác được trong 30 ngày sau khi nhập',

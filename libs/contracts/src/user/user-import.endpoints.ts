@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam } from '../field';
 import { pageOf, pageQuery } from '../page';
+import { sheetWish } from '../sheet/sheet-reading.schema';
 import { userImport, userImportRow, userImportShows } from './user-import.schema';
 
 const params = z.object({ importId: idParam });
@@ -56,6 +57,18 @@ export const listUserImportRows = endpoint({
   query: pageQuery(50).extend({ show: z.enum(userImportShows).default('all') }),
   example: { params: { importId: 1 }, query: { page: 1, size: 50, show: 'all' } },
   data: pageOf(userImportRow),
+});
+
+export const readUserImportAgain = endpoint({
+  method: 'PUT',
+  path: '/user/import/:importId/sheet',
+  summary: 'Reads and checks another sheet of the file, or what it hides; nobody is made of it',
+  access: 'admin',
+  limited: true,
+  params,
+  body: sheetWish,
+  example: { params: { importId: 1 }, body: { sheet: 'Nhân sự', hidden: true } },
+  data: userImport,
 });
 
 /** Every row is checked again. A value that was taken meanwhile is an error. */

@@ -1,6 +1,7 @@
 import { staffImportColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
+import { sheetReading } from '../sheet/sheet-reading.schema';
 
 /** The most people in one file, and the most columns that are read. */
 export const maxStaffRows = 1000;
@@ -18,6 +19,10 @@ export const userImport = z.object({
   file_name: z.string(),
   /** The person who uploaded it. */
   user: z.string(),
+  /** What was read of the file; null for imports of before. */
+  reading: sheetReading.nullable(),
+  /** The file is still there, so another sheet of it can be read. */
+  can_read_again: z.boolean(),
   /** Known columns in the file's order: the cells of its rows. */
   columns: z.array(z.enum(staffImportColumns)),
   /** Headers in the file that are not known. */

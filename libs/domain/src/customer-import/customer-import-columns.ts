@@ -1,6 +1,7 @@
 import { customerColumnNames, customerColumns } from '../customer/customer-columns';
 import { phoneFields } from '../customer/customer-phones';
 import { headRowOf, headLabels } from '../sheet/import-head';
+import type { TableRules } from '../sheet/sheet-table';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
 export const importFields = [...customerColumnNames, 'user_id'] as const;
@@ -161,6 +162,12 @@ export function guessColumns(headers: string[]): (ImportField | null)[] {
 /** Index of the header row: the one of the first rows that names the most fields, or the first row if none names any. */
 export const headRowAt = (rows: string[][]): number =>
   headRowOf(rows, (row) => guessColumns(row).filter((field) => field !== null).length);
+
+/** How a sheet of customers is read. Whoever has no number is none. */
+export const customerTable: TableRules = {
+  fieldsOf: guessColumns,
+  identifies: (field, text) => phoneFields.some((one) => one === field) && text.replace(/\D/g, '').length >= 6,
+};
 
 /** Required fields that no column holds. */
 export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>

@@ -19,4 +19,4 @@ export const firstIsData = (rows: ImportCell[][]): boolean =>
 
 /** A cell as the preview shows it. Days are shown as days, even if Excel stored a number. */
 export const importCellText = (field: ImportField | null, cell: ImportCell): string =>
-  field === 'date_of_birth' ? dayText(cell) : textOfCell(cell);
+  field === 'date_of_birth' ? dayText(cell, { isBirth: true }) : textOfCell(cell);

@@ -97,7 +97,7 @@ function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at:
   row.columnOf[field] = at;
   const kind = kindOfColumn(field);
   if (kind === 'day') {
-    const day = readDay(cell);
+    const day = readDay(cell, { isBirth: field === 'date_of_birth' });
     if (day) row.values[field] = day;
     else row.notes.push({ kind: 'dayUnread', at });
     return;

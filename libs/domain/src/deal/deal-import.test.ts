@@ -1,4 +1,5 @@
-import { dealHeadAt, dealHeads, readDealCell, sheetOf } from './deal-import';
+import { tableOf } from '../sheet/sheet-table';
+import { dealHeads, dealTable, readDealCell, sheetOf } from './deal-import';
 
 const types = { 1: 'Khách mua', 2: 'Chủ nhà' };
 
@@ -10,6 +11,15 @@ test.each([
   // the most that one may say, and one more: the field says the limit
   ['money', '1.000.000.000.000.000', { value: 1_000_000_000_000_000 }],
   ['money', '1000000000000001', { value: 1_000_000_000_000_001 }],
+  ['money', '5,2 tỷ', { value: 5_200_000_000 }],
+  ['money', '40tr', { value: 40_000_000 }],
+  ['money', '1.200.000đ', { value: 1_200_000 }],
+  ['money', '40,000,000 VND', { value: 40_000_000 }],
+  ['money', '5.200.000,00', { value: 5_200_000 }],
+  ['money', '5.200.000/-', { value: 5_200_000 }],
+  ['money', '(5.200.000)', { problem: 'noMoney' }],
+  ['money', '3o tỷ', { problem: 'noMoney' }],
+  ['money', '5.200.000,5', { problem: 'noMoney' }],
   ['money', '86,5', { problem: 'noMoney' }],
   ['money', 86.5, { problem: 'noMoney' }],
   ['money', 28833044.999999996, { value: 28_833_045 }],
@@ -20,6 +30,8 @@ test.each([
   ['percent', 'nửa', { problem: 'noNumber' }],
   ['day', { day: '2026-11-22' }, { value: '2026-11-22' }],
   ['day', '22/11/2026', { value: '2026-11-22' }],
+  ['day', '22/11/2026 14:30', { value: '2026-11-22' }],
+  ['day', 46_346.99, { value: '2026-11-20' }],
   ['day', '22/13/2026', { problem: 'noDay' }],
   ['phone', 903618274, { value: '0903618274' }],
   ['phone', '0903618274; 0912345678', { problem: 'severalPhones' }],
@@ -28,6 +40,8 @@ test.each([
   ['type', 'khach MUA', { value: 1 }],
   ['type', 2, { value: 2 }],
   ['type', 'Người lạ', { problem: 'noChoice' }],
+  ['code', ' GD‑2611–0053\u200b', { value: 'GD-2611-0053' }],
+  ['email', 'hoa\u200b@toam.vn ', { value: 'hoa@toam.vn' }],
   ['text', '', {}],
   ['text', { failed: '#N/A' }, { problem: 'failedCell' }],
 ] as const)('a cell of kind %s, %j, is %j', (kind, cell, read) => {
@@ -42,6 +56,7 @@ test('the header tells a sheet of transactions from one of receipts', () => {
 
 test('headers are found below a title, each once, whatever their case', () => {
   const rows = [['SỔ PHIẾU THU'], [], ['MÃ PHIẾU THU', 'Ngày thu', 'Ngày thu', 'Khác']];
-  expect(dealHeadAt(rows)).toBe(2);
+  const sheet = [rows[0]!, rows[2]!, ['PT-1', '1/11/2026']].map((cells, at) => ({ row: at + 1, cells }));
+  expect(tableOf(sheet, dealTable('receipt'))).toMatchObject({ head: { row: 2 }, rows: [{ row: 3 }] });
   expect(dealHeads('receipt', rows[2]!)).toEqual(['code', 'collected', null, null]);
 });

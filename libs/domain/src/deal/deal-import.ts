@@ -1,5 +1,8 @@
 import { type ImportCell, readDay, readPhones, textOfCell } from '../sheet/import-cells';
-import { headLabels, headRowOf } from '../sheet/import-head';
+import { legibleCode, withoutUnseen } from '../visible-text';
+import { headLabels } from '../sheet/import-head';
+import type { TableRules } from '../sheet/sheet-table';
+import { readMoney } from '../money/money-input';
 import { plain } from '../vietnamese';
 import { dealColumns, receiptColumns, shareColumns } from './deal-columns';
 
@@ -16,6 +19,7 @@ export type DealCellKind =
   /** The label or number of a type or status. */
   | 'type'
   | 'status'
+  | 'code'
   | 'text';
 
 interface DealImportColumn {
@@ -28,7 +32,7 @@ interface DealImportColumn {
 
 /** The columns of a sheet of transactions, in the template's order. Brief 6 §4. */
 const transactionSheet = {
-  code: { label: shareColumns.code.label, kind: 'text', required: true, field: 'transactionCode' },
+  code: { label: shareColumns.code.label, kind: 'code', required: true, field: 'transactionCode' },
   house: { label: 'Mã BĐS', kind: 'id', required: true, field: 'house_id' },
   deposit: { label: dealColumns.deposit_date.label, kind: 'day', required: true, field: 'date' },
   notarized: { label: dealColumns.notarized_date.label, kind: 'day', required: true, field: 'notarizedDate' },
@@ -46,8 +50,8 @@ const transactionSheet = {
 } as const satisfies Record<string, DealImportColumn>;
 
 const receiptSheet = {
-  code: { label: receiptColumns.code.label, kind: 'text', required: true, field: 'feeCode' },
-  transaction: { label: shareColumns.code.label, kind: 'text', required: true, field: 'transaction_id' },
+  code: { label: receiptColumns.code.label, kind: 'code', required: true, field: 'feeCode' },
+  transaction: { label: shareColumns.code.label, kind: 'code', required: true, field: 'transaction_id' },
   collected: { label: receiptColumns.collected_on.label, kind: 'day', required: true, field: 'dateCollect' },
   amount: { label: receiptColumns.fee_collect.label, kind: 'money', required: true, field: 'feeCollect' },
   note: { label: receiptColumns.note.label, kind: 'text', required: false, field: 'note' },
@@ -88,11 +92,18 @@ export function dealHeads(sheet: DealSheet, heads: readonly string[]): (string |
   });
 }
 
-/** Index of the header row, whichever sheet it is. */
-export const dealHeadAt = (rows: string[][]): number =>
-  headRowOf(rows, (row) =>
-    Math.max(...dealSheetNames.map((sheet) => dealHeads(sheet, row).filter((name) => name !== null).length)),
-  );
+/** What a row of totals never has. */
+const identities: Record<DealSheet, readonly string[]> = {
+  transaction: ['house', 'deposit', 'staff', 'customer'],
+  receipt: ['transaction', 'collected'],
+};
+
+/** How a sheet is read. Its titles may be of the other one: the person is told so. */
+export const dealTable = (sheet: DealSheet): TableRules => ({
+  fieldsOf: (titles) => dealHeads(sheetOf(titles) ?? sheet, titles),
+  isMeant: (titles) => sheetOf(titles) === sheet,
+  identifies: (field, text) => text !== '' && identities[sheet].includes(field),
+});
 
 /** Why a cell cannot be read. */
 export type DealCellProblem = 'failedCell' | 'noMoney' | 'noNumber' | 'noDay' | 'noChoice' | 'severalPhones';
@@ -120,12 +131,19 @@ function withoutRoundingError(cell: ImportCell): ImportCell {
   return Math.abs(cell - whole) < roundingError ? whole : cell;
 }
 
-/** '86.500.000 đ', '86,500,000' and 86500000 are the same. A part of a đồng is none. */
+/** A part of a đồng: '5.200.000,5', '5200000.4'. */
+const hasParts = (text: string): boolean => /[.,](?!0+(?!\d))(?:\d{1,2}|\d{4,})(?!\d)(?!.*\d)/.test(text);
+
+/** '86.500.000 đ', '86,500,000', '86,5 triệu' and 86500000 are the same. A part of a đồng is none. D121 */
 function moneyCell(cell: ImportCell): DealCell {
   const text = textOfCell(withoutRoundingError(cell));
-  const said = text.replace(/(\s|đ|vnđ|vnd)+$/iu, '').replace(/\s/g, '');
-  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(said) || /^\d{1,3}(,\d{3})+$/.test(said);
-  return wholeNumber(isGrouped ? said.replace(/[.,]/g, '') : said, 'noMoney');
+  // bookkeepers end an amount so, that nothing can be written behind it
+  const said = text.replace(/^'/, '').replace(/\s*\/-$/, '');
+  if (/^\d{16,30}$/.test(said.replace(/[.,\s]/g, '')) && !hasParts(said))
+    return { value: Number(said.replace(/\D/g, '')) };
+  const read = readMoney(said, 0);
+  if ('problem' in read || ((read.said ?? 0) === 0 && hasParts(said))) return { problem: 'noMoney' };
+  return { value: read.dong };
 }
 
 function percentCell(text: string): DealCell {
@@ -168,6 +186,10 @@ export function readDealCell(kind: DealCellKind, cell: ImportCell, choices: Deal
     case 'type':
     case 'status':
       return choiceCell(text, choices);
+    case 'code':
+      return { value: legibleCode(text) };
+    case 'email':
+      return { value: withoutUnseen(text) };
     default:
       return { value: text };
   }

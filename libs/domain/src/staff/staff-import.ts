@@ -1,6 +1,8 @@
 import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
-import { headRowOf, headLabels } from '../sheet/import-head';
+import { headLabels } from '../sheet/import-head';
+import type { TableRules } from '../sheet/sheet-table';
 import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff-columns';
+import { plainPhone } from '../phone';
 import { plain } from '../vietnamese';
 
 /** Other headers that people use, without case, diacritics and signs, in addition to the template's own. */
@@ -42,9 +44,14 @@ export function staffHeads(row: string[], labels: Readonly<Record<StaffImportCol
   });
 }
 
-/** Index of the header row. */
-export const staffHeadAt = (rows: string[][], labels: Readonly<Record<StaffImportColumn, string>>): number =>
-  headRowOf(rows, (row) => staffHeads(row, labels).filter((column) => column !== null).length);
+/** What tells one person from another. */
+const identities: readonly string[] = ['phone_number', 'email', 'social_id'] satisfies StaffImportColumn[];
+
+/** How a sheet of staff is read. @param labels the template's headers */
+export const staffTable = (labels: Readonly<Record<StaffImportColumn, string>>): TableRules => ({
+  fieldsOf: (titles) => staffHeads(titles, labels),
+  identifies: (field, text) => identities.includes(field) && /@|(?:\d\D*){6}/.test(text),
+});
 
 /** Remarks: the value was read differently from the file. */
 export type StaffCellNote = 'zeroAdded';
@@ -64,8 +71,8 @@ export type Choices = readonly { value: string | number; label: string }[];
 function phoneCell(cell: ImportCell): StaffCell {
   const read = readPhones(cell);
   if (read.phones.length > 1) return { problem: 'severalPhones' };
-  // people group digits; the form takes only digits
-  const value = (read.phones[0] ?? '').replace(/[\s.()-]/g, '').replace(/^(\+84|0084)(?=\d{9,10}$)/, '0');
+  // people group digits; one number is stored as one text
+  const value = plainPhone(read.phones[0] ?? '');
   return { value, ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
 }
 
@@ -77,8 +84,8 @@ function choiceCell(text: string, choices: Choices): StaffCell {
 
 const textCell = (cell: ImportCell): StaffCell => ({ value: textOfCell(cell) });
 
-function dayCell(cell: ImportCell): StaffCell {
-  const day = readDay(cell);
+function dayCell(cell: ImportCell, column: StaffImportColumn): StaffCell {
+  const day = readDay(cell, { isBirth: column === 'date_of_birth' });
   return day === null ? { problem: 'noDay' } : { value: day };
 }
 
@@ -88,7 +95,7 @@ function socialIdCell(cell: ImportCell): StaffCell {
 }
 
 /** How each kind of column is read. A kind that is not listed is read as plain text. */
-const cellOf: Partial<Record<StaffColumnKind, (cell: ImportCell) => StaffCell>> = {
+const cellOf: Partial<Record<StaffColumnKind, (cell: ImportCell, column: StaffImportColumn) => StaffCell>> = {
   ...{ phone: phoneCell, day: dayCell, socialId: socialIdCell },
 };
 
@@ -102,7 +109,7 @@ export function readStaffCell(column: StaffImportColumn, cell: ImportCell, choic
   const text = textOfCell(cell);
   // imports of old data have '0000-00-00' for an empty day
   if (text === '' || text.startsWith('0000-00-00')) return {};
-  return choices ? choiceCell(text, choices) : (cellOf[staffColumns[column].kind] ?? textCell)(cell);
+  return choices ? choiceCell(text, choices) : (cellOf[staffColumns[column].kind] ?? textCell)(cell, column);
 }
 
 /** A remark on a cell: the index of its column among the import's columns, or null for the whole row. */
@@ -121,4 +128,4 @@ export const canUndoStaffImport = (storedAt: number, now: number): boolean => no
 
 /** A cell as the preview shows it. Days are shown as days, even if Excel stored a number. */
 export const staffCellText = (column: StaffImportColumn, cell: ImportCell): string =>
-  staffColumns[column].kind === 'day' ? dayText(cell) : textOfCell(cell);
+  staffColumns[column].kind === 'day' ? dayText(cell, { isBirth: column === 'date_of_birth' }) : textOfCell(cell);

@@ -13,6 +13,7 @@ import { type Caller, recordAudit } from '../../audit/record-audit';
 import { auditNothing, addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
+import { dropWorkbook } from '../../sheets/kept-workbook.writes';
 import { readCustomersToMatch } from '../customers/customers.reads';
 import {
   decideRows,
@@ -122,6 +123,7 @@ export const storeImport = (caller: Caller, importId: number, onlyIfClean: boole
     if (onlyIfClean && errors > 0) throw new HttpError('invalid', importText.hasErrors(errors.toLocaleString('vi-VN')));
     if (toStore(one) === 0) throw new HttpError('invalid', importText.nothingToStore);
     await updateImport(importId, { ...fromTheStart(), state: 'storing' });
+    await dropWorkbook(one.workbook_id);
     const detail = { import_id: importId, rows: one.row_count, errors, duplicates: one.counts.duplicates ?? 0 };
     await recordAudit(caller, { action: 'import', noun: 'customer', count: toStore(one), detail });
     await askForWork(importId);
@@ -149,5 +151,6 @@ export const throwAwayImport = (actor: Actor, importId: number): Promise<void> =
     const one = await own(actor, importId);
     if (!isImportOpen(one.state)) throw new HttpError('conflict', importText.alreadyStored);
     await deleteImport(importId);
+    await dropWorkbook(one.workbook_id);
     addAuditEvent({ count: one.row_count, detail: { import_id: importId, file: one.file_name } });
   });

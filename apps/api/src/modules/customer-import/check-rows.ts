@@ -8,6 +8,7 @@ import type { ImportField } from '@toam/domain/customer-import/customer-import-c
 import { readImportRow } from '@toam/domain/customer-import/customer-import-row';
 import { comparedPhones } from '@toam/domain/customer/customer-phones';
 import { dayOf } from '@toam/domain/day';
+import { withoutUnseen } from '@toam/domain/visible-text';
 import { sameName } from '@toam/domain/vietnamese';
 import type { Customer } from '../customers/customer.schema';
 import { nextRows, phonesBetween, updateRows } from './customer-import.queries';
@@ -26,7 +27,7 @@ function staffNamed(said: string, staff: ImportStaff[]): ImportStaff[] {
 
 /** The agent whose customer the row becomes. @throws nothing: an unknown name is an error of the row */
 function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
-  const said = text?.trim().toLowerCase();
+  const said = text && withoutUnseen(text).toLowerCase();
   if (!said) return { id: actor.id };
   const byEmail = staff.find(({ email }) => email?.toLowerCase() === said);
   const named = byEmail ? [byEmail] : staffNamed(said, staff);

@@ -3,7 +3,7 @@ import { importOpenDays, importUndoDays } from '@toam/domain/customer-import/cus
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
-import type { ReadRow } from '../../sheets/read-limits';
+import { clearWorkbooks } from '../../sheets/kept-workbook.writes';
 import { users } from '../users/user.schema';
 import {
   type CustomerImportRecord,
@@ -18,11 +18,15 @@ export async function insertImport(values: typeof imports.$inferInsert): Promise
 }
 
 /** Stores rows as they were read, in one statement. */
-export async function insertRows(importId: number, read: ReadRow[]): Promise<void> {
+export async function insertRows(importId: number, read: Pick<ImportRowRecord, 'row' | 'cells'>[]): Promise<void> {
   await db().execute(sql`
     insert into ${rows} (import_id, row, cells)
     select ${importId}, read.row, read.cells
     from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read(row integer, cells jsonb)`);
+}
+
+export async function removeRows(importId: number): Promise<void> {
+  await db().delete(rows).where(eq(rows.import_id, importId));
 }
 
 export async function removeRow(importId: number, row: number): Promise<void> {
@@ -230,6 +234,7 @@ export async function stoppedImports(): Promise<number[]> {
 
 /** Deletes imports that were never carried out, and the rows of imports that can no longer be undone. */
 export async function clearOldImports(): Promise<void> {
+  await clearWorkbooks(importOpenDays);
   const days = (number: number) => sql.raw(`interval '${number} days'`);
   await db().execute(sql`
     delete from ${imports} where state in ('columns', 'checked') and updated_at < now() - ${days(importOpenDays)}`);

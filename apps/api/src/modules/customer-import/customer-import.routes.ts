@@ -5,6 +5,7 @@ import {
   listCustomerImportRows,
   listCustomerImports,
   readCustomerImport,
+  readCustomerImportAgain,
   readCustomerImportFile,
   readCustomerImportTemplate,
   setCustomerImportHead,
@@ -23,7 +24,7 @@ import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
 import { HttpError } from '../../http/http-error';
 import { readActiveUsers, toActor } from '../users/users.reads';
-import { beginImport } from './begin-import';
+import { beginImport, readImportAgain } from './begin-import';
 import { checkImport, decideImport, storeImport, throwAwayImport, undoImport } from './carry-out-import';
 import { findImport, type ListedImport, listImports, listRows } from './customer-import.queries';
 import { setFirstRow } from './import-head';
@@ -93,6 +94,13 @@ function registerSteps(app: FastifyInstance): void {
     handler: (call) => {
       const { actor, params, body } = call;
       return begun(actor, params.importId, checkImport(callerOf(call), params.importId, body.columns));
+    },
+  });
+  registerRoute(app, readCustomerImportAgain, {
+    audit: { none: 'how a file is read; what is then checked and stored is recorded' },
+    handler: async ({ actor, params: { importId }, body }) => {
+      await readImportAgain(actor, importId, body);
+      return asItStands(actor, importId);
     },
   });
   registerRoute(app, setCustomerImportHead, {

@@ -1,4 +1,5 @@
 import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
+import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
@@ -6,6 +7,7 @@ import type { MergedFields } from '@toam/domain/customer/customer-merge';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../db/columns';
+import { keptWorkbooks } from '../../sheets/kept-workbook.schema';
 import { customers } from '../customers/customer.schema';
 import { users } from '../users/user.schema';
 
@@ -23,8 +25,10 @@ export const customerImports = pgTable(
       .references(() => users.id),
     state: text('state').notNull().default('columns').$type<ImportState>(),
     file_name: text('file_name').notNull(),
-    sheet: text('sheet').notNull(),
-    other_sheets: count('other_sheets'),
+    /** What was read of the file; null for imports of before. */
+    reading: jsonb('reading').$type<SheetReading>(),
+    /** The file, until the import is carried out. */
+    workbook_id: integer('workbook_id').references(() => keptWorkbooks.id, { onDelete: 'set null' }),
     headers: jsonb('headers').notNull().$type<{ title: string; samples: string[] }[]>(),
     columns: jsonb('columns').notNull().$type<(ImportField | null)[]>(),
     /** The row that was read as headers, so that it can become a row of data; null if there is none. */

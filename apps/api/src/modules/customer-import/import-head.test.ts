@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const upload = async (...rows: Cells[]): Promise<CustomerImport> =>
   (await uploadFile(agent, '/customer/import', await bookOf(rows), 'khach.xlsx')).json().data;
-const setHead = (first_is_data: boolean, who = agent) =>
-  as(who).put('/customer/import/1/head', { first_is_data });
-const rows = async (): Promise<ImportRow[]> => (await as(agent).get('/customer/import/1/row?show=all')).json().data.list;
+const setHead = (first_is_data: boolean, who = agent) => as(who).put('/customer/import/1/head', { first_is_data });
+const rows = async (): Promise<ImportRow[]> =>
+  (await as(agent).get('/customer/import/1/row?show=all')).json().data.list;
 
 const people: Cells[] = [
   ['Vũ Tùng', '0903618274', 32_932],

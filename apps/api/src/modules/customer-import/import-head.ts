@@ -8,9 +8,10 @@ import { cutText } from '@toam/domain/cut-text';
 import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
-import type { ReadRow } from '../../sheets/read-limits';
 import { fromTheStart, insertRows, lockImport, removeRow, rowsAfter, updateImport } from './customer-import.queries';
-import type { CustomerImportRecord } from './customer-import.schema';
+import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
+
+type FirstRow = Pick<ImportRowRecord, 'row' | 'cells'>;
 
 /** How many values each header shows while columns are chosen, and how many rows are searched for them. */
 const maxSamples = 3;
@@ -31,7 +32,7 @@ export const headersOf = (titles: string[], rows: { cells: ImportCell[] }[], col
   columns.map((field, at) => ({ title: cutText(titles[at] ?? '', 200), samples: samplesOf(rows, at, field) }));
 
 /** Makes the header row a customer. */
-async function headToRow({ id, head, headers, columns, row_count }: CustomerImportRecord, first: ReadRow) {
+async function headToRow({ id, head, headers, columns, row_count }: CustomerImportRecord, first: FirstRow) {
   if (row_count >= maxImportRows) throw new HttpError('invalid', importText.tooManyWithHead);
   // an old upload did not store its header row, but still has the headers
   const row = head ?? { row: Math.max(1, first.row - 1), cells: headers.map(({ title }) => title || null) };
@@ -40,7 +41,7 @@ async function headToRow({ id, head, headers, columns, row_count }: CustomerImpo
 }
 
 /** Makes the first customer the header row. */
-async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first: ReadRow) {
+async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first: FirstRow) {
   if (row_count <= 1) throw new HttpError('invalid', importText.onlyHead);
   await removeRow(id, first.row);
   const guessed = guessColumns(columns.map((_, at) => textOfCell(first.cells[at] ?? null)));

@@ -34,6 +34,7 @@ export function serializeImport(actor: Actor, { one, user }: ListedImport): Cust
     undone: { deleted: of('deleted'), given_back: of('given_back'), kept: of('kept') },
     can: {
       decide: canDecideImport(actor, one) && isImportOpen(one.state),
+      read_again: canDecideImport(actor, one) && isImportOpen(one.state) && one.workbook_id !== null,
       undo: canSeeImport(actor, one) && isUndoable(one),
       see_rows: !one.is_cleared,
     },

@@ -1,11 +1,12 @@
 import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
+import { sheetText } from '@toam/contracts/texts/sheet';
 import type { Actor } from '@toam/domain/actor';
 import { importCellText } from '@toam/domain/customer-import/customer-import-head';
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
 import { perUserLimit } from '../../http/per-user-limit';
 import { HttpError } from '../../http/http-error';
-import type { SheetColumn, SheetRow } from '../../sheets/sheet';
+import { rowNumbers, type SheetColumn, type SheetRow } from '../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../sheets/sheet-reply';
 import { readLinkableCustomers, type LinkableCustomer } from '../customers/customer-links.reads';
 import { rowsAfter } from './customer-import.queries';
@@ -55,15 +56,13 @@ function annotated(
   same: LinkableCustomer | undefined,
 ): SheetRow {
   const wrong = new Set(row.errors.map(({ at }) => at));
+  const texts = columns.map((field, at) => importCellText(field, row.cells[at] ?? null) || null);
   const named = ({ at, message }: { at: number | null; message: string }) =>
-    at !== null && titles[at] ? `${titles[at]}: ${message}` : message;
-  const cells = columns.map((field, at) => {
-    const said = importCellText(field, row.cells[at] ?? null) || null;
-    return wrong.has(at) ? { marked: said } : said;
-  });
+    at !== null && titles[at] ? sheetText.wrongCell(titles[at], texts[at] ?? null, message) : message;
+  const cells = texts.map((said, at) => (wrong.has(at) ? { marked: said } : said));
   const errors = row.errors.map(named).join('\n');
   const remarks = [outcomeText(row, same), ...row.notes.map(named)].filter(Boolean).join('\n');
-  return [...cells, errors ? { marked: errors } : null, remarks || null];
+  return [row.row, ...cells, errors ? { marked: errors } : null, remarks || null];
 }
 
 async function* annotatedRows(
@@ -82,13 +81,14 @@ async function* annotatedRows(
 }
 
 /**
- * The file with two more columns: the errors of each row, and its outcome. It can be corrected and uploaded again:
+ * The file with three more columns: the number of each row in it, the row's errors, and its outcome. It can be corrected and uploaded again:
  * its columns are recognised as before.
  * @throws HttpError not_found once the rows are deleted; too_many
  */
 export function annotatedSheet(actor: Actor, one: CustomerImportRecord, show: 'all' | 'error'): Promise<FileReply> {
   if (one.is_cleared) throw new HttpError('not_found', importText.rowsForgotten);
   const columns = [
+    rowNumbers,
     ...one.headers.map(({ title }) => text(title, 20)),
     text(importText.errorColumn, 48),
     text(importText.noteColumn, 48),

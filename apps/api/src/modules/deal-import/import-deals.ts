@@ -1,6 +1,8 @@
 import type { NewReceipt } from '@toam/contracts/deal/deal-fields';
 import { type DealImportResult, maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
 import { dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { sheetText } from '@toam/contracts/texts/sheet';
+import type { SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { Actor } from '@toam/domain/actor';
 import { cutText } from '@toam/domain/cut-text';
 import { type DealSheet, dealSheets } from '@toam/domain/deal/deal-import';
@@ -18,7 +20,7 @@ import { addErrors, errorsOf, inColumnOrder, markOtherDeals, markSameCodes } fro
 import { readSheetNames, receiptOf, type SheetNames, transactionOf } from './row-values';
 
 /** What the person asks for. */
-export interface ImportOrder {
+export interface ImportOrder extends SheetWish {
   type: DealSheet;
   dry_run: boolean;
   only_if_clean: boolean;
@@ -93,14 +95,28 @@ async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>
 const storeTransactions: SheetKind<SheetTransaction> = { valuesOf: transactionOf, attempt: tryTransactions };
 const storeReceipts: SheetKind<NewReceipt> = { valuesOf: receiptOf, attempt: tryReceipts };
 
+/** What stands in the cell of an error; null for the whole row, or an empty cell. */
+const valueOf = ({ names, cells }: ReadDealSheet, at: number, { column }: RowError): string | null =>
+  (column !== null && cells[at]?.[names.indexOf(column)]) || null;
+
+function errorText(type: DealSheet, sheet: ReadDealSheet, at: number, error: RowError): string {
+  const { column, message } = error;
+  const value = valueOf(sheet, at, error);
+  return column === null ? message : sheetText.wrongCell(dealSheets[type][column]!.label, value, message);
+}
+
 /** Keeps the file's rows with their errors, for the annotated copy. @returns its address */
-async function keep(actor: Actor, type: DealSheet, file_name: string, { cells, rows }: ReadDealSheet): Promise<string> {
-  const named = ({ column, message }: RowError) =>
-    column === null ? message : `${dealSheets[type][column]!.label}: ${message}`;
-  const errors = rows.flatMap((row, at) =>
-    row.errors.length === 0 ? [] : [{ at: at + 1, message: row.errors.map(named).join('\n') }],
+async function keep(actor: Actor, type: DealSheet, file_name: string, sheet: ReadDealSheet): Promise<string> {
+  const errors = sheet.rows.flatMap((row, at) =>
+    row.errors.length === 0
+      ? []
+      : [{ at: at + 1, message: row.errors.map((error) => errorText(type, sheet, at, error)).join('\n') }],
   );
-  const id = await insertImport(actor.id, { type, file_name, rows: cells, result: { errors } });
+  const rows = [
+    [sheetText.row, ...sheet.titles],
+    ...sheet.rows.map(({ row }, at) => [String(row), ...(sheet.cells[at] ?? [])]),
+  ];
+  const id = await insertImport(actor.id, { type, file_name, rows, result: { errors } });
   return `/api/business/v2/import/${id}/file`;
 }
 
@@ -113,7 +129,7 @@ async function keep(actor: Actor, type: DealSheet, file_name: string, { cells, r
 export async function importDeals(actor: Actor, order: ImportOrder, upload: Upload): Promise<DealImportResult> {
   const release = takeTurn(actor.id);
   try {
-    const sheet = await readDealSheet(order.type, upload);
+    const sheet = await readDealSheet(order.type, upload, order);
     const file = cutText(upload.name.normalize('NFC').trim(), 200) || text.templateFile[order.type];
     markSameCodes(sheet.rows);
     if (order.type === 'transaction') markOtherDeals(sheet.rows);
@@ -122,14 +138,14 @@ export async function importDeals(actor: Actor, order: ImportOrder, upload: Uplo
         ? await store(actor, order, storeTransactions, sheet.rows, file)
         : await store(actor, order, storeReceipts, sheet.rows, file);
     for (const row of sheet.rows) row.errors = inColumnOrder(order.type, row.errors);
-    const errors = sheet.rows.flatMap(({ row, errors: own }) =>
-      own.map(({ column, message }) => ({
-        ...{ row, message },
-        column: column === null ? null : dealSheets[order.type][column]!.label,
+    const errors = sheet.rows.flatMap(({ row, errors: own }, at) =>
+      own.map((error) => ({
+        ...{ row, message: error.message, value: valueOf(sheet, at, error) },
+        column: error.column === null ? null : dealSheets[order.type][error.column]!.label,
       })),
     );
     const link = errors.length > 0 ? await keep(actor, order.type, file, sheet) : undefined;
-    return { total: sheet.rows.length, ...counts, errors, ...(link && { link }) };
+    return { total: sheet.rows.length, ...counts, errors, reading: sheet.reading, ...(link && { link }) };
   } catch (error) {
     return refuseSheet(error, { rows: maxDealRows, columns: limits.columns });
   } finally {

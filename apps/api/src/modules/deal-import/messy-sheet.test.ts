@@ -30,7 +30,7 @@ const aRow = {
 type Row = Partial<Record<keyof typeof aRow, string | number | Date | null | { formula: string; result: number }>>;
 const heads = Object.keys(aRow) as (keyof typeof aRow)[];
 
-/** A title over merged cells, headers in decomposed letters, percents in cells of percents, and the last row hidden by a filter. */
+/** A title over merged cells, headers in decomposed letters, and percents in cells of percents. */
 async function messyBook(rows: readonly Row[]): Promise<Uint8Array<ArrayBuffer>> {
   const book = new Workbook();
   const sheet = book.addWorksheet('Sổ');
@@ -41,7 +41,6 @@ async function messyBook(rows: readonly Row[]): Promise<Uint8Array<ArrayBuffer>>
   for (const row of rows) {
     const added = sheet.addRow(heads.map((head) => ({ ...aRow, ...row })[head]));
     added.getCell(heads.indexOf('Tỷ lệ (%)') + 1).numFmt = '0.00%';
-    added.hidden = row === rows.at(-1);
   }
   return new Uint8Array(await book.xlsx.writeBuffer());
 }

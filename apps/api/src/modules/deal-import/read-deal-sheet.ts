@@ -1,24 +1,26 @@
 import { maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
+import type { SheetReading, SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
 import { dealCellProblemText, dealImportText as text } from '@toam/contracts/texts/deal-import';
 import {
   type DealCellKind,
   type DealChoices,
-  dealHeadAt,
   dealHeads,
   type DealSheet,
   dealSheets,
+  dealTable,
   readDealCell,
   sheetOf,
 } from '@toam/domain/deal/deal-import';
 import { textOfCell } from '@toam/domain/sheet/import-cells';
+import type { SheetRow } from '@toam/domain/sheet/sheet-table';
 import { HttpError } from '../../http/http-error';
 import type { Upload } from '../../http/upload';
-import type { ReadLimits, ReadRow } from '../../sheets/read-limits';
-import { readSheet } from '../../sheets/read-sheet';
+import type { ReadLimits } from '../../sheets/read-limits';
+import { readTable } from '../../sheets/read-table';
 import { UnreadableSheet } from '../../sheets/unreadable-sheet';
 
-/** The headers must be among this many first rows. */
+/** Rows above the records: a heading, titles. */
 const headRows = 20;
 
 export const limits: ReadLimits = {
@@ -44,15 +46,17 @@ export interface DealSheetRow {
 
 export interface ReadDealSheet {
   rows: DealSheetRow[];
-  /** The cells as people read them, the header first: what an annotated copy shows. */
+  titles: string[];
+  /** The cells of the rows as people read them: what an annotated copy shows. */
   cells: string[][];
+  reading: SheetReading;
   /** The column of each cell. */
   names: (string | null)[];
 }
 
 const choicesOf: Partial<Record<DealCellKind, DealChoices>> = { type: dealTypeText, status: dealStatusText };
 
-function readRow(sheet: DealSheet, names: (string | null)[], { row, cells }: ReadRow): DealSheetRow {
+function readRow(sheet: DealSheet, names: (string | null)[], { row, cells }: SheetRow): DealSheetRow {
   const said: Record<string, string | number | undefined> = {};
   const errors: RowError[] = [];
   names.forEach((name, at) => {
@@ -71,21 +75,18 @@ const refuse = (message: string): HttpError => new HttpError('invalid', message,
  * Reads a workbook as a sheet of transactions or receipts.
  * @throws HttpError invalid if its header is of the other one, or of neither. @throws UnreadableSheet
  */
-export async function readDealSheet(sheet: DealSheet, { bytes }: Upload): Promise<ReadDealSheet> {
-  const { rows: read } = await readSheet(bytes, limits);
-  const texts = read.slice(0, headRows).map(({ cells }) => cells.map(textOfCell));
-  const at = dealHeadAt(texts);
-  const heads = texts[at] ?? [];
-  const found = sheetOf(heads);
+export async function readDealSheet(sheet: DealSheet, { bytes }: Upload, wish: SheetWish): Promise<ReadDealSheet> {
+  const { titles, rows, reading } = await readTable(bytes, { limits, wish, rules: dealTable(sheet) });
+  const found = sheetOf(titles);
   if (found === null) throw refuse(text.noHeads);
   if (found !== sheet) throw refuse(text.wrongSheet[found]);
-  const below = read.slice(at + 1);
-  if (below.length === 0) throw new UnreadableSheet('empty');
-  if (below.length > maxDealRows) throw new UnreadableSheet('tooManyRows');
-  const names = dealHeads(sheet, heads);
+  if (rows.length === 0) throw new UnreadableSheet('empty');
+  if (rows.length > maxDealRows) throw new UnreadableSheet('tooManyRows');
+  const names = dealHeads(sheet, titles);
   return {
-    names,
-    rows: below.map((row) => readRow(sheet, names, row)),
-    cells: [heads, ...below.map(({ cells }) => heads.map((_, index) => textOfCell(cells[index] ?? null)))],
+    ...{ names, reading },
+    rows: rows.map((row) => readRow(sheet, names, row)),
+    titles,
+    cells: rows.map(({ cells }) => titles.map((_, index) => textOfCell(cells[index] ?? null))),
   };
 }

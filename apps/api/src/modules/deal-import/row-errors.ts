@@ -19,8 +19,7 @@ export function errorsOf(type: DealSheet, { message, errors }: HttpError): RowEr
 }
 
 /** The same for codes that will count as one. */
-const codeKey = (code: string | number): string =>
-  String(code).normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('vi');
+const codeKey = (code: string | number): string => String(code).toLocaleLowerCase('vi');
 
 /** Marks codes that stood in an earlier row: which of the two counts is not for us to say. */
 export function markSameCodes(rows: readonly DealSheetRow[]): void {

@@ -9,6 +9,7 @@ const moment = (date: Date | null): number | null => (date === null ? null : toE
 
 export const serializeImport = (one: ListedImport): UserImport => ({
   ...one,
+  can_read_again: one.stored_at === null && one.workbook_id !== null,
   counts: { rows: one.total, valid: one.valid, errors: one.total - one.valid, notes: one.noted },
   stored: one.user_ids.length,
   created_at: toEpoch(one.created_at),

@@ -1,9 +1,10 @@
 import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { sheetText } from '@toam/contracts/texts/sheet';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import type { FileReply } from '../../../http/file-reply';
 import { HttpError } from '../../../http/http-error';
-import { type SheetColumn, type SheetRow, sheetWidth } from '../../../sheets/sheet';
+import { rowNumbers, type SheetColumn, type SheetRow, sheetWidth } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
 import { cellTexts, headOf } from './check-staff-rows';
 import type { ImportedRow, UserImportRecord } from './user-import.schema';
@@ -27,17 +28,18 @@ export const templateSheet = (): Promise<FileReply> =>
 
 function annotated(row: ImportedRow, columns: StaffImportColumn[]): SheetRow {
   const wrong = new Set(row.errors.map(({ at }) => at));
+  const texts = cellTexts(row, columns);
   const named = ({ at, message }: { at: number | null; message: string }) =>
-    at === null ? message : `${headOf(columns[at]!)}: ${message}`;
-  const cells = cellTexts(row, columns).map((said, at) => (wrong.has(at) ? { marked: said } : said));
+    at === null ? message : sheetText.wrongCell(headOf(columns[at]!), texts[at] || null, message);
+  const cells = texts.map((said, at) => (wrong.has(at) ? { marked: said } : said));
   const errors = row.errors.map(named).join('\n');
   const made = row.user_id === null ? [] : [text.resultCreated(row.user_id)];
   const remarks = [...made, ...row.notes.map(named)].join('\n');
-  return [...cells, errors ? { marked: errors } : null, remarks || null];
+  return [row.row, ...cells, errors ? { marked: errors } : null, remarks || null];
 }
 
 /**
- * The rows with two more columns: the errors of each row, and its outcome. The sheet can be corrected and uploaded again.
+ * The rows with three more columns: the number of each row in the file, its errors, and its outcome. The sheet can be corrected and uploaded again.
  * @throws HttpError not_found once the rows are deleted
  */
 export function annotatedSheet(
@@ -47,6 +49,7 @@ export function annotatedSheet(
   if (!rows) throw new HttpError('not_found', text.rowsForgotten);
   const shown = rows.filter(({ errors }) => show === 'all' || errors.length > 0);
   const heads = [
+    rowNumbers,
     ...columns.map((column) => text20(headOf(column))),
     text20(text.errorColumn, 48),
     text20(text.noteColumn, 48),

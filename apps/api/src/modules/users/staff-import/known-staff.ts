@@ -1,5 +1,6 @@
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { type JobPosition, JobPosition as Position } from '@toam/domain/actor';
+import { withoutUnseen } from '@toam/domain/visible-text';
 import {
   hasNoManager,
   type ManagerChoices,
@@ -45,7 +46,7 @@ export class KnownStaff {
 
   /** Active people with this email, else with this full name. */
   named(said: string): Standing[] {
-    const email = said.toLowerCase();
+    const email = withoutUnseen(said).toLowerCase();
     const owner = this.active.filter((one) => one.email?.toLowerCase() === email);
     return owner.length > 0 ? owner : this.active.filter(({ name }) => sameName(name, said));
   }

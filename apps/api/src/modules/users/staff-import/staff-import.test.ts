@@ -247,7 +247,7 @@ test('the rows come back with what is wrong, to be corrected and uploaded again'
   const sheet = await sheetIn((await as(admin).get(`/user/import/${one.id}/file?show=error`)).rawPayload);
   expect(sheet.rowCount).toBe(2);
   const last = sheet.getRow(1).cellCount;
-  expect(sheet.getRow(2).getCell(last - 1).value).toBe('Số CMND/CCCD: CMND gồm 9 số, CCCD gồm 12 số');
+  expect(sheet.getRow(2).getCell(last - 1).value).toBe('Số CMND/CCCD “12”: CMND gồm 9 số, CCCD gồm 12 số');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';
+import { dropWorkbook } from '../../../sheets/kept-workbook.writes';
 import { emitChanges } from '../../../live/emit';
 import { readActor } from '../people';
 import { staffReaders } from '../publish-user';
@@ -40,5 +41,6 @@ export const storeImport = (actor: Actor, importId: number): Promise<void> =>
     if (!checked.some(({ body }) => body)) throw new HttpError('invalid', text.nothingToStore);
     const user_ids = await store(actor, checked, one.file_name);
     await writeImport(importId, { ...importedRows(checked), user_ids, stored_at: new Date() });
+    await dropWorkbook(one.workbook_id);
     addAuditEvent({ count: user_ids.length, detail: { import_id: importId, file: one.file_name } });
   });

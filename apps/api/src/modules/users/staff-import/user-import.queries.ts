@@ -2,6 +2,7 @@ import { staffImportDays } from '@toam/domain/staff/staff-import';
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
+import { clearWorkbooks } from '../../../sheets/kept-workbook.writes';
 import { users } from '../user.schema';
 import { type UserImportRecord, userImports } from './user-import.schema';
 
@@ -60,6 +61,7 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /** Deletes imports that were never carried out, and the personal data of those that were. */
 export async function clearOldUserImports(): Promise<void> {
+  await clearWorkbooks(staffImportDays.open);
   const { stored_at, created_at } = userImports;
   await db()
     .delete(userImports)

@@ -5,6 +5,7 @@ import {
   listUserImports,
   makeImportPasswords,
   readUserImport,
+  readUserImportAgain,
   readUserImportFile,
   readUserImportTemplate,
   storeUserImport,
@@ -18,7 +19,8 @@ import { sessionOf } from '../../../http/authorize';
 import { registerRoute } from '../../../http/register-route';
 import { pageOf } from '../../../http/page';
 import { HttpError } from '../../../http/http-error';
-import { beginImport } from './begin-import';
+import { dropWorkbook } from '../../../sheets/kept-workbook.writes';
+import { beginImport, readImportAgain } from './begin-import';
 import { annotatedSheet, templateSheet } from './import-sheets';
 import { serializeImport, rowsShown, serializeRow } from './import-serializer';
 import { makePasswords } from './make-passwords';
@@ -46,6 +48,7 @@ const throwAway = (importId: number): Promise<void> =>
     if (!one) throw new HttpError('not_found', text.notFound);
     if (one.stored_at) throw new HttpError('conflict', text.alreadyStored);
     await removeImport(importId);
+    await dropWorkbook(one.workbook_id);
   });
 
 function registerReading(app: FastifyInstance): void {
@@ -78,6 +81,13 @@ export function registerUserImports(app: FastifyInstance): void {
   registerRoute(app, uploadUserImport, {
     audit: { action: 'import_upload', noun: 'user' },
     handler: async ({ request, file }) => asItStands(await beginImport(sessionOf(request), file)),
+  });
+  registerRoute(app, readUserImportAgain, {
+    audit: { none: 'how a file is read; what is then stored is recorded' },
+    handler: async ({ actor, params: { importId }, body }) => {
+      await readImportAgain(actor, importId, body);
+      return asItStands(importId);
+    },
   });
   registerRoute(app, storeUserImport, {
     audit: { action: 'import', noun: 'user' },

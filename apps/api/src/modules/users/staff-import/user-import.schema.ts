@@ -1,3 +1,4 @@
+import type { SheetReading } from '@toam/contracts/sheet/sheet-reading.schema';
 import type { KeptNewcomer } from '@toam/contracts/user/user-import.schema';
 import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
@@ -5,6 +6,7 @@ import type { StaffImportRemark } from '@toam/domain/staff/staff-import';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../../db/columns';
+import { keptWorkbooks } from '../../../sheets/kept-workbook.schema';
 import { users } from '../user.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -30,6 +32,10 @@ export const userImports = pgTable(
       .notNull()
       .references(() => users.id),
     file_name: text('file_name').notNull(),
+    /** What was read of the file; null for imports of before. */
+    reading: jsonb('reading').$type<SheetReading>(),
+    /** The file, until the import is carried out. */
+    workbook_id: integer('workbook_id').references(() => keptWorkbooks.id, { onDelete: 'set null' }),
     /** The column of each cell, in the file's order. */
     columns: jsonb('columns').notNull().$type<StaffImportColumn[]>(),
     /** Headers of the file that match no column. */
