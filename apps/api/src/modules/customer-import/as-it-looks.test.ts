@@ -211,3 +211,17 @@ test('the copy with errors has the numbers of the rows in the person’s file, a
   expect([sheet.getRow(2).getCell(1).value, sheet.getRow(3).getCell(1).value]).toEqual([3, null]);
   expect(sheet.getRow(2).getCell(5).value).toMatch(/^Họ tên “👨.*”: Tối đa 130 ký tự$/u);
 });
+
+test.each([
+  [
+    'phones-visible',
+    [
+      ...[['0988111208'], ['0988111209'], ['0988111219'], ['0988111226'], ['1900545412'], ['1800123414']],
+      ...[['0988111201'], ['0388111205'], ['02838111231'], ['0988111222'], ['0988111232', '0988111233']],
+    ],
+  ],
+  ['signature-phones', [['0988210023'], ['0988210024'], ['0988210025'], ['0988210026']]],
+  ['hotline', [['1900545415'], ['1800123416']]],
+])('numbers of %s are read as people write them', async (name, phones) => {
+  expect((await stored(name)).map((customer) => customer.phones)).toEqual(phones);
+});
