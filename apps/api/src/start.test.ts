@@ -73,6 +73,15 @@ test('it serves, is the only one on its data, ends cleanly, and lets go of the d
   expect(await again.end('SIGINT')).toBe(0);
 }, 120_000);
 
+test('one that starts while the one before is being killed waits for its data', async () => {
+  const DATA_DIR = await dataDirectory();
+  const killed = await startRealApi(entry, { DATA_DIR });
+  const next = startRealApi(entry, { DATA_DIR });
+  await new Promise((wake) => setTimeout(wake, 1500));
+  expect(await killed.end('SIGKILL')).toBeNull();
+  expect(await (await next).end('SIGTERM')).toBe(0);
+}, 120_000);
+
 /** The files of a folder that others than the owner may access, with their modes. */
 function openToOthers(folder: string): string[] {
   const files = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];

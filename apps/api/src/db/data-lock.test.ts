@@ -18,19 +18,38 @@ test('is taken, and let go of', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a living process keeps it, and the refusal names the process', async () => {
+const beatIn = (milliseconds: number) => void setTimeout(() => utimesSync(file, new Date(), new Date()), milliseconds);
+
+test('a living process keeps it, and the refusal names the process as soon as its heart beats', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   hold({ pid: other.pid, host: os.hostname() });
+  beatIn(300);
   await expect(lockData(file)).rejects.toThrow(new RegExp(`tiến trình ${other.pid} .*DATA_DIR`));
-  const ended = new Promise((resolve) => other.on('exit', resolve));
   other.kill('SIGKILL');
-  await ended;
-  const unlock = await lockData(file);
-  await unlock();
+});
+
+test('one that is there for ten seconds keeps it, whatever its heart', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  hold({ pid: other.pid, host: os.hostname() });
+  const begun = Date.now();
+  await expect(lockData(file)).rejects.toThrow(`tiến trình ${other.pid}`);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(10_000);
+  other.kill('SIGKILL');
+}, 60_000);
+
+test('one that is killed while another waits lets it go', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  hold({ pid: other.pid, host: os.hostname() });
+  const locking = lockData(file);
+  setTimeout(() => other.kill('SIGKILL'), 1000);
+  await (
+    await locking
+  )();
 });
 
 test('a machine that cannot be asked keeps it while its heart beats', async () => {
   hold({ pid: 1, host: 'another-container' });
+  beatIn(300);
   await expect(lockData(file)).rejects.toThrow('another-container');
   const longAgo = new Date(Date.now() - 120_000);
   utimesSync(file, longAgo, longAgo);

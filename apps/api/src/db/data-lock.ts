@@ -1,10 +1,15 @@
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../start-failure';
 
 /** Milliseconds. A process on another machine or in another container cannot be checked directly, but its heartbeat can. */
 const heartbeat = 10_000;
 const silentFor = 6 * heartbeat;
+/** Milliseconds. A killed process holds its data for a moment longer, while whoever restarts it is already here. */
+const dyingFor = heartbeat;
+/** Milliseconds between two looks. */
+const lookAgain = 100;
 
 interface Holder {
   pid: number;
@@ -40,6 +45,28 @@ async function isHeld(file: string, holder: Holder | null): Promise<boolean> {
   return age < silentFor;
 }
 
+const lastBeat = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0, // removed meanwhile
+  );
+
+/**
+ * Waits until the holder has let go or is known to be dead.
+ * @returns the holder that still lives: its heart beats, or its process is there after so long
+ */
+async function outliving(file: string): Promise<Holder | 'unknown' | null> {
+  const [begun, beat] = [Date.now(), await lastBeat(file)];
+  for (;;) {
+    const holder = await holderOf(file);
+    if (!(await isHeld(file, holder))) return null;
+    const isHere = holder?.host === os.hostname();
+    const isBeating = (await lastBeat(file)) !== beat;
+    if (isBeating || (isHere && Date.now() - begun >= dyingFor)) return holder ?? 'unknown';
+    await pause(lookAgain);
+  }
+}
+
 /** Moves a dead holder's lock away. If several processes try, one succeeds. */
 async function takeAway(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
@@ -49,7 +76,7 @@ async function takeAway(file: string): Promise<void> {
 
 /**
  * Makes this process the only one that opens a data directory. PGlite does not lock it, and two processes destroy
- * each other's data. The lock of a dead process is replaced.
+ * each other's data. The lock of a dead process is replaced; a dying one is waited for.
  * @param file the lock file, beside the directory
  * @returns releases the lock
  * @throws StartFailure naming the process that holds it
@@ -68,10 +95,11 @@ export async function lockData(file: string): Promise<() => Promise<void>> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const holder = await holderOf(file);
-    if (await isHeld(file, holder)) {
+    const living = await outliving(file);
+    if (living) {
+      const { pid, host } = living === 'unknown' ? { pid: 'khác', host: 'này' } : living;
       throw new StartFailure(
-        `Thư mục dữ liệu đang được tiến trình ${holder?.pid ?? 'khác'} trên máy ${holder?.host ?? 'này'} sử dụng (${file}). Hãy dừng tiến trình đó, hoặc chọn DATA_DIR khác.`,
+        `Thư mục dữ liệu đang được tiến trình ${pid} trên máy ${host} sử dụng (${file}). Hãy dừng tiến trình đó, hoặc chọn DATA_DIR khác.`,
       );
     }
     await takeAway(file);
