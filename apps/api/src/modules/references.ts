@@ -26,7 +26,7 @@ import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
- * (leaving, D72), and what ends with a person's sessions. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
+ * (leaving, D72), and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
  * first.
  */
 export function registerReferences(): void {
@@ -49,7 +49,7 @@ export function registerReferences(): void {
   ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
-  registerSessionEndings([leaveConversations]);
+  registerSessionEndings([{ needs: 'chat', end: leaveConversations }]);
 }
 
 /** References to customers that a merge does not move, and why. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db, tx } from '../db/db';
 import { leaveRecords } from '../live/attend';
 import { emit } from '../live/emit';
-import { sessionEndings } from '../references/session-ending';
+import { endWork } from '../references/session-ending';
 import { publishSignIns } from '../sign-ins/publish-sign-ins';
 import { sessions } from './session.schema';
 
@@ -19,7 +19,7 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
         and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined),
       );
     await leaveRecords(userId);
-    if (except === undefined) for (const end of sessionEndings()) await end(userId);
+    if (except === undefined) await endWork(userId);
     await emit({ kind: 'session.revoked' }, { users: [userId] });
     await publishSignIns(userId, null);
   });

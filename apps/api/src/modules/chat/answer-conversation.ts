@@ -94,7 +94,7 @@ export const closeWaiting = (actor: Actor, id: string): Promise<TimedStatus> =>
     return store(held, { waiting: false });
   });
 
-/** Ends what a person answers, when their account is locked or deleted. Call it in that transaction. */
+/** Ends what a person answers, when their account is locked or deleted, or may chat no longer. Call it in that transaction. */
 export async function leaveConversations(userId: number): Promise<void> {
   const conversations = await lockConversationsOf(userId);
   if (conversations.length === 0) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@toam/domain/actor';
 import { anAdmin } from '../../testing/an-actor';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
+import { insertSession, insertUser } from '../../testing/insert-user';
+import { as, testApp, withSession } from '../../testing/test-app';
 import {
   answers,
   bao,
@@ -132,6 +132,23 @@ test('locking a colleague’s account ends their support at once', async () => {
   expect(await eventsOf(over.id)).toEqual([expect.stringContaining('nhận hỗ trợ')]);
 });
 
+test('who may chat no longer ends their support at once, and stays signed in; other changes end nothing', async () => {
+  await insertUser({ id: 2, role: 1 });
+  const admin = anAdmin({ id: 2 });
+  const { id } = await begin();
+  await claim(lan, id);
+  const change = (body: object) => as(admin).put('/user/detail', { user_id: 7, ...body });
+  const token = await insertSession(7);
+  expect((await change({ customer_permission: 1 })).statusCode).toBe(200);
+  expect((await head(bao, id)).supporter).not.toBeNull();
+  expect((await change({ chat_permission: 0 })).statusCode).toBe(200);
+  expect((await head(bao, id)).supporter).toBeNull();
+  expect((await withSession(token).get('/chat/conversation')).statusCode).toBe(403);
+  expect((await withSession(token).get('/checkin/location/last')).statusCode).toBe(200);
+  await claim(bao, id);
+  expect((await answers(bao, id, 'Dạ')).statusCode).toBe(200);
+});
+
 test('looking without a lease leaves messages unread; the holder’s look marks them seen', async () => {
   const { token, id } = await begin();
   await says(token, 'Một');
@@ -193,6 +210,26 @@ test('the same key again is the same message, also in parallel', async () => {
   expect(codes(replies)).toEqual([200, 200, 200, 200, 200]);
   const again = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => says(token, 'Vâng', again)));
+  expect(textsOf((await hears(token)).list)).toEqual(['Dạ', 'Vâng']);
+});
+
+test('the same key with something else is a conflict, whoever sends it, and stores nothing', async () => {
+  const { token, id } = await begin();
+  await claim(lan, id);
+  const [staffKey, visitorKey] = [randomUUID(), randomUUID()];
+  await answers(lan, id, 'Dạ', staffKey);
+  await says(token, 'Vâng', visitorKey);
+  const send = (who: typeof lan, body: object) => as(who).post(`/chat/conversation/${id}/message`, body);
+  const replies = [
+    await answers(lan, id, 'Dạ anh', staffKey),
+    await answers(lan, id, 'Vâng', visitorKey),
+    await send(lan, { image_ids: [1], client_key: staffKey }),
+    await send(lan, { text: 'Dạ', house_id: 1, client_key: staffKey }),
+    await says(token, 'Vâng ạ', visitorKey),
+    await says(token, 'Dạ', staffKey),
+  ];
+  expect(codes(replies)).toEqual([409, 409, 409, 409, 409, 409]);
+  expect(replies[0]!.json()).toMatchObject({ message: expect.stringContaining('nội dung khác') });
   expect(textsOf((await hears(token)).list)).toEqual(['Dạ', 'Vâng']);
 });
 

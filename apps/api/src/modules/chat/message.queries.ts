@@ -1,6 +1,8 @@
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
+import { commonText } from '@toam/contracts/texts/common';
 import { and, asc, desc, eq, gt, lt, lte, max, ne, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { HttpError } from '../../http/http-error';
 import { chatMessages, type ChatMessageRow } from './chat.schema';
 
 export async function insertMessages(values: (typeof chatMessages.$inferInsert)[]): Promise<ChatMessageRow[]> {
@@ -8,13 +10,42 @@ export async function insertMessages(values: (typeof chatMessages.$inferInsert)[
   return made.toSorted((one, other) => one.id - other.id);
 }
 
-/** The messages that were stored under a sender's key. */
-export const findByKey = (conversationId: string, key: string): Promise<ChatMessageRow[]> =>
-  db()
+/** What somebody sends under a key, a message a part: a text, a house or a picture. */
+export interface Sending {
+  conversation_id: string;
+  owner: 'staff' | 'client';
+  /** Null: the visitor. */
+  user_id: number | null;
+  client_key: string;
+  parts: { text?: string | undefined; house_id?: number | undefined; image_id?: number | undefined }[];
+}
+
+/** A house's picture belongs to its card. */
+const contentOf = ({ text, house_id, image_id }: { [Key in 'text' | 'house_id' | 'image_id']?: unknown }) =>
+  JSON.stringify([text ?? null, house_id ?? null, house_id ? null : (image_id ?? null)]);
+
+/**
+ * The messages of a sending that was stored before; none if it is new.
+ * @throws HttpError conflict if the key stands for something else: a page that mixes up its keys must not think that it was sent
+ */
+export async function findSent({
+  conversation_id,
+  owner,
+  user_id,
+  client_key,
+  parts,
+}: Sending): Promise<ChatMessageRow[]> {
+  const stored = await db()
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.conversation_id, conversationId), eq(chatMessages.client_key, key)))
+    .where(and(eq(chatMessages.conversation_id, conversation_id), eq(chatMessages.client_key, client_key)))
     .orderBy(asc(chatMessages.id));
+  if (stored.length === 0) return [];
+  const isTheirs = stored.every((one) => one.owner === owner && one.user_id === user_id);
+  const isSame = isTheirs && stored.map(contentOf).join() === parts.map(contentOf).join();
+  if (!isSame) throw new HttpError('conflict', commonText.keyReused);
+  return stored;
+}
 
 interface Part {
   before?: number | undefined;

@@ -15,7 +15,7 @@ import type { ChatConversation, ChatMessageRow } from './chat.schema';
 import { serializeMessages, serializeStatus } from './chat-serializer';
 import { updateConversation } from './conversation.queries';
 import { cardOf } from './house-card';
-import { findByKey, insertMessages } from './message.queries';
+import { findSent, insertMessages, type Sending } from './message.queries';
 
 type Sent = InputOf<typeof sendEndpoint>['body'];
 
@@ -49,14 +49,18 @@ async function housePart(actor: Actor, house_id: number) {
 }
 
 /** A message of each picture; or one of the text, then one of the house. */
-async function partsOf(actor: Actor, { text, house_id, image_ids }: Omit<Sent, 'client_key'>) {
-  const pictures = (image_ids ?? []).map((image_id) => ({ image_id }));
-  await takeImages(image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
-  return [
-    ...(text === undefined ? [] : [{ text }]),
-    ...(house_id === undefined ? [] : [await housePart(actor, house_id)]),
-    ...pictures,
-  ];
+const partsSent = ({ text, house_id, image_ids = [] }: Omit<Sent, 'client_key'>): Sending['parts'] => [
+  ...(text === undefined ? [] : [{ text }]),
+  ...(house_id === undefined ? [] : [{ house_id }]),
+  ...image_ids.map((image_id) => ({ image_id })),
+];
+
+/** What is stored of each part. @throws HttpError as `takeImages` and `housePart` */
+async function takeParts(actor: Actor, sent: Omit<Sent, 'client_key'>) {
+  await takeImages(sent.image_ids ?? [], ({ uploaded_by }) => uploaded_by === actor.id);
+  const take = async ({ text, house_id, image_id }: Sending['parts'][number]) =>
+    house_id === undefined ? { text, image_id } : housePart(actor, house_id);
+  return Promise.all(partsSent(sent).map(take));
 }
 
 /** Stores messages of one side, and renews the lease by them. */
@@ -73,7 +77,7 @@ export async function storeMessages(
 
 /**
  * Sends a text, a house or both, or pictures to the customer. The same key again gives the same messages.
- * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own
+ * @throws HttpError not_found, invalid; forbidden if it is locked; conflict without a live lease of one's own, or if the key sent something else
  */
 export const sendMessage = (
   actor: Actor,
@@ -82,20 +86,20 @@ export const sendMessage = (
 ): Promise<{ list: ChatMessage[]; status: Awaited<ReturnType<typeof serializeStatus>> }> =>
   tx(async () => {
     const held = await holdConversation(id);
-    const stored = await findByKey(id, client_key);
+    const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key } as const;
+    const stored = await findSent({ ...common, parts: partsSent(sent) });
     if (stored.length > 0)
       return {
         list: await serializeMessages(actor, held.conversation, stored),
         status: await serializeStatus(held.conversation, held.now),
       };
     const lease = leaseAfter(held, { kind: 'staffMessage', by: actor.id });
-    const parts = await partsOf(actor, sent);
+    const parts = await takeParts(actor, sent);
     const names = await readStaffNames([actor.id]);
     const name = names.get(actor.id)?.name ?? '';
-    const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key, name } as const;
     const { conversation, rows } = await storeMessages(
       held,
-      parts.map((part, client_part) => ({ ...common, ...part, client_part })),
+      parts.map((part, client_part) => ({ ...common, name, ...part, client_part })),
       { ...columnsOf(lease), waiting: false },
     );
     return {

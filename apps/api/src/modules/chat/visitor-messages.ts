@@ -68,7 +68,7 @@ export async function readVisitorChat(visitor: ChatVisitor, after: number): Prom
 
 /**
  * Stores what the visitor wrote; it renews the lease of who answers. The same key again gives the same message.
- * @throws HttpError forbidden if it is locked; invalid; too_many
+ * @throws HttpError forbidden if it is locked; invalid; too_many; conflict if the key sent something else
  */
 export const sendVisitorMessage = (
   visitor: ChatVisitor,
@@ -78,7 +78,8 @@ export const sendVisitorMessage = (
     const id = visitor.conversation_id;
     await allowMessage(id, visitor.network);
     const held = await holdConversation(id);
-    const stored = await messages.findByKey(id, client_key);
+    const sending = { conversation_id: id, owner: 'client', user_id: null, client_key } as const;
+    const stored = await messages.findSent({ ...sending, parts: [{ text, image_id }] });
     if (stored.length > 0) return (await serialize(visitor, stored))[0]!;
     const lease = leaseAfter(held, { kind: 'clientMessage' });
     await takeImages(image_id === undefined ? [] : [image_id], ({ uploaded_by }) => uploaded_by === null);

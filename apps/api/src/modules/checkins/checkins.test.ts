@@ -182,6 +182,9 @@ describe('checking in', () => {
     replies.push(await send(body, 'mot-lan'));
     expect(new Set(replies.map((reply) => reply.json().data.record.id)).size).toBe(1);
     expect(await db().$count(checkins)).toBe(1);
+    const other = await send({ ...body, status: false }, 'mot-lan');
+    await db().delete(idempotencyKeys);
+    expect([other.statusCode, (await send({ ...body, status: false }, 'mot-lan')).statusCode]).toEqual([409, 409]);
   });
 
   test('one sent later is marked, and one of another day is refused', async () => {
@@ -230,7 +233,7 @@ describe('what makes no sense is refused with the field’s text', () => {
     [
       'a day beyond calendars',
       { startAt: 9e14, endAt: 9e14 },
-      { startAt: 'Không được lớn hơn 253.402.300.799', endAt: 'Không được lớn hơn 253.402.300.799' },
+      { startAt: 'Ngày này không được sau năm 9998', endAt: 'Ngày này không được sau năm 9998' },
     ],
     ['words', { startAt: 'hôm nay', endAt: day }, { startAt: 'Chỉ điền số' }],
   ])('%s', async (_what, body, errors) => {

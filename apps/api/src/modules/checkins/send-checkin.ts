@@ -5,6 +5,7 @@ import {
 } from '@toam/contracts/checkin/checkin.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { checkinText } from '@toam/contracts/texts/checkin';
+import { commonText } from '@toam/contracts/texts/common';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { addAuditEvent, auditNothing } from '../../audit/audit-context';
@@ -36,12 +37,13 @@ function momentOf(at: number | undefined, now: number): number {
   return Math.min(at, now);
 }
 
-/** Stores it once for each key. @returns the stored one, and whether this call stored it */
+/** Stores it once for each key. @returns the stored one, and whether this call stored it @throws HttpError conflict if the key stored the other one */
 async function storeOnce(values: Parameters<typeof insertCheckin>[0]): Promise<{ row: Checkin; isNew: boolean }> {
   const made = await insertCheckin(values);
   if (made) return { row: made, isNew: true };
   const before = await findCheckinByKey(values.user_id, values.client_key ?? '');
   if (!before) throw new Error('a check-in was not stored, but its key is not known');
+  if (before.status !== values.status) throw new HttpError('conflict', commonText.keyReused);
   return { row: before, isNew: false };
 }
 

@@ -125,6 +125,18 @@ test('a send that is repeated makes one comment', async () => {
   expect([await countOf(id), (await noticesOf()).length]).toEqual([1, 1]);
 });
 
+test('the same key with other words, or at another house, is a conflict', async () => {
+  const { id } = await aSharedHouse();
+  const { id: another } = await aSharedHouse();
+  const body = { content: 'Một lần', client_key: 'y-dinh-mot-lan' };
+  const { id: commentId } = await written(colleague, id, body);
+  expect((await write(colleague, id, { ...body, content: 'Lần khác' })).statusCode).toBe(409);
+  expect((await write(colleague, another, body)).statusCode).toBe(409);
+  expect([await countOf(id), await countOf(another)]).toEqual([1, 0]);
+  await as(colleague).put(`/house/${id}/comment/${commentId}`, { content: 'Đã sửa' });
+  expect((await write(colleague, id, body)).json().data).toMatchObject({ id: commentId, content: 'Đã sửa' });
+});
+
 test('twenty-five comments at the same moment are twenty-five', async () => {
   const { id } = await aSharedHouse();
   await Promise.all(Array.from({ length: 25 }, (_, at) => write(colleague, id, { content: `Lần ${at}` })));

@@ -2,6 +2,7 @@ import { type HouseReply, type writeHouseComment } from '@toam/contracts/house/h
 import type { InputOf } from '@toam/contracts/endpoint';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
+import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house/house-community';
@@ -111,14 +112,23 @@ async function store(actor: Actor, house: CommentedHouse, written: Written): Pro
   return comment;
 }
 
+/** @throws HttpError conflict if the stored comment is not the one that is being sent. Its author may have changed its words since. */
+function refuseOther(house: CommentedHouse, sent: CommentRow, { content, image }: Written): void {
+  const isSame =
+    sent.house_id === house.id &&
+    (sent.edited_at !== null || (sent.content === content && sent.image_id === (image ?? null)));
+  if (!isSame) throw new HttpError('conflict', commonText.keyReused);
+}
+
 /**
  * Comments on a house or replies to a comment. A repeated request of the same send changes nothing. Specification 1 §7, D42, D49.
- * @throws HttpError not_found; forbidden; conflict for a reply to a hidden comment; invalid (picture, mentions)
+ * @throws HttpError not_found; forbidden; conflict for a reply to a hidden comment, or a key that sent another; invalid (picture, mentions)
  */
 export const writeComment = (actor: Actor, houseId: number, written: Written): Promise<HouseReply> =>
   tx(async () => {
     const house = await lockForComment(actor, houseId);
     const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
+    if (sent) refuseOther(house, sent, written);
     if (sent) auditNothing();
     return serializeComment(actor, sent ?? (await store(actor, house, written)));
   });

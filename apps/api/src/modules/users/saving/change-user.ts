@@ -8,6 +8,7 @@ import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';
+import { endForbiddenWork } from '../../../references/session-ending';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { publishUser } from '../publish-user';
 import { checkUser, lockFor } from './check-user';
@@ -34,6 +35,7 @@ async function write(actor: Actor, before: User, columns: WrittenColumns): Promi
   await leavePictures(before, after);
   await recordChanges(actor, 'User', after.id, await userChanges(before, after));
   if ((before.status === 1 && after.status === 0) || losesRole(before, after)) await revokeSessions(after.id);
+  else await endForbiddenWork(before, after);
   await publishUser(actor, after);
   return after;
 }
