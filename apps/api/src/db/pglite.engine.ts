@@ -93,7 +93,7 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
   const db = handle as unknown as Db;
   return {
     kind: 'pglite',
-    handles: { quick: db, long: db },
+    handles: { quick: db, change: db, long: db },
     run: async (text, values = []) => {
       // only `exec` accepts several statements, only `query` accepts parameters
       const result = values.length

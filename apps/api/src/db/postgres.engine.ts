@@ -7,8 +7,14 @@ import { type StatementLimit, statementLimits } from './statement-limit';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 
-/** Connections at most, by limit of their statements. Long work has its own, so it never takes the last one from a screen. */
-const poolSizes: Record<StatementLimit, number> = { quick: 10, long: 5 };
+/**
+ * Connections at most, by limit of their statements. Long work, and changes that wait for each other at one record, have their own, so
+ * they never take the last one from a screen.
+ */
+const poolSizes: Record<StatementLimit, number> = { quick: 8, change: 6, long: 5 };
+
+/** Milliseconds until a call gets a connection. Changes of one record, which follow each other, take them all for a while. */
+const patience: Record<StatementLimit, number> = { quick: 10_000, change: 20_000, long: 10_000 };
 
 /** Milliseconds until the driver checks a silent connection. Without it a failed server is noticed only after hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -18,7 +24,7 @@ function openPool(url: string, limit: StatementLimit, report: (error: Error) => 
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSizes[limit],
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience[limit],
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: statementLimits[limit],
     application_name: 'toam-api',
@@ -36,9 +42,10 @@ function openPool(url: string, limit: StatementLimit, report: (error: Error) => 
 
 /** A pool of connections for each limit of a statement; `report` gets the error of every broken connection. */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
-  const quick = openPool(url, 'quick', report);
-  const long = openPool(url, 'long', report);
-  const close = async () => void (await Promise.all([quick.end(), long.end()]));
+  const open = (limit: StatementLimit) => openPool(url, limit, report);
+  const pools = { quick: open('quick'), change: open('change'), long: open('long') };
+  const { quick, change, long } = pools;
+  const close = async () => void (await Promise.all([quick.end(), change.end(), long.end()]));
   try {
     (await long.connect()).release();
   } catch (error) {
@@ -47,9 +54,9 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   }
   return {
     kind: 'postgres',
-    handles: { quick: handleOf(quick), long: handleOf(long) },
+    handles: { quick: handleOf(quick), change: handleOf(change), long: handleOf(long) },
     run: async (text, values, limit = 'long') => {
-      const result = await { quick, long }[limit].query<Record<string, unknown>>(text, values);
+      const result = await pools[limit].query<Record<string, unknown>>(text, values);
       return lastOf(result);
     },
     migrate: (folder) => migrateIn(long, folder),

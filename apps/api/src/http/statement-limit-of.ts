@@ -24,7 +24,7 @@ import { type Audit, onlyReads } from '../audit/audited';
 import type { StatementLimit } from '../db/statement-limit';
 import { keysOf, namesRecord } from './endpoint-keys';
 
-/** The calls whose statements may take long: sheets, and changes of very many rows. All others are quick, every question of a screen too. */
+/** The calls whose statements may take long: sheets, and changes of very many rows. */
 const longCalls: readonly Endpoint[] = [
   // whole lists
   exportRows,
@@ -51,17 +51,25 @@ const longCalls: readonly Endpoint[] = [
 
 const keys = new Set(longCalls.map(({ method, path }) => `${method} ${path}`));
 
+/** An endpoint, and how its calls are recorded: questions with a body are `onlyReads`. */
+type Recorded = Endpoint & { audit?: Audit };
+
+/** Whether a call only reads. */
+export const isQuestion = ({ method, audit }: Recorded): boolean => method === 'GET' || audit === onlyReads;
+
 /** How long each statement of a call may take. */
-export const statementLimitOf = ({ method, path }: Endpoint): StatementLimit =>
-  keys.has(`${method} ${path}`) ? 'long' : 'quick';
+export function statementLimitOf(endpoint: Recorded): StatementLimit {
+  if (keys.has(`${endpoint.method} ${endpoint.path}`)) return 'long';
+  return isQuestion(endpoint) ? 'quick' : 'change';
+}
 
 /**
  * Whether a call asks for rows by conditions, so that the person can ask for fewer. A call about one record or a change cannot be
  * narrower.
  */
-export function canBeNarrower({ method, replyKind, query, body, audit }: Endpoint & { audit?: Audit }): boolean {
-  const isQuestion = method === 'GET' || audit === onlyReads || replyKind === 'file';
-  return isQuestion && [query, body].some(hasConditions);
+export function canBeNarrower(endpoint: Recorded): boolean {
+  const { replyKind, query, body } = endpoint;
+  return (isQuestion(endpoint) || replyKind === 'file') && [query, body].some(hasConditions);
 }
 
 /** A union of bodies holds the conditions of several lists. */

@@ -97,13 +97,17 @@ async function limitOf(run: <T>(work: () => T) => T): Promise<string> {
   return rows[0]!.statement_timeout;
 }
 
-test('a call has the quick limit, a transaction in it too; jobs, the start and long calls have the long one', async () => {
+test('a question has the quick limit, a transaction in it too, a change its own; jobs, the start and long calls have the long one', async () => {
   const seen: string[] = [];
   await ask('GET', '/test/list?search=', async () => {
     seen.push(await limitOf((work) => work()), await tx(() => limitOf((work) => withStatementLimit('long', work))));
   });
-  seen.push(await limitOf((work) => work()), await limitOf((work) => withStatementLimit('long', work)));
-  expect(seen).toEqual(isPostgres ? ['2s', '2s', '2min', '2min'] : ['0', '0', '0', '0']);
+  const push = async () => void seen.push(await limitOf((work) => work()));
+  await ask('POST', '/test/list', push);
+  await ask('PUT', '/test/one', push);
+  await push();
+  seen.push(await limitOf((work) => withStatementLimit('long', work)));
+  expect(seen).toEqual(isPostgres ? ['2s', '2s', '2s', '15s', '2min', '2min'] : ['0', '0', '0', '0', '0', '0']);
 });
 
 test.each([

@@ -7,6 +7,7 @@ export const validationText = {
   choice: 'Lựa chọn không hợp lệ',
   email: 'Email không hợp lệ',
   date: 'Ngày không hợp lệ',
+  dateTooLate: 'Ngày này không được sau năm 9998',
   tooLong: (characters: number) => `Không được quá ${characters} ký tự`,
   tooShort: (characters: number) => `Cần ít nhất ${characters} ký tự`,
   tooMany: (items: number) => `Chọn tối đa ${items} mục`,
