@@ -43,6 +43,7 @@ const textOfStatus: Record<number, string> = {
   413: commonText.tooLarge,
   422: commonText.invalid,
   429: commonText.tooMany,
+  507: commonText.storageFull,
 };
 
 /** The pause that an answer asks for, in milliseconds. The API tells seconds; a proxy may tell a day, which is not waited for. */

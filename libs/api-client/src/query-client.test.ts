@@ -8,19 +8,36 @@ const shown = jest.fn();
 const queries = () => createQueryClient(shown);
 const retryOf = (error: Error) => {
   const { retry } = queries().getDefaultOptions().queries ?? {};
-  return [0, 1, 2].map((failures) => typeof retry === 'function' && retry(failures, error));
+  return [0, 1, 2, 3, 4].map((failures) => typeof retry === 'function' && retry(failures, error));
 };
 
 beforeEach(() => shown.mockReset());
 
 test.each([
-  ['no network', new CallFailed(0, 'offline', 'mất mạng'), [true, true, false]],
-  ['a restarting server', new CallFailed(503, 'unreadable', 'bận'), [true, true, false]],
-  ['a refusal', new CallFailed(403, 'forbidden', 'không'), [false, false, false]],
-  ['our own fault', new CallFailed(500, 'internal', 'hỏng'), [false, false, false]],
-  ['a slip in the page', new TypeError('x is undefined'), [false, false, false]],
+  ['no network', new CallFailed(0, 'offline', 'mất mạng'), [true, true, false, false, false]],
+  ['a restarting server', new CallFailed(503, 'unreadable', 'bận'), [true, true, false, false, false]],
+  [
+    'a pause of seconds',
+    new CallFailed(429, 'too_many', 'nhanh', {}, undefined, 3000),
+    [true, true, true, true, false],
+  ],
+  [
+    'a pause of minutes',
+    new CallFailed(429, 'too_many', 'nhanh', {}, undefined, 900_000),
+    [false, false, false, false, false],
+  ],
+  ['a refusal', new CallFailed(403, 'forbidden', 'không'), [false, false, false, false, false]],
+  ['our own fault', new CallFailed(500, 'internal', 'hỏng'), [false, false, false, false, false]],
+  ['a slip in the page', new TypeError('x is undefined'), [false, false, false, false, false]],
 ])('%s is asked again %j', (_what, error, expected) => {
   expect(retryOf(error)).toEqual(expected);
+});
+
+test('a pause that the API asks for is kept, and a little longer', () => {
+  const { retryDelay } = queries().getDefaultOptions().queries ?? {};
+  const asked = new CallFailed(429, 'too_many', 'nhanh', {}, undefined, 3000);
+  const delay = typeof retryDelay === 'function' ? retryDelay(0, asked) : 0;
+  expect([delay >= 3000, delay <= 4500]).toEqual([true, true]);
 });
 
 const fail = async (error: Error, meta?: { showsOwnError?: boolean }) => {

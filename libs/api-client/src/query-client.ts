@@ -1,5 +1,5 @@
 import { keepPreviousData, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSessionOver, isUnreachable } from './call-failed';
+import { CallFailed, isSessionOver, isUnreachable } from './call-failed';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,11 +15,20 @@ declare module '@tanstack/react-query' {
 /** Spread into a list's query: its rows stay on the screen while other filters or the next page load. */
 export const keepRows = { placeholderData: keepPreviousData } as const;
 
-/** Two retries, only for calls without an answer. If the API refuses a call, a retry changes nothing. */
-const retry = (failures: number, error: Error): boolean => failures < 2 && isUnreachable(error);
+/** Milliseconds. Who is told to wait longer reads that, instead of looking at an empty screen. */
+const longestPause = 30_000;
 
-/** 1 s, then 2 s, with a random part so that a whole office does not retry at the same moment. */
-const retryDelay = (failures: number): number => 2 ** failures * 1000 * (0.75 + Math.random() / 2);
+/** Whether the API has asked for a short pause: somebody opened very much at once. */
+const isPaused = (error: Error): error is CallFailed =>
+  error instanceof CallFailed && error.status === 429 && error.retryAfter > 0 && error.retryAfter <= longestPause;
+
+/** Retries only calls without an answer, twice, and those that came too fast. If the API refuses a call, a retry changes nothing. */
+const retry = (failures: number, error: Error): boolean =>
+  failures < 2 ? isUnreachable(error) || isPaused(error) : failures < 4 && isPaused(error);
+
+/** The pause that was asked for; else 1 s, then 2 s. With a random part so that not everything is asked again at the same moment. */
+const retryDelay = (failures: number, error: Error): number =>
+  isPaused(error) ? error.retryAfter * (1 + Math.random() / 2) : 2 ** failures * 1000 * (0.75 + Math.random() / 2);
 
 /** Whether the query had no answer, and still has none. */
 const isUnanswered = ({ state: { status, error } }: Query): boolean => status === 'error' && isUnreachable(error);

@@ -15,6 +15,8 @@ export const statusOfCode = {
   internal: 500,
   /** The call is correct, but the database is not reachable for the moment. */
   unavailable: 503,
+  /** The disk of the database or of the files is full. Nothing was stored. */
+  storage_full: 507,
 } as const;
 
 export type FailureCode = keyof typeof statusOfCode;

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { db, withStatementLimit } from '../db/db';
+import { isStorageFull, wasStorageFull } from './storage-full';
 
-/** GET /api/health: 200 while the database answers, else 503. It is for load balancers, so it has no envelope. */
+/**
+ * GET /api/health: 200 while the database answers, else 503. It is for load balancers, so it has no envelope. With a full disk it is
+ * `degraded`: people can still read, so nobody is sent away.
+ */
 export function serveHealth(app: FastifyInstance): void {
   app.get('/api/health', { logLevel: 'warn' }, async (request, reply) => {
     try {
       await withStatementLimit('quick', () => db().execute(sql`select 1`));
-      return { status: 'ok' };
+      return wasStorageFull() ? { status: 'degraded', reason: 'storage_full' } : { status: 'ok' };
     } catch (error) {
+      if (isStorageFull(error)) return { status: 'degraded', reason: 'storage_full' };
       request.log.error({ err: error }, 'the database does not answer');
       return reply.status(503).send({ status: 'down' });
     }

@@ -5,7 +5,7 @@ import { isAudited } from '../audit/audited';
 import { keysOf, namesRecord } from './endpoint-keys';
 import type { MountedEndpoint } from './register-route';
 import type { JsonSchema } from './open-api-schemas';
-import { canBeNarrower } from './statement-limit-of';
+import { canBeNarrower, isQuestion } from './statement-limit-of';
 
 const words = {
   unauthenticated: 'The session is missing, expired or revoked',
@@ -19,6 +19,7 @@ const words = {
   too_many: 'Too often, or too many at a time',
   internal: 'Our fault',
   unavailable: 'The database is away, and comes back',
+  storage_full: 'The disk of the database or of the files is full: nothing was stored',
 } as const satisfies Record<FailureCode, string>;
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
@@ -53,14 +54,17 @@ export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
     // a visitor's conversation may be locked
     forbidden: !isPublic || (hasBody && endpoint.path.startsWith('/public/chat/')),
     not_found: asksForOne(endpoint),
-    conflict: changes(endpoint),
+    // a key that sent something else before
+    conflict: changes(endpoint) || keysOf(endpoint.body).includes('client_key'),
     too_large: hasBody || endpoint.fileType === 'application/zip',
     wrong_type: hasBody,
     invalid: true,
     too_wide: canBeNarrower(endpoint),
-    too_many: endpoint.limited,
+    // reads have a limit per person
+    too_many: endpoint.limited || (!isPublic && isQuestion(endpoint)),
     internal: true,
     unavailable: true,
+    storage_full: true,
   };
   return codes.filter((code) => happens[code]);
 }

@@ -15,7 +15,7 @@ import { asViewer } from '../sessions/viewer';
 import { authorize } from './authorize';
 import { type FileReply, sendFile } from './file-reply';
 import { HttpError } from './http-error';
-import { statementLimitOf } from './statement-limit-of';
+import { isQuestion, statementLimitOf } from './statement-limit-of';
 import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All endpoints registered so far, for the docs and the permission matrix. */
     endpoints: MountedEndpoint[];
+    /** Counts a read of a signed-in person. @throws HttpError too_many */
+    allowRead?: (userId: number) => void;
   }
   interface FastifyRequest {
     /** The session of the caller; null at public endpoints. */
@@ -66,13 +68,14 @@ export function registerRoute<E extends Endpoint>(
 ): void {
   const registered: MountedEndpoint = { ...endpoint, audit };
   app.endpoints.push(registered);
-  const limit = statementLimitOf(endpoint);
+  const limit = statementLimitOf(registered);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, audit: registered.audit },
     onRequest: async (request, reply) => {
       request.session = await withStatementLimit('quick', () => authorize(request, reply, endpoint));
+      if (request.session && isQuestion(registered)) app.allowRead?.(request.session.actor.id);
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);

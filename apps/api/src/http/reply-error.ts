@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
 import { isPastLimit } from '../db/statement-limit';
 import { HttpError } from './http-error';
+import { isStorageFull, noteStorageFull } from './storage-full';
 import { canBeNarrower, statementLimitOf } from './statement-limit-of';
 
 const textOfCode: Record<FailureCode, string> = {
@@ -18,6 +19,7 @@ const textOfCode: Record<FailureCode, string> = {
   too_many: commonText.tooMany,
   internal: commonText.serverFailed,
   unavailable: commonText.unavailable,
+  storage_full: commonText.storageFull,
 };
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
@@ -60,7 +62,7 @@ const backIn = 5;
 function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, audit } = request.routeOptions.config;
   const { url: route } = request.routeOptions;
-  const limit = endpoint ? statementLimitOf(endpoint) : 'long';
+  const limit = endpoint ? statementLimitOf({ ...endpoint, audit }) : 'long';
   const ms = Math.round(reply.elapsedTime);
   request.log.warn({ method: request.method, route, limit, ms }, 'a statement took too long');
   if (endpoint && canBeNarrower({ ...endpoint, audit }))
@@ -70,7 +72,7 @@ function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Turns a thrown error into the body of D2. An HttpError is a normal answer. An unreachable database is 503. Anything unknown is
+ * Turns a thrown error into the body of D2. An HttpError is a normal answer. An unreachable database is 503, a full disk 507. Anything unknown is
  * logged and answers 500.
  */
 export function replyError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
@@ -87,6 +89,11 @@ export function replyError(error: FastifyError | HttpError, request: FastifyRequ
     return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });
   }
   if (isPastLimit(error)) return replyPastLimit(request, reply);
+  if (isStorageFull(error)) {
+    noteStorageFull();
+    request.log.error({ err: error }, 'the storage is full');
+    return refuse(reply.header('retry-after', usualPause), 'storage_full', { message: textOfCode.storage_full });
+  }
   const code = codeOfStatus(error.statusCode ?? 500);
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   return refuse(reply, code, { message: textOfCode[code] });

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../db/database-away';
 import type { Engine } from '../db/engine';
 import { isDeadlock } from '../db/retry-on-deadlock';
 import { useQueue, useWorker } from './enqueue';
+import { isStorageFull, noteStorageFull } from '../http/storage-full';
 import type { OneOff } from './one-off';
 
 /** Scheduled work. One of the API instances does each run. */
@@ -145,6 +146,7 @@ async function runLogged(name: string, work: () => Promise<void>, log: FastifyBa
   try {
     await auditedJob(name, work);
   } catch (error) {
+    if (isStorageFull(error)) noteStorageFull();
     log.error({ err: error, job: name }, 'a job failed');
     throw error;
   }

@@ -23,10 +23,13 @@ export const commonText = {
   tooWide: 'Câu hỏi này quá rộng. Hãy lọc thêm rồi thử lại',
   /** A change that waited too long for somebody else's. Nothing was saved. */
   busy: 'Hệ thống đang bận, chưa lưu được. Vui lòng thử lại sau giây lát',
+  storageFull: 'Máy chủ đã hết dung lượng lưu trữ nên chưa lưu được. Vui lòng báo quản trị viên rồi thử lại sau',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An earlier call used the same Idempotency-Key with other content. */
   keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
+  /** Somebody who reads faster than a person can. */
+  tooFast: 'Bạn đang tải dữ liệu quá nhanh. Vui lòng chờ vài giây rồi thử lại',
   /** A save that changes nothing. Specification 2 §4. */
   nothingChanged: 'Không có thay đổi để cập nhật',
   stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
