@@ -2,6 +2,7 @@ import { apiWorld } from './api.world';
 import { leaseCases } from '@toam/chat-store/contract/lease.cases';
 import { runMachine } from '@toam/chat-store/contract/machine';
 import { messageCases } from '@toam/chat-store/contract/message.cases';
+import { threadCases } from '@toam/chat-store/contract/thread.cases';
 import { testApp } from '../../apps/api/src/testing/test-app';
 
 const { app } = testApp({ keepsRows: true, listens: true, ownApp: true });
@@ -11,7 +12,7 @@ beforeAll(() => world.begin());
 afterAll(() => world.end());
 
 describe('the product’s own store', () => {
-  test.each([...leaseCases, ...messageCases])('%s', (_sentence, run) => run(world));
+  test.each([...leaseCases, ...messageCases, ...threadCases])('%s', (_sentence, run) => run(world));
 });
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -43,7 +43,8 @@ export async function startProject() {
       return Promise.resolve({ token: tokens.forStaff(anActor({ id, chat_permission: 1 }), nameOf(id), card), card });
     },
     visitorToken: (visitor: Visitor) =>
-      Promise.resolve(tokens.forVisitor({ ...visitor, uid: visitor.uuid, now: new Date(now()) })),
+      Promise.resolve(tokens.forVisitor({ ...visitor, since: new Date(visitor.since) })),
+    clock: () => Promise.resolve(now()),
     advance: (seconds: number) => Promise.resolve(emulator.database.advance(seconds * 1000)),
     interrupt: async () => {
       emulator.cut();

@@ -2,6 +2,7 @@ import { newKey } from '@toam/chat-store/contract/check';
 import { leaseCases } from '@toam/chat-store/contract/lease.cases';
 import { runMachine } from '@toam/chat-store/contract/machine';
 import { messageCases } from '@toam/chat-store/contract/message.cases';
+import { threadCases } from '@toam/chat-store/contract/thread.cases';
 import { firestoreWorld } from './firestore.world';
 
 let world: Awaited<ReturnType<typeof firestoreWorld>>;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the Firestore store', () => {
-  test.each([...leaseCases, ...messageCases])('%s', (_sentence, run) => run(world));
+  test.each([...leaseCases, ...messageCases, ...threadCases])('%s', (_sentence, run) => run(world));
 });
 
 test('a sign-in that is over is renewed; without a new one nothing is read', async () => {

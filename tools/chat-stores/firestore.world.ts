@@ -1,4 +1,4 @@
-import type { FirestoreOptions } from '@toam/chat-store/firestore/firestore-chat-store';
+import type { FirestoreOptions } from '@toam/chat-store/firestore/firestore-options';
 import { setLogLevel } from 'firebase/firestore';
 import { provideXhr } from '../firestore-emulator/node-xhr';
 import { startProject } from './emulated-project';

@@ -1,10 +1,11 @@
 import { leaseCases } from '@toam/chat-store/contract/lease.cases';
 import { messageCases } from '@toam/chat-store/contract/message.cases';
+import { threadCases } from '@toam/chat-store/contract/thread.cases';
 import { setLogLevel } from 'firebase/firestore';
 import { firestorePeople, type StoreHost } from './firestore-people';
 
 /** What the test gives the page: functions cross as promises. */
-type Given = Pick<StoreHost, 'staffToken' | 'visitorToken' | 'advance' | 'interrupt'> & {
+type Given = Pick<StoreHost, 'staffToken' | 'visitorToken' | 'clock' | 'advance' | 'interrupt'> & {
   config: ReturnType<StoreHost['configOf']>;
 };
 
@@ -32,14 +33,14 @@ async function isPicture(address: string): Promise<boolean> {
  */
 async function run(): Promise<[sentence: string, failure: string | null][]> {
   setLogLevel('silent');
-  const { config, staffToken, visitorToken, advance, interrupt } = given;
+  const { config, staffToken, visitorToken, clock, advance, interrupt } = given;
   const world = firestorePeople({
-    ...{ staffToken, visitorToken, advance, interrupt },
+    ...{ staffToken, visitorToken, clock, advance, interrupt },
     configOf: (person) => ({ ...config, emulator: config.emulator!.replace('127.0.0.1', `p${person}.localhost`) }),
     ...{ picture: aPicture, isPicture },
   });
   const outcomes: [string, string | null][] = [];
-  for (const [sentence, check] of [...leaseCases, ...messageCases]) {
+  for (const [sentence, check] of [...leaseCases, ...messageCases, ...threadCases]) {
     const failure = await check(world).then(
       () => null,
       (error: unknown) => String(error),

@@ -34,11 +34,22 @@ export const lan = staff(7);
 export const bao = staff(8);
 export const visitor: Identity = {
   uid: 'visitor-1',
-  token: { phone, uuid, called: 'Nguyễn Minh', since: start, until, pictures },
+  token: { phone, thread: phone, uuid, main: '', own: '', device: 1, called: 'Nguyễn Minh', since: start, until, pictures },
 };
 export const stranger: Identity = {
   uid: 'visitor-2',
-  token: { ...visitor.token, phone: '0912000111', called: 'Kẻ lạ' },
+  token: { ...visitor.token, phone: '0912000111', thread: '0912000111', called: 'Kẻ lạ' },
+};
+/** Another device with the visitor's number, in a thread of its own. */
+export const threadId = '00000000-0000-4000-8000-000000000003';
+export const newcomer: Identity = {
+  uid: 'visitor-3',
+  token: { ...visitor.token, thread: threadId, uuid: threadId, main: uuid, device: 2, called: 'Kẻ lạ' },
+};
+/** The same after a colleague has joined it, at five seconds. */
+export const joinedNewcomer: Identity = {
+  uid: 'visitor-3',
+  token: { ...newcomer.token, thread: phone, uuid, main: '', own: threadId, since: start + 5000 },
 };
 
 /** A field that becomes the moment of the commit. */
@@ -73,6 +84,7 @@ export const removes = (document: string): Write => ({ delete: `${root}/${docume
 
 /** A conversation without anybody, before its first message. */
 export const conversation = {
+  ...{ phone, main: null as string | null, device: 1, joined: false, devices: [] as string[] },
   ...{ status: 1, supporter: null, uuid, theLastMessage: null, lastMessage: null, startTimeSupport: null },
   ...{ takeover: false, read: 1, unread: 0, waiting: false, seenByClient: null, updatedAt: at(-60) },
 };
@@ -81,10 +93,17 @@ export const customer = { phoneNumber: phone, uuid, name: 'Nguyễn Minh', sex: 
 /** Held by Lan since ten o'clock. */
 export const heldByLan = { supporter: { id: 7, name: 'Lan', avatar: null }, startTimeSupport: at(0) };
 
+/** The newcomer's thread, which waits. */
+export const threadLast = { owner: 'client', text: 'Alo' };
+export const thread = {
+  ...{ ...conversation, main: uuid, device: 2, uuid: threadId, read: 0, unread: 2, waiting: true },
+  ...{ theLastMessage: at(3), lastMessage: 'last' },
+};
+
 const isAllowed = readRules(firestoreRules);
 
-/** A store with one conversation, at a moment. Nothing judges what is put there. */
-export function world(present: object, now: Date, messages: Record<string, object> = {}) {
+/** A store with one conversation and a thread beside it, at a moment. Nothing judges what is put there. */
+export function world(present: object, now: Date, messages: Record<string, object> = {}, besides: object = {}) {
   const database = new Database(() => now.getTime());
   const guard = new Guard(database, isAllowed);
   const put = (document: string, data: object) => {
@@ -94,6 +113,8 @@ export function world(present: object, now: Date, messages: Record<string, objec
   };
   put(`status/${phone}`, { ...conversation, ...present });
   put(`phoneNumber/${phone}`, customer);
+  put(`status/${threadId}`, { ...thread, ...besides });
+  put(`phoneNumber/${threadId}`, { ...customer, uuid: threadId, name: 'Kẻ lạ', last: threadLast });
   for (const [id, message] of Object.entries(messages)) put(`messages/${id}`, message);
   const isTaken = (attempt: () => void) => {
     try {
@@ -136,7 +157,7 @@ export const pictureOf = (uid: string, more = '') =>
   `https://firebasestorage.googleapis.com/v0/b/toam.appspot.com/o/images%2F${uid}%2F${uuid}?alt=media&token=${uuid}${more}`;
 
 const message = {
-  ...{ uuid, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
+  ...{ uuid, thread: phone, device: null as number | null, phoneNumber: phone, text: 'Dạ còn ạ', imageURL: null, width: null, height: null, house: null },
   ...{ status: 'Chưa xem', createdAt: serverTime, clientKey: key },
 };
 export const staffMessage = (id: number) => ({
@@ -145,7 +166,7 @@ export const staffMessage = (id: number) => ({
   name: names[id],
   user: { id, name: names[id], avatar: null },
 });
-export const clientMessage = { ...message, owner: 'client', name: 'Nguyễn Minh', user: null };
+export const clientMessage = { ...message, owner: 'client', device: 1, name: 'Nguyễn Minh', user: null };
 
 interface Parts {
   message?: object;
@@ -193,7 +214,43 @@ export const marksRead = [
   changes(status, { read: 1, unread: 0, updatedAt: serverTime }),
   changes('messages/c1', { status: 'Đã xem' }),
 ];
+/** What a colleague writes who is sure of a device. */
+export const joinsThread = (more: { main?: object; thread?: object; last?: object } = {}) => [
+  changes(status, {
+    ...{ devices: [threadId], unread: 2, read: 0, waiting: true, theLastMessage: at(3), updatedAt: serverTime, ...more.main },
+  }),
+  changes(`phoneNumber/${phone}`, { last: { ...threadLast, ...more.last } }),
+  changes(`status/${threadId}`, {
+    ...{ joined: true, supporter: null, startTimeSupport: null, takeover: false, read: 1, unread: 0, waiting: false },
+    ...{ theLastMessage: null, updatedAt: serverTime, ...more.thread },
+  }),
+];
+/** What the newcomer writes into their thread. */
+export const newcomerWrites = (more: Parts = {}) => [
+  creates(`messages/${key}`, {
+    ...{ ...clientMessage, uuid: threadId, thread: threadId, device: 2, name: 'Kẻ lạ', ...more.message },
+  }),
+  changes(`status/${threadId}`, {
+    ...{ theLastMessage: serverTime, lastMessage: key, updatedAt: serverTime, read: 0, unread: 3, waiting: true, ...more.status },
+  }),
+  changes(`phoneNumber/${threadId}`, { last: { owner: 'client', text: 'Dạ còn ạ', ...more.last } }),
+  creates('limits/visitor-3', { since: serverTime, messages: 1, pictures: 0, message: key, picture: null }),
+];
 export const visitorSees = [
   changes(status, { seenByClient: serverTime, updatedAt: serverTime }),
   changes('messages/s1', { status: 'Đã xem' }),
 ];
+
+/** What was written: by both sides since the visitor's session began, and before it. */
+export const messages = {
+  c1: { ...clientMessage, createdAt: at(1) },
+  s1: { ...staffMessage(7), createdAt: at(2) },
+  old: { ...staffMessage(7), createdAt: at(-1) },
+};
+
+export const equal = (fieldPath: string, stringValue: string) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } }); // prettier-ignore
+export const since = (date: Date) => ({ fieldFilter: { field: { fieldPath: 'createdAt' }, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: date.toISOString() } } }); // prettier-ignore
+export const messagesWhere = (...filters: object[]) => ({
+  from: [{ collectionId: 'messages' }] as [{ collectionId: string }],
+  where: { compositeFilter: { op: 'AND' as const, filters } },
+});

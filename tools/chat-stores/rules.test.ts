@@ -12,22 +12,28 @@ import {
   conversation,
   creates,
   customer,
+  equal,
   heldByLan,
   key,
   lan,
   locks,
   marksRead,
+  messages,
+  messagesWhere,
+  newcomer,
   pictureOf,
   phone,
   releases,
   removes,
   sendsPictures,
   serverTime,
+  since,
   staff,
   staffMessage,
   staffWrites,
   start,
   stranger,
+  threadId,
   unlocks,
   uuid,
   visitor,
@@ -41,11 +47,6 @@ const nobody = null;
 const status = `status/${phone}`;
 const other = '0912000111';
 const locked = { status: 0 };
-const messages = {
-  c1: { ...clientMessage, createdAt: at(1) },
-  s1: { ...staffMessage(7), createdAt: at(2) },
-  old: { ...staffMessage(7), createdAt: at(-1) },
-};
 
 /** What somebody tries at ten seconds past ten (or later), and whether the rules take it. */
 type Case = [what: string, isTaken: boolean, who: Identity | null, present: object, writes: Write[], seconds?: number];
@@ -149,7 +150,7 @@ const staffWriting: Case[] = [
   ['a message of yesterday', false, lan, heldByLan, staffWrites(7, { message: { createdAt: at(-86_400) } })],
   ['a message that was seen', false, lan, heldByLan, staffWrites(7, { message: { status: 'Đã xem' } })],
   ['a field of one’s own', false, lan, heldByLan, staffWrites(7, { message: { colour: 'red' } })],
-  ['of another conversation, which renews this lease', false, lan, heldByLan, staffWrites(7, { message: { phoneNumber: other } })],
+  ['of another conversation, which renews this lease', false, lan, heldByLan, staffWrites(7, { message: { thread: threadId, uuid: threadId } })],
   ['in the customer’s name', false, lan, heldByLan, staffWrites(7, { message: { owner: 'client', user: null } })],
   ['under another conversation', false, lan, heldByLan, staffWrites(7, { message: { uuid: 'other' } })],
   ['the message alone', false, lan, heldByLan, [staffMessageAlone]],
@@ -228,7 +229,7 @@ const seeing: Case[] = [
 ];
 
 const begins = (more: object = {}, about: object = {}) => [
-  creates(`status/${other}`, { ...conversation, updatedAt: serverTime, ...more }),
+  creates(`status/${other}`, { ...conversation, phone: other, updatedAt: serverTime, ...more }),
   creates(`phoneNumber/${other}`, { ...customer, phoneNumber: other, name: 'Kẻ lạ', ...about }),
 ];
 const beginning: Case[] = [
@@ -298,13 +299,6 @@ describe.each([
   ),
 );
 
-const equal = (fieldPath: string, stringValue: string) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } }); // prettier-ignore
-const since = (date: Date) => ({ fieldFilter: { field: { fieldPath: 'createdAt' }, op: 'GREATER_THAN_OR_EQUAL', value: { timestampValue: date.toISOString() } } }); // prettier-ignore
-const messagesWhere = (...filters: object[]) => ({
-  from: [{ collectionId: 'messages' }] as [{ collectionId: string }],
-  where: { compositeFilter: { op: 'AND' as const, filters } },
-});
-
 describe('reading', () => {
   const { gets, lists } = world({}, at(10), messages);
 
@@ -316,7 +310,7 @@ describe('reading', () => {
     ['a visitor does not read the customer and the last line', false, visitor, `phoneNumber/${phone}`],
     ['a visitor reads a message since their session', true, visitor, 'messages/s1'],
     ['but not the past', false, visitor, 'messages/old'],
-    ['nor another’s', false, stranger, 'messages/s1'],
+    ['nor another’s', false, newcomer, 'messages/s1'],
     ['a colleague whose sign-in is over', false, staff(7, { until: start }), status],
     ['a key that is free', true, visitor, 'messages/none'],
     ['someone else’s clock', false, lan, 'clock/8'],
@@ -325,11 +319,11 @@ describe('reading', () => {
   test.each<[string, boolean, Identity | null, object[]]>([
     ['staff ask for any messages', true, lan, []],
     ['a visitor asks for all', false, visitor, []],
-    ['for their own of all times', false, visitor, [equal('phoneNumber', phone)]],
-    ['for their own since their session', true, visitor, [equal('phoneNumber', phone), since(at(0))]],
-    ['since before it', false, visitor, [equal('phoneNumber', phone), since(at(-1))]],
-    ['for another number', false, visitor, [equal('phoneNumber', other), since(at(0))]],
-    ['nobody asks', false, nobody, [equal('phoneNumber', phone), since(at(0))]],
+    ['for their own of all times', false, visitor, [equal('uuid', uuid)]],
+    ['for their own since their session', true, visitor, [equal('uuid', uuid), since(at(0))]],
+    ['since before it', false, visitor, [equal('uuid', uuid), since(at(-1))]],
+    ['for another number', false, visitor, [equal('uuid', threadId), since(at(0))]],
+    ['nobody asks', false, nobody, [equal('uuid', uuid), since(at(0))]],
   ])('%s: %p', (_what, isTaken, who, filters) => expect(lists(who, messagesWhere(...filters))).toBe(isTaken));
 
   test('only staff list conversations', () => {

@@ -1,6 +1,6 @@
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
 import { normalisePhone } from '@toam/domain/phone';
-import { sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { db } from '../../apps/api/src/db/db';
 import { chatConversations, chatMessages, chatQuickReplies } from '../../apps/api/src/modules/chat/chat.schema';
@@ -47,6 +47,28 @@ async function storeReplies(staff: Brokerage['staff'], ids: number[]): Promise<v
 const isUnseen = ({ messages, unread }: DemoConversation, message: DemoMessage): boolean =>
   message.owner === 'client' && messages.slice(messages.length - unread).includes(message);
 
+/** What a new device says that typed a customer's number. */
+const newDevice = ['Chào em, anh đổi máy nên nhắn lại từ đây', 'Căn hôm trước còn không em?'];
+
+/** A thread of a new device beside the conversation of the chat staff's first customer, half an hour after its last message. D120. */
+async function insertThread(beside: typeof chatConversations.$inferSelect): Promise<void> {
+  const { id: main_id, phone, phone_shown, name, sex } = beside;
+  const minute = 60_000;
+  const first = Math.min(beside.last_message_at!.getTime() + 30 * minute, Date.now() - 10 * minute);
+  const at = newDevice.map((_, n) => new Date(first + n * minute));
+  const [thread] = await db()
+    .insert(chatConversations)
+    .values({
+      ...{ main_id, device: 2, phone, phone_shown, name: name.split(' ').at(-1)!, sex },
+      ...{ unread: newDevice.length, read: 0, last_message_at: at.at(-1)!, created_at: at[0]!, updated_at: at.at(-1)! },
+    })
+    .returning();
+  const said = { conversation_id: thread!.id, owner: 'client', name: thread!.name, device: 2 } as const;
+  await db()
+    .insert(chatMessages)
+    .values(newDevice.map((text, n) => ({ ...said, text, created_at: at[n]!, client_key: randomUUID() })));
+}
+
 /** The list shows the newest message of a person; one of the customer's waits for an answer. */
 const nameLastMessages = () =>
   db().execute(sql`
@@ -91,6 +113,7 @@ export async function insertChats(brokerage: Brokerage, dimensions: Dimensions, 
     const name = by === null ? row.name : staff[by]!.name;
     return {
       ...{ conversation_id: row.id, owner, name, created_at: at, user_id: by === null ? null : ids.staff[by]! },
+      device: owner === 'client' ? 1 : null,
       text: event ? chatText.event[event](name, timeOfDay(at)) : text,
       image_id: house ? (house.picture?.id ?? null) : (pictures.get(message) ?? null),
       house_id: house?.id ?? null,
@@ -100,6 +123,8 @@ export async function insertChats(brokerage: Brokerage, dimensions: Dimensions, 
     };
   });
   await writeInParts(values, (part) => db().insert(chatMessages).values(part));
+  const [first] = await db().select().from(chatConversations).where(isNotNull(chatConversations.supporter_id)).orderBy(desc(chatConversations.last_message_at)).limit(1); // prettier-ignore
+  if (first) await insertThread(first);
   await nameLastMessages();
   await storeReplies(staff, ids.staff);
 }

@@ -103,9 +103,12 @@ test('likes and comments are there, counted as the modules count, and only of pe
 });
 
 test('conversations: some wait with seven messages, two are the chat staff’s, two are locked, nobody’s lease is live', async () => {
-  const chats = await db().select().from(chatConversations);
+  const all = await db().select().from(chatConversations);
+  const chats = all.filter(({ main_id }) => main_id === null);
   const said = await db().select().from(chatMessages).orderBy(chatMessages.id);
-  const people = said.filter(({ owner }) => owner !== 'event');
+  const threads = all.filter(({ main_id }) => main_id !== null);
+  expect(threads.map(({ device, unread }) => [device, unread])).toEqual([[2, 2]]);
+  const people = said.filter(({ owner, device }) => owner !== 'event' && device !== 2);
   expect([chats.length, people.length, people.filter(({ image_id, house }) => image_id && !house).length]).toEqual([24, 260, 12]); // prettier-ignore
   expect(people.filter(({ house }) => house !== null).length).toBeGreaterThan(3);
   expect(chats.filter(({ status }) => status === 0)).toHaveLength(2);
@@ -118,7 +121,7 @@ test('conversations: some wait with seven messages, two are the chat staff’s, 
     [4, 1, null],
   ]);
   const threeMinutesAgo = Date.now() - 3 * 60_000;
-  for (const { id, last_message_at, last_message_id, unread } of chats) {
+  for (const { id, last_message_at, last_message_id, unread } of all) {
     expect(last_message_at!.getTime()).toBeLessThan(threeMinutesAgo);
     const own = said.filter(({ conversation_id }) => conversation_id === id);
     const times = own.map(({ created_at }) => created_at.getTime());

@@ -29,10 +29,10 @@ async function servePage(html: string) {
 
 test('the Firestore store does in a browser what every store does', async ({ page }) => {
   const { emulator, host } = await startProject();
-  const { staffToken, visitorToken, advance, interrupt } = host;
+  const { staffToken, visitorToken, clock, advance, interrupt } = host;
   const config = `<script>var config = ${JSON.stringify(host.configOf())}</script>`;
   const { address, server } = await servePage(`<!doctype html>${config}`);
-  for (const [name, give] of Object.entries({ staffToken, visitorToken, advance, interrupt }))
+  for (const [name, give] of Object.entries({ staffToken, visitorToken, clock, advance, interrupt }))
     await page.exposeFunction(name, give);
   await page.goto(address);
   await page.addScriptTag({ content: await bundleSuite() });

@@ -102,6 +102,8 @@ export interface ChatStore {
   send: (id: string, content: MessageContent, clientKey: string) => Promise<Sent>;
   /** The supporter has seen the customer's messages; without a live lease of one's own nothing changes. T7. */
   markRead: (id: string) => Promise<Timed<ChatStatusDocument>>;
+  /** A new device is the customer's: its thread goes to the main conversation. @returns that one. @throws StepRefused held, locked. D120 */
+  join: (id: string) => Promise<string>;
   /** The customer's last words need no answer: it waits no more, until they write again. D119. */
   closeWaiting: (id: string) => Promise<Timed<ChatStatusDocument>>;
   /** What customers wrote in conversations that are not locked. */
@@ -143,7 +145,7 @@ export interface VisitorIntroduction {
 
 /** What a visitor sees: messages since their session began. */
 export interface VisitorPage {
-  list: Omit<StoredMessage, 'uuid' | 'phoneNumber' | 'user'>[];
+  list: Omit<StoredMessage, 'uuid' | 'phoneNumber' | 'user' | 'device'>[];
   /** 0: locked. */
   status: ChatStatusDocument['status'];
   /** Name of the colleague who answers now. */

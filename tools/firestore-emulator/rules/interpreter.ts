@@ -84,6 +84,10 @@ function member(of: RuleValue, name: RuleValue): RuleValue {
     const found = of.get(name);
     if (found !== undefined) return found;
   }
+  if (Array.isArray(of) && typeof name === 'number') {
+    const found = of[name];
+    if (found !== undefined) return found;
+  }
   throw new Undecidable(`no ${String(name)}`);
 }
 

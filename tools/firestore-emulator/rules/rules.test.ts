@@ -64,6 +64,8 @@ test.each<[string, boolean]>([
   ["request.resource.data.diff(resource.data).affectedKeys().hasOnly(['text'])", false],
   ["resource.data.list.join('-') == 'a-b'", true],
   ["[1].join('-') == '1'", false],
+  ["resource.data.list[1] == 'b'", true],
+  ["resource.data.list[2] == 'b'", false],
   ["resource.data.text.matches('[^\\\\s\\\\p{Cf}\\\\x{3164}]+') && !'\u3164'.matches('[^\\\\x{3164}]')", true],
   ["resource.data.lines.matches('(?s)a.b') && !resource.data.lines.matches('a.b')", true],
   ["string(7) == '7' && string('a') == 'a'", true],

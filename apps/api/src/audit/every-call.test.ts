@@ -96,6 +96,7 @@ const unreached = [
   'POST /auth/password/change',
   'POST /business/v2/import',
   'POST /chat/conversation/:id/claim',
+  'POST /chat/conversation/:id/join',
   'POST /customer/import',
   'POST /customer/import/:importId/check',
   'POST /customer/import/:importId/store',

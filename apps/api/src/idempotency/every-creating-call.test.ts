@@ -34,6 +34,7 @@ const withoutKey: Record<string, string> = {
   'POST /public/chat/read': state,
   'POST /chat/conversation/:id/message': 'the message carries its own key, which the conversation knows once',
   'POST /chat/conversation/:id/claim': state,
+  'POST /chat/conversation/:id/join': state,
   'POST /chat/token': 'each answer is a token of its own, and nothing is stored',
   'POST /chat/conversation/:id/release': state,
   'POST /chat/conversation/:id/read': state,

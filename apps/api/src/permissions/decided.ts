@@ -218,6 +218,7 @@ export const decided: Record<string, Who[]> = {
   'GET /chat/conversation/:id/message': admin,
   'POST /chat/conversation/:id/message': admin,
   'POST /chat/conversation/:id/claim': admin,
+  'POST /chat/conversation/:id/join': admin,
   'POST /chat/conversation/:id/release': admin,
   'POST /chat/conversation/:id/read': admin,
   'POST /chat/conversation/:id/no-answer': admin,

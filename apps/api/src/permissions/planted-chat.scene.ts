@@ -65,6 +65,7 @@ export function chatCalls(id: number, phone: string): [string, SentCall][] {
       'GET /chat/conversation/:id/houses',
       { params, query: { tab, size: 1000 } },
     ]),
+    ['POST /chat/conversation/:id/join', { params }],
     ['POST /chat/conversation/:id/claim', { params, body: { force: true } }],
     ['POST /chat/conversation/:id/release', { params }],
     ['POST /chat/conversation/:id/read', { params }],

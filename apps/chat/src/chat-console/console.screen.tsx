@@ -15,6 +15,7 @@ import * as css from './console.module.css';
 import { Rail } from './rail';
 import { RailSkeleton } from './rail-skeleton';
 import { Talk } from './talk';
+import { useHiddenAgain } from './use-hidden-again';
 import { useRailOrder } from './use-rail-order';
 import { useSending } from './use-sending';
 import { useTakenNotice } from './use-taken-notice';
@@ -55,6 +56,7 @@ function Console() {
   const box = useRef<HTMLDivElement>(null);
   const order = useRailOrder(box, fresh, `${filter} ${words}`);
   useTakenNotice(rows, openId);
+  useHiddenAgain(useMemo(() => [...rows.values()], [rows]));
 
   const { state } = useLocation() as { state: { isOverList?: boolean } | null };
   const navigate = useNavigate();
@@ -91,7 +93,7 @@ function Console() {
         onOpen={open}
         menu={<ConsoleMenu onEditReplies={editReplies} />}
       />
-      {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onLeave={leave} onEditReplies={editReplies} />}
+      {openId === null ? <NoTalk /> : <Talk key={openId} id={openId} onOpen={open} onLeave={leave} onEditReplies={editReplies} />}
       {editsReplies && <QuickReplies onClose={() => setEditsReplies(false)} />}
     </Row>
   );

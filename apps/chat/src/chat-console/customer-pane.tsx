@@ -55,6 +55,11 @@ function Who({ head }: CustomerPaneProps) {
       <Text as="h3" size={14} weight={600} textAlign="center" breaks top={8}>
         {customer?.name ?? name}
       </Text>
+      {head.main !== null && (
+        <Text size={12} tone="warning" textAlign="center">
+          {text.device.pane}
+        </Text>
+      )}
       <Text size={13} tone="text2" digits>
         {masked ? text.phoneHidden : shownPhone(phoneNumber)}
       </Text>

@@ -5,6 +5,7 @@ import { Avatar, Cell, formatClock, PlainButton, Row, Text } from '@toam/ui/core
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { memo } from 'react';
 import { CustomerAvatar } from '../chat/customer-avatar';
+import { DeviceTag } from '../chat/device-tag';
 import { leaseOf } from '../chat/lease';
 import { addressedShort, dayName } from '../chat/words';
 import { serverNow, useOfClock } from '../chat/server-clock';
@@ -81,11 +82,12 @@ export const RailRow = memo(function RailRow({ row, me, isOpen, unsent, onOpen }
     >
       <CustomerAvatar conversation={row} size={[36, 44]} />
       <Cell as="span">
-        <Row as="span" gap={8} justify="between">
+        <Row as="span" gap={6}>
           <Text ellipsis size={13} weight={isWaiting ? 600 : 500} className={css.name}>
             {addressedShort(row)}
           </Text>
-          <Text as="time" size={12} tone="text3" nowrap>
+          {row.main !== null && <DeviceTag />}
+          <Text as="time" size={12} tone="text3" nowrap className={css.when}>
             {row.last ? whenShort(row.last.createdAt) : ''}
           </Text>
         </Row>

@@ -16,9 +16,12 @@ import { useOfClock } from '../chat/server-clock';
 import { Aside, AsideButton, useHasAside } from './aside';
 import { Composer } from './composer';
 import type { ComposerArea } from './composer-area';
+import { DeviceNotice } from './device-notice';
 import { Stream, StreamSkeleton } from './stream';
 import { TalkHead } from './talk-head';
 import { UnsentList } from './unsent-list';
+import { useHiddenAgain } from './use-hidden-again';
+import { useJoin, useMoved } from './use-join';
 import { useLeaseSteps } from './use-lease-steps';
 import { usePosting } from './use-posting';
 import { useReadMarks } from './use-read-marks';
@@ -27,14 +30,16 @@ import * as css from './talk.module.css';
 
 interface TalkProps {
   id: string;
+  onOpen: (id: string) => void;
   onLeave: () => void;
   onEditReplies: () => void;
 }
 
 /** One conversation: who answers, the messages, the composer. Mockups 10 and 29. */
-export function Talk({ id, onLeave, onEditReplies }: TalkProps) {
+export function Talk({ id, onOpen, onLeave, onEditReplies }: TalkProps) {
   const store = useChatStore();
   const head = useQuery(conversationQueries.head(store, id));
+  useMoved(id, head.data?.uuid, onOpen);
   const isGone = head.error instanceof CallFailed && head.error.status === 404;
   return (
     <Stack as="section" flex={1} height="100%" background="surface" className={css.talk}>
@@ -44,7 +49,7 @@ export function Talk({ id, onLeave, onEditReplies }: TalkProps) {
         </RefusedState>
       ) : (
         <ScreenState query={head} skeleton={<StreamSkeleton />}>
-          {(data) => <OpenTalk head={data} onLeave={onLeave} onEditReplies={onEditReplies} />}
+          {(data) => <OpenTalk head={data} onOpen={onOpen} onLeave={onLeave} onEditReplies={onEditReplies} />}
         </ScreenState>
       )}
     </Stack>
@@ -61,7 +66,7 @@ interface OpenTalkProps extends Omit<TalkProps, 'id'> {
   head: ChatHead;
 }
 
-function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
+function OpenTalk({ head, onOpen, onLeave, onEditReplies }: OpenTalkProps) {
   const id = head.uuid;
   const store = useChatStore();
   const messages = useQuery(conversationQueries.messages(store, id));
@@ -71,6 +76,8 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const hasAside = useHasAside();
   const steps = useLeaseSteps(id, () => area.current?.focus());
+  const join = useJoin(id, onOpen);
+  useHiddenAgain(useMemo(() => [head], [head]));
   const { unsent, send } = usePosting(id, messages.data, mayWrite);
   useReadMarks(head, mayWrite && isAtEnd && messages.isSuccess);
   useTakenNotice(useMemo(() => new Map([[id, head]]), [id, head]));
@@ -93,6 +100,7 @@ function OpenTalk({ head, onLeave, onEditReplies }: OpenTalkProps) {
     <Row align="stretch" flex={1}>
       <Stack flex={1} onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
         <TalkHead head={head} steps={steps} onLeave={onLeave} aside={hasAside ? null : <AsideButton head={head} />} />
+        <DeviceNotice head={head} join={join} onOpen={onOpen} />
         <ScreenState query={messages} skeleton={<StreamSkeleton />}>
           {(log) => (
             <Stream

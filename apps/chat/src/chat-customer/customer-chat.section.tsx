@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries } from '../chat/conversation.queries';
+import { DeviceTag } from '../chat/device-tag';
 import { MessageList } from '../chat/message-list';
 import { useOlder } from '../chat/use-older';
 import { learnClock, serverNow } from '../chat/server-clock';
@@ -66,9 +67,12 @@ function Conversation({ row }: { row: ChatRow }) {
     <Stack as="section" border radius={10} overflow="hidden" aria-label={row.name}>
       <Row gap={8} padX={16} padY={10} edge="bottom">
         <Cell>
-          <Text size={13} weight={600} ellipsis>
-            {row.name}
-          </Text>
+          <Row gap={6}>
+            <Text size={13} weight={600} ellipsis>
+              {row.name}
+            </Text>
+            {row.main !== null && <DeviceTag />}
+          </Row>
           <Text size={12} tone="text2">
             {row.masked ? text.phoneHidden : shownPhone(row.phoneNumber)}
           </Text>

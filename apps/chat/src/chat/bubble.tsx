@@ -96,6 +96,7 @@ export function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps
         <time dateTime={new Date(first.createdAt).toISOString()} title={formatDateTime(first.createdAt / 1000)}>
           {formatClock(first.createdAt / 1000)}
         </time>
+        {first.device !== null && first.device > 1 && <span>{text.device.wrote(first.name, first.device)}</span>}
         {progress === undefined ? isStaff && <ReadMark status={first.status} /> : progress}
       </Row>
     </Stack>

@@ -10,6 +10,7 @@ export const uuidOf = (number: number): string => `00000000-0000-4000-8000-${Str
 /** A conversation that nobody answers, with two unread messages. */
 export const aConversation = (differing: Partial<ChatRow> = {}): ChatRow => ({
   uuid: uuidOf(1),
+  ...{ main: null, device: 1, joins: 0 },
   status: 1,
   supporter: null,
   theLastMessage: ten - 60_000,
@@ -29,7 +30,7 @@ export const aConversation = (differing: Partial<ChatRow> = {}): ChatRow => ({
 
 export const aHead = (differing: Partial<ChatHead> = {}): ChatHead => ({
   ...aConversation(),
-  ...{ customer: null, needs: [], note: null, fits: 0, now: ten },
+  ...{ threads: [], customer: null, needs: [], note: null, fits: 0, now: ten },
   ...differing,
 });
 
@@ -39,6 +40,7 @@ export const aMessage = (id: number, differing: Partial<ChatMessage> = {}): Chat
   phoneNumber: '0909427318',
   name: 'Lê Thị Mỹ Duyên',
   owner: 'client',
+  device: 1,
   user: null,
   text: `Tin ${id}`,
   ...{ imageURL: null, thumbnail: null, width: null, height: null, house: null },

@@ -80,6 +80,17 @@ export function changeDraft(id: string, change: (draft: ChatDraft) => Partial<Ch
   keep(id, next);
 }
 
+/** A thread was joined: what somebody was writing in it goes to the main conversation. */
+export function moveDraft(from: string, to: string): void {
+  const draft = draftOf(from);
+  changeDraft(to, (known) => ({
+    text: [known.text, draft.text].filter(Boolean).join('\n'),
+    pictures: [...known.pictures, ...draft.pictures],
+    house: known.house ?? draft.house,
+  }));
+  changeDraft(from, () => noDraft);
+}
+
 /** The draft of a conversation. */
 export const useDraft = (id: string): ChatDraft => useDrafts((drafts) => drafts[id]) ?? draftOf(id);
 

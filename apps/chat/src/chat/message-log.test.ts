@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
-import { aConversation, aStoredMessage, ten } from './conversation.scene';
+import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
 import { extended, readLog, settledLength } from './message-log';
 
 const ids = ({ list }: { list: readonly StoredMessage[] }) => list.map(({ id }) => Number(id));
@@ -15,6 +15,8 @@ function storeWith(stored: StoredMessage[], masked = false) {
   };
 }
 
+const ofOne = { uuid: uuidOf(1), joins: 0 };
+
 test('the first reading is the newest page', async () => {
   const log = await readLog(undefined, storeWith(several(1, 50)));
   expect(ids(log)).toEqual(several(21, 50).map(({ id }) => Number(id)));
@@ -22,7 +24,7 @@ test('the first reading is the newest page', async () => {
 });
 
 test('what was missed while away comes once and without a gap, however much it is', async () => {
-  const log = await readLog({ list: several(1, 5), hasOlder: false, masked: false }, storeWith(several(1, 320)));
+  const log = await readLog({ list: several(1, 5), hasOlder: false, masked: false, ...ofOne }, storeWith(several(1, 320)));
   expect(ids(log)).toEqual(several(1, 320).map(({ id }) => Number(id)));
 });
 
@@ -34,12 +36,12 @@ test('messages that the customer has not seen are read again: their mark may hav
   ];
   expect(settledLength(known)).toBe(1);
   const seen = [known[0]!, { ...known[1]!, status: 'Đã xem' as const }, known[2]!];
-  const log = await readLog({ list: known, hasOlder: false, masked: false }, storeWith(seen));
+  const log = await readLog({ list: known, hasOlder: false, masked: false, ...ofOne }, storeWith(seen));
   expect(log.list.map(({ status }) => status)).toEqual(['Chưa xem', 'Đã xem', 'Đã xem']);
 });
 
 test('everything is read again when numbers come to be shown', async () => {
-  const known = { list: several(1, 40), hasOlder: false, masked: true };
+  const known = { list: several(1, 40), hasOlder: false, masked: true, ...ofOne };
   const shown = several(1, 41).map((message) => ({ ...message, text: '0909427318' }));
   const log = await readLog(known, storeWith(shown));
   expect([log.list.length, log.masked, log.list.every(({ text }) => text === '0909427318')]).toEqual([40, false, true]);
@@ -51,8 +53,19 @@ test('only recent messages are read again', () => {
 });
 
 test('an older page stands before the rest, once', () => {
-  const log = { list: several(31, 40), hasOlder: true, masked: false };
+  const log = { list: several(31, 40), hasOlder: true, masked: false, ...ofOne };
   const page = { list: several(1, 30), more: false };
   expect(ids(extended(log, page))).toEqual(several(1, 40).map(({ id }) => Number(id)));
   expect(extended(log, { list: several(31, 40), more: true })).toBe(log);
+});
+
+test('everything is read again when a thread was joined: its messages stand between those that are known', async () => {
+  const known = { list: several(1, 5), hasOlder: false, masked: false, ...ofOne };
+  const store = storeWith(several(1, 9));
+  const joined: typeof store = async (part) => {
+    const page = await store(part);
+    return { ...page, row: { ...page.row, joins: 1 } };
+  };
+  const log = await readLog(known, joined);
+  expect([ids(log).length, log.joins]).toEqual([9, 1]);
 });

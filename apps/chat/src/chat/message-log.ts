@@ -8,7 +8,13 @@ export interface MessageLog {
   hasOlder: boolean;
   /** Numbers in it are hidden from the viewer. */
   masked: boolean;
+  /** The conversation, and how many threads were joined to it: then there are others among these messages. */
+  uuid: string;
+  joins: number;
 }
+
+const isOther = ({ masked, uuid, joins }: MessageLog, { row }: Pick<MessagePage, 'row'>): boolean =>
+  row.masked !== masked || row.uuid !== uuid || row.joins !== joins;
 
 /** Messages from this end whose read marks may still change while they are looked at. */
 const recent = 30;
@@ -56,14 +62,14 @@ export async function readLog(known: MessageLog | undefined, read: ReadPage): Pr
   const readNewest = async (): Promise<MessageLog> => {
     const size = Math.min(pageSize, Math.max(firstPage, known?.list.length ?? 0));
     const { list, more, row } = await read({ size });
-    return { list, hasOlder: more, masked: row.masked };
+    return { list, hasOlder: more, masked: row.masked, uuid: row.uuid, joins: row.joins };
   };
   if (!known || !last) return readNewest();
   const added: StoredMessage[] = [];
   for (let after: MessageId | undefined = last.id; after !== undefined;) {
     const page: MessagePage = await read({ after, size: pageSize });
-    // the viewer has come to see the number, or no longer sees it
-    if (page.row.masked !== known.masked) return readNewest();
+    // the viewer has come to see the number or no longer sees it, or messages have come between those that are known
+    if (isOther(known, page)) return readNewest();
     added.push(...page.list);
     after = page.more ? page.list.at(-1)?.id : undefined;
   }

@@ -199,7 +199,7 @@ export function asMessages({ clientKey, content, createdAt }: Unsent, uuid: stri
   const empty = { text: null, imageURL: null, thumbnail: null, width: null, height: null, house: null };
   const message: StoredMessage = {
     ...empty,
-    ...{ id: clientKey, uuid, phoneNumber: '', name: me.name, owner: 'staff', status: chatMessageStatus.unseen },
+    ...{ id: clientKey, uuid, phoneNumber: '', name: me.name, owner: 'staff', device: null, status: chatMessageStatus.unseen },
     user: { id: me.id, name: me.name, avatar: me.avatar },
     ...{ createdAt, client_key: clientKey },
   };

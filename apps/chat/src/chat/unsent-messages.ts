@@ -76,9 +76,15 @@ export function keepUnsent(
 }
 
 /** What is gone meanwhile stays gone. */
-export function changeUnsent(clientKey: string, patch: Pick<UnsentMessage, 'refused'>): void {
+export function changeUnsent(clientKey: string, patch: Partial<Pick<UnsentMessage, 'refused' | 'conversation'>>): void {
   const one = unsentMessages().find((other) => other.clientKey === clientKey);
   if (one) put({ ...one, ...patch });
+}
+
+/** A thread was joined: what waits for it waits for the main conversation. */
+export function moveUnsent(from: string, to: string): void {
+  for (const { conversation, clientKey } of unsentMessages())
+    if (conversation === from) changeUnsent(clientKey, { conversation: to });
 }
 
 /** The store has it, or its writer dropped it. */

@@ -1,7 +1,6 @@
 import { type ApiVisitorOptions, apiVisitorStore } from '@toam/chat-store/api/api-visitor-store';
 import { unreachable } from '@toam/chat-store/api/visitor-calls';
 import type { VisitorStore } from '@toam/chat-store/chat-store';
-import { readKept } from '../kept/kept';
 import { readConfig } from './config';
 
 /** The store that the API names. Google's SDK is a chunk that pages with our own store never load. D98. */
@@ -11,7 +10,7 @@ async function choose(options: ApiVisitorOptions): Promise<VisitorStore> {
   const { openVisitorStore } = await import('@toam/chat-store/firestore/open-visitor-store').catch(() => {
     throw unreachable();
   });
-  return openVisitorStore(firebase, { token: options.token, name: readKept().name });
+  return openVisitorStore(firebase, { token: options.token });
 }
 
 /** A visitor's store before it is known which one. Every step waits for it; after a failure the next step asks again. */

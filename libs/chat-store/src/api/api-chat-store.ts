@@ -14,6 +14,7 @@ import {
   setChatStatus,
 } from '@toam/contracts/chat/chat.endpoints';
 import { type ChatMessage, timedStatus } from '@toam/contracts/chat/chat.schema';
+import { joinThread } from '@toam/contracts/chat/thread.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import type { ChatRefusal } from '@toam/domain/chat/chat-lease';
 import { onLive } from '@toam/live/live';
@@ -77,6 +78,7 @@ export const apiChatStore: ChatStore = {
     const sent = await step(call(sendMessage, { params: { id }, body: { ...bodyOf(content), client_key } }));
     return { ...sent, list: sent.list.map(stored) };
   },
+  join: async (id) => (await step(call(joinThread, { params: { id } }))).uuid,
   markRead: (id) => call(markConversationRead, { params: { id } }),
   closeWaiting: (id) => call(closeWaiting, { params: { id } }),
   readUnread: () => call(readChatUnread),

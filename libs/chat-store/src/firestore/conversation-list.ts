@@ -71,6 +71,9 @@ async function findHeld(connection: Connection, now: number): Promise<Set<string
   return new Set(live.map(([phone]) => phone));
 }
 
+/** Threads that were joined are read in the main conversation. */
+const isOpen = where('joined', '==', false);
+
 const latestFirst = orderBy('theLastMessage', 'desc');
 
 const waits = ({ status, waiting }: StatusDocument): boolean => status === 1 && waiting;
@@ -91,6 +94,7 @@ async function search(connection: Connection, { search: text, filter, page, size
   const now = connection.clock.now();
   const statuses = (await findByIds(connection, 'status', ids))
     .map(([phone, data]): [string, StatusDocument] => [phone, statusOf(data)])
+    .filter(([, { joined }]) => !joined)
     .toSorted(([, one], [, other]) => (other.theLastMessage?.toMillis() ?? 0) - (one.theLastMessage?.toMillis() ?? 0));
   const chosen = (by: ChatFilter) => statuses.filter(([, document]) => fits(by, me, now)(document));
   const counts = { all: statuses.length, free: chosen('free').length, mine: chosen('mine').length };
@@ -105,13 +109,13 @@ async function browse(connection: Connection, { filter, page, size }: Conversati
   const waiting = [where('status', '==', 1), where('waiting', '==', true)];
   const [held, all, waited, supported] = await Promise.all([
     findHeld(connection, now),
-    count(connection),
-    count(connection, ...waiting),
-    count(connection, mine),
+    count(connection, isOpen),
+    count(connection, isOpen, ...waiting),
+    count(connection, isOpen, mine),
   ]);
   const parts = { all: [], free: waiting, mine: [mine] }[filter];
   const most = page * size + (filter === 'free' ? held.size : 0);
-  const found = [...(await findStatuses(connection, ...parts, latestFirst, limit(most)))];
+  const found = [...(await findStatuses(connection, isOpen, ...parts, latestFirst, limit(most)))];
   const shown = found.filter(([phone]) => filter !== 'free' || !held.has(phone)).slice((page - 1) * size, page * size);
   const customers = await findByIds(connection, 'phoneNumber', shown.map(([phone]) => phone)); // prettier-ignore
   const counts = { all, free: waited - held.size, mine: supported };
@@ -151,4 +155,17 @@ export async function readUnread(connection: Connection, me: number): Promise<Un
     unanswered: [...waiting.values()].filter(({ unread }) => unread === 0).length,
     waiting: sum(all.filter((one) => one.supporter?.id === me || !isLive(leaseOf(one), now))),
   };
+}
+
+/** The other conversations of a number, the main one first. */
+export async function listThreadsBeside(connection: Connection, { phone, uuid }: StatusDocument) {
+  const statuses = await findStatuses(connection, isOpen, where('phone', '==', phone));
+  const others = [...statuses].filter(([, status]) => status.uuid !== uuid);
+  const customers = new Map(await findByIds(connection, 'phoneNumber', others.map(([thread]) => thread))); // prettier-ignore
+  return others
+    .map(([thread, { uuid: id, device, unread }]) => ({
+      ...{ uuid: id, device, unread },
+      name: customerOf(customers.get(thread) ?? {}).name ?? '',
+    }))
+    .toSorted((one, other) => one.device - other.device);
 }

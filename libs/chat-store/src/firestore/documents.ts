@@ -6,8 +6,20 @@ import { searchWords } from '@toam/domain/vietnamese';
 import { type DocumentData, Timestamp } from 'firebase/firestore';
 import type { MessageId, StoredMessage, Timed } from '../chat-store';
 
-/** `status/{phone}`: who answers a conversation. Times are the store's. D98. */
+/**
+ * `status/{thread}`: who answers a conversation. The main one of a number is called by the number, the thread of a further device by its
+ * id. Times are the store's. D98, D120.
+ */
 export interface StatusDocument {
+  phone: string;
+  /** Of a thread: id of the main conversation of its number. */
+  main: string | null;
+  /** Which device of the number began it, from 1. */
+  device: number;
+  /** The thread's device is the customer's: its messages are read in the main conversation. */
+  joined: boolean;
+  /** Of a main conversation: ids of threads that were joined to it. */
+  devices: string[];
   status: 0 | 1;
   supporter: Person | null;
   uuid: string;
@@ -28,7 +40,7 @@ export interface StatusDocument {
   updatedAt: Timestamp;
 }
 
-/** `phoneNumber/{phone}`: the customer, and the last line, which a visitor with a number of somebody else must not read. */
+/** `phoneNumber/{thread}`: the customer, and the last line, which a visitor with a number of somebody else must not read. */
 export interface CustomerDocument {
   phoneNumber: string;
   uuid: string;
@@ -41,7 +53,11 @@ export interface CustomerDocument {
 
 /** `messages/{id}`. The id is the sender's key, so the same message is never stored twice. */
 export interface MessageDocument {
+  /** The conversation in which it was written, and what its documents are called. */
   uuid: string;
+  thread: string;
+  /** Which device of the number wrote it; null: a colleague. */
+  device: number | null;
   phoneNumber: string;
   name: string;
   owner: 'staff' | 'client';
@@ -85,6 +101,7 @@ export function rowOf(document: StatusDocument, customer: CustomerDocument, me: 
   const createdAt = status.theLastMessage;
   return {
     ...status,
+    ...{ main: document.main, device: document.device, joins: document.devices.length },
     ...{ name: customer.name, sex: customer.sex, phoneNumber: customer.phoneNumber, masked: false },
     live_until: isLive(lease, now) ? leaseEnd(lease) : null,
     last: customer.last && createdAt !== null ? { ...customer.last, createdAt } : null,
@@ -108,7 +125,7 @@ export function cursorOf(id: MessageId): [createdAt: Timestamp, document: string
 
 export const storedMessage = (id: string, document: MessageDocument): StoredMessage => ({
   ...{ id: messageId(id, document.createdAt), uuid: document.uuid, phoneNumber: document.phoneNumber },
-  ...{ name: document.name, owner: document.owner, user: document.user, text: document.text },
+  ...{ name: document.name, owner: document.owner, device: document.device, user: document.user, text: document.text },
   ...{ imageURL: document.imageURL, thumbnail: document.imageURL, width: document.width, height: document.height },
   ...{ house: document.house, status: document.status, createdAt: document.createdAt.toMillis() },
   client_key: document.clientKey,

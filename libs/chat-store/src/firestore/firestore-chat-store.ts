@@ -1,11 +1,8 @@
 import { CallFailed } from '@toam/api-client/call-failed';
-import { messageText } from '@toam/contracts/chat/chat.endpoints';
-import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
-import type { ChatHouse, ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
-import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
+import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
-import { leaseEnd } from '@toam/domain/chat/chat-lease';
+import { isLive, leaseEnd } from '@toam/domain/chat/chat-lease';
 import {
   collection,
   doc,
@@ -32,7 +29,7 @@ import {
   StepRefused,
   type Timed,
 } from '../chat-store';
-import { listConversations, readUnread } from './conversation-list';
+import { listConversations, listThreadsBeside, readUnread } from './conversation-list';
 import {
   cursorOf,
   customerOf,
@@ -45,7 +42,9 @@ import {
   timedStatus,
 } from './documents';
 import { connect, type Connection } from './firestore-connection';
-import { addMessages, messageIds } from './message-writes';
+import { type Beside, type FirestoreOptions, nothingBeside } from './firestore-options';
+import { joinThread } from './join-thread';
+import { addMessages, checked, messageIds } from './message-writes';
 import { drawAnew, uploadPicture } from './picture';
 import { answered, callFailure, isDenied } from './store-failure';
 
@@ -58,27 +57,6 @@ const followAgainAfter = 5000;
 const compareClocksEvery = 15_000;
 const clockWasSet = 1000;
 
-export interface FirestoreOptions {
-  config: FirebaseConfig;
-  /** Who signs in. */
-  me: Person;
-  /** A custom token of the API, for `me`. */
-  token: () => Promise<string>;
-  /** A custom token that may send this house, and its card: the API makes both. */
-  seal?: (houseId: number) => Promise<{ token: string; card: ChatHouse | null }>;
-  /** What the product knows of the customer of a conversation. */
-  beside?: (id: string) => Promise<Beside>;
-  /** Makes a file ready to be stored. */
-  prepare?: typeof drawAnew;
-  /** Milliseconds between two looks at the store's clock while one answers. */
-  compareClocks?: number;
-}
-
-/** What stands beside a conversation, and not in this store. */
-export type Beside = Pick<ChatHead, 'customer' | 'needs' | 'note' | 'fits'>;
-
-const nothing: Beside = { customer: null, needs: [], note: null, fits: 0 };
-
 type Write = (transaction: Transaction, present: StatusDocument) => void | Promise<void>;
 
 /** Google's Firestore and Storage. What may be done stands in `firebase/firestore.rules`, and the store refuses the rest. D98. */
@@ -89,19 +67,21 @@ export class FirestoreChatStore implements ChatStore {
   private readonly me: Person;
   private readonly beside: (id: string) => Promise<Beside>;
   private readonly seal: FirestoreOptions['seal'];
-  /** Numbers of conversations that were asked for. */
-  private readonly phones = new Map<string, string>();
+  private readonly moveSessions: (id: string) => Promise<unknown>;
+  /** What the documents of conversations are called that were asked for. */
+  private readonly threads = new Map<string, string>();
   private readonly compareClocks: number;
   /** The latest end of a lease of one's own that was read. */
   private heldUntil = 0;
 
-  constructor({ config, me, token, seal, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
+  constructor({ config, me, token, seal, join, beside, prepare = drawAnew, compareClocks = compareClocksEvery }: FirestoreOptions) {
     this.connection = connect({ config, token });
     this.compareClocks = compareClocks;
     const { id, name, avatar } = me;
     this.me = { id, name, avatar };
-    this.beside = beside ?? (() => Promise.resolve(nothing));
+    this.beside = beside ?? (() => Promise.resolve(nothingBeside));
     this.seal = seal;
+    this.moveSessions = join ?? (() => Promise.resolve());
     this.prepare = prepare;
   }
 
@@ -109,28 +89,33 @@ export class FirestoreChatStore implements ChatStore {
     return this.connection.clock;
   }
 
-  private statusAt(phone: string) {
-    return doc(this.connection.store, 'status', phone);
+  private statusAt(thread: string) {
+    return doc(this.connection.store, 'status', thread);
   }
 
-  /** @throws CallFailed not_found */
-  private async phoneOf(id: string): Promise<string> {
-    const known = this.phones.get(id);
+  /** What the documents of a conversation are called. @throws CallFailed not_found */
+  private async threadOf(id: string): Promise<string> {
+    const known = this.threads.get(id);
     if (known !== undefined) return known;
     await this.connection.ready();
     const all = collection(this.connection.store, 'status');
     const found = await getDocsFromServer(query(all, where('uuid', '==', id), limit(1)));
-    const phone = found.docs[0]?.id;
-    if (phone === undefined) throw new CallFailed(404, 'not_found', chatText.notFound);
-    this.phones.set(id, phone);
-    return phone;
+    const thread = found.docs[0]?.id;
+    if (thread === undefined) throw new CallFailed(404, 'not_found', chatText.notFound);
+    this.threads.set(id, thread);
+    return thread;
   }
 
-  private async readStatus(phone: string): Promise<StatusDocument> {
-    const found = await getDocFromServer(this.statusAt(phone));
+  /** A thread that was joined is the conversation that it was joined to. */
+  private async readStatus(id: string): Promise<StatusDocument> {
+    const found = await getDocFromServer(this.statusAt(await this.threadOf(id)));
     const data = found.data();
     if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
     const status = statusOf(data);
+    if (status.joined) {
+      this.threads.set(id, status.phone);
+      return this.readStatus(id);
+    }
     this.clock.reached(status.updatedAt.toMillis());
     if (status.supporter?.id === this.me.id) this.heldUntil = Math.max(this.heldUntil, leaseEnd(leaseOf(status)) ?? 0);
     return status;
@@ -146,14 +131,13 @@ export class FirestoreChatStore implements ChatStore {
     write: Write,
     why: (present: StatusDocument) => ['held' | 'notHolder', string],
   ): Promise<StatusDocument> {
-    const phone = await answered(this.phoneOf(id));
+    await answered(this.threadOf(id));
     await answered(this.connection.ready());
     let seen: StatusDocument | undefined;
     let sent = 0;
     try {
       await runTransaction(this.connection.store, async (transaction) => {
-        const present = await transaction.get(this.statusAt(phone));
-        seen = statusOf(present.data() ?? {});
+        seen = await this.present(transaction, id);
         sent = Date.now();
         await write(transaction, seen);
       });
@@ -161,10 +145,17 @@ export class FirestoreChatStore implements ChatStore {
       if (isDenied(error) && seen) throw this.refusal(seen, why);
       throw callFailure(error);
     }
-    const after = await answered(this.readStatus(phone));
+    const after = await answered(this.readStatus(id));
     if (seen && !after.updatedAt.isEqual(seen.updatedAt))
       this.clock.learn(after.updatedAt.toMillis(), sent, Date.now());
     return after;
+  }
+
+  private async present(transaction: Transaction, id: string): Promise<StatusDocument> {
+    const present = statusOf((await transaction.get(this.statusAt(this.threads.get(id)!))).data() ?? {});
+    if (!present.joined) return present;
+    this.threads.set(id, present.phone);
+    return this.present(transaction, id);
   }
 
   private refusal(present: StatusDocument, why: (present: StatusDocument) => ['held' | 'notHolder', string]) {
@@ -179,41 +170,40 @@ export class FirestoreChatStore implements ChatStore {
   readConversation: ChatStore['readConversation'] = (id, signal) => answered(this.readHead(id), signal);
 
   private async readHead(id: string) {
-    const phone = await this.phoneOf(id);
     await this.connection.ready();
     // a conversation can be answered without it; those of an older system are unknown to the product
-    const asked = this.beside(id).catch(() => nothing);
-    const row = await this.readRow(phone);
+    const asked = this.beside(id).catch(() => nothingBeside);
+    const { status, row } = await this.readRow(id);
+    const threads = await listThreadsBeside(this.connection, status);
     const { customer, needs, note, fits } = await asked;
-    return { ...row, customer, needs, note, fits, now: this.clock.now() };
+    return { ...row, threads, customer, needs, note, fits, now: this.clock.now() };
   }
 
-  private async readRow(phone: string): Promise<ChatRow> {
-    const [status, customer] = await Promise.all([
-      this.readStatus(phone),
-      getDocFromServer(doc(this.connection.store, 'phoneNumber', phone)),
-    ]);
+  private async readRow(id: string): Promise<{ status: StatusDocument; row: ChatRow }> {
+    const status = await this.readStatus(id);
+    const customer = await getDocFromServer(doc(this.connection.store, 'phoneNumber', this.threads.get(id)!));
     const data = customer.data();
     if (!data) throw new CallFailed(404, 'not_found', chatText.notFound);
-    return rowOf(status, customerOf(data), this.me.id, this.clock.now());
+    return { status, row: rowOf(status, customerOf(data), this.me.id, this.clock.now()) };
   }
 
   listMessages: ChatStore['listMessages'] = (id, asked, signal) => answered(this.readMessages(id, asked), signal);
 
   private async readMessages(id: string, { before, after, size = 30 }: MessageQuery): Promise<MessagePage> {
-    const phone = await this.phoneOf(id);
     await this.connection.ready();
+    // the row before the messages: a page that has the newest row lacks none of them
+    const { status, row } = await this.readRow(id);
     const direction = after === undefined ? 'desc' : 'asc';
     const cursor = after ?? before;
     const asked = query(
       collection(this.connection.store, 'messages'),
-      where('phoneNumber', '==', phone),
+      where('uuid', 'in', [status.uuid, ...status.devices]),
       orderBy('createdAt', direction),
       orderBy(documentId(), direction),
       ...(cursor === undefined ? [] : [startAfter(...cursorOf(cursor))]),
       limit(size + 1),
     );
-    const [found, row] = await Promise.all([getDocsFromServer(asked), this.readRow(phone)]);
+    const found = await getDocsFromServer(asked);
     const list = found.docs.slice(0, size).map((one) => storedMessage(one.id, messageOf(one.data())));
     return {
       list: direction === 'asc' ? list : list.toReversed(),
@@ -229,7 +219,7 @@ export class FirestoreChatStore implements ChatStore {
         id,
         async (transaction) => {
           const { name } = await this.connection.ready();
-          transaction.update(this.statusAt(this.phones.get(id)!), {
+          transaction.update(this.statusAt(this.threads.get(id)!), {
             ...{ supporter: { ...this.me, name }, startTimeSupport: serverTimestamp(), takeover: force },
             updatedAt: serverTimestamp(),
           });
@@ -247,7 +237,7 @@ export class FirestoreChatStore implements ChatStore {
         status === 0
           ? this.ends(id, { status })
           : (transaction) =>
-              void transaction.update(this.statusAt(this.phones.get(id)!), { status, updatedAt: serverTimestamp() }),
+              void transaction.update(this.statusAt(this.threads.get(id)!), { status, updatedAt: serverTimestamp() }),
         () => ['notHolder', chatText.notHolder],
       ),
     );
@@ -255,7 +245,7 @@ export class FirestoreChatStore implements ChatStore {
   /** Ends whoever answers. */
   private ends(id: string, more: object = {}): Write {
     const nobody = { supporter: null, startTimeSupport: null, takeover: false, updatedAt: serverTimestamp() };
-    return (transaction) => void transaction.update(this.statusAt(this.phones.get(id)!), { ...nobody, ...more });
+    return (transaction) => void transaction.update(this.statusAt(this.threads.get(id)!), { ...nobody, ...more });
   }
 
   closeWaiting: ChatStore['closeWaiting'] = (id) =>
@@ -263,7 +253,7 @@ export class FirestoreChatStore implements ChatStore {
       this.step(
         id,
         (transaction, { waiting }) => {
-          if (waiting) transaction.update(this.statusAt(this.phones.get(id)!), { waiting: false, updatedAt: serverTimestamp() }); // prettier-ignore
+          if (waiting) transaction.update(this.statusAt(this.threads.get(id)!), { waiting: false, updatedAt: serverTimestamp() }); // prettier-ignore
         },
         () => ['notHolder', chatText.notHolder],
       ),
@@ -281,16 +271,16 @@ export class FirestoreChatStore implements ChatStore {
     const { store } = this.connection;
     const ids = messageIds(content, clientKey);
     const { name } = await answered(this.connection.ready());
-    const writer = { owner: 'staff', user: { ...this.me, name }, name } as const;
+    const writer = { owner: 'staff', device: null, user: { ...this.me, name }, name } as const;
     const status = await this.step(
       id,
-      async (transaction, { uuid }) => {
+      async (transaction, { uuid, phone }) => {
         // the same key again is the same message
         if ((await transaction.get(doc(store, 'messages', ids[0]!))).exists()) return;
         addMessages(
           transaction,
           store,
-          { phone: this.phones.get(id)!, uuid },
+          { phone, uuid, thread: this.threads.get(id)! },
           { writer, content, clientKey, counted: { waiting: false } },
         );
       },
@@ -310,9 +300,8 @@ export class FirestoreChatStore implements ChatStore {
   }
 
   async markRead(id: string): Promise<Timed<ChatStatusDocument>> {
-    const phone = await answered(this.phoneOf(id));
     try {
-      return await this.timed(this.step(id, (transaction, present) => this.marks(transaction, phone, present), () => ['notHolder', chatText.notHolder])); // prettier-ignore
+      return await this.timed(this.step(id, (transaction, present) => this.marks(transaction, id, present), () => ['notHolder', chatText.notHolder])); // prettier-ignore
     } catch (error) {
       // whoever looks without supporting leaves it unread. T7
       if (error instanceof StepRefused && error.status) return error.status;
@@ -320,19 +309,36 @@ export class FirestoreChatStore implements ChatStore {
     }
   }
 
-  private async marks(transaction: Transaction, phone: string, { read, unread }: StatusDocument): Promise<void> {
+  private async marks(transaction: Transaction, id: string, { read, unread, uuid, devices }: StatusDocument): Promise<void> {
     if (read === 1 && unread === 0) return;
     const unseen = await getDocsFromServer(
       query(
         collection(this.connection.store, 'messages'),
-        where('phoneNumber', '==', phone),
+        where('uuid', 'in', [uuid, ...devices]),
         where('owner', '==', 'client'),
         where('status', '==', chatMessageStatus.unseen),
         limit(mostMarked),
       ),
     );
     for (const { ref } of unseen.docs) transaction.update(ref, { status: chatMessageStatus.seen });
-    transaction.update(this.statusAt(phone), { read: 1, unread: 0, updatedAt: serverTimestamp() });
+    transaction.update(this.statusAt(this.threads.get(id)!), { read: 1, unread: 0, updatedAt: serverTimestamp() });
+  }
+
+  async join(id: string): Promise<string> {
+    const before = await answered(this.readStatus(id));
+    const { main, phone } = before;
+    if (main === null) return before.uuid;
+    const isTheirs = before.supporter?.id !== this.me.id && isLive(leaseOf(before), this.clock.now());
+    if (before.status === 0) throw new StepRefused('locked', chatText.locked, timedStatus(before, this.clock.now()));
+    if (isTheirs)
+      throw new StepRefused('held', chatText.joinHeld(before.supporter?.name ?? ''), timedStatus(before, this.clock.now()));
+    // the API has the sessions: from now on the device's are of the main conversation
+    await this.moveSessions(before.uuid);
+    await answered(
+      runTransaction(this.connection.store, (transaction) => joinThread(transaction, this.connection.store, before.uuid, phone)), // prettier-ignore
+    );
+    this.threads.set(id, phone);
+    return main;
   }
 
   readUnread: ChatStore['readUnread'] = () => answered(readUnread(this.connection, this.me.id));
@@ -401,13 +407,4 @@ export class FirestoreChatStore implements ChatStore {
   close(): Promise<void> {
     return this.connection.close();
   }
-}
-
-/** A text as the API takes it. @throws CallFailed invalid */
-function checked(content: MessageContent): MessageContent {
-  if ('pictures' in content || content.text === undefined) return content;
-  const text = messageText.safeParse(content.text);
-  if (text.success) return { ...content, text: text.data };
-  const [issue] = text.error.issues;
-  throw new CallFailed(422, 'invalid', issue?.message ?? chatText.empty);
 }

@@ -31,10 +31,15 @@ export interface Connection {
 export interface SignedIn {
   uid: string;
   isStaff: boolean;
-  /** A visitor's number, conversation, and the moment since which they see it, epoch milliseconds. */
+  /** A visitor's number, conversation and what its documents are called, and the moment since which they see it, epoch milliseconds. */
   phone: string;
   uuid: string;
+  thread: string;
   since: number;
+  /** Of a thread: the main conversation of its number, else ''. Of a main one: the thread of theirs that was joined to it, else ''. */
+  main: string;
+  own: string;
+  device: number;
   /** Their name. */
   name: string;
 }
@@ -71,8 +76,9 @@ export function connect({ config, token }: ConnectionOptions): Connection {
     const { claims } = await user.getIdTokenResult();
     until = typeof claims.until === 'number' ? claims.until : Infinity;
     const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-    const visitor = { phone: text(claims.phone), uuid: text(claims.uuid), name: text(claims.called) };
-    return { ...visitor, uid: user.uid, isStaff: claims.chat === true, since: Number(claims.since ?? 0) };
+    const visitor = { phone: text(claims.phone), uuid: text(claims.uuid), thread: text(claims.thread) };
+    const known = { name: text(claims.called), main: text(claims.main), own: text(claims.own) };
+    return { ...visitor, ...known, device: Number(claims.device ?? 1), uid: user.uid, isStaff: claims.chat === true, since: Number(claims.since ?? 0) };
   }
 
   async function signIn(): Promise<SignedIn> {

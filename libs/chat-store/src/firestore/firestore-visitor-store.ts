@@ -7,12 +7,14 @@ import {
   collection,
   doc,
   documentId,
+  type DocumentSnapshot,
   getCountFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
+  type Query,
   query,
   type QueryConstraint,
   runTransaction,
@@ -32,7 +34,7 @@ import {
   type VisitorStore,
 } from '../chat-store';
 import { count } from './counted';
-import { cursorOf, keysOf, leaseOf, messageId, messageOf, statusOf, storedMessage } from './documents';
+import { cursorOf, keysOf, leaseOf, messageOf, type StatusDocument, statusOf, storedMessage } from './documents';
 import { connect, type Connection, type SignedIn } from './firestore-connection';
 import { addMessages, messageIds } from './message-writes';
 import { drawAnew, uploadPicture } from './picture';
@@ -43,6 +45,8 @@ import { toVisitor } from './visitor-failure';
 const pageSize = 100;
 /** Messages that are marked as seen at once. */
 const mostMarked = 400;
+/** Milliseconds after which a follower begins again. */
+const followAgainAfter = 5000;
 
 export interface VisitorOptions {
   config: FirebaseConfig;
@@ -53,10 +57,10 @@ export interface VisitorOptions {
   renew: () => Promise<string>;
 }
 
-const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, ...message }: ReturnType<typeof storedMessage>) =>
+const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, device: _device, ...message }: ReturnType<typeof storedMessage>) =>
   message;
 
-/** The customer's side of the Firestore store. The rules admit what follows the session's beginning, of its own number. */
+/** The customer's side of the Firestore store. The rules admit what is of its own thread. */
 export class FirestoreVisitorStore implements VisitorStore {
   private readonly connection: Connection;
   private readonly options: Required<VisitorOptions>;
@@ -78,14 +82,24 @@ export class FirestoreVisitorStore implements VisitorStore {
     return this.connection.store;
   }
 
-  private status({ phone }: SignedIn) {
-    return doc(this.store, 'status', phone);
+  private status({ thread }: SignedIn) {
+    return doc(this.store, 'status', thread);
   }
 
-  /** The visitor's messages, without those from before their session. */
-  private messages({ phone, since }: SignedIn, ...parts: QueryConstraint[]) {
-    const own = [where('phoneNumber', '==', phone), where('createdAt', '>=', Timestamp.fromMillis(since))];
-    return query(collection(this.store, 'messages'), ...own, ...parts);
+  /** What the visitor sees: the thread that was theirs until it was joined, and what followed in their conversation. D120. */
+  private messages({ uuid, own, since }: SignedIn, ...parts: QueryConstraint[]): Query[] {
+    const all = collection(this.store, 'messages');
+    const following = query(all, where('uuid', '==', uuid), where('createdAt', '>=', Timestamp.fromMillis(since)), ...parts);
+    return own === '' ? [following] : [query(all, where('uuid', '==', own), ...parts), following];
+  }
+
+  /** Of each part, in the order of time. */
+  private async find(visitor: SignedIn, ...parts: QueryConstraint[]) {
+    const found = await Promise.all(this.messages(visitor, ...parts).map((asked) => getDocsFromServer(asked)));
+    return found
+      .flatMap(({ docs }) => docs)
+      .map((one) => ({ ref: one.ref, message: storedMessage(one.id, messageOf(one.data())) }))
+      .toSorted((one, other) => (one.message.id < other.message.id ? -1 : 1));
   }
 
   async open(introduction: VisitorIntroduction): Promise<string> {
@@ -93,20 +107,22 @@ export class FirestoreVisitorStore implements VisitorStore {
     this.begun = firebase;
     this.connection.signInAgain();
     const visitor = await toVisitor(this.connection.ready(), 'failed');
-    await toVisitor(this.begins(visitor, introduction.name, introduction.sex), 'failed');
+    await toVisitor(this.begins(visitor, introduction.sex), 'failed');
     return token;
   }
 
-  /** Makes the conversation of a new number. */
-  private begins(visitor: SignedIn, name: string, sex: ChatSex): Promise<void> {
-    const { phone, uuid } = visitor;
+  /** Makes the conversation of a new number, or the thread of a new device. */
+  private begins(visitor: SignedIn, sex: ChatSex): Promise<void> {
+    const { phone, uuid, thread, main, device, name } = visitor;
+    const number = { phone, main: main || null, device, joined: false, devices: [] };
     return runTransaction(this.store, async (transaction) => {
       if ((await transaction.get(this.status(visitor))).exists()) return;
       transaction.set(this.status(visitor), {
+        ...number,
         ...{ status: 1, supporter: null, uuid, theLastMessage: null, lastMessage: null, startTimeSupport: null },
         ...{ takeover: false, read: 1, unread: 0, waiting: false, seenByClient: null, updatedAt: serverTimestamp() },
       });
-      transaction.set(doc(this.store, 'phoneNumber', phone), {
+      transaction.set(doc(this.store, 'phoneNumber', thread), {
         ...{ phoneNumber: phone, uuid, name, sex, keys: keysOf(name, phone), last: null },
       });
     });
@@ -119,25 +135,30 @@ export class FirestoreVisitorStore implements VisitorStore {
     const direction = after === null ? 'desc' : 'asc';
     const by = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
     const cursor = after === null ? [] : [startAfter(...cursorOf(after))];
-    const { seen, unseen } = chatMessageStatus;
+    const { seen } = chatMessageStatus;
     const [found, present, unread, seenOwn] = await Promise.all([
-      getDocsFromServer(this.messages(visitor, ...by, ...cursor, limit(pageSize))),
+      this.find(visitor, ...by, ...cursor, limit(pageSize)),
       getDocFromServer(this.status(visitor)),
-      getCountFromServer(this.messages(visitor, where('owner', '==', 'staff'), where('status', '==', unseen))),
-      getDocsFromServer(this.messages(visitor, where('owner', '==', 'client'), where('status', '==', seen), orderBy('createdAt', 'desc'), limit(1))), // prettier-ignore
+      this.countUnread(visitor),
+      this.find(visitor, where('owner', '==', 'client'), where('status', '==', seen), orderBy('createdAt', 'desc'), limit(1)), // prettier-ignore
     ]);
-    const list = found.docs.map((one) => visible(storedMessage(one.id, messageOf(one.data()))));
     const document = statusOf(present.data() ?? {});
     const now = this.connection.clock.now();
-    const last = seenOwn.docs[0];
+    const list = after === null ? found.slice(-pageSize) : found.slice(0, pageSize);
     return {
-      list: after === null ? list.toReversed() : list,
+      list: list.map(({ message }) => visible(message)),
       status: document.status,
       supporter: isLive(leaseOf(document), now) ? (document.supporter?.name ?? null) : null,
-      unread: unread.data().count,
-      seen_until: last ? messageId(last.id, messageOf(last.data()).createdAt) : null,
+      unread,
+      seen_until: seenOwn.at(-1)?.message.id ?? null,
       now,
     };
+  }
+
+  private async countUnread(visitor: SignedIn): Promise<number> {
+    const unseen = [where('owner', '==', 'staff'), where('status', '==', chatMessageStatus.unseen)];
+    const counts = await Promise.all(this.messages(visitor, ...unseen).map((asked) => getCountFromServer(asked)));
+    return counts.reduce((sum, count) => sum + count.data().count, 0);
   }
 
   uploadPicture = (file: Blob, watch: UploadWatch = {}): Promise<UploadedPicture> =>
@@ -146,24 +167,26 @@ export class FirestoreVisitorStore implements VisitorStore {
   send = (given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> =>
     toVisitor(this.writes(given, clientKey), 'failed');
 
-  private async writes(given: { text: string } | { picture: UploadedPicture }, clientKey: string) {
+  private async writes(given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> {
     const content: MessageContent =
       'picture' in given ? { pictures: [given.picture] } : { text: given.text.normalize('NFC').trim() };
     const visitor = await this.connection.ready();
     const id = messageIds(content, clientKey)[0]!;
-    const writer = { owner: 'client', user: null, name: visitor.name } as const;
-    let isLocked = false;
+    const { name, device } = visitor;
+    const writer = { owner: 'client', user: null, name, device } as const;
+    let known: Pick<StatusDocument, 'status' | 'joined'> | undefined;
     try {
       await runTransaction(this.store, async (transaction) => {
         if ((await transaction.get(doc(this.store, 'messages', id))).exists()) return;
-        const { status, unread } = statusOf((await transaction.get(this.status(visitor))).data() ?? {});
-        isLocked = status === 0;
+        const present = statusOf((await transaction.get(this.status(visitor))).data() ?? {});
+        known = present;
         await count(transaction, this.connection, visitor, { message: id });
-        const counted = { read: 0, unread: unread + 1, waiting: true };
+        const counted = { read: 0, unread: present.unread + 1, waiting: true };
         addMessages(transaction, this.store, visitor, { writer, content, clientKey, counted });
       });
     } catch (error) {
-      if (isDenied(error) && isLocked) throw new StepRefused('locked', chatText.locked);
+      if (isDenied(error) && known?.status === 0) throw new StepRefused('locked', chatText.locked);
+      if (isDenied(error) && known?.joined && this.moves(visitor)) return this.writes(given, clientKey);
       throw callFailure(error);
     }
     const stored = await getDocFromServer(doc(this.store, 'messages', id));
@@ -172,13 +195,22 @@ export class FirestoreVisitorStore implements VisitorStore {
     return [visible(storedMessage(stored.id, messageOf(data)))];
   }
 
+  /**
+   * The thread was joined: the next sign-in is of the main conversation.
+   * @returns false if that is known already, and this is no longer the thread's sign-in
+   */
+  private moves({ main }: SignedIn): boolean {
+    if (main === '') return false;
+    this.connection.signInAgain();
+    return true;
+  }
+
   markRead = (until: MessageId): Promise<void> => toVisitor(this.marks(until), 'ended');
 
   private async marks(until: MessageId): Promise<void> {
     const visitor = await this.connection.ready();
-    const unseen = where('status', '==', chatMessageStatus.unseen);
-    const found = await getDocsFromServer(this.messages(visitor, where('owner', '==', 'staff'), unseen, limit(mostMarked))); // prettier-ignore
-    const seen = found.docs.filter((one) => messageId(one.id, messageOf(one.data()).createdAt) <= until);
+    const unseen = [where('owner', '==', 'staff'), where('status', '==', chatMessageStatus.unseen), limit(mostMarked)];
+    const seen = (await this.find(visitor, ...unseen)).filter(({ message }) => message.id <= until);
     if (seen.length === 0) return;
     await runTransaction(this.store, async (transaction) => {
       for (const { ref } of seen) transaction.update(ref, { status: chatMessageStatus.seen });
@@ -190,14 +222,29 @@ export class FirestoreVisitorStore implements VisitorStore {
   follow = (hear: () => void): (() => void) => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    this.connection.ready().then(
-      (visitor) => {
-        if (!isOver) stop = onSnapshot(this.status(visitor), { includeMetadataChanges: true }, hear, hear);
-      },
-      () => hear(), // the reading that follows tells why
-    );
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      stop?.();
+      this.connection.ready().then(
+        (visitor) => {
+          if (!isOver) stop = onSnapshot(this.status(visitor), { includeMetadataChanges: true }, listen(visitor), failed);
+        },
+        () => hear(), // the reading that follows tells why
+      );
+    };
+    const listen = (visitor: SignedIn) => (snapshot: DocumentSnapshot) => {
+      if (snapshot.data()?.joined === true && this.moves(visitor)) begin();
+      hear();
+    };
+    // a sign-in that is over ends what listens by it
+    const failed = () => {
+      hear();
+      if (!isOver) again = setTimeout(begin, followAgainAfter);
+    };
+    begin();
     return () => {
       isOver = true;
+      clearTimeout(again);
       stop?.();
     };
   };

@@ -1,3 +1,5 @@
+import { CallFailed } from '@toam/api-client/call-failed';
+import { messageText } from '@toam/contracts/chat/chat.endpoints';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
 import { doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore';
@@ -7,6 +9,8 @@ import { pictureOf } from './picture';
 /** Who writes: a colleague, or the customer. */
 export interface Writer {
   owner: 'staff' | 'client';
+  /** Of the customer: which one of the number. */
+  device: number | null;
   user: Person | null;
   name: string;
 }
@@ -14,6 +18,8 @@ export interface Writer {
 export interface Conversation {
   phone: string;
   uuid: string;
+  /** What its documents are called. */
+  thread: string;
 }
 
 const nothing = { text: null, imageURL: null, width: null, height: null, house: null };
@@ -40,7 +46,7 @@ function lastLine(content: MessageContent): string {
 export function addMessages(
   transaction: Transaction,
   store: Firestore,
-  { phone, uuid }: Conversation,
+  { phone, uuid, thread }: Conversation,
   {
     writer,
     content,
@@ -52,14 +58,23 @@ export function addMessages(
   const parts = partsOf(content);
   ids.forEach((id, at) =>
     transaction.set(doc(store, 'messages', id), {
-      ...{ ...writer, uuid, phoneNumber: phone, clientKey, status: chatMessageStatus.unseen },
+      ...{ ...writer, uuid, thread, phoneNumber: phone, clientKey, status: chatMessageStatus.unseen },
       ...parts[at],
       createdAt: serverTimestamp(),
     }),
   );
-  transaction.update(doc(store, 'status', phone), {
+  transaction.update(doc(store, 'status', thread), {
     ...{ theLastMessage: serverTimestamp(), lastMessage: ids.at(-1), updatedAt: serverTimestamp() },
     ...counted,
   });
-  transaction.update(doc(store, 'phoneNumber', phone), { last: { owner: writer.owner, text: lastLine(content) } });
+  transaction.update(doc(store, 'phoneNumber', thread), { last: { owner: writer.owner, text: lastLine(content) } });
+}
+
+/** A text as the API takes it. @throws CallFailed invalid */
+export function checked(content: MessageContent): MessageContent {
+  if ('pictures' in content || content.text === undefined) return content;
+  const text = messageText.safeParse(content.text);
+  if (text.success) return { ...content, text: text.data };
+  const [issue] = text.error.issues;
+  throw new CallFailed(422, 'invalid', issue?.message ?? chatText.empty);
 }

@@ -5,28 +5,20 @@ import { callVisitor } from '../api/visitor-calls';
 import { type VisitorIntroduction, VisitorStepFailed, type VisitorStore } from '../chat-store';
 import { FirestoreVisitorStore } from './firestore-visitor-store';
 
-/** What the page keeps of a session. */
-export interface KeptSession {
-  token: string | null;
-  /** What the visitor calls themselves. */
-  name: string;
-}
-
 /** The Firestore store for the visitor's page. The API begins a session, limits them, and signs the visitor in as long as it is valid. */
-export function openVisitorStore(config: FirebaseConfig, kept: KeptSession): VisitorStore {
-  let { token, name } = kept;
+export function openVisitorStore(config: FirebaseConfig, kept: { token: string | null }): VisitorStore {
+  let { token } = kept;
   return new FirestoreVisitorStore({
     config,
     begin: async (introduction: VisitorIntroduction) => {
       const asked = { method: 'POST', path: visitorPaths.session, body: introduction } as const;
       const begun = await callVisitor<VisitorSession>(asked);
       if (!begun.firebase) throw new VisitorStepFailed('failed', visitorText.failed); // the API has changed its store meanwhile
-      ({ name } = introduction);
       ({ token } = begun);
       return { token, firebase: begun.firebase.token };
     },
     renew: async () => {
-      const asked = { method: 'POST', path: visitorPaths.token, token, body: { name } } as const;
+      const asked = { method: 'POST', path: visitorPaths.token, token, body: {} } as const;
       return (await callVisitor<{ token: string }>(asked)).token;
     },
   });

@@ -49,6 +49,8 @@ export const auditActions = [
   'checkout',
   'leave_correct',
   'claim',
+  // a new device is the customer's: it reads and writes their conversation from now on
+  'join',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

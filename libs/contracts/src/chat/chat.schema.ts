@@ -59,6 +59,8 @@ export const chatMessage = z.object({
   /** Of the customer, or of the colleague who wrote it. */
   name: z.string(),
   owner: chatOwner,
+  /** Which device of the number wrote it, from 1; null: a colleague, or nobody knows. D120. */
+  device: z.number().int().nullable(),
   /** The colleague who wrote it. */
   user: person.nullable(),
   text: z.string().nullable(),
@@ -77,6 +79,12 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 /** A line of the list. `phoneNumber` follows the same rule as in messages. */
 export const chatRow = chatStatusDocument.extend({
+  /** Of a new device of a known number: the main conversation, beside which it stands unconfirmed. Null: it is the main one. D120. */
+  main: z.uuid().nullable(),
+  /** Which device of the number began it, from 1. */
+  device: z.number().int(),
+  /** Threads that were joined to it: when this changes, there are messages among those that a page has. */
+  joins: z.number().int(),
   name: z.string(),
   sex: chatSex,
   phoneNumber: z.string(),
@@ -100,7 +108,7 @@ export const chatMessages = z.object({
 });
 
 /** What a visitor sees of their conversation. */
-export const visitorMessage = chatMessage.omit({ uuid: true, phoneNumber: true, user: true });
+export const visitorMessage = chatMessage.omit({ uuid: true, phoneNumber: true, user: true, device: true });
 export type VisitorMessage = z.output<typeof visitorMessage>;
 
 export const visitorChat = z.object({

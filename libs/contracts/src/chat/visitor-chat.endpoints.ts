@@ -52,14 +52,12 @@ export const openVisitorChat = endpoint({
   }) satisfies z.ZodType<VisitorSession>,
 });
 
-/** The visitor comes back: the store takes a custom token for a few minutes only. The name is what they gave themselves. */
+/** The visitor comes back: the store takes a custom token for a few minutes only. */
 export const createVisitorToken = endpoint({
   method: 'POST',
   path: visitorPaths.token,
   summary: 'Signs a visitor in to the Firestore store again, as long as their session is valid',
   access,
-  body: z.object({ name }),
-  example: { body: { name: 'Nguyễn Minh' } },
   data: z.object({ token: z.string() }),
 });
 

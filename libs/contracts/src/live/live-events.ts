@@ -49,6 +49,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('chat.changed'),
     conversation_id: z.string(),
     to: z.literal('staff').optional(),
+    /** A thread was joined: its messages are in this conversation. */
+    joined_to: z.string().optional(),
   }),
   /** Somebody opened, left, or started or stopped editing a record that this person has open. Ask again who is there. */
   z.object({ id: eventId, kind: z.literal('presence.changed'), noun: z.string(), record_id: recordId }),

@@ -48,6 +48,7 @@ export const auditActionText: Record<AuditAction, string> = {
   checkin: 'Checkin',
   checkout: 'Checkout',
   claim: 'Nhận hỗ trợ',
+  join: 'Xác nhận thiết bị của khách',
   leave_correct: 'Điều chỉnh phép',
 };
 

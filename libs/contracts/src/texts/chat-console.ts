@@ -55,6 +55,24 @@ export const chatConsoleText = {
   lockQuestion: 'Bạn có chắc muốn khoá hội thoại này?',
   lockDescription: 'Hai bên không nhắn tin được cho đến khi mở khoá.',
   taken: (name: string) => `Hội thoại đã được ${name} nhận hỗ trợ`,
+  /** A new device of a known number. D120. */
+  device: {
+    tag: 'Thiết bị mới',
+    unconfirmed: 'Thiết bị mới, chưa xác nhận',
+    /** `who`: 'Anh Nguyễn Minh'. */
+    beside: (who: string) =>
+      `Số này đã có hội thoại với ${who}. Người đang nhắn chỉ thấy hội thoại này; hãy hỏi cho chắc trước khi nói chuyện cũ.`,
+    main: 'Hội thoại chính',
+    join: 'Đúng là khách này',
+    question: 'Đúng là khách này?',
+    description:
+      'Tin nhắn ở đây chuyển vào hội thoại chính. Từ bây giờ thiết bị này đọc và viết trong hội thoại chính, tin cũ ở đó vẫn không hiện với thiết bị này. Không tách lại được.',
+    joined: 'Đã chuyển vào hội thoại chính',
+    others: (count: number) => `${count} thiết bị khác, chưa xác nhận, cũng nhắn bằng số này`,
+    unread: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
+    wrote: (name: string, device: number) => `${name} · thiết bị ${device}`,
+    pane: 'Chưa xác nhận người đang nhắn là khách này',
+  },
   /** The messages. */
   messages: 'Tin nhắn',
   today: 'Hôm nay',

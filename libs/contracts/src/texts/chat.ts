@@ -19,6 +19,9 @@ export const chatText = {
   /** The conversations are kept in Firestore, and this page cannot write there. */
   keptElsewhere: 'Hiện chưa nhận tin nhắn tại đây. Vui lòng gọi điện cho chúng tôi',
   noStoreToken: 'Kho hội thoại này không cần mã đăng nhập riêng',
+  /** Threads of new devices. D120. */
+  isMain: 'Đây đã là hội thoại chính của số này',
+  joinHeld: (name: string) => `${name} đang trả lời thiết bị này. Hãy để ${name} xác nhận, hoặc nhận hỗ trợ trước`,
   mayNotRelease: 'Bạn không phải là người đang hỗ trợ hội thoại này',
   tooFast: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút',
   noSession: 'Phiên trò chuyện đã kết thúc. Vui lòng bắt đầu lại',
@@ -33,8 +36,7 @@ export const chatText = {
     lock: (name: string, time: string) => `${name} khoá hội thoại lúc ${time}`,
     unlock: (name: string, time: string) => `${name} mở khoá hội thoại lúc ${time}`,
     noAnswer: (name: string, time: string) => `${name} đánh dấu không cần trả lời lúc ${time}`,
-    /** For the staff alone: the number is known, and perhaps somebody else uses it. */
-    session: (name: string, time: string) => `${name} bắt đầu lại từ một thiết bị khác lúc ${time}`,
+    join: (name: string, time: string, device: number) => `${name} xác nhận thiết bị ${device} là của khách lúc ${time}`,
   },
   /** The last line of a conversation whose last messages are pictures. */
   images: (count: number) => `[Hình ảnh] ${count} ảnh`,

@@ -2,17 +2,17 @@ import { type Actor, isAdmin, isMarketer } from '../actor';
 
 /** What of a conversation decides who sees its number. */
 export interface ChatPhoneRights {
-  /** Id of the staff user who answers it. */
-  supporter: number | null;
+  /** The viewer answers it, and their lease is live: when it ends, the number is hidden again. */
+  answersNow: boolean;
   /** The number is of a customer whose number the viewer may see. */
   isSeenCustomer: boolean;
 }
 
 /**
- * Who sees the number of a conversation: whom D24 admits to the customer's number, and the colleague who answers. Brief 7 §4.
+ * Who sees the number of a conversation: whom D24 admits to the customer's number, and the colleague who answers now. Brief 7 §4.
  */
-export const canSeeChatPhone = (actor: Actor, { supporter, isSeenCustomer }: ChatPhoneRights): boolean =>
-  isAdmin(actor) || (actor.customer_permission === 1 && !isMarketer(actor)) || supporter === actor.id || isSeenCustomer;
+export const canSeeChatPhone = (actor: Actor, { answersNow, isSeenCustomer }: ChatPhoneRights): boolean =>
+  isAdmin(actor) || (actor.customer_permission === 1 && !isMarketer(actor)) || answersNow || isSeenCustomer;
 
 /** Who changes a quick reply: admins the company's (`user_id` null), everybody their own. */
 export const canChangeQuickReply = (actor: Actor, { user_id }: { user_id: number | null }): boolean =>

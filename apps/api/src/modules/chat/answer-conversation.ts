@@ -11,7 +11,7 @@ import type { ChatConversation } from './chat.schema';
 import { serializeStatus } from './chat-serializer';
 import { tellStaffEvent } from './tell-event';
 import { lockConversationsOf, readClock, updateConversation } from './conversation.queries';
-import { markSeen } from './message.queries';
+import { markClientSeen } from './message.queries';
 
 type TimedStatus = z.output<typeof timedStatus>;
 /** @throws HttpError conflict with who answers, for the question whether to take over */
@@ -39,11 +39,12 @@ export const claimConversation = (actor: Actor, id: string, force: boolean): Pro
     const isMine =
       held.conversation.supporter_id === actor.id && isLive(leaseOf(held.conversation), held.now.getTime());
     await refuseHeld(held, actor, force);
+    const { id: conversation } = held.conversation;
     const lease = leaseAfter(held, { kind: 'claim', by: actor.id, force });
     if (isMine) auditNothing();
     else {
-      addAuditEvent({ detail: { conversation: id, from: held.conversation.supporter_id } });
-      await tellStaffEvent(id, 'claim', actor.id, held.now);
+      addAuditEvent({ detail: { conversation, from: held.conversation.supporter_id } });
+      await tellStaffEvent(conversation, 'claim', actor.id, held.now);
     }
     return store(held, columnsOf(lease));
   });
@@ -57,7 +58,7 @@ export const releaseConversation = (actor: Actor, id: string): Promise<TimedStat
       throw new HttpError('forbidden', chatText.mayNotRelease);
     if (supporter === null) return serializeStatus(held.conversation, held.now);
     const lease = leaseAfter(held, { kind: 'release', by: actor.id, isAdmin: isAdmin(actor) });
-    await tellStaffEvent(id, 'release', actor.id, held.now);
+    await tellStaffEvent(held.conversation.id, 'release', actor.id, held.now);
     return store(held, columnsOf(lease));
   });
 
@@ -69,8 +70,9 @@ export const setChatStatus = (actor: Actor, id: string, status: 0 | 1): Promise<
       auditNothing();
       return serializeStatus(held.conversation, held.now);
     }
-    addAuditEvent({ action: status === 0 ? 'lock' : 'unlock', detail: { conversation: id } });
-    await tellStaffEvent(id, status === 0 ? 'lock' : 'unlock', actor.id, held.now);
+    const { id: conversation } = held.conversation;
+    addAuditEvent({ action: status === 0 ? 'lock' : 'unlock', detail: { conversation } });
+    await tellStaffEvent(conversation, status === 0 ? 'lock' : 'unlock', actor.id, held.now);
     return store(held, columnsOf(leaseAfter(held, { kind: status === 0 ? 'lock' : 'unlock' })));
   });
 
@@ -81,7 +83,7 @@ export const markConversationRead = (actor: Actor, id: string): Promise<TimedSta
     const { conversation, now } = held;
     const isHolder = conversation.supporter_id === actor.id && isLive(leaseOf(conversation), now.getTime());
     if (!isHolder || (conversation.unread === 0 && conversation.read === 1)) return serializeStatus(conversation, now);
-    await markSeen(id, 'client');
+    await markClientSeen(conversation.id);
     return store(held, { unread: 0, read: 1 });
   });
 
@@ -90,7 +92,7 @@ export const closeWaiting = (actor: Actor, id: string): Promise<TimedStatus> =>
   tx(async () => {
     const held = await holdConversation(id);
     if (!held.conversation.waiting) return serializeStatus(held.conversation, held.now);
-    await tellStaffEvent(id, 'noAnswer', actor.id, held.now);
+    await tellStaffEvent(held.conversation.id, 'noAnswer', actor.id, held.now);
     return store(held, { waiting: false });
   });
 

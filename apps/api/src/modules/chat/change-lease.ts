@@ -35,11 +35,16 @@ export interface HeldConversation {
   now: Date;
 }
 
-/** Locks a conversation until the transaction ends, then reads the clock. @throws HttpError not_found */
+/**
+ * Locks a conversation until the transaction ends, then reads the clock. A thread that was joined stands for the conversation that it was
+ * joined to: what was on its way arrives there.
+ * @throws HttpError not_found
+ */
 export async function holdConversation(id: string): Promise<HeldConversation> {
   const held = await lockConversation(id);
   if (!held) throw new HttpError('not_found', chatText.notFound);
-  return held;
+  const { joined_at, main_id } = held.conversation;
+  return joined_at !== null && main_id !== null ? holdConversation(main_id) : held;
 }
 
 const refusals: Record<ChatRefusal, () => HttpError> = {
@@ -61,6 +66,10 @@ export function leaseAfter({ conversation, now }: HeldConversation, step: ChatSt
 /**
  * Tells open consoles and widgets which conversation to read again. Never the number.
  * @param to staff: the customer sees nothing of it
+ * @param joined_to the conversation that holds its messages from now on
  */
-export const publishChat = (id: string, to?: 'staff'): Promise<void> =>
-  emit({ kind: 'chat.changed', conversation_id: id, ...(to && { to }) }, { rule: 'chat' });
+export const publishChat = (id: string, to?: 'staff', joined_to?: string): Promise<void> =>
+  emit(
+    { kind: 'chat.changed', conversation_id: id, ...(to && { to }), ...(joined_to && { joined_to }) },
+    { rule: 'chat' },
+  );

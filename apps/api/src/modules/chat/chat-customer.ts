@@ -16,13 +16,17 @@ import type { Need } from '../requests/request.schema';
 import { summariesOf } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
 import { countFitting } from './chat-house.queries';
-import type { ChatConversation } from './chat.schema';
 import { seesPhone, serializeConversations } from './chat-serializer';
-import { listConversationsOf, readClock } from './conversation.queries';
+import { listConversationsOf, readClock, type ShownConversation } from './conversation.queries';
+
+type Shown = Pick<ShownConversation, 'conversation' | 'now'>;
 
 /** The customer with the conversation's number; undefined if there is none, or the viewer may not see the number. */
-export async function customerOf(actor: Actor, conversation: ChatConversation): Promise<LinkableCustomer | undefined> {
-  if (!(await seesPhone(actor, conversation))) return undefined;
+export async function customerOf(
+  actor: Actor,
+  { conversation, now }: Shown,
+): Promise<LinkableCustomer | undefined> {
+  if (!(await seesPhone(actor, conversation, now))) return undefined;
   return (await readSamePhone(actor, [conversation.phone])).get(conversation.phone)?.[0];
 }
 
@@ -39,8 +43,8 @@ export async function openNeedsOf(actor: Actor, customerId: number): Promise<Nee
 type Known = Pick<ChatHead, 'customer' | 'needs' | 'note' | 'fits'>;
 
 /** What the console's side pane tells of the customer. */
-export async function readCustomerOf(actor: Actor, conversation: ChatConversation): Promise<Known> {
-  const customer = await customerOf(actor, conversation);
+export async function readCustomerOf(actor: Actor, shown: Shown): Promise<Known> {
+  const customer = await customerOf(actor, shown);
   if (!customer) return { customer: null, needs: [], note: null, fits: 0 };
   const needs = await openNeedsOf(actor, customer.id);
   const summaries = await summariesOf(needs);

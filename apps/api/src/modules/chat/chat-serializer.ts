@@ -35,24 +35,27 @@ export async function serializeStatus(conversation: ChatConversation, now: Date,
 }
 
 /** The conversations whose numbers the viewer sees, and of those the customers'. D24. */
-async function seenOf(actor: Actor, conversations: ChatConversation[]) {
+async function seenOf(actor: Actor, conversations: ChatConversation[], now: Date) {
   const byCustomer = await readSeenPhones(
     actor,
     conversations.map(({ phone }) => phone),
   );
   const seen = conversations.filter((one) =>
-    canSeeChatPhone(actor, { supporter: one.supporter_id, isSeenCustomer: byCustomer.has(one.phone) }),
+    canSeeChatPhone(actor, {
+      answersNow: mayWrite(leaseOf(one), actor.id, now.getTime()),
+      isSeenCustomer: byCustomer.has(one.phone),
+    }),
   );
   return { seen, byCustomer };
 }
 
 /** Whether the viewer sees the conversation's number. D24. */
-export const seesPhone = async (actor: Actor, conversation: ChatConversation): Promise<boolean> =>
-  (await seenOf(actor, [conversation])).seen.length > 0;
+export const seesPhone = async (actor: Actor, conversation: ChatConversation, now: Date): Promise<boolean> =>
+  (await seenOf(actor, [conversation], now)).seen.length > 0;
 
 /** Whose numbers an answer shows the viewer. Those of others' customers, and of nobody's, are recorded. D48, D107. */
-async function showPhones(actor: Actor, conversations: ChatConversation[]): Promise<Set<string>> {
-  const { seen, byCustomer } = await seenOf(actor, conversations);
+async function showPhones(actor: Actor, conversations: ChatConversation[], now: Date): Promise<Set<string>> {
+  const { seen, byCustomer } = await seenOf(actor, conversations, now);
   for (const { phone, reveal_id } of seen) {
     const known = byCustomer.get(phone);
     if (!known) noteReveal('chat', reveal_id);
@@ -74,11 +77,13 @@ export async function serializeConversations(
   const seen = await showPhones(
     actor,
     conversations.map(({ conversation }) => conversation),
+    now,
   );
   return conversations.map(({ conversation: one, supporter, last }) => {
     const maySee = seen.has(one.id);
     const shown = (text: string) => (maySee ? text : hidePhones(text));
     return {
+      ...{ main: one.main_id, device: one.device, joins: one.joins },
       ...statusOf(one, supporter && { id: supporter.id, name: supporter.name, avatar: avatarUrl(supporter.portrait) }),
       name: shown(one.name),
       sex: one.sex,
@@ -95,10 +100,10 @@ export async function serializeConversations(
 /** Messages of one conversation for a viewer. @param known names that the caller has read */
 export const serializeMessages = async (
   actor: Actor,
-  conversation: ChatConversation,
+  { conversation, now }: Pick<ShownConversation, 'conversation' | 'now'>,
   rows: ChatMessageRow[],
   known?: Names,
-) => messagesOf(conversation, rows, (await showPhones(actor, [conversation])).has(conversation.id), known);
+) => messagesOf(conversation, rows, (await showPhones(actor, [conversation], now)).has(conversation.id), known);
 
 /** @param maySee the viewer sees the conversation's number */
 export async function messagesOf(
@@ -120,6 +125,7 @@ export async function messagesOf(
       phoneNumber: maySee ? conversation.phone_shown : maskedPhone,
       name: row.owner === 'staff' ? row.name : shown(row.name),
       owner: row.owner,
+      device: row.device,
       user: personOf(names, row.user_id),
       text: row.text === null ? null : shown(row.text),
       imageURL: image ? imageAddress(image, 'main') : null,

@@ -97,7 +97,7 @@ test('admins may release for others, people without the right get nothing', asyn
   expect((await anonymous.post('/chat/token', {})).statusCode).toBe(401);
 });
 
-test('a visitor’s token names their number, and one number has one conversation', async () => {
+test('a visitor’s token names their number; a further device of it gets a thread of its own', async () => {
   const begin = async (phone_number: string) => {
     const reply = await anonymous.post('/public/chat/session', { name: 'Nguyễn Minh', sex: 'men', phone_number });
     const { firebase, now } = reply.json<{ data: { firebase: { token: string; config: object }; now: number } }>().data;
@@ -109,7 +109,10 @@ test('a visitor’s token names their number, and one number has one conversatio
   expect(one.claims).not.toHaveProperty('chat');
   // it ends, as long as the SDK may renew it
   expect(Math.abs(Number(one.claims.until) - Date.now() - 3_600_000)).toBeLessThan(10_000);
-  expect(other.claims.uuid).toBe(one.claims.uuid);
+  const { uuid } = one.claims;
+  expect(one.claims).toMatchObject({ thread: '0903618274', main: '', own: '', device: 1 });
+  expect(other.claims).toMatchObject({ phone: '0903618274', thread: other.claims.uuid, main: uuid, own: '', device: 2 });
+  expect(other.claims.uuid).not.toBe(uuid);
   expect(other.uid).not.toBe(one.uid);
 });
 
@@ -123,7 +126,7 @@ test('a visitor who comes back signs in again by their token, and learns no name
   const stranger = await begin('Kẻ lạ');
   const again = (token: string) =>
     app().inject({
-      ...{ method: 'POST', url: '/api/public/chat/token', payload: { name: 'Kẻ lạ' } },
+      ...{ method: 'POST', url: '/api/public/chat/token' },
       headers: { 'x-chat-token': token },
     });
   const reply = await again(stranger.token);
@@ -132,6 +135,13 @@ test('a visitor who comes back signs in again by their token, and learns no name
   expect(claims).toEqual({ ...stranger.claims, since: expect.any(Number), until: expect.any(Number) });
   expect(Math.abs(Number(claims.since) - Number(stranger.claims.since))).toBeLessThan(1000);
   expect((await again('other')).statusCode).toBe(404);
+  // once it is joined, it is of the main conversation, and sees its own thread besides
+  await as(lan).post(`/chat/conversation/${String(stranger.claims.uuid)}/join`, {});
+  const joined = read((await again(stranger.token)).json<{ data: { token: string } }>().data.token);
+  expect(joined.claims).toMatchObject({
+    ...{ thread: '0903618276', uuid: stranger.claims.main, main: '', own: stranger.claims.uuid, called: 'Kẻ lạ' },
+  });
+  expect(Number(joined.claims.since)).toBeGreaterThan(Number(stranger.claims.since) + 2000);
 });
 
 test('a message that comes to the API is refused, because nobody would read it', async () => {

@@ -13,16 +13,21 @@ const signedIn = { staff: 10 * 60_000, visitor: 60 * 60_000 };
 /** Milliseconds by which the store's clock may be behind ours: a visitor must see their own first message. */
 const tolerance = 2000;
 
-/** A visitor, and the conversation of their number. */
+/** A visitor, and the conversation that is theirs. */
 export interface TokenVisitor {
   /** Of the session. */
   uid: string;
   /** Normalised. */
   phone: string;
   uuid: string;
+  /** Of a thread: the main conversation of its number. */
+  main: string | null;
+  /** Their thread, if it was joined to the conversation. */
+  own: string | null;
+  device: number;
   name: string;
-  /** When the session began. */
-  now: Date;
+  /** When the session began, or was joined: nothing from before is seen. */
+  since: Date;
 }
 
 /** Signs people in to the Firestore store: `firestore.rules` reads the claims. */
@@ -82,10 +87,12 @@ export function chatTokens(
         until: clock() + signedIn.staff,
         ...(card && { card: sealOf(card) }),
       }),
-    forVisitor: ({ uid, phone, uuid, name, now }) =>
+    forVisitor: ({ uid, phone, uuid, main, own, device, name, since }) =>
       sign(`visitor-${uid}`, {
-        ...{ phone, uuid, called: name, pictures },
-        since: now.getTime() - tolerance,
+        // documents of a main conversation are called by its number, those of a thread by its id
+        ...{ phone, uuid, thread: main === null ? phone : uuid, main: main ?? '', own: own ?? '' },
+        ...{ device, called: name, pictures },
+        since: since.getTime() - (own === null ? tolerance : 0),
         until: clock() + signedIn.visitor,
       }),
   };

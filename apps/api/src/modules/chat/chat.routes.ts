@@ -14,6 +14,7 @@ import {
 } from '@toam/contracts/chat/chat.endpoints';
 import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
 import { readCustomerChats as customerEndpoint } from '@toam/contracts/chat/customer-chat.endpoints';
+import { joinThread as joinEndpoint } from '@toam/contracts/chat/thread.endpoints';
 import { chatText } from '@toam/contracts/texts/chat';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,7 @@ import {
 import { readCustomerChats } from './chat-customer';
 import { type ChatTokens, storeOf } from './chat-tokens';
 import { countUnread } from './conversation.queries';
+import { joinThread } from './join-thread';
 import { listHouses } from './list-houses';
 import { readConversation, readConversations, readMessages } from './read-conversation';
 import { sendMessage } from './send-message';
@@ -66,6 +68,10 @@ export function registerChat(app: FastifyInstance, tokens: ChatTokens | undefine
   registerRoute(app, setStatusEndpoint, {
     audit: { action: 'set_status', noun: 'chat' },
     handler: ({ actor, params, body }) => setChatStatus(actor, params.id, body.status),
+  });
+  registerRoute(app, joinEndpoint, {
+    audit: { action: 'join', noun: 'chat' },
+    handler: ({ actor, params }) => joinThread(actor, params.id, tokens !== undefined),
   });
   registerRoute(app, sendEndpoint, {
     audit: own,

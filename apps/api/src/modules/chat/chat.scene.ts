@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { db } from '../../db/db';
 import { anActor } from '../../testing/an-actor';
+import { fingerprint } from '../../sessions/token';
 import { anonymous, as, withHeaders } from '../../testing/test-app';
-import { chatConversations } from './chat.schema';
+import { findVisitor } from './visitor.queries';
 
 /** Two colleagues who answer chats. A call stores who calls. */
 export const lan = anActor({ id: 7, chat_permission: 1 });
@@ -20,8 +21,9 @@ export async function begin(differing: object = {}): Promise<{ token: string; id
   const sent = { ...visitor, ...differing };
   const reply = await anonymous.post('/public/chat/session', sent);
   if (reply.statusCode !== 200) throw new Error(`the session was refused: ${reply.body}`);
-  const [found] = await db().select({ id: chatConversations.id }).from(chatConversations).where(sql`phone = ${sent.phone_number}`); // prettier-ignore
-  return { token: reply.json<{ data: { token: string } }>().data.token, id: found!.id };
+  const { token } = reply.json<{ data: { token: string } }>().data;
+  const begun = await findVisitor({ token_hash: fingerprint(token) });
+  return { token, id: begun!.conversation_id };
 }
 
 /** The visitor with this token. */
@@ -42,6 +44,7 @@ const at = (id: string, part = '') => `/chat/conversation/${id}${part}`;
 export const claim = (who: Actor, id: string, body: object = {}) => as(who).post(at(id, '/claim'), body);
 export const release = (who: Actor, id: string) => as(who).post(at(id, '/release'), {});
 export const setStatus = (who: Actor, id: string, status: 0 | 1) => as(who).put(at(id, '/status'), { status });
+export const joins = (who: Actor, id: string) => as(who).post(at(id, '/join'), {});
 export const marksRead = (who: Actor, id: string) => as(who).post(at(id, '/read'), {});
 export const closesWaiting = (who: Actor, id: string) => as(who).post(at(id, '/no-answer'), {});
 export const answers = (who: Actor, id: string, text: string, client_key: string = randomUUID()) =>

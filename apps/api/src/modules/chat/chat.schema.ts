@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -21,7 +22,10 @@ import { users } from '../users/user.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A customer who chats: one conversation for each number. The lease is in the row, which every write locks. Brief 7 §3. */
+/**
+ * A customer who chats. A number has one main conversation, and a thread for each further device that typed it, until a colleague joins
+ * it: a typed number is no proof (D120). The lease is in the row, which every write locks. Brief 7 §3.
+ */
 export const chatConversations = pgTable(
   'chat_conversations',
   {
@@ -30,6 +34,14 @@ export const chatConversations = pgTable(
     reveal_id: integer('reveal_id').notNull().generatedAlwaysAsIdentity(),
     /** Normalised (D55). */
     phone: text('phone').notNull(),
+    /** Of a thread: the main conversation of its number. Null: it is the main one. */
+    main_id: uuid('main_id').references((): AnyPgColumn => chatConversations.id),
+    /** When a colleague said that the thread's device is the customer's: its messages are in the main conversation since then. */
+    joined_at: moment('joined_at'),
+    /** Which device of the number began it, from 1. */
+    device: smallint('device').notNull().default(1),
+    /** Threads that were joined to it. A page that read it before reads it anew. */
+    joins: smallint('joins').notNull().default(0),
     /** As the customer typed it first. */
     phone_shown: text('phone_shown').notNull(),
     name: text('name').notNull(),
@@ -53,7 +65,13 @@ export const chatConversations = pgTable(
     search: searchText('search', 'name'),
   },
   (chat) => [
-    uniqueIndex('chat_conversations_phone').on(chat.phone),
+    uniqueIndex('chat_conversations_main')
+      .on(chat.phone)
+      .where(sql`main_id is null`),
+    index('chat_conversations_phone').on(chat.phone),
+    index('chat_conversations_threads')
+      .on(chat.main_id)
+      .where(sql`main_id is not null`),
     uniqueIndex('chat_conversations_reveal').on(chat.reveal_id),
     index('chat_conversations_newest').on(chat.last_message_at.desc().nullsLast(), chat.id),
     index('chat_conversations_supporter')
@@ -67,6 +85,7 @@ export const chatConversations = pgTable(
       .where(sql`waiting`),
     index('chat_conversations_search').using('gin', sql`${chat.search} gin_trgm_ops`),
     check('chat_conversations_sex', sql`${chat.sex} in ('men', 'women')`),
+    check('chat_conversations_joined', sql`${chat.joined_at} is null or ${chat.main_id} is not null`),
     check('chat_conversations_locked', sql`${chat.status} = 1 or ${chat.supporter_id} is null`),
   ],
 );
@@ -82,7 +101,12 @@ export const chatMessages = pgTable(
     conversation_id: uuid('conversation_id')
       .notNull()
       .references(() => chatConversations.id),
+    /** The thread in which it was written, if that was joined to this conversation later. */
+    thread_id: uuid('thread_id').references(() => chatConversations.id),
     owner: text('owner').notNull().$type<'staff' | 'client' | 'event'>(),
+    /** The session that wrote it, and the number of its device. */
+    visitor_id: integer('visitor_id').references((): AnyPgColumn => chatVisitors.id),
+    device: smallint('device'),
     /** The colleague who wrote it, or of whom an event tells. */
     user_id: integer('user_id').references(() => users.id),
     text: text('text'),
@@ -107,6 +131,12 @@ export const chatMessages = pgTable(
     index('chat_messages_house')
       .on(message.conversation_id, message.house_id)
       .where(sql`house_id is not null`),
+    index('chat_messages_thread')
+      .on(message.thread_id, message.id)
+      .where(sql`thread_id is not null`),
+    index('chat_messages_visitor')
+      .on(message.visitor_id, message.created_at)
+      .where(sql`visitor_id is not null`),
     // answer times of a period
     index('chat_messages_moment')
       .on(message.created_at, message.conversation_id, message.id, message.owner)
@@ -121,7 +151,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Sessions of visitors. A token sees only what followed it. T9. */
+/** Sessions of visitors, each a device. It sees its own thread, and of the conversation it was joined to what followed. T9, D120. */
 export const chatVisitors = pgTable(
   'chat_visitors',
   {
@@ -131,6 +161,10 @@ export const chatVisitors = pgTable(
       .notNull()
       .references(() => chatConversations.id),
     since_message_id: bigint('since_message_id', { mode: 'number' }).notNull(),
+    /** Its own thread, and when that was joined to the conversation. */
+    thread_id: uuid('thread_id').references(() => chatConversations.id),
+    joined_at: moment('joined_at'),
+    device: smallint('device').notNull().default(1),
     /** A digest of the address, for the limits; never shown. */
     network: text('network').notNull(),
     created_at: createdAt(),
@@ -154,10 +188,12 @@ export const chatUploads = pgTable(
     conversation_id: uuid('conversation_id')
       .notNull()
       .references(() => chatConversations.id),
+    visitor_id: integer('visitor_id').references(() => chatVisitors.id),
     network: text('network').notNull(),
     created_at: createdAt(),
   },
   (upload) => [
+    index('chat_uploads_visitor').on(upload.visitor_id, upload.created_at),
     index('chat_uploads_conversation').on(upload.conversation_id, upload.created_at),
     index('chat_uploads_network').on(upload.network, upload.created_at),
   ],

@@ -1,26 +1,26 @@
 import { allows } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { chatConversations, chatMessages } from './chat.schema';
 
-/** Conversations by their number, for people who answer chats. @param phones numbers that the actor sees */
+/** Main conversations by their number, for people who answer chats. @param phones numbers that the actor sees */
 export async function readConversationIds(actor: Actor, phones: string[]): Promise<Map<string, string>> {
   if (!allows('chat', actor) || phones.length === 0) return new Map();
-  const { id, phone } = chatConversations;
-  const found = await db().select({ id, phone }).from(chatConversations).where(inArray(phone, phones));
+  const { id, phone, main_id } = chatConversations;
+  const found = await db().select({ id, phone }).from(chatConversations).where(and(inArray(phone, phones), isNull(main_id)));
   return new Map(found.map((one) => [one.phone, one.id]));
 }
 
 /** The day of a message in Asia/Ho_Chi_Minh. D4. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Ho_Chi_Minh')::date`;
 
-/** Each day on which the numbers chatted, as (kind, ids, at): its first message, and the time of its last. */
+/** Each day on which the numbers chatted, threads that nobody has joined left out, as (kind, ids, at): its first message, and the time of its last. */
 export const chatDays = (phones: string[]): SQL => sql`
   select 'chat', array[min(${chatMessages.id})::int], max(${chatMessages.created_at})
   from ${chatMessages} join ${chatConversations} on ${chatConversations.id} = ${chatMessages.conversation_id}
-  where ${inArray(chatConversations.phone, phones)} and ${chatMessages.owner} <> 'event'
+  where ${inArray(chatConversations.phone, phones)} and ${chatConversations.main_id} is null and ${chatMessages.owner} <> 'event'
   group by ${chatConversations.id}, ${dayOf(sql`${chatMessages.created_at}`)}`;
 
 /** A day of a conversation. */

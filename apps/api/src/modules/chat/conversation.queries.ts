@@ -3,7 +3,7 @@ import { maxCounted } from '@toam/contracts/page';
 import { leaseWindow } from '@toam/domain/chat/chat-lease';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Db } from '../../db/engine';
 import { prepared } from '../../db/prepared';
@@ -11,6 +11,9 @@ import type { Page } from '../../http/page';
 import { users } from '../users/user.schema';
 import { portraitKey } from '../users/users.reads';
 import { type ChatConversation, chatConversations, chatMessages } from './chat.schema';
+
+/** Threads beside a conversation that are told. */
+const mostThreads = 20;
 
 /** The database's clock now, not the transaction's beginning: a conversation may have waited for its turn. */
 export const clock = sql<Date>`clock_timestamp()`.mapWith(chatConversations.created_at);
@@ -80,21 +83,43 @@ export const lockConversationsOf = (userId: number): Promise<ChatConversation[]>
 
 type NewConversation = Pick<ChatConversation, 'phone' | 'phone_shown' | 'name' | 'sex'>;
 
-/** The conversation of a number, locked until the transaction ends; made if there is none. */
-export async function lockConversationOf(values: NewConversation): Promise<{ id: string; isNew: boolean }> {
-  const [made] = await db()
-    .insert(chatConversations)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: chatConversations.id });
-  if (made) return { ...made, isNew: true };
-  const [found] = await db()
-    .select({ id: chatConversations.id })
-    .from(chatConversations)
-    .where(eq(chatConversations.phone, values.phone))
-    .for('update');
-  return { ...found!, isNew: false };
+/**
+ * The main conversation of a new number, or a thread beside that of a known one. Both take the same one statement, so that its time tells
+ * nobody whether the number is known.
+ */
+export async function insertConversation(values: NewConversation): Promise<ChatConversation> {
+  const ofNumber = sql`from ${chatConversations} as known where known.phone = ${values.phone}`;
+  for (;;) {
+    const [made] = await db()
+      .insert(chatConversations)
+      .values({
+        ...values,
+        main_id: sql`(select known.id ${ofNumber} and known.main_id is null)`,
+        device: sql`(select count(*) + 1 ${ofNumber})`,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return made;
+    // somebody began with the same new number at the same moment: now it is known
+  }
 }
+
+/** Not a thread whose messages are elsewhere. */
+export const isOpenThread = isNull(chatConversations.joined_at);
+
+/** The other conversations of a number, the main one first. */
+export const listThreadsBeside = ({ id, phone }: ChatConversation) =>
+  db()
+    .select({
+      uuid: chatConversations.id,
+      name: chatConversations.name,
+      device: chatConversations.device,
+      unread: chatConversations.unread,
+    })
+    .from(chatConversations)
+    .where(and(eq(chatConversations.phone, phone), ne(chatConversations.id, id), isOpenThread))
+    .orderBy(chatConversations.device)
+    .limit(mostThreads);
 
 export async function updateConversation(id: string, values: Partial<ChatConversation>): Promise<ChatConversation> {
   const [after] = await db()
@@ -142,7 +167,7 @@ async function countConversations(
 ): Promise<{ counts: Record<ChatFilter, number>; now: Date }> {
   const counted = (filter: ChatFilter) => sql`(
     select count(*)::int from (
-      select 1 from ${chatConversations} where ${and(found, chosen(filter, me)) ?? sql`true`} limit ${maxCounted}) as capped)`;
+      select 1 from ${chatConversations} where ${and(isOpenThread, found, chosen(filter, me))} limit ${maxCounted}) as capped)`;
   const { rows } = await db().execute<Record<ChatFilter, number> & { now: string | Date }>(
     sql`select ${counted('all')} as "all", ${counted('free')} as free, ${counted('mine')} as mine, ${clock} as now`,
   );
@@ -164,7 +189,7 @@ export async function listConversations(
 }> {
   const found = searched(search, seen);
   const list = await shownConversations(db())
-    .where(and(found, chosen(filter, me)))
+    .where(and(isOpenThread, found, chosen(filter, me)))
     .orderBy(sql`${chatConversations.last_message_at} desc nulls last`, chatConversations.id)
     .limit(size)
     .offset((page - 1) * size);
@@ -174,7 +199,12 @@ export async function listConversations(
 
 /** Conversations with these numbers (normalised). */
 export const listConversationsOf = async (phones: string[]): Promise<ShownConversation[]> =>
-  phones.length === 0 ? [] : shownConversations(db()).where(inArray(chatConversations.phone, phones));
+  phones.length === 0
+    ? []
+    : shownConversations(db())
+        .where(and(inArray(chatConversations.phone, phones), isOpenThread))
+        .orderBy(chatConversations.phone, chatConversations.device)
+        .limit(mostThreads);
 
 const unread = prepared('chat_unread', (handle) =>
   handle

@@ -50,17 +50,14 @@ export async function findSent({
 interface Part {
   before?: number | undefined;
   after?: number | undefined;
-  /** Only what people wrote. */
-  withoutEvents?: boolean;
   size: number;
 }
 
-const within = (conversationId: string, { before, after, withoutEvents }: Omit<Part, 'size'>): SQL | undefined =>
+const within = (conversationId: string, { before, after }: Omit<Part, 'size'>): SQL | undefined =>
   and(
     eq(chatMessages.conversation_id, conversationId),
     before === undefined ? undefined : lt(chatMessages.id, before),
     after === undefined ? undefined : gt(chatMessages.id, after),
-    withoutEvents ? ne(chatMessages.owner, 'event') : undefined,
   );
 
 /** Messages by increasing id: the oldest after one, else the newest. `more`: there are others beyond them. */
@@ -79,6 +76,22 @@ export async function listMessages(
   return { list: isForward ? list : list.toReversed(), more: found.length > part.size };
 }
 
+/** What people wrote after a message, by increasing id. @param which whose messages */
+export const listAfter = (which: SQL, after: number, size: number): Promise<ChatMessageRow[]> =>
+  db()
+    .select()
+    .from(chatMessages)
+    .where(and(which, gt(chatMessages.id, after), ne(chatMessages.owner, 'event')))
+    .orderBy(asc(chatMessages.id))
+    .limit(size);
+
+/** Puts a thread's messages into the conversation to which it is joined. They keep their order, and say where they were written. */
+export const moveMessages = async (thread_id: string, conversation_id: string): Promise<void> =>
+  void (await db()
+    .update(chatMessages)
+    .set({ conversation_id, thread_id })
+    .where(eq(chatMessages.conversation_id, thread_id)));
+
 /** The last message of a conversation, events included; 0 without one. */
 export async function lastMessageId(conversationId: string): Promise<number> {
   const [found] = await db()
@@ -88,28 +101,19 @@ export async function lastMessageId(conversationId: string): Promise<number> {
   return found?.id ?? 0;
 }
 
-const unseenOf = (conversationId: string, owner: 'staff' | 'client') =>
-  and(
-    eq(chatMessages.conversation_id, conversationId),
-    eq(chatMessages.owner, owner),
-    eq(chatMessages.status, chatMessageStatus.unseen),
-  );
-
-/**
- * Marks one side's messages as seen by the other.
- * @param part those after one, up to the last that was shown; absent: all
- * @returns how many were new
- */
-export async function markSeen(
-  conversationId: string,
-  owner: 'staff' | 'client',
-  part?: { since: number; until: number },
-): Promise<number> {
-  const shown = part && and(gt(chatMessages.id, part.since), lte(chatMessages.id, part.until));
+async function markSeen(which: SQL | undefined): Promise<number> {
   const marked = await db()
     .update(chatMessages)
     .set({ status: chatMessageStatus.seen })
-    .where(and(unseenOf(conversationId, owner), shown))
+    .where(and(which, eq(chatMessages.status, chatMessageStatus.unseen)))
     .returning({ id: chatMessages.id });
   return marked.length;
 }
+
+/** Marks the customer's messages of a conversation as seen. @returns how many were new */
+export const markClientSeen = (conversationId: string): Promise<number> =>
+  markSeen(and(eq(chatMessages.conversation_id, conversationId), eq(chatMessages.owner, 'client')));
+
+/** Marks the staff's messages that a visitor sees, up to the last that was shown. @returns how many were new */
+export const markShownSeen = (shown: SQL, until: number): Promise<number> =>
+  markSeen(and(shown, eq(chatMessages.owner, 'staff'), lte(chatMessages.id, until)));

@@ -7,6 +7,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeChatPhone } from '@toam/domain/chat/chat-access';
+import { hidePhones } from '@toam/domain/phone';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { phonesOfOwn } from '../customers/customer-links.reads';
@@ -15,16 +16,17 @@ import { messagesOf, serializeConversations } from './chat-serializer';
 import * as queries from './conversation.queries';
 import { listMessages } from './message.queries';
 
-/** @throws HttpError not_found */
+/** A thread that was joined is the conversation that it was joined to. @throws HttpError not_found */
 export async function findKnownConversation(id: string): Promise<queries.ShownConversation> {
   const found = await queries.findConversation(id);
   if (!found) throw new HttpError('not_found', chatText.notFound);
-  return found;
+  const { joined_at, main_id } = found.conversation;
+  return joined_at !== null && main_id !== null ? findKnownConversation(main_id) : found;
 }
 
 /** Numbers that a part of a number may find; undefined: all. D24. */
 const searchable = (actor: Actor) =>
-  canSeeChatPhone(actor, { supporter: null, isSeenCustomer: false })
+  canSeeChatPhone(actor, { answersNow: false, isSeenCustomer: false })
     ? undefined
     : queries.withSeenPhone(actor.id, phonesOfOwn(actor));
 
@@ -39,14 +41,21 @@ export async function readConversations(actor: Actor, query: InputOf<typeof list
 export async function readConversation(actor: Actor, id: string): Promise<ChatHead> {
   const found = await findKnownConversation(id);
   const [row] = await serializeConversations(actor, [found], found.now);
-  return { ...row!, ...(await readCustomerOf(actor, found.conversation)), now: found.now.getTime() };
+  const shown = (name: string) => (row!.masked ? hidePhones(name) : name);
+  const threads = await queries.listThreadsBeside(found.conversation);
+  return {
+    ...row!,
+    ...(await readCustomerOf(actor, found)),
+    threads: threads.map((thread) => ({ ...thread, name: shown(thread.name) })),
+    now: found.now.getTime(),
+  };
 }
 
 /** Some messages of a conversation. @throws HttpError not_found */
 export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
   // the row before the messages: a page that has the newest row lacks none of them
   const found = await findKnownConversation(id);
-  const { list, more } = await listMessages(id, query);
+  const { list, more } = await listMessages(found.conversation.id, query);
   const [row] = await serializeConversations(actor, [found], found.now);
   return { list: await messagesOf(found.conversation, list, !row!.masked), more, row: row!, now: found.now.getTime() };
 }

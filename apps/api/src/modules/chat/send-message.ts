@@ -86,11 +86,12 @@ export const sendMessage = (
 ): Promise<{ list: ChatMessage[]; status: Awaited<ReturnType<typeof serializeStatus>> }> =>
   tx(async () => {
     const held = await holdConversation(id);
-    const common = { conversation_id: id, owner: 'staff', user_id: actor.id, client_key } as const;
+    const { id: conversation_id } = held.conversation;
+    const common = { conversation_id, owner: 'staff', user_id: actor.id, client_key } as const;
     const stored = await findSent({ ...common, parts: partsSent(sent) });
     if (stored.length > 0)
       return {
-        list: await serializeMessages(actor, held.conversation, stored),
+        list: await serializeMessages(actor, held, stored),
         status: await serializeStatus(held.conversation, held.now),
       };
     const lease = leaseAfter(held, { kind: 'staffMessage', by: actor.id });
@@ -103,7 +104,7 @@ export const sendMessage = (
       { ...columnsOf(lease), waiting: false },
     );
     return {
-      list: await serializeMessages(actor, conversation, rows, names),
+      list: await serializeMessages(actor, { conversation, now: held.now }, rows, names),
       status: await serializeStatus(conversation, held.now, names),
     };
   });

@@ -18,8 +18,9 @@ export async function tellEvent(
   kind: EventKind,
   who: { id: number | null; name: string },
   now: Date,
+  device = 1,
 ): Promise<void> {
-  const text = chatText.event[kind](who.name, timeOfDay(now));
+  const text = chatText.event[kind](who.name, timeOfDay(now), device);
   const event = { owner: 'event', user_id: who.id, name: who.name, text, created_at: now } as const;
   await insertMessages([{ ...event, conversation_id: conversationId }]);
 }
@@ -30,7 +31,8 @@ export async function tellStaffEvent(
   kind: EventKind,
   userId: number,
   now: Date,
+  device?: number,
 ): Promise<void> {
   const name = (await readStaffNames([userId])).get(userId)?.name ?? '';
-  await tellEvent(conversationId, kind, { id: userId, name }, now);
+  await tellEvent(conversationId, kind, { id: userId, name }, now, device);
 }

@@ -1,13 +1,14 @@
 import { chatText } from '@toam/contracts/texts/chat';
 import { HttpError } from '../../http/http-error';
+import type { ChatVisitor } from './chat.schema';
 import { countRecent, takeTurn, type VisitorLimit } from './visitor.queries';
 
 /** Most per 15 minutes. A family or an office shares a network. Brief 7 §4. */
 const most = {
   sessionsOfNetwork: 8,
-  sessionsOfConversation: 5,
-  messagesOfConversation: 40,
-  imagesOfConversation: 10,
+  messagesOfVisitor: 40,
+  imagesOfVisitor: 10,
+  imagesOfNetwork: 50,
   messagesOfNetwork: 200,
 } satisfies Record<VisitorLimit, number>;
 
@@ -27,14 +28,12 @@ export async function allowSession(network: string): Promise<void> {
   await allow({ sessionsOfNetwork: network });
 }
 
-export const allowSessionOf = (conversationId: string): Promise<void> =>
-  allow({ sessionsOfConversation: conversationId });
-
 /** @throws HttpError too_many */
-export async function allowMessage(conversationId: string, network: string): Promise<void> {
+export async function allowMessage({ id, network }: ChatVisitor): Promise<void> {
   await takeTurn(network);
-  await allow({ messagesOfConversation: conversationId, messagesOfNetwork: network });
+  await allow({ messagesOfVisitor: String(id), messagesOfNetwork: network });
 }
 
 /** @throws HttpError too_many */
-export const allowUpload = (conversationId: string): Promise<void> => allow({ imagesOfConversation: conversationId });
+export const allowUpload = ({ id, network }: ChatVisitor): Promise<void> =>
+  allow({ imagesOfVisitor: String(id), imagesOfNetwork: network });

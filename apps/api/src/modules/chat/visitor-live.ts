@@ -43,7 +43,13 @@ export function serveVisitorLive(app: FastifyInstance, { accept, follow }: Live)
 
   follow(({ kind, body }) => {
     if (kind !== 'chat.changed' || body.to === 'staff') return;
-    for (const page of pages) if (page.visitor.conversation_id === body.conversation_id) tell(page, 'changed');
+    for (const page of pages) {
+      const { visitor } = page;
+      if (visitor.conversation_id !== body.conversation_id) continue;
+      // from now on it hears of the conversation to which its thread was joined
+      if (typeof body.joined_to === 'string') page.visitor = { ...visitor, conversation_id: body.joined_to };
+      tell(page, 'changed');
+    }
   });
 
   const beat = setInterval(() => {
@@ -83,9 +89,13 @@ function sendAwayOldest(pages: Set<VisitorPage>, { visitor }: VisitorPage): void
   }
 }
 
-/** Closes pages whose session was revoked or has expired. */
+/** Closes pages whose session was revoked or has expired; the others are of the conversation that is theirs now. */
 async function endInvalid(pages: Set<VisitorPage>): Promise<void> {
   const asked = [...pages];
   const valid = await listValidVisitors(asked.map(({ visitor }) => visitor.id));
-  for (const page of asked) if (!valid.has(page.visitor.id)) closeSocket(page.socket, visitorClose.ended);
+  for (const page of asked) {
+    const visitor = valid.get(page.visitor.id);
+    if (visitor) page.visitor = visitor;
+    else closeSocket(page.socket, visitorClose.ended);
+  }
 }

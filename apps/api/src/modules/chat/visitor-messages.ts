@@ -9,12 +9,13 @@ import { HttpError } from '../../http/http-error';
 import { readImages } from '../media/media.reads';
 import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
 import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
-import type { ChatMessageRow, ChatVisitor } from './chat.schema';
+import type { ChatConversation, ChatMessageRow, ChatVisitor } from './chat.schema';
+import { findConversation } from './conversation.queries';
 import * as messages from './message.queries';
 import { sentCard } from './house-card';
 import { storeMessages, takeImages } from './send-message';
 import { allowMessage, allowUpload } from './visitor-limits';
-import { insertUpload, isUploadOf, readVisitorState } from './visitor.queries';
+import { insertUpload, isUploadOf, readVisitorState, shownTo } from './visitor.queries';
 
 type Variant = 'main' | 'thumbnail';
 
@@ -49,14 +50,13 @@ async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<
 const size = 100;
 
 /**
- * What people wrote after a message of the visitor's conversation, never anything from before their session. Events are for the
- * staff. T9.
+ * What people wrote after a message, of what the visitor sees: their thread, and what followed in the conversation it was joined to.
+ * Events are for the staff. T9, D120.
  */
 export async function readVisitorChat(visitor: ChatVisitor, after: number): Promise<VisitorChat> {
-  const { conversation_id: id, since_message_id: since } = visitor;
   const state = await readVisitorState(visitor);
   if (!state) throw new HttpError('not_found', chatText.noSession);
-  const { list } = await messages.listMessages(id, { after: Math.max(after, since), withoutEvents: true, size });
+  const list = await messages.listAfter(shownTo(visitor), after, size);
   const { conversation, supporter, unread, seen_until, now } = state;
   return {
     list: await serialize(visitor, list),
@@ -64,6 +64,13 @@ export async function readVisitorChat(visitor: ChatVisitor, after: number): Prom
     supporter: liveUntil(conversation, now.getTime()) === null ? null : supporter,
     ...{ unread, seen_until, now: now.getTime() },
   };
+}
+
+/** What the visitor calls themselves: the name of the thread that they began. */
+async function nameOf(visitor: ChatVisitor, conversation: ChatConversation): Promise<string> {
+  const thread = visitor.thread_id ?? visitor.conversation_id;
+  const found = thread === conversation.id ? undefined : await findConversation(thread);
+  return (found?.conversation ?? conversation).name;
 }
 
 /**
@@ -75,20 +82,21 @@ export const sendVisitorMessage = (
   { client_key, text, image_id }: InputOf<typeof sendEndpoint>['body'],
 ): Promise<VisitorMessage> =>
   tx(async () => {
-    const id = visitor.conversation_id;
-    await allowMessage(id, visitor.network);
-    const held = await holdConversation(id);
+    await allowMessage(visitor);
+    const held = await holdConversation(visitor.conversation_id);
+    const { id } = held.conversation;
     const sending = { conversation_id: id, owner: 'client', user_id: null, client_key } as const;
     const stored = await messages.findSent({ ...sending, parts: [{ text, image_id }] });
     if (stored.length > 0) return (await serialize(visitor, stored))[0]!;
     const lease = leaseAfter(held, { kind: 'clientMessage' });
     await takeImages(image_id === undefined ? [] : [image_id], ({ uploaded_by }) => uploaded_by === null);
-    if (image_id !== undefined && !(await isUploadOf(id, image_id)))
+    if (image_id !== undefined && !(await isUploadOf(visitor, image_id)))
       throw new HttpError('invalid', chatText.imageNotYours, { errors: { image_id: chatText.imageNotYours } });
-    const { name } = held.conversation;
+    const by = { visitor_id: visitor.id, device: visitor.device, name: await nameOf(visitor, held.conversation) };
+    const said = { text: text ?? null, image_id: image_id ?? null };
     const { rows } = await storeMessages(
       held,
-      [{ conversation_id: id, owner: 'client', client_key, name, text: text ?? null, image_id: image_id ?? null }],
+      [{ conversation_id: id, owner: 'client', client_key, ...by, ...said }],
       { ...columnsOf(lease), read: 0, unread: held.conversation.unread + 1, waiting: true },
     );
     return (await serialize(visitor, rows))[0]!;
@@ -96,15 +104,15 @@ export const sendVisitorMessage = (
 
 /** Stores a picture that the visitor may then send. @throws HttpError forbidden if it is locked; too_many; as `encodeImage` */
 export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
-  const id = visitor.conversation_id;
-  await allowUpload(id);
+  await allowUpload(visitor);
   const record = (encoding: StoredEncoding) =>
     tx(async () => {
-      const held = await holdConversation(id);
+      const held = await holdConversation(visitor.conversation_id);
       leaseAfter(held, { kind: 'clientMessage' });
-      await allowUpload(id);
+      await allowUpload(visitor);
       const image = await insertImage({ ...encoding, name: upload.name || 'Ảnh', uploaded_by: null });
-      await insertUpload({ image_id: image.id, conversation_id: id, network: visitor.network });
+      const { id: conversation_id } = held.conversation;
+      await insertUpload({ image_id: image.id, conversation_id, visitor_id: visitor.id, network: visitor.network });
       return { id: image.id, thumbnail: visitorImageAddress(visitor.id, image.id, 'thumbnail') };
     });
   return storeRecorded(upload.bytes, 0, record, 'visitors');
@@ -113,6 +121,5 @@ export async function storeVisitorImage(visitor: ChatVisitor, upload: Upload) {
 /** The visitor has seen the staff's messages up to one: they become 'Đã xem'. */
 export const markVisitorRead = (visitor: ChatVisitor, until: number): Promise<void> =>
   tx(async () => {
-    const { conversation_id: id, since_message_id: since } = visitor;
-    if ((await messages.markSeen(id, 'staff', { since, until })) > 0) await publishChat(id);
+    if ((await messages.markShownSeen(shownTo(visitor), until)) > 0) await publishChat(visitor.conversation_id);
   });

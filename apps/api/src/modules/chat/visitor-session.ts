@@ -13,18 +13,17 @@ import { fingerprint, newToken } from '../../sessions/token';
 import { publishChat } from './change-lease';
 import type { ChatTokens, TokenVisitor } from './chat-tokens';
 import type { ChatVisitor } from './chat.schema';
-import { findConversation, lockConversationOf, readClock } from './conversation.queries';
-import { lastMessageId } from './message.queries';
-import { tellEvent } from './tell-event';
-import { allowSession, allowSessionOf } from './visitor-limits';
+import { findConversation, insertConversation, readClock } from './conversation.queries';
+import { allowSession } from './visitor-limits';
 import { findVisitor, insertVisitor, touchVisitor } from './visitor.queries';
 
 /** Whom the store signs in: a session. @param digest of its token */
 const uidOf = (digest: string): string => digest.slice(0, 24);
 
 /**
- * Begins a visitor's session. The answer does not tell whether the number was known, and the token reads nothing of the past: whoever
- * types somebody else's number learns nothing. Programs that fill in the hidden field get the usual answer, and nothing is stored. T9.
+ * Begins a visitor's session. A typed number is no proof: of a known one it begins a thread of its own, which reads and writes nothing of
+ * the customer's conversation. Neither the answer nor the time it takes tells whether the number was known. Programs that fill in the
+ * hidden field get the usual answer, and nothing is stored. T9, D120.
  * @throws HttpError too_many
  */
 export async function openVisitorChat(
@@ -33,45 +32,45 @@ export async function openVisitorChat(
   tokens?: ChatTokens,
 ): Promise<DataOf<typeof openEndpoint>> {
   const token = newToken();
-  const answerOf = (now: Date, conversation: Pick<TokenVisitor, 'phone' | 'uuid'>) => {
-    const visitor = { uid: uidOf(fingerprint(token)), name, now, ...conversation };
+  const answerOf = (now: Date, conversation: Pick<TokenVisitor, 'phone' | 'uuid' | 'main' | 'device'>) => {
+    const visitor = { uid: uidOf(fingerprint(token)), name, own: null, since: now, ...conversation };
     const firebase = tokens && { token: tokens.forVisitor(visitor), config: tokens.config };
     return { token, now: now.getTime(), ...(firebase ? { firebase } : {}) };
   };
   if (website) {
     auditNothing();
-    return answerOf(new Date(), { phone: '', uuid: randomUUID() }); // the rules know no conversation of no number
+    return answerOf(new Date(), { phone: '', uuid: randomUUID(), main: null, device: 1 }); // the rules know no conversation of no number
   }
   return tx(async () => {
     const network = fingerprint(networkOf(ip));
     await allowSession(network);
     const phone = normalisePhone(phone_number);
-    const { id, isNew } = await lockConversationOf({ phone, phone_shown: phone_number, name, sex });
-    await allowSessionOf(id);
+    const { id, device, main_id: main } = await insertConversation({ phone, phone_shown: phone_number, name, sex });
     await insertVisitor({
-      ...{ token_hash: fingerprint(token), conversation_id: id, network },
-      since_message_id: await lastMessageId(id),
+      ...{ token_hash: fingerprint(token), conversation_id: id, network, device, since_message_id: 0 },
     });
-    const now = await readClock();
-    if (isNew) addAuditEvent({ detail: { conversation: id } });
-    else {
-      auditNothing();
-      await tellEvent(id, 'session', { id: null, name }, now);
-    }
-    await publishChat(id, isNew ? undefined : 'staff');
-    return answerOf(now, { phone, uuid: id });
+    addAuditEvent({ detail: { conversation: id, main } });
+    await publishChat(id);
+    // who looks at the main conversation sees that there is a thread; of a new number that is the same one
+    await publishChat(main ?? id, 'staff');
+    return answerOf(await readClock(), { phone, uuid: id, main, device });
   });
 }
 
-/**
- * A custom token for a session that is still valid. It sees what the session saw from its beginning.
- * @param name what the visitor calls themselves: their number may be somebody else's, so the conversation's name is not told. T9
- */
-export async function signInAgain(visitor: ChatVisitor, name: string, tokens: ChatTokens): Promise<string> {
-  const found = await findConversation(visitor.conversation_id);
-  if (!found) throw new HttpError('not_found', chatText.noSession);
-  const { id: uuid, phone } = found.conversation;
-  return tokens.forVisitor({ uid: uidOf(visitor.token_hash), phone, uuid, name, now: visitor.created_at });
+/** A custom token for a session that is still valid. It sees what the session sees. @throws HttpError not_found */
+export async function signInAgain(visitor: ChatVisitor, tokens: ChatTokens): Promise<string> {
+  const { token_hash, conversation_id, thread_id: own, device, joined_at, created_at } = visitor;
+  const [found, thread] = await Promise.all([
+    findConversation(conversation_id),
+    findConversation(own ?? conversation_id),
+  ]);
+  if (!found || !thread) throw new HttpError('not_found', chatText.noSession);
+  const { id: uuid, phone, main_id: main } = found.conversation;
+  const { name } = thread.conversation;
+  return tokens.forVisitor({
+    ...{ uid: uidOf(token_hash), phone, uuid, main, own, device, name },
+    since: joined_at ?? created_at,
+  });
 }
 
 /** The visitor of a call. @throws HttpError not_found without a valid token: the page then shows its form again */

@@ -33,10 +33,18 @@ export async function findVisitor(which: { token_hash: string } | { id: number }
   return found;
 }
 
-/** The visitor's messages of one side since their session began. */
+/** The SQL of "the visitor sees this message": it followed in their conversation, or is of the thread that they began. D120. */
+const isShown = (id: unknown, since: unknown, thread: unknown): SQL => sql`(
+  (${chatMessages.conversation_id} = ${id} and ${chatMessages.id} > ${since}) or ${chatMessages.thread_id} = ${thread})`;
+
+/** Messages that the visitor sees. */
+export const shownTo = ({ conversation_id: id, since_message_id: since, thread_id }: ChatVisitor): SQL =>
+  isShown(id, since, thread_id);
+
+/** The visitor's messages of one side. */
 const ofSide = (side: 'staff' | 'client', isSeen: SQL): SQL => sql`from ${chatMessages}
-  where ${chatMessages.conversation_id} = ${chatConversations.id} and ${chatMessages.owner} = ${sql.raw(`'${side}'`)}
-    and ${chatMessages.id} > ${sql.placeholder('since')} and ${chatMessages.status} ${isSeen} ${sql.raw(`'${chatMessageStatus.unseen}'`)}`;
+  where ${isShown(chatConversations.id, sql.placeholder('since'), sql`${sql.placeholder('thread')}::uuid`)}
+    and ${chatMessages.owner} = ${sql.raw(`'${side}'`)} and ${chatMessages.status} ${isSeen} ${sql.raw(`'${chatMessageStatus.unseen}'`)}`;
 
 const stateOf = prepared('chat_visitor_state', (handle) =>
   handle
@@ -55,19 +63,28 @@ const stateOf = prepared('chat_visitor_state', (handle) =>
 );
 
 /** How the conversation stands for its visitor. One statement, because every open page asks after every message. */
-export async function readVisitorState({ conversation_id: id, since_message_id: since }: ChatVisitor) {
-  const [found] = await stateOf({ id, since });
+export async function readVisitorState({ conversation_id: id, since_message_id: since, thread_id: thread }: ChatVisitor) {
+  const [found] = await stateOf({ id, since, thread });
   return found;
 }
 
-/** Those of the sessions that are still valid. */
-export async function listValidVisitors(ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+/** Those of the sessions that are still valid, as they are now. */
+export async function listValidVisitors(ids: number[]): Promise<Map<number, ChatVisitor>> {
+  if (ids.length === 0) return new Map();
   const found = await db()
-    .select({ id: chatVisitors.id })
+    .select()
     .from(chatVisitors)
     .where(and(inArray(chatVisitors.id, ids), isLive));
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map((visitor) => [visitor.id, visitor]));
+}
+
+/** Sessions of a thread belong to the conversation that it was joined to, and see what follows there. */
+export async function moveVisitors(thread_id: string, conversation_id: string, since_message_id: number): Promise<void> {
+  await db()
+    .update(chatVisitors)
+    .set({ conversation_id, thread_id, since_message_id, joined_at: sql`clock_timestamp()` })
+    .where(eq(chatVisitors.conversation_id, thread_id));
+  await db().update(chatUploads).set({ conversation_id }).where(eq(chatUploads.conversation_id, thread_id));
 }
 
 /** Milliseconds between two notes of when a visitor was last here, so that most calls write nothing. */
@@ -84,23 +101,22 @@ export async function touchVisitor({ id, last_seen_at }: ChatVisitor): Promise<v
 export const insertUpload = async (values: typeof chatUploads.$inferInsert): Promise<void> =>
   void (await db().insert(chatUploads).values(values));
 
-/** Whether a visitor of the conversation uploaded the picture. */
-export async function isUploadOf(conversationId: string, imageId: number): Promise<boolean> {
+/** Whether the visitor uploaded the picture. */
+export async function isUploadOf({ id }: ChatVisitor, imageId: number): Promise<boolean> {
   const [found] = await db()
     .select({ id: chatUploads.image_id })
     .from(chatUploads)
-    .where(and(eq(chatUploads.image_id, imageId), eq(chatUploads.conversation_id, conversationId)));
+    .where(and(eq(chatUploads.image_id, imageId), eq(chatUploads.visitor_id, id)));
   return found !== undefined;
 }
 
 /** Whether the visitor may see the picture: it is of a message since their session began, or their own upload. */
 export async function isImageShownToVisitor(visitor: ChatVisitor, imageId: number): Promise<boolean> {
-  const { conversation_id: id, since_message_id: since } = visitor;
   const [sent] = await db()
     .select({ id: chatMessages.id })
     .from(chatMessages)
-    .where(and(eq(chatMessages.image_id, imageId), eq(chatMessages.conversation_id, id), gt(chatMessages.id, since)));
-  return sent !== undefined || isUploadOf(id, imageId);
+    .where(and(eq(chatMessages.image_id, imageId), shownTo(visitor)));
+  return sent !== undefined || isUploadOf(visitor, imageId);
 }
 
 const recent = (created: PgColumn): SQL => sql`${created} > now() - make_interval(mins => 15)`;
@@ -113,27 +129,24 @@ const recentOf = (table: Limited, which: SQL | undefined): SQL =>
     .from(table)
     .where(and(which, recent(table.created_at)))})`;
 
-/** What was stored within the window of the limits. */
+const visitorsOf = (network: string): SQL =>
+  sql`(select ${chatVisitors.id} from ${chatVisitors} where ${chatVisitors.network} = ${network})`;
+
+/**
+ * What was stored within the window of the limits: of a device, or of a network. Nothing counts by the number, so nobody who types it
+ * can shut its customer out.
+ */
 const recently = {
   sessionsOfNetwork: (network: string) => recentOf(chatVisitors, eq(chatVisitors.network, network)),
-  sessionsOfConversation: (id: string) => recentOf(chatVisitors, eq(chatVisitors.conversation_id, id)),
-  messagesOfConversation: (id: string) =>
-    recentOf(chatMessages, and(eq(chatMessages.conversation_id, id), eq(chatMessages.owner, 'client'))),
-  imagesOfConversation: (id: string) => recentOf(chatUploads, eq(chatUploads.conversation_id, id)),
-  /** Of all sessions of the network that are alive. */
+  messagesOfVisitor: (id: string) => recentOf(chatMessages, eq(chatMessages.visitor_id, Number(id))),
+  imagesOfVisitor: (id: string) => recentOf(chatUploads, eq(chatUploads.visitor_id, Number(id))),
+  imagesOfNetwork: (network: string) => recentOf(chatUploads, eq(chatUploads.network, network)),
   messagesOfNetwork: (network: string) =>
-    recentOf(
-      chatMessages,
-      and(
-        eq(chatMessages.owner, 'client'),
-        sql`${chatMessages.conversation_id} in (
-          select ${chatVisitors.conversation_id} from ${chatVisitors} where ${chatVisitors.network} = ${network})`,
-      ),
-    ),
+    recentOf(chatMessages, sql`${chatMessages.visitor_id} in ${visitorsOf(network)}`),
 };
 export type VisitorLimit = keyof typeof recently;
 
-/** Counts for some limits in one statement. @param subjects the network or the conversation of each */
+/** Counts for some limits in one statement. @param subjects the network or the visitor of each */
 export async function countRecent(subjects: Partial<Record<VisitorLimit, string>>) {
   const counts = (Object.entries(subjects) as [VisitorLimit, string][]).map(
     ([limit, subject]) => sql`${recently[limit](subject)} as ${sql.identifier(limit)}`,

@@ -49,9 +49,9 @@ export function registerVisitors(
 
   registerRoute(app, createVisitorToken, {
     audit: own,
-    handler: async ({ body, request }) => {
+    handler: async ({ request }) => {
       if (!tokens) throw new HttpError('invalid', chatText.noStoreToken);
-      return { token: await signInAgain(await visitorOf(request), body.name, tokens) };
+      return { token: await signInAgain(await visitorOf(request), tokens) };
     },
   });
 
