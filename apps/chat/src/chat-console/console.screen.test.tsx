@@ -54,11 +54,11 @@ function answerWith(head: ChatHead, rows: ChatRow[] = [head], messages: ChatMess
     const counts = { all: all.length, free: all.filter(({ supporter }) => !supporter).length, mine: 0 };
     return { total: list.length, total_page: 1, page: query.page, list, counts, now: Date.now() };
   });
-  answer(readConversation, () => ({ ...stored.head, now: Date.now() }));
-  answer(listMessages, ({ query }) => ({
+  answer(readConversation, ({ params }) => ({ ...stored.head, uuid: params.id, now: Date.now() }));
+  answer(listMessages, ({ params, query }) => ({
     list: stored.messages.filter(({ id }) => query.after === undefined || id > query.after),
     more: false,
-    row: stored.head,
+    row: { ...stored.head, uuid: params.id },
     now: Date.now(),
   }));
   answer(claimConversation, ({ body }) => take({ kind: 'claim', by: me.id, force: body.force }));

@@ -18,6 +18,9 @@ export function useJoin(id: string, onJoined: (main: string) => void) {
         const main = await store.join(id).catch((error: unknown) => {
           throw asFailure(error);
         });
+        moveDraft(id, main);
+        moveUnsent(id, main);
+        await queries.invalidateQueries({ queryKey: conversationQueries.lists });
         await queries.invalidateQueries({ queryKey: conversationQueries.all, refetchType: 'none' });
         toast.success(text.device.joined);
         onJoined(main);

@@ -14,7 +14,7 @@ async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promis
 
 /**
  * Reads an open conversation again: its messages, which tell how it stands, too; who the customer is only if the viewer has come to see
- * the number or no longer sees it, if the thread was joined, or if it was no message that changed it. A failure is in the query, and the list below it keeps what it has.
+ * the number or no longer sees it, or if a thread was joined. A failure is in the query, and the list below it keeps what it has.
  * @param isWhole everything is read
  */
 function openConversation(queries: QueryClient, store: ChatStore, id: string) {
@@ -23,11 +23,10 @@ function openConversation(queries: QueryClient, store: ChatStore, id: string) {
   const ignored = () => undefined;
   const readMessages = inTurn(async () => {
     await ended(queries, messages.queryKey);
-    const masked = queries.getQueryData(head.queryKey)?.masked;
-    const last = queries.getQueryData(messages.queryKey)?.list.at(-1)?.id;
+    const before = queries.getQueryData(head.queryKey);
     const log = await queries.fetchQuery(messages);
-    const isNew = queries.getQueryData(head.queryKey)?.masked !== masked || log.uuid !== id;
-    if (isNew || log.list.at(-1)?.id === last) await readHead();
+    const after = queries.getQueryData(head.queryKey);
+    if (after?.masked !== before?.masked || after?.joins !== before?.joins || log.uuid !== id) await readHead();
   });
   const readHead = inTurn(async () => {
     await ended(queries, head.queryKey);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { db } from '../../db/db';
-import { anonymous, as, testApp } from '../../testing/test-app';
+import { anonymous, testApp } from '../../testing/test-app';
 import { images } from '../media/media.schema';
 import { answers, asVisitor, begin, claim, hasSeen, hears, lan, messagesOf, says, sends, visitor } from './chat.scene';
 

@@ -39,7 +39,8 @@ export async function openVisitorChat(
   };
   if (website) {
     auditNothing();
-    return answerOf(new Date(), { phone: '', uuid: randomUUID(), main: null, device: 1 }); // the rules know no conversation of no number
+    // the rules know no conversation of no number
+    return answerOf(new Date(), { phone: '', uuid: randomUUID(), main: null, device: 1 });
   }
   return tx(async () => {
     const network = fingerprint(networkOf(ip));
