@@ -10,7 +10,7 @@ import { useOfClock } from '../chat/server-clock';
 /** Milliseconds after which the store, too, knows that a lease is over: its clock may be a little behind what this page knows of it. */
 const margin = 1500;
 
-type Shown = Pick<ChatRow, 'uuid' | 'status' | 'supporter' | 'startTimeSupport' | 'theLastMessage' | 'read' | 'masked'>;
+type Shown = Pick<ChatRow, 'uuid' | 'status' | 'supporter' | 'startTimeSupport' | 'theLastMessage' | 'read' | 'waiting' | 'masked'>;
 
 /**
  * Who sees a number only because they answer sees it no longer when their lease ends: what is shown is read again then, and the store

@@ -1,8 +1,8 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
-import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
-import { isLive, leaseEnd } from '@toam/domain/chat/chat-lease';
+import { chatText } from '@toam/contracts/texts/chat';
+import { leaseEnd } from '@toam/domain/chat/chat-lease';
 import {
   collection,
   doc,
@@ -43,13 +43,11 @@ import {
 } from './documents';
 import { connect, type Connection } from './firestore-connection';
 import { type Beside, type FirestoreOptions, nothingBeside } from './firestore-options';
-import { joinThread } from './join-thread';
-import { addMessages, checked, messageIds } from './message-writes';
+import { joinThread, refuseUnready } from './join-thread';
+import { addMessages, checked, markClientSeen, messageIds } from './message-writes';
 import { drawAnew, uploadPicture } from './picture';
 import { answered, callFailure, isDenied } from './store-failure';
 
-/** Messages that are marked as seen at once. A transaction takes 500 writes. */
-const mostMarked = 400;
 /** Milliseconds that a follower looks back, for changes that were made while it began; and after which it begins again. */
 const lookBack = 60_000;
 const followAgainAfter = 5000;
@@ -301,7 +299,7 @@ export class FirestoreChatStore implements ChatStore {
 
   async markRead(id: string): Promise<Timed<ChatStatusDocument>> {
     try {
-      return await this.timed(this.step(id, (transaction, present) => this.marks(transaction, id, present), () => ['notHolder', chatText.notHolder])); // prettier-ignore
+      return await this.timed(this.step(id, (transaction, present) => markClientSeen(transaction, this.connection.store, this.threads.get(id)!, present), () => ['notHolder', chatText.notHolder])); // prettier-ignore
     } catch (error) {
       // whoever looks without supporting leaves it unread. T7
       if (error instanceof StepRefused && error.status) return error.status;
@@ -309,34 +307,15 @@ export class FirestoreChatStore implements ChatStore {
     }
   }
 
-  private async marks(transaction: Transaction, id: string, { read, unread, uuid, devices }: StatusDocument): Promise<void> {
-    if (read === 1 && unread === 0) return;
-    const unseen = await getDocsFromServer(
-      query(
-        collection(this.connection.store, 'messages'),
-        where('uuid', 'in', [uuid, ...devices]),
-        where('owner', '==', 'client'),
-        where('status', '==', chatMessageStatus.unseen),
-        limit(mostMarked),
-      ),
-    );
-    for (const { ref } of unseen.docs) transaction.update(ref, { status: chatMessageStatus.seen });
-    transaction.update(this.statusAt(this.threads.get(id)!), { read: 1, unread: 0, updatedAt: serverTimestamp() });
-  }
-
   async join(id: string): Promise<string> {
     const before = await answered(this.readStatus(id));
     const { main, phone } = before;
     if (main === null) return before.uuid;
-    const isTheirs = before.supporter?.id !== this.me.id && isLive(leaseOf(before), this.clock.now());
-    if (before.status === 0) throw new StepRefused('locked', chatText.locked, timedStatus(before, this.clock.now()));
-    if (isTheirs)
-      throw new StepRefused('held', chatText.joinHeld(before.supporter?.name ?? ''), timedStatus(before, this.clock.now()));
+    refuseUnready(before, this.me.id, this.clock.now());
     // the API has the sessions: from now on the device's are of the main conversation
     await this.moveSessions(before.uuid);
-    await answered(
-      runTransaction(this.connection.store, (transaction) => joinThread(transaction, this.connection.store, before.uuid, phone)), // prettier-ignore
-    );
+    const { store } = this.connection;
+    await answered(runTransaction(store, (transaction) => joinThread(transaction, store, before.uuid, phone)));
     this.threads.set(id, phone);
     return main;
   }

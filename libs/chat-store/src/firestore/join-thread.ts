@@ -1,8 +1,19 @@
+import { chatText } from '@toam/contracts/texts/chat';
+import { isLive } from '@toam/domain/chat/chat-lease';
 import { doc, type Firestore, serverTimestamp, type Timestamp, type Transaction } from 'firebase/firestore';
-import { customerOf, statusOf } from './documents';
+import { StepRefused } from '../chat-store';
+import { customerOf, leaseOf, type StatusDocument, statusOf, timedStatus } from './documents';
 
 const later = (one: Timestamp | null, other: Timestamp | null): Timestamp | null =>
   one === null || (other !== null && other > one) ? other : one;
+
+/** @throws StepRefused locked; held while a colleague answers it */
+export function refuseUnready(thread: StatusDocument, me: number, now: number): void {
+  const status = timedStatus(thread, now);
+  if (thread.status === 0) throw new StepRefused('locked', chatText.locked, status);
+  if (thread.supporter?.id !== me && isLive(leaseOf(thread), now))
+    throw new StepRefused('held', chatText.joinHeld(thread.supporter?.name ?? ''), status);
+}
 
 /** Joins a thread to the main conversation of its number, which takes along what waits there. Again is no harm. D120. */
 export async function joinThread(transaction: Transaction, store: Firestore, id: string, phone: string): Promise<void> {

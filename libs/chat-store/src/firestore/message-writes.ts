@@ -2,8 +2,19 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { messageText } from '@toam/contracts/chat/chat.endpoints';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
-import { doc, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  query,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
 import type { MessageContent } from '../chat-store';
+import type { StatusDocument } from './documents';
 import { pictureOf } from './picture';
 
 /** Who writes: a colleague, or the customer. */
@@ -77,4 +88,22 @@ export function checked(content: MessageContent): MessageContent {
   if (text.success) return { ...content, text: text.data };
   const [issue] = text.error.issues;
   throw new CallFailed(422, 'invalid', issue?.message ?? chatText.empty);
+}
+
+/** Messages that are marked as seen at once. A transaction takes 500 writes. */
+const mostMarked = 400;
+
+/** The supporter has seen the customer's messages, also those that came with a device that was joined. */
+export async function markClientSeen(
+  transaction: Transaction,
+  store: Firestore,
+  thread: string,
+  { read, unread, uuid, devices }: StatusDocument,
+): Promise<void> {
+  if (read === 1 && unread === 0) return;
+  const ofClient = [where('uuid', 'in', [uuid, ...devices]), where('owner', '==', 'client')];
+  const unseen = where('status', '==', chatMessageStatus.unseen);
+  const found = await getDocsFromServer(query(collection(store, 'messages'), ...ofClient, unseen, limit(mostMarked)));
+  for (const { ref } of found.docs) transaction.update(ref, { status: chatMessageStatus.seen });
+  transaction.update(doc(store, 'status', thread), { read: 1, unread: 0, updatedAt: serverTimestamp() });
 }
