@@ -37,7 +37,11 @@ describe('the form', () => {
     ['', '', ['Tên bắt buộc', 'Số điện thoại bắt buộc']],
     ['Duyên', '09o3', ['Số điện thoại chỉ điền số']],
     ['D'.repeat(131), '0909427000', ['Không được quá 130 ký tự']],
-    ['Duyên', '0909 427', ['Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +']],
+    [
+      'Duyên',
+      '0909 427',
+      ['Số điện thoại không đúng: thiếu số, thừa số hoặc sai đầu số. Số nước ngoài bắt đầu bằng dấu +'],
+    ],
   ])('%j, %j: %j', async (name, phone, errors) => {
     open();
     if (name) await userEvent.type(screen.getByLabelText(/^Tên/), name);

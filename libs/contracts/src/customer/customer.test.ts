@@ -9,7 +9,7 @@ test.each([
   [{ name: 'Tùng', phone_number: '09036182a4' }, ['phone_number: Số điện thoại chỉ điền số']],
   [
     { name: 'Tùng', phone_number: '0903' },
-    ['phone_number: Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +'],
+    ['phone_number: Số điện thoại không đúng: thiếu số, thừa số hoặc sai đầu số. Số nước ngoài bắt đầu bằng dấu +'],
   ],
   [{ name: 'Tùng', phone_number: '0903618274', phone_number2: '12x' }, ['phone_number2: Số điện thoại chỉ điền số']],
   [{ name: 'Tùng', phone_number: '0000000000' }, ['phone_number: Vui lòng nhập số điện thoại thật']],

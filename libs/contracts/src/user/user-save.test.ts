@@ -73,7 +73,11 @@ test('an account outside the hierarchy needs the short form only, and takes no m
 });
 
 test.each<[string, object, string]>([
-  ['phone_number', { phone_number: '0912' }, 'Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +'],
+  [
+    'phone_number',
+    { phone_number: '0912' },
+    'Số điện thoại không đúng: thiếu số, thừa số hoặc sai đầu số. Số nước ngoài bắt đầu bằng dấu +',
+  ],
   ['contact_phone', { contact_phone: 'không' }, 'Số điện thoại chỉ điền số'],
   ['social_id', { social_id: '12345678' }, 'CMND gồm 9 số, CCCD gồm 12 số'],
   ['email', { email: 'khoa@' }, 'Email không đúng định dạng'],

@@ -74,7 +74,7 @@ test('what nobody can see is no message and no name, and the number that hides o
   expect((await sends(token, { text: unseen, client_key: randomUUID() })).json()).toMatchObject({ errors: { text: 'Vui lòng nhập tin nhắn' } }); // prettier-ignore
   const asked = { ...visitor, name: unseen, phone_number: '0000000000' };
   const { statusCode, body } = await anonymous.post('/public/chat/session', asked);
-  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { errors: { name: 'Họ tên bắt buộc', phone_number: 'Số điện thoại không đúng' } }]); // prettier-ignore
+  expect([statusCode, JSON.parse(body)]).toMatchObject([422, { errors: { name: 'Họ tên bắt buộc', phone_number: expect.stringContaining('Số điện thoại không đúng') } }]); // prettier-ignore
 });
 
 test('a stranger with somebody’s number gets nothing of theirs from any call', async () => {

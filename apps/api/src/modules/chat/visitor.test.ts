@@ -82,7 +82,7 @@ test.each([
     'half a number',
     { phone_number: '0903618' },
     'phone_number',
-    'Số điện thoại thiếu hoặc thừa số. Số nước ngoài bắt đầu bằng dấu +',
+    'Số điện thoại không đúng: thiếu số, thừa số hoặc sai đầu số. Số nước ngoài bắt đầu bằng dấu +',
   ],
 ])('bad input: %s', async (_what, differing, field, message) => {
   const reply = await anonymous.post('/public/chat/session', { ...visitor, ...differing });
