@@ -38,6 +38,7 @@ const withoutKey: Record<string, string> = {
   'POST /chat/token': 'each answer is a token of its own, and nothing is stored',
   'POST /chat/conversation/:id/release': state,
   'POST /chat/conversation/:id/read': state,
+  'POST /chat/conversation/:id/no-answer': state,
   'POST /house/contacts/:id/request': state,
   'POST /customer/merge/preview': read,
   'POST /customer/merge/:id/undo': state,
