@@ -26,7 +26,14 @@ async function aptInstall(...packages) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   await apt('update');
-  const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
+  const { code, output } = await apt(
+    'install',
+    '-y',
+    '--no-install-recommends',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    ...packages,
+  );
   if (code !== 0)
     throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
 }
@@ -47,6 +54,36 @@ export async function ensureChromium() {
   const installed = findChromium();
   if (!installed) throw new Stop('Không tìm thấy Chromium: đặt CHROMIUM=/đường/dẫn/tới/chromium rồi chạy lại.');
   return installed;
+}
+
+/** Path of a Firefox; FIREFOX names your own. */
+export const findFirefox = () =>
+  [
+    process.env.FIREFOX,
+    ...['firefox-esr', 'firefox'].map(onPath),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ].find((file) => file && isProgram(file));
+
+/** WebKitGTK's driver, which finds its browser by itself, and an X server without a screen. */
+export function findWebKit() {
+  const [driver, display] = ['WebKitWebDriver', 'Xvfb'].map(onPath);
+  return driver && display ? { driver, display } : undefined;
+}
+
+/**
+ * Installs the browsers of other engines that are missing. Most machines can do without them: it says which there are not.
+ * @returns whether there is any
+ */
+export async function ensureOtherEngines() {
+  const engines = [
+    ['Firefox', findFirefox, ['firefox-esr']],
+    ['WebKit', findWebKit, ['webkit2gtk-driver', 'xvfb']],
+  ];
+  for (const [name, find, packages] of engines) {
+    if (!find()) await aptInstall(...packages).catch(() => undefined); // said below
+    if (!find()) console.log(`Máy không có ${name} và không cài được ${packages.join(', ')}: bỏ qua ${name}.`);
+  }
+  return engines.some(([, find]) => find());
 }
 
 /** Directories that may hold PostgreSQL's programs, newest version first. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startCluster } from './cluster.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
-import { ensurePostgres } from './programs.mjs';
+import { ensureOtherEngines, ensurePostgres } from './programs.mjs';
 import { countTask, readNxOutput } from './results.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
 
@@ -92,10 +92,13 @@ async function apiOnPostgres() {
 }
 
 /** Flows through the built shell, remotes, API and database in Chromium. */
-async function endToEnd() {
+async function endToEnd(...args) {
   const cwd = path.join(workspace, 'apps/e2e');
-  return reportRun(await run(process.execPath, [binary('@playwright/test/cli.js'), 'test'], { cwd }));
+  return reportRun(await run(process.execPath, [binary('@playwright/test/cli.js'), 'test', ...args], { cwd }));
 }
+
+/** The main flows in Firefox and WebKit, as far as the machine has them. */
+const otherEngines = async () => ((await ensureOtherEngines()) ? endToEnd('--config', 'engines.config.ts') : nothing);
 
 /** In starting order. */
 const steps = {
@@ -105,8 +108,12 @@ const steps = {
   api: ['API trên PGlite', () => everyProject('test', '--projects=api')],
   unit: ['Kiểm thử các dự án khác', unitTests],
   postgres: ['API trên PostgreSQL', apiOnPostgres],
-  e2e: ['Luồng trong Chromium (e2e)', endToEnd],
+  e2e: ['Luồng trong Chromium (e2e)', () => endToEnd()],
+  engines: ['Trong Firefox và WebKit', otherEngines],
 };
+
+/** Steps that walk through what the first one builds. */
+const afterBuild = ['e2e', 'engines'];
 
 /** Steps at a time: each leaves a core idle sometimes, which the other uses. Their Jests share the processors. */
 const lanes = 2;
@@ -136,12 +143,15 @@ async function attempt(work) {
   }
 }
 
-/** The steps named on the command line (`npm test -- lint e2e`); by default all. */
+/** Named to run: its flows have not all passed on a quiet machine yet (decision 134). */
+const onlyWhenNamed = ['engines'];
+
+/** The steps named on the command line (`npm test -- lint e2e`); by default all but `onlyWhenNamed`. */
 function chosenSteps() {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown) throw new Stop(`Không có bước "${unknown}". Các bước: ${Object.keys(steps).join(', ')}.`);
-  return Object.keys(steps).filter((name) => !names.length || names.includes(name));
+  return Object.keys(steps).filter((name) => (names.length ? names.includes(name) : !onlyWhenNamed.includes(name)));
 }
 
 async function runStep(name) {
@@ -161,7 +171,7 @@ async function runSteps(names) {
   const begun = new Map();
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      if (name === 'e2e') await begun.get('build');
+      if (afterBuild.includes(name)) await begun.get('build');
       begun.set(name, runStep(name));
       await begun.get(name);
     }

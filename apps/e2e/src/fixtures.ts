@@ -1,14 +1,6 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { startServer, type Server } from './server';
-import { copyBrokerage } from './set-up';
-import { type Site, startSite } from './site';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sessionOf } from './steps/sign-in';
-
-interface Worker {
-  site: Site;
-  /** The worker's own server with its own copy of the demo brokerage: parallel flows do not affect each other. */
-  server: Server;
-}
+import { withServer } from './with-server';
 
 interface Flow {
   /** Errors that no page caught. A flow fails if any is left in the list at its end. */
@@ -20,26 +12,7 @@ interface Flow {
   visitor: (email: string, address?: string) => Promise<Page>;
 }
 
-export const test = base.extend<Flow, Worker>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      site.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  server: [
-    async ({ site }, use, { workerIndex }) => {
-      const folders = await copyBrokerage(`data-${workerIndex}`);
-      const server = await startServer({ ...folders, site: site.address });
-      await use(server);
-      await server.drop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
+export const test = withServer.extend<Flow>({
   baseURL: ({ server }, use) => use(server.address),
 
   uncaught: [

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { loginText } from '@toam/contracts/texts/login';
 
 /** The password of every demo account. */
-const demoPassword = 'ToAm@2026';
+export const demoPassword = 'ToAm@2026';
 
 /** Where the browser keeps the session. */
 const tokenKey = 'USER_TOKEN';

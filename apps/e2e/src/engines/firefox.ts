@@ -1,0 +1,54 @@
+import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
+import { frameWith, windowSize, type Tab } from './engine';
+
+/** A loaded machine takes its time to start a browser. Milliseconds. */
+const patience = 120_000;
+
+async function elementIn(frame: Frame, expression: string): Promise<ElementHandle<Element>> {
+  const element = (await frame.evaluateHandle(expression)).asElement();
+  if (!element) throw new Error(`no element: ${expression}`);
+  return element as ElementHandle<Element>;
+}
+
+/** Firefox as its packager ships it, by WebDriver BiDi, which it speaks without a driver of its own. */
+export async function openFirefox(executablePath: string): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    ...{ browser: 'firefox', executablePath, headless: true, defaultViewport: windowSize },
+    ...{ timeout: patience, protocolTimeout: patience },
+  });
+  const page = await browser.newPage();
+  let front = page.mainFrame();
+  return {
+    open: async (address) => {
+      front = page.mainFrame();
+      await page.goto(address, { waitUntil: 'domcontentloaded', timeout: patience });
+    },
+    address: async () => page.url(),
+    enter: async (title) => {
+      front = page.mainFrame();
+      if (title === null) return;
+      const inside = await (await elementIn(front, frameWith(title))).contentFrame();
+      if (!inside) throw new Error(`no frame: ${title}`);
+      front = inside;
+    },
+    evaluate: (expression) => front.evaluate(expression),
+    click: async (expression) => (await elementIn(front, expression)).click(),
+    type: async (expression, text) => {
+      const element = await elementIn(front, expression);
+      await element.focus();
+      await element.evaluate((one) => {
+        if (!(one instanceof HTMLElement) || !one.isContentEditable) return;
+        getSelection()?.selectAllChildren(one);
+        getSelection()?.collapseToEnd();
+      });
+      for (const [index, line] of text.split('\n').entries()) {
+        if (index > 0) await element.press('Enter');
+        await element.type(line);
+      }
+    },
+    chooseFile: async (expression, file) =>
+      (await elementIn(front, expression)).toElement('input').then((input) => input.uploadFile(file)),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}
