@@ -27,7 +27,7 @@ beforeEach(answerSurroundings);
 async function openFilled(differing: Partial<StaffFormValues> = {}, user = anAdmin()) {
   keepDraft('user-new', { ...valuesOf(stored), ...differing });
   const rendered = renderRoute(routes, '/admin/user/new', { user });
-  await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }, { timeout: 10_000 }));
   return rendered;
 }
 // By label and text: finding by role computes styles of every parent element, and the form has hundreds.
