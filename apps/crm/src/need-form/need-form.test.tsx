@@ -104,11 +104,16 @@ test('another choice of districts clears the wards, says so, and takes it back',
   expect(callsOf(createRequest)[0]?.body).toMatchObject({ province: [5, 6], districts: [31] });
 });
 
-test('only numbers can be typed where numbers are meant, and the scoring follows what is asked for', async () => {
+test('what is no number stays as typed, and the scoring follows what is asked for', async () => {
   await openFilled({ area: null });
   const scoring = await screen.findByRole('region', { name: 'Cách chấm điểm' });
-  expect(within(scoring).queryByText('Diện tích')).not.toBeInTheDocument();
   await userEvent.type(field(/Diện tích tối thiểu/), 'abc65,5m');
+  await userEvent.tab();
+  expect(field(/Diện tích tối thiểu/)).toHaveValue('abc65,5m');
+  expect(within(scoring).queryByText('Diện tích')).not.toBeInTheDocument();
+  await userEvent.clear(field(/Diện tích tối thiểu/));
+  await userEvent.type(field(/Diện tích tối thiểu/), '65,5m');
+  await userEvent.tab();
   expect(field(/Diện tích tối thiểu/)).toHaveValue('65,5');
   expect(await within(scoring).findByText('Diện tích')).toBeInTheDocument();
   expect(within(scoring).getAllByLabelText('Bắt buộc')).toHaveLength(2);
