@@ -71,6 +71,15 @@ test('a leave counts its days and what remains while it is written, and is sent 
   expect(url()).toBe('/form?open=77');
 });
 
+test('a day that no form may name is not taken over as the last day', async () => {
+  visit('/form/leave');
+  await put(/Từ ngày/, '1/1/1900');
+  expect(await screen.findByText('Vui lòng chọn ngày từ năm 2000 đến năm 2100')).toBeVisible();
+  expect(await field(/Đến ngày/)).toHaveValue('');
+  await put(/Từ ngày/, '1/12/26');
+  await waitFor(async () => expect(await field(/Đến ngày/)).toHaveValue('01/12/2026'));
+});
+
 test('an overlapping leave is refused before it is sent, and the other days are one press away', async () => {
   const other = aLeave({ id: 60, start_date: '2026/11/25', end_date: '2026/11/25', working_days: 1 });
   answer(readForm, () => other);
