@@ -127,9 +127,10 @@ function senderOf(conversation: string): OrderedSender {
   const known = senders.get(conversation);
   if (known) return known;
   const sender = orderedSender({
+    // without the lease nothing arrives; what was refused for itself keeps nothing back
     next: () => {
-      const first = kept.unsentNow().find((one) => one.conversation === conversation);
-      return first?.refused ? undefined : first;
+      const own = kept.unsentNow().filter((one) => one.conversation === conversation);
+      return own.some(({ refused }) => refused?.byLease) ? undefined : own.find(({ refused }) => !refused);
     },
     send: transmit,
     alone: (run) => inOneTab(`toam.chat.send.${useSession.getState().user?.id}.${conversation}`, run),
@@ -199,7 +200,15 @@ export function asMessages({ clientKey, content, createdAt }: Unsent, uuid: stri
   const empty = { text: null, imageURL: null, thumbnail: null, width: null, height: null, house: null };
   const message: StoredMessage = {
     ...empty,
-    ...{ id: clientKey, uuid, phoneNumber: '', name: me.name, owner: 'staff', device: null, status: chatMessageStatus.unseen },
+    ...{
+      id: clientKey,
+      uuid,
+      phoneNumber: '',
+      name: me.name,
+      owner: 'staff',
+      device: null,
+      status: chatMessageStatus.unseen,
+    },
     user: { id: me.id, name: me.name, avatar: me.avatar },
     ...{ createdAt, client_key: clientKey },
   };

@@ -128,6 +128,34 @@ test('a lock refuses, and the text waits for the visitor', async () => {
   expect(texts()).toEqual(['chưa kịp']);
 });
 
+test('a picture that is refused for itself does not keep the words behind it back', async () => {
+  const scene = await open();
+  const noPicture = new VisitorStepFailed('invalid', 'Chỉ nhận tệp ảnh');
+  jest.spyOn(scene.store, 'uploadPicture').mockRejectedValue(noPicture);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  conversation.sendPicture(new Blob(['x']));
+  conversation.say('một');
+  await settle();
+  conversation.say('hai');
+  await settle();
+  expect(texts()).toEqual(['một', 'hai']);
+  expect(conversation.state().unsent).toMatchObject([{ state: 'refused', problem: 'Chỉ nhận tệp ảnh' }]);
+});
+
+test('what waits behind a lock is sent in order when it is opened', async () => {
+  const scene = await open();
+  scene.world.status = 0;
+  conversation.say('một');
+  await settle();
+  conversation.say('hai');
+  await settle();
+  expect(scene.messages).toEqual([]);
+  scene.world.status = 1;
+  scene.hear();
+  await settle();
+  expect(texts()).toEqual(['một', 'hai']);
+});
+
 test('an ended session stops asking', async () => {
   const scene = await open();
   scene.world.isEnded = true;

@@ -113,8 +113,9 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     });
     failures = 0;
     checkIn(page.supporter ? checks.support : null);
-    if (wasLocked && page.status === 1) state.unsent.filter(isRefused).forEach(({ key }) => again(key));
-    if (wasOffline) sender.wake();
+    const isUnlocked = wasLocked && page.status === 1;
+    if (isUnlocked) state.unsent.filter(isRefused).forEach(({ key }) => put(key, { state: 'waiting', problem: null }));
+    if (wasOffline || isUnlocked) sender.wake();
   }
 
   function checkIn(milliseconds: number | null): void {
@@ -187,9 +188,10 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   }
 
   const sender = orderedSender<Unsent>({
+    // what was refused for itself, like a file that is no picture, keeps nothing back
     next: () => {
-      const first = state.unsent.find((one) => one.state !== 'sent');
-      return isStopped || (first && isRefused(first)) ? undefined : first;
+      const isClosed = isStopped || state.isLocked || state.phase === 'ended';
+      return isClosed ? undefined : state.unsent.find((one) => one.state !== 'sent' && !isRefused(one));
     },
     send,
   });
