@@ -11,12 +11,13 @@ const foldersOf = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`);
 
-const pages = [
+const files = [
   ...readdirSync(workspace),
-  ...['apps', 'libs', 'tools', 'docs'].flatMap((folder) =>
+  ...['apps', 'libs', 'tools', 'docs', '.ci', '.github'].flatMap((folder) =>
     readdirSync(path.join(workspace, folder), { recursive: true }).map((file) => path.join(folder, file)),
   ),
-].filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|dist)\//.test(file));
+].filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+const pages = files.filter((file) => file.endsWith('.md'));
 
 /** Paths from the root that a page names in backticks. Patterns, addresses and build output are left out. */
 const pathsIn = (text) =>
@@ -30,6 +31,22 @@ const spellings = (named) => {
   return [named, inside, ...['.ts', '.tsx'].map((end) => inside + end)];
 };
 
+/** Files that a build makes, and one that a rule forbids. */
+const notKept = new Set(['index.html', 'login.html', 'remotes.json', 'index.ts']);
+
+/** Every end of a path: 'a/b.ts' and 'b.ts'. */
+const ends = new Set(files.flatMap((file) => file.split('/').map((_part, at, parts) => parts.slice(at).join('/'))));
+
+/** Files that a page names in backticks, from the root, from their folder or by their name alone. */
+const filesIn = (text) =>
+  [
+    ...text.matchAll(
+      /`(?:\.\/|@toam\/)?((?:[\w@.-]+\/)*\w[\w.-]*\.(?:tsx?|[mc]js|css|html|json|md|rules|sh|sql|tsv|ya?ml))`/g,
+    ),
+  ]
+    .map(([, named]) => named)
+    .filter((named) => !notKept.has(named));
+
 describe('what the pages say', () => {
   for (const page of pages) {
     test(`${page} leads nowhere that is gone`, () => {
@@ -40,6 +57,14 @@ describe('what the pages say', () => {
       const dead = links.filter((link) => !exists(path.join(path.dirname(page), link)));
       const gone = pathsIn(text).filter((named) => !spellings(named).some(exists));
       assert.deepEqual({ dead, gone }, { dead: [], gone: [] });
+    });
+
+    test(`${page} names files that there are`, () => {
+      const isThere = (named) => ends.has(named) || spellings(named).some(exists);
+      assert.deepEqual(
+        filesIn(read(page)).filter((named) => !isThere(named)),
+        [],
+      );
     });
 
     test(`${page} names commands that there are`, () => {
