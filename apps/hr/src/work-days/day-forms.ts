@@ -7,7 +7,7 @@ import { FormStatus } from '@toam/domain/work/form-access';
 import { addDays } from '@toam/domain/work/work-calendar';
 import type { Tone } from '@toam/ui/core';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { countedOf, shiftOf } from './day-looks';
+import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';
 
 const dashed = (day: string): string => day.replaceAll('/', '-');
 
@@ -64,7 +64,22 @@ export interface Explainable {
   activity: ExplainedActivity;
 }
 
-/** The shifts of a day that somebody may still explain. H14. */
+/** What a shift costs: credit that is lacking before minutes late and early. */
+const costOf = ({ credit, worked, late, soon }: ShiftOfRow): number =>
+  credit === 0 ? minutesPerDay - worked : late + soon;
+const minutesPerDay = 1440;
+
+/** How an explanation could put a shift right; null: it needs none, or none can. */
+function mendingOf({ state, late, soon, credit }: ShiftOfRow, isToday: boolean): ExplainedActivity | null {
+  if (state === 'leave' || state === 'trip') return null;
+  if (state === 'absent' || state === 'short' || (late > 0 && soon > 0)) return 'both';
+  if (state === 'open') return isToday ? null : 'out';
+  if (soon > 0) return 'out';
+  if (late > 0) return 'in';
+  return credit === 0 ? 'both' : null;
+}
+
+/** The counted shifts of a day that somebody may explain, the one that costs most first. H14, D111. */
 export function explainableOf(
   day: DayRow,
   date: string,
@@ -72,18 +87,23 @@ export function explainableOf(
   today: string,
 ): Explainable[] {
   if (date > today || date < addDays(today, -explainableDays)) return [];
-  return countedOf(shifts).flatMap(({ id }): Explainable[] => {
-    const { state, late, soon } = shiftOf(day, { id });
-    if (state === 'absent' || (late > 0 && soon > 0)) return [{ shift: id, activity: 'both' }];
-    if (state === 'open' && date === today) return [];
-    if (state === 'open' || soon > 0) return [{ shift: id, activity: 'out' }];
-    return late > 0 ? [{ shift: id, activity: 'in' }] : [];
-  });
+  if (day.kind !== 'work') return [];
+  return countedOf(shifts)
+    .map((shift) => ({ id: shift.id, of: shiftOf(day, shift) }))
+    .toSorted((one, other) => costOf(other.of) - costOf(one.of))
+    .flatMap(({ id, of }): Explainable[] => {
+      const activity = mendingOf(of, date === today);
+      return activity ? [{ shift: id, activity }] : [];
+    });
 }
 
-/** The explanation of a shift that was sent already, if it was not refused. */
-export const explanationOf = (forms: readonly FormRow[], day: string, shift: number): FormRow | undefined =>
-  formsOn(forms, day).find(
+/** The explanation of a shift that was sent and not refused; one that waits comes first. Only while one waits is no other asked for. D111. */
+export function explanationOf(forms: readonly FormRow[], day: string, shift: number): FormRow | undefined {
+  const sent = formsOn(forms, day).filter(
     (form) =>
       form.kind === 'explanation' && form.status !== FormStatus.rejected && (form.shift === 0 || form.shift === shift),
   );
+  return sent.find(isWaiting) ?? sent[0];
+}
+
+export const isWaiting = (form: FormRow | undefined): boolean => form?.status === FormStatus.pending;

@@ -10,7 +10,7 @@ import type { Tone } from '@toam/ui/core';
 export type DayTone = 'ok' | 'late' | 'away' | 'absent' | 'open' | 'none';
 
 const tones: Record<ShiftState | DayRow['status'], DayTone> = {
-  ...{ ok: 'ok', late: 'late', leave: 'away', trip: 'away', absent: 'absent', open: 'open' },
+  ...{ ok: 'ok', late: 'late', short: 'late', leave: 'away', trip: 'away', absent: 'absent', open: 'open' },
   ...{ waiting: 'none', none: 'none', off: 'none', future: 'none' },
 };
 
@@ -37,6 +37,7 @@ export function shiftOf(day: DayRow, { id }: Pick<WorkShiftRow, 'id'>) {
   return {
     in: day.time.checkin[key] ?? null,
     out: day.time.checkout[key] ?? null,
+    ignored: day.ignored[key] ?? null,
     late: day.late[key] ?? 0,
     soon: day.soon[key] ?? 0,
     worked: day.worked[key] ?? 0,
@@ -77,16 +78,18 @@ export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked =
     const of = shiftOf(day, shift);
     const words = spanOf(of);
     if (words === null) return [];
-    const remark = of.late > 0 ? text.lateColumn : of.soon > 0 ? text.soonColumn : '';
+    const remark = of.state === 'short' ? checkinText.status.short : of.late > 0 ? text.lateColumn : of.soon > 0 ? text.soonColumn : ''; // prettier-ignore
     const said = remarked && remark !== '' ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
     return [{ key: String(shift.id), tone: shiftTone(of), words: said }];
   });
   return oneForAll(spans);
 }
 
-/** 'muộn 17 phút', 'sớm 7 phút', 'thiếu giờ ra'. */
-export function remarkOf({ late, soon, state, out, credit }: ShiftOfRow): string | null {
+/** 'muộn 17 phút', 'sớm 7 phút', 'thiếu giờ ra', 'ra 17:30, thiếu giờ vào'. */
+export function remarkOf({ late, soon, state, out, ignored, credit }: ShiftOfRow): string | null {
+  if (ignored !== null) return text.ignoredOut(ignored);
   if (state === 'absent') return text.notInShift;
+  if (state === 'short') return checkinText.status.short.toLocaleLowerCase('vi');
   const words = [late > 0 && checkinText.late(late), soon > 0 && checkinText.soon(soon)].filter(Boolean);
   if (words.length > 0) return words.join(', ');
   return state === 'open' && out === null && credit !== null ? text.missingOut : null;

@@ -6,7 +6,7 @@ import { Button, Cell, IconButton, Row, ScreenState, Stack, StatusTag, Text, use
 import { Skeleton } from '@toam/ui/detail';
 import { ArrowLeftIcon, ArrowRightIcon, XIcon } from '@toam/ui/icons';
 import type { KeyboardEvent } from 'react';
-import { explainableOf, explanationOf } from './day-forms';
+import { explainableOf, explanationOf, isWaiting } from './day-forms';
 import { dayTone, tagTone, verdictOf } from './day-looks';
 import { DayEvents, DayForms, DayRules } from './day-why-parts';
 import * as css from './day-why.module.css';
@@ -111,7 +111,7 @@ function Parts({ explained, isMine, isPast }: PartsProps) {
   );
 }
 
-/** The explanation form of the first shift that lacks one. */
+/** The explanation form of the shift that costs most. */
 function Mending({
   explained: { day, shifts, forms },
   day: date,
@@ -122,6 +122,6 @@ function Mending({
   today: string;
 }) {
   // prettier-ignore
-  const [first] = explainableOf(day, date, shifts, today).filter(({ shift }) => !explanationOf(forms, date, shift));
+  const [first] = explainableOf(day, date, shifts, today).filter(({ shift }) => !isWaiting(explanationOf(forms, date, shift)));
   return first ? <ExplainLink primary date={date} {...first} /> : null;
 }

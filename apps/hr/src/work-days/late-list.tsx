@@ -1,10 +1,11 @@
+import { checkinText } from '@toam/contracts/texts/checkin';
 import { formText } from '@toam/contracts/texts/form';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
 import { explainableDays } from '@toam/domain/work/day-forms';
 import { Card, Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
-import { explainableOf, explanationOf, formTone, type Explainable } from './day-forms';
+import { explainableOf, explanationOf, formTone, isWaiting, type Explainable } from './day-forms';
 import { countedOf, shiftOf, type ShiftOfRow } from './day-looks';
 import { ExplainLink } from './explain-link';
 import type { DaysOfUser } from './work-days.queries';
@@ -17,7 +18,7 @@ interface LateShift {
   explainable: Explainable | undefined;
 }
 
-/** Shifts with minutes late or early, or without a check-out, the newest first. */
+/** Shifts with minutes late or early, too short or without a check-out, the newest first. */
 function lateShifts({ list, shifts }: DaysOfUser, today: string): LateShift[] {
   return list
     .flatMap((day) => {
@@ -25,13 +26,14 @@ function lateShifts({ list, shifts }: DaysOfUser, today: string): LateShift[] {
       const explainable = explainableOf(day, date, shifts, today);
       return countedOf(shifts)
         .map((shift) => ({ date, shift, of: shiftOf(day, shift), explainable: explainable.find((one) => one.shift === shift.id) })) // prettier-ignore
-        .filter(({ of }) => of.late > 0 || of.soon > 0 || (of.state === 'open' && date < today) || of.state === 'absent'); // prettier-ignore
+        .filter(({ of }) => of.late > 0 || of.soon > 0 || (of.state === 'open' && date < today) || of.state === 'absent' || of.state === 'short'); // prettier-ignore
     })
     .toReversed();
 }
 
 const wordsOf = ({ late, soon, state }: ShiftOfRow): string => {
   if (state === 'absent') return text.absent;
+  if (state === 'short') return checkinText.status.short;
   const words = [late > 0 && text.lateMinutes(late), soon > 0 && text.soonMinutes(soon)].filter(Boolean);
   return words.length > 0 ? words.join(', ') : text.noCheckout;
 };
@@ -90,7 +92,7 @@ function LateLine({ one: { date, shift, of, explainable }, days, address, isMine
         </Text>
       </PlainButton>
       {explained && <StatusTag tone={formTone[explained.status]}>{formText.status[explained.status]}</StatusTag>}
-      {!explained && isMine && explainable && <ExplainLink date={date} {...explainable} />}
+      {!isWaiting(explained) && isMine && explainable && <ExplainLink date={date} {...explainable} />}
     </Row>
   );
 }

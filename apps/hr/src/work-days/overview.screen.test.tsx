@@ -84,6 +84,36 @@ test('one that is explained already says how far it is', async () => {
   expect(late.queryByRole('link', { name: 'Giải trình' })).not.toBeInTheDocument();
 });
 
+test('a shift whose approved explanation did not help may be explained once more', async () => {
+  answer(listDaysOfUser, () => monthOf({ forms: [explanation({ status: 1 })] }));
+  show();
+  const late = within(await screen.findByRole('region', { name: 'Ngày muộn, về sớm' }));
+  expect(late.getByText('Đã duyệt')).toBeVisible();
+  expect(late.getByRole('link', { name: 'Giải trình' })).toBeVisible();
+});
+
+test('a day asks for the explanation of the shift that costs most, and names what was ignored', async () => {
+  answer(listDaysOfUser, () => monthOf());
+  answer(explainDay, () =>
+    explainedTuesday({
+      day: aDay(tuesday, {
+        ...{
+          late: { shift_1: 17, shift_2: 0 },
+          credit: { shift_1: 0.5, shift_2: 0 },
+          worked: { shift_1: 223, shift_2: 0 },
+        },
+        ...{ state: { shift_1: 'late', shift_2: 'absent' }, ignored: { shift_2: '17:30' }, status: 'absent', day: 0.5 },
+      }),
+    }),
+  );
+  show(`?of=7&day=${tuesday}`);
+  const why = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
+  expect(await why.findByRole('link', { name: 'Giải trình' })).toHaveAttribute(
+    'href',
+    '/form/explanation?date=2026-11-17&shift=2&activity=both',
+  );
+});
+
 test('months are turned by buttons and keys, and the address keeps them', async () => {
   answer(listDaysOfUser, () => monthOf());
   const { url } = show();

@@ -29,7 +29,7 @@ export function aDay(date: string, differing: Partial<DayRow> = {}): ExplainedDa
         { shift_1: null, shift_2: null },
       ];
   return {
-    ...{ date: dayStart(date), kind, holiday: null, time: { checkin: came, checkout: left } },
+    ...{ date: dayStart(date), kind, holiday: null, time: { checkin: came, checkout: left }, ignored: {} },
     ...{ late: { shift_1: 0, shift_2: 0 }, soon: { shift_1: 0, shift_2: 0 }, worked: { shift_1: 240, shift_2: 240 } },
     credit: isWorked ? { shift_1: 0.5, shift_2: 0.5 } : { shift_1: 0, shift_2: 0 },
     state: isWorked ? { shift_1: 'ok', shift_2: 'ok' } : { shift_1: 'none', shift_2: 'none' },

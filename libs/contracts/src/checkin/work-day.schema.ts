@@ -43,13 +43,34 @@ const rules = [
   'lateInGrace',
   'soonInGrace',
   'open',
+  'ignored',
   'absent',
   'excused',
   'running',
 ] as const satisfies DayReason['rule'][];
 
-const states = ['ok', 'late', 'leave', 'trip', 'absent', 'open', 'waiting', 'none'] as const satisfies ShiftState[];
-const statuses = ['ok', 'late', 'leave', 'trip', 'absent', 'off', 'open', 'future'] as const satisfies DayStatus[];
+const states = [
+  'ok',
+  'late',
+  'short',
+  'leave',
+  'trip',
+  'absent',
+  'open',
+  'waiting',
+  'none',
+] as const satisfies ShiftState[];
+const statuses = [
+  'ok',
+  'late',
+  'short',
+  'leave',
+  'trip',
+  'absent',
+  'off',
+  'open',
+  'future',
+] as const satisfies DayStatus[];
 
 const minutes = byShift((value): value is number => Number.isSafeInteger(value), { type: 'integer' });
 const clocks = byShift((value): value is string | null => value === null || typeof value === 'string', {
@@ -70,6 +91,8 @@ export const dayRow = z.object({
   holiday: z.string().nullable(),
   /** 'HH:mm' of the first check-in and the last check-out. */
   time: z.object({ checkin: clocks, checkout: clocks }),
+  /** 'HH:mm' of check-outs that ended nothing. Shifts without one are left out. */
+  ignored: clocks,
   /** Minutes that count. */
   late: minutes,
   soon: minutes,

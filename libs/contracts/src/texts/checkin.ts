@@ -1,3 +1,4 @@
+import { clockOf } from '@toam/domain/form-types';
 import type { DayReason } from '@toam/domain/work/shift-of-day';
 import type { DayStatus } from '@toam/domain/work/work-day';
 
@@ -31,6 +32,7 @@ export const checkinText = {
   status: {
     ok: 'Đúng giờ',
     late: 'Muộn / sớm',
+    short: 'Quá ngắn',
     leave: 'Nghỉ phép',
     trip: 'Công tác',
     absent: 'Vắng',
@@ -60,6 +62,7 @@ const reasons: Record<DayReason['rule'], (told: Told) => string> = {
   lateInGrace: ({ minutes, of }) => `Vào muộn ${minutes} phút, trong ${of} phút cho phép`,
   soonInGrace: ({ minutes, of }) => `Ra sớm ${minutes} phút, trong ${of} phút cho phép`,
   open: () => 'Thiếu giờ ra: đoạn cuối không tính công tới khi giải trình',
+  ignored: ({ minutes }) => `Ra ${clockOf(minutes)} không tính vì trước đó thiếu giờ vào`,
   absent: () => 'Không có mặt trong ca',
   excused: ({ minutes }) => `Vắng có phép cả ca, ${minutes > 0 ? `tính ${minutes} phút` : 'không tính công'}`,
   running: () => 'Ca chưa kết thúc',

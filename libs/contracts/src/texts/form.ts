@@ -94,6 +94,7 @@ export const formText = {
   regimeTooLong: 'Tối đa 04:00',
   regimeEmpty: 'Vui lòng nhập số phút vào muộn hoặc về sớm',
   future: 'Chỉ giải trình ngày đã qua',
+  notYet: (clock: string) => `Chưa đến ${clock} nên chưa giải trình được. Hãy gửi đơn sau giờ đó`,
   tooOld: (days: number) => `Chỉ giải trình trong ${days} ngày gần đây`,
   overlaps: 'Bạn đã có đơn nghỉ phép trong thời gian này',
   /** @param year null: the leave lies in one year, which needs no name */

@@ -79,6 +79,8 @@ export const workDaysText = {
   sumOfDay: 'Tổng công trong ngày',
   notInShift: 'không vào ca',
   missingOut: 'thiếu giờ ra',
+  /** A check-out without a check-in before it. */
+  ignoredOut: (clock: string) => `ra ${clock}, thiếu giờ vào`,
   atWork: 'Đang làm',
 
   events: 'Chấm công',
@@ -103,6 +105,7 @@ export const workDaysText = {
   spoken: {
     ok: 'đúng giờ',
     late: 'muộn hoặc sớm',
+    short: 'quá ngắn',
     leave: 'nghỉ phép',
     trip: 'công tác',
     absent: 'vắng',

@@ -1,3 +1,5 @@
+import type { WorkSchedule } from './work-shift';
+
 /** The five forms. Specification 3 §2.4. */
 export const formKinds = ['leave', 'absence', 'business', 'regime', 'explanation'] as const;
 export type FormKind = (typeof formKinds)[number];
@@ -44,6 +46,16 @@ export interface AbsenceOfDay {
 
 /** What an approved form says about one day. */
 export type DayForm = LeaveOfDay | TripOfDay | ExplanationOfDay | RegimeOfDay | AbsenceOfDay;
+
+/** The last minute of the day that an explanation is about. Null: its shift is none of these. D111. */
+export function lastExplained(
+  { shift, activity }: Pick<ExplanationOfDay, 'shift' | 'activity'>,
+  { shifts, counted }: Pick<WorkSchedule, 'shifts' | 'counted'>,
+): number | null {
+  const of = shift === 0 ? counted : shifts.filter(({ id }) => id === shift);
+  const minute = activity === 'in' ? of[0]?.start : of.at(-1)?.end;
+  return minute ?? null;
+}
 
 export const covers = (form: OfShift, shift: number): boolean => form.shift === 0 || form.shift === shift;
 

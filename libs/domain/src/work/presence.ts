@@ -1,3 +1,4 @@
+import type { Span } from './minutes';
 import type { WorkShift } from './work-shift';
 
 /** One check-in or check-out of a day. */
@@ -38,5 +39,29 @@ export function pairEvents(events: readonly CheckinEvent[], shifts: readonly Pic
   return stretches;
 }
 
+/** The minutes of check-outs that no stretch holds, in order. */
+export function ignoredOuts(events: readonly CheckinEvent[], stretches: readonly Presence[]): number[] {
+  const isHeld = (minute: number) => stretches.some(({ from, to }) => to !== null && from <= minute && minute <= to);
+  return events
+    .filter(({ isIn }) => !isIn)
+    .map(minuteOf)
+    .filter((minute) => !isHeld(minute))
+    .toSorted((one, other) => one - other);
+}
+
 const startsBetween = (shifts: readonly Pick<WorkShift, 'start'>[], after: number, until: number): boolean =>
   shifts.some(({ start }) => start > after && start <= until);
+
+/** All the time of several pairings, in order of its beginning: overlapping stretches are one, an open one ends where another covers it. */
+export function unionOf(stretches: readonly Presence[]): Presence[] {
+  const closed: Span[] = [];
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = closed.at(-1);
+    if (to === null) continue;
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else closed.push({ from, to });
+  }
+  const isCovered = (minute: number) => closed.some(({ from, to }) => from <= minute && minute < to);
+  const open = new Set(stretches.filter(({ from, to }) => to === null && !isCovered(from)).map(({ from }) => from));
+  return [...closed, ...[...open].map((from) => ({ from, to: null }))].toSorted((one, other) => one.from - other.from);
+}

@@ -4,10 +4,10 @@ import type { Presence } from './presence';
 import type { WorkSchedule, WorkShift } from './work-shift';
 
 /**
- * What became of one shift. 'waiting': it has not ended, and nobody has come yet. 'open': nobody checked out. 'none': nothing
- * was expected, and nobody was there.
+ * What became of one shift. 'waiting': it has not ended, and nobody has come yet. 'open': nobody checked out. 'short': on time
+ * at both ends, and away in between for so long that it does not count. 'none': nothing was expected, and nobody was there.
  */
-export type ShiftState = 'ok' | 'late' | 'leave' | 'trip' | 'absent' | 'open' | 'waiting' | 'none';
+export type ShiftState = 'ok' | 'late' | 'short' | 'leave' | 'trip' | 'absent' | 'open' | 'waiting' | 'none';
 
 /** The rule behind a figure. Texts: contracts `texts/checkin`. */
 export interface DayReason {
@@ -26,6 +26,7 @@ export interface DayReason {
     | 'lateInGrace'
     | 'soonInGrace'
     | 'open'
+    | 'ignored'
     | 'absent'
     | 'excused'
     | 'running';
@@ -45,6 +46,8 @@ export interface ShiftOfDay {
   /** First check-in and last check-out of those who were there, in minutes after midnight. */
   in: number | null;
   out: number | null;
+  /** A check-out that ended nothing, because no check-in stands before it. */
+  ignored: number | null;
   late: number;
   soon: number;
   worked: number;
@@ -73,6 +76,7 @@ export const emptyShift = ({ id, start, end }: WorkShift): ShiftOfDay => ({
   end,
   in: null,
   out: null,
+  ignored: null,
   late: 0,
   soon: 0,
   worked: 0,
@@ -193,6 +197,12 @@ interface Present extends Missing {
   grace: number;
 }
 
+const stateOf = ({ out, late, soon, isCredited }: ShiftOfDay): ShiftState => {
+  if (out === null) return 'open';
+  if (late + soon > 0) return 'late';
+  return isCredited === false ? 'short' : 'ok';
+};
+
 /** Somebody was there. */
 function present({ derived, there, bounds, grace, absences, now }: Present, reasons: DayReason[]): void {
   const { shift } = derived;
@@ -212,7 +222,7 @@ function present({ derived, there, bounds, grace, absences, now }: Present, reas
   derived.soon = soon > grace ? soon : 0;
   derived.worked = worked;
   derived.isCredited = isDecided ? half : null;
-  derived.state = to === null ? 'open' : derived.late + derived.soon > 0 ? 'late' : 'ok';
+  derived.state = stateOf(derived);
 
   if (isDecided) reasons.push({ rule: half ? 'worked' : 'tooShort', shift, minutes: worked, of: length });
   if (late > 0) reasons.push({ rule: derived.late > 0 ? 'late' : 'lateInGrace', shift, minutes: late, of: grace });

@@ -36,6 +36,9 @@ const explained = (shift: number, activity: 'in' | 'out' | 'both'): DayForm => (
 });
 const afternoon = ' in 13:25 out 17:32';
 
+/** Park and Miller's generator: the same numbers at every run. */
+const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
 describe('the examples of brief 5 §3', () => {
   test.each<[string, DayForm[], string]>([
     [`in 08:05:59 out 12:00${afternoon}`, [], '0/0/235 0/0/240 = 1'],
@@ -83,6 +86,59 @@ test.each<[string, string, DayForm[], string]>([
   ],
 ])('%s', (_what, text, forms, expected) => {
   expect(figures(dayOf(text, forms))).toBe(expected);
+});
+
+test('who was away for most of a shift was there too short, not on time', () => {
+  const day = dayOf(`in 08:00 out 08:30 in 11:30 out 12:00${afternoon}`);
+  expect(day).toMatchObject({ status: 'short', shifts: [{ state: 'short', isCredited: false }, { state: 'ok' }, {}] });
+});
+
+test('a check-out that ended nothing is named at the shift before it', () => {
+  const day = dayOf('in 08:00 out 12:00 out 17:30');
+  expect(day.shifts.map(({ ignored }) => ignored)).toEqual([null, 1050, null]);
+  expect(day.reasons).toContainEqual({ rule: 'ignored', shift: 2, minutes: 1050 });
+  expect(dayOf('in 08:00 out 12:00 out 17:30', [explained(2, 'in')]).shifts[1]!.ignored).toBeNull();
+  expect(dayOf('in 08:00 out 11:00 out 12:00').reasons).not.toContainEqual(
+    expect.objectContaining({ rule: 'ignored' }),
+  );
+});
+
+describe('an explanation only helps. D111', () => {
+  test.each<[string, DayForm[], string]>([
+    // a check-out of the morning took the afternoon away
+    ['in 08:00 out 17:30', [explained(1, 'out')], '0/0/240 0/0/240 = 1'],
+    ['in 08:00 out 17:30', [explained(2, 'in')], '0/0/240 0/0/240 = 1'],
+    ['in 08:00 out 12:00 in 13:30', [explained(1, 'both'), explained(2, 'out')], '0/0/240 0/0/240 = 1'],
+    ['in 08:21 out 12:00', [explained(1, 'in')], '0/0/240 0/0/0 = 0.5'],
+    ['in 08:30', [explained(0, 'out')], '30/0/210 0/0/240 = 1'],
+    ['out 17:30', [explained(0, 'in')], '0/0/240 0/0/240 = 1'],
+    ['in 08:05 out 12:02', [explained(0, 'both')], '0/0/240 0/0/0 = 0.5'],
+  ])('%s', (text, forms, expected) => {
+    expect(figures(dayOf(text, forms))).toBe(expected);
+  });
+
+  test.each(Array.from({ length: 300 }, (_, at) => at + 1))('whatever is approved, in any order: seed %i', (seed) => {
+    const next = random(seed);
+    const whole = (below: number) => Math.floor(next() * below);
+    const some = Array.from({ length: whole(7) }, () => ({ second: whole(86_400), isIn: next() < 0.5 }));
+    const others = [regime, absence, leave(2), trip(1)].filter(() => next() < 0.2);
+    const approved: DayForm[] = [];
+    let before = deriveDay({ kind: 'work', time: 'past', schedule: scheduleOf(shifts), events: some, forms: others });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const form = explained(whole(4), (['in', 'out', 'both'] as const)[whole(3)]!);
+      approved.splice(whole(approved.length + 1), 0, { ...form, id: 20 + turn });
+      const forms = [...others, ...approved];
+      const after = deriveDay({ kind: 'work', time: 'past', schedule: scheduleOf(shifts), events: some, forms });
+      after.shifts.forEach((shift, at) => {
+        const was = before.shifts[at]!;
+        expect(Number(shift.isCredited)).toBeGreaterThanOrEqual(Number(was.isCredited));
+        expect(shift.worked).toBeGreaterThanOrEqual(was.worked);
+        expect(shift.late).toBeLessThanOrEqual(was.late);
+        if (was.in !== null) expect(shift.in).toBeLessThanOrEqual(was.in);
+      });
+      before = after;
+    }
+  });
 });
 
 test.each<[string, string, DayForm[], Partial<DayToDerive>, WorkDay['status']]>([
@@ -142,8 +198,6 @@ test('every figure has its reason', () => {
 });
 
 describe('any order of the same events and forms gives the same day', () => {
-  /** Park and Miller's generator: the same numbers at every run. */
-  const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   test.each(Array.from({ length: 100 }, (_, at) => at + 1))('seed %i', (seed) => {
     const next = random(seed);
     const whole = (below: number) => Math.floor(next() * below);

@@ -1,6 +1,6 @@
-import { covers, type DayForm, formsByKind, type FormsByKind, type RegimeOfDay } from './day-forms';
+import { type DayForm, type ExplanationOfDay, formsByKind, type RegimeOfDay } from './day-forms';
 import type { Span } from './minutes';
-import { type CheckinEvent, pairEvents } from './presence';
+import { type CheckinEvent, ignoredOuts, pairEvents, type Presence, unionOf } from './presence';
 import { type DayReason, deriveShift, emptyShift, presenceOnly, type ShiftOfDay } from './shift-of-day';
 import type { WorkSchedule, WorkShift } from './work-shift';
 
@@ -8,7 +8,7 @@ import type { WorkSchedule, WorkShift } from './work-shift';
 export type DayKind = 'work' | 'sunday' | 'holiday';
 
 /** The colour of a whole day. 'off': Sunday or holiday. 'future' also stands for days before the first one at work. */
-export type DayStatus = 'ok' | 'late' | 'leave' | 'trip' | 'absent' | 'off' | 'open' | 'future';
+export type DayStatus = 'ok' | 'late' | 'short' | 'leave' | 'trip' | 'absent' | 'off' | 'open' | 'future';
 
 export interface WorkDay {
   status: DayStatus;
@@ -51,8 +51,7 @@ export function deriveDay({ kind, time, schedule, events, forms }: DayToDerive):
   }
   const byKind = formsByKind(forms);
   const bounds = schedule.shifts.map((shift) => boundsOf(shift, schedule, byKind.regime));
-  const added = explainedEvents(byKind, schedule, bounds);
-  const stretches = pairEvents(added.length > 0 ? [...events, ...added] : events, schedule.shifts);
+  const stretches = presenceOf(events, byKind.explanation, schedule, bounds);
   const now = time === 'past' ? null : time;
   const reasons: DayReason[] = [];
   const shifts = schedule.shifts.map((shift, at) =>
@@ -60,7 +59,25 @@ export function deriveDay({ kind, time, schedule, events, forms }: DayToDerive):
       ? presenceOnly(shift, stretches, schedule)
       : deriveShift({ shift, bounds: bounds[at]!, schedule, forms: byKind, stretches, now }, reasons),
   );
+  nameIgnored(events, stretches, shifts, schedule, reasons);
   return sumOf(shifts, schedule, reasons);
+}
+
+/** Check-outs that ended nothing, at the counted shift that began last before them: somebody who left must see why nothing counts. */
+function nameIgnored(
+  events: readonly CheckinEvent[],
+  stretches: readonly Presence[],
+  shifts: readonly ShiftOfDay[],
+  { counted }: WorkSchedule,
+  reasons: DayReason[],
+): void {
+  for (const minute of ignoredOuts(events, stretches)) {
+    const id = (counted.findLast(({ start }) => start < minute) ?? counted[0])?.id;
+    const shift = shifts.find((one) => one.shift === id);
+    if (!shift) continue;
+    shift.ignored = minute;
+    reasons.push({ rule: 'ignored', shift: shift.shift, minutes: minute });
+  }
 }
 
 function sumOf(shifts: ShiftOfDay[], schedule: WorkSchedule, reasons: DayReason[]): WorkDay {
@@ -95,24 +112,38 @@ function boundsOf({ id, start, end }: WorkShift, { counted }: WorkSchedule, regi
   return { from: Math.min(from, end), to: Math.max(to, Math.min(from, end)) };
 }
 
-/** An explanation says that somebody came, left, or both, at the bounds of the shift. */
-const explainedEvents = (
-  { explanation }: FormsByKind,
-  { shifts }: WorkSchedule,
+/** What the events give, and what they give with each explanation: so that none takes anything away. D111. */
+function presenceOf(
+  events: readonly CheckinEvent[],
+  explanations: readonly ExplanationOfDay[],
+  schedule: WorkSchedule,
   bounds: readonly Span[],
-): CheckinEvent[] =>
-  explanation.flatMap((form) =>
-    shifts.flatMap((shift, at) => {
-      if (!covers(form, shift.id) || (form.shift === 0 && shift.optional)) return [];
-      const { from, to } = bounds[at]!;
-      const came = { second: from * 60, isIn: true };
-      const left = { second: to * 60 + 59, isIn: false };
-      return form.activity === 'both' ? [came, left] : [form.activity === 'in' ? came : left];
-    }),
+): Presence[] {
+  const seen = pairEvents(events, schedule.shifts);
+  if (explanations.length === 0) return seen;
+  const explained = explanations.map((form) =>
+    pairEvents([...events, ...explainedEvents(form, schedule, bounds)], schedule.shifts),
   );
+  return unionOf([seen, ...explained].flat());
+}
+
+/** An explanation says that somebody came, left, or both, at the bounds of its shift, or of the working day. D111. */
+function explainedEvents(
+  form: ExplanationOfDay,
+  { shifts, counted }: WorkSchedule,
+  bounds: readonly Span[],
+): CheckinEvent[] {
+  const boundsOfShift = (id: number | undefined) => bounds[shifts.findIndex((shift) => shift.id === id)];
+  const first = boundsOfShift(form.shift || counted[0]?.id);
+  const last = boundsOfShift(form.shift || counted.at(-1)?.id);
+  if (!first || !last) return [];
+  const came = { second: first.from * 60, isIn: true };
+  const left = { second: last.to * 60 + 59, isIn: false };
+  return form.activity === 'both' ? [came, left] : [form.activity === 'in' ? came : left];
+}
 
 /** The worst of the shifts, so that what needs looking at is seen. */
-const severity = ['open', 'absent', 'late', 'leave', 'trip', 'ok'] as const;
+const severity = ['open', 'absent', 'short', 'late', 'leave', 'trip', 'ok'] as const;
 
 /** Optional shifts do not count. */
 const statusOf = (shifts: readonly ShiftOfDay[], schedule: WorkSchedule): DayStatus =>

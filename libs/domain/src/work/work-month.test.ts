@@ -7,6 +7,7 @@ const shift = {
   end: 720,
   in: 480,
   out: 720,
+  ignored: null,
   worked: 240,
   isCredited: true,
   state: 'ok',

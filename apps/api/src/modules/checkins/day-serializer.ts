@@ -20,6 +20,7 @@ function serializeDay({ date, day, kind, holiday }: DerivedDay, keys: readonly S
     kind,
     holiday,
     time: { checkin: {}, checkout: {} },
+    ignored: {},
     late: {},
     soon: {},
     worked: {},
@@ -32,6 +33,7 @@ function serializeDay({ date, day, kind, holiday }: DerivedDay, keys: readonly S
     const key = keys[at]!;
     row.time.checkin[key] = clock(shift.in);
     row.time.checkout[key] = clock(shift.out);
+    if (shift.ignored !== null) row.ignored[key] = clock(shift.ignored);
     row.late[key] = shift.late;
     row.soon[key] = shift.soon;
     row.worked[key] = shift.worked;

@@ -1,10 +1,11 @@
 import { daysText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
-import { dayOf } from '@toam/domain/day';
-import { explainableDays, type FormKind } from '@toam/domain/work/day-forms';
+import { dayOf, dayStart } from '@toam/domain/day';
+import { clockOf } from '@toam/domain/form-types';
+import { explainableDays, type FormKind, lastExplained } from '@toam/domain/work/day-forms';
 import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work/work-calendar';
-import { countedShifts } from '@toam/domain/work/work-shift';
+import { countedShifts, scheduleOf } from '@toam/domain/work/work-shift';
 import { HttpError } from '../../http/http-error';
 import { readLeaveReason, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
@@ -34,10 +35,16 @@ async function checkChoices(said: SaidColumns, before: FormRecord | null): Promi
   }
 }
 
-function checkExplanation({ start_date }: SaidColumns): void {
-  const today = dayOf(Date.now() / 1000);
+/** What has not happened yet can't be explained. D111 */
+async function checkExplanation({ start_date, shift, activity }: SaidColumns): Promise<void> {
+  const now = Date.now() / 1000;
+  const today = dayOf(now);
   if (start_date > today) refuseField('days', formText.future);
   if (start_date < addDays(today, -explainableDays)) refuseField('days', formText.tooOld(explainableDays));
+  if (start_date !== today || activity === null) return;
+  const minute = lastExplained({ shift: shift ?? 0, activity }, scheduleOf(await readShifts()));
+  if (minute !== null && now < dayStart(today) + minute * 60)
+    refuseField('activity_explanation', formText.notYet(clockOf(minute)));
 }
 
 /** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left. D96, H8 */
@@ -71,6 +78,6 @@ export async function checkForm(
   before: FormRecord | null,
 ): Promise<void> {
   await checkChoices(said, before);
-  if (kind === 'explanation') checkExplanation(said);
+  if (kind === 'explanation') await checkExplanation(said);
   if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);
 }

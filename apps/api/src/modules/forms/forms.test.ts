@@ -126,6 +126,27 @@ describe('what is wrong gets its field’s text, and nothing is stored', () => {
     }
     expect((await create({ ...why, days: addDays(today, -60) }, 'explanation')).statusCode).toBe(200);
   });
+
+  test('what has not happened yet can not be explained, what has can', async () => {
+    const day = '2026-11-27';
+    const clock = jest.spyOn(Date, 'now').mockReturnValue((dayStart(day) + 10 * 3600) * 1000);
+    const explained = (shift: number, activity: string) =>
+      create(
+        { days: day, shift, activity_explanation: activity, reason_explanation: 'other', user_approve: 2 },
+        'explanation',
+      );
+    for (const [shift, activity, until] of [
+      [1, 'out', '12:00'],
+      [2, 'in', '13:30'],
+      [0, 'both', '17:30'],
+    ] as const)
+      expect((await explained(shift, activity)).json().errors).toEqual({
+        activity_explanation: `Chưa đến ${until} nên chưa giải trình được. Hãy gửi đơn sau giờ đó`,
+      });
+    expect((await explained(1, 'in')).statusCode).toBe(200);
+    expect((await explained(0, 'in')).statusCode).toBe(200);
+    clock.mockRestore();
+  });
 });
 
 describe('leave', () => {
