@@ -61,12 +61,12 @@ const renaming = {
 };
 
 test.each([
-  ['a need', 'its owner', needSource, 'user_name', renaming.staff, () => insertNeed({ user_id: 7, customer_id: 2 })],
+  ['a need', 'its owner', needSource, 'user_order', renaming.staff, () => insertNeed({ user_id: 7, customer_id: 2 })],
   [
     'a need',
     'its customer',
     needSource,
-    'customer_name',
+    'customer_order',
     renaming.customer,
     () => insertNeed({ user_id: 8, customer_id: 1 }),
   ],
@@ -106,7 +106,7 @@ test('a new name of somebody with many needs is one line', async () => {
     select (select count(*)::int from need_changes) as needs, (select count(*)::int from new_staff_names) as staff,
       (select count(*)::int from new_customer_names) as customers`);
   expect(rows).toEqual([{ needs: 0, staff: 1, customers: 1 }]);
-  for (const column of ['user_name', 'customer_name', 'customer_words']) {
+  for (const column of ['user_order', 'customer_order', 'customer_words']) {
     const [fast, plainly] = await inOrder(columns, needSource as unknown as ColumnSource, column);
     expect(fast).toEqual(plainly!.slice(0, 100));
   }

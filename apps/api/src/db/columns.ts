@@ -26,8 +26,15 @@ export const searchWordsOf = (name: string, ...columns: string[]) =>
     sql.raw(`f_words(${joined(columns)})`),
   );
 
-/** What orders names: without case and accents, đ = d. Staff and customers have it stored: their search text begins with the name. */
-export const nameOrder = (name: SQLWrapper): SQL => sql`f_vn(${name})`;
+/** The key of a name in the Vietnamese alphabet (D124), as `nameOrder` of libs/domain makes it. Its characters' codes say the order. */
+export const nameOrder = (name: SQLWrapper): SQL => sql`f_name_order(${name}) collate "C"`;
+
+/** A text that is compared by its characters' codes, whatever the database's language is. */
+export const codedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** `nameOrder`, stored. */
+export const storedNameOrder = (column: string, name: string) =>
+  codedText(column).generatedAlwaysAs(sql.raw(`f_name_order(${name})`));
 
 /** A time as the API sends it: whole seconds since the epoch. */
 export const toEpoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,6 +1,9 @@
+import { nameOrder as keyOfName } from '@toam/domain/name-order';
+import { random } from '@toam/domain/random';
 import { sql } from 'drizzle-orm';
 import { insertUser } from '../testing/insert-user';
 import { testDatabase } from '../testing/database';
+import { nameOrder } from './columns';
 import { db, inTx, outsideTx, tx } from './db';
 import { users } from '../modules/users/user.schema';
 
@@ -91,4 +94,17 @@ test.each([
 ])('f_vn reads %s without case and diacritics', async (text, expected) => {
   const { rows } = await db().execute(sql`select f_vn(${text}) as plain`);
   expect(rows).toEqual([{ plain: expected }]);
+});
+
+test('f_name_order makes the keys that libs/domain makes, of every letter and of drawn names', async () => {
+  const r = random(124);
+  const vowels = 'àảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵĂÂÊÔƠƯẤỘỨ';
+  const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+  const letters = [...vowels, ...vowels.normalize('NFD'), ...ascii, ...'đĐðÐäåçñöøÜčō–’“…·🏠яĳｆ１'];
+  const draw = () => Array.from({ length: r.whole(0, 20) }, () => r.pick(letters)).join('');
+  const drawn = [...letters, 'Đỗ Thị Ánh', 'Đặng'.normalize('NFD'), ...Array.from({ length: 2_000 }, draw)];
+  const { rows } = await db().execute<{ name: string; key: string }>(
+    sql`select name, ${nameOrder(sql`name`)} as key from unnest(${sql.param(drawn)}::text[]) with ordinality as t(name, at) order by at`,
+  );
+  expect(rows.map(({ key }) => key)).toEqual(drawn.map(keyOfName));
 });

@@ -68,7 +68,7 @@ export async function listPresent(record: Attended, except: number) {
       ),
     )
     .groupBy(users.id)
-    .orderBy(sql`${isEditing} desc`, asc(users.search), asc(users.id));
+    .orderBy(sql`${isEditing} desc`, asc(users.name_order), asc(users.id));
   return found.map(({ portrait, isEditing: edits, ...user }) => ({
     user: { ...user, avatar: avatarUrl(portrait) },
     doing: edits ? ('editing' as const) : ('viewing' as const),

@@ -4,6 +4,7 @@ import { tableRowText } from '@toam/contracts/texts/business';
 import { summaryText as text } from '@toam/contracts/texts/business-summary';
 import { type BusinessFigure, fiveWayFigure } from '@toam/domain/business/business-figures';
 import type { FiveWay, FiveWayKind, Side } from '@toam/domain/business/five-way';
+import { byName } from '@toam/domain/name-order';
 import type { ListSort } from '@toam/ui/heavy';
 
 /** A figure of each person. */
@@ -46,20 +47,18 @@ export const summaryColumns = (part: FiveWayKind): SummaryColumn[] => [
   ...(part === 'synthetic' ? ofAll : []),
 ];
 
-export const byName = 'user';
+export const nameColumn = 'user';
 
 /** The order that is asked for; by revenue, the highest first, unless the part has the column. */
 export function summarySort(
   part: FiveWayKind,
   { sort, direction }: { sort: string; direction: 'asc' | 'desc' },
 ): ListSort {
-  const isKnown = sort === byName || summaryColumns(part).some(({ figure }) => figure === sort);
+  const isKnown = sort === nameColumn || summaryColumns(part).some(({ figure }) => figure === sort);
   return isKnown
     ? { column: sort, direction }
     : { column: fiveWayFigure(part, 'totalBrokerageFee'), direction: 'desc' };
 }
-
-const names = new Intl.Collator('vi');
 
 /** People in the order of a column. Equal ones stay in the order of their names. */
 export function sortedPeople(
@@ -68,8 +67,8 @@ export function sortedPeople(
 ): StaffStatisticRow[] {
   const sign = direction === 'asc' ? 1 : -1;
   const byNames = (one: StaffStatisticRow, other: StaffStatisticRow) =>
-    names.compare(one.user.name, other.user.name) || one.user.id - other.user.id;
-  if (by === byName) return [...list].sort((one, other) => sign * byNames(one, other));
+    byName(one.user.name, other.user.name) || one.user.id - other.user.id;
+  if (by === nameColumn) return [...list].sort((one, other) => sign * byNames(one, other));
   const value = (row: StaffStatisticRow) => figureOfStaff(row, by as BusinessFigure) ?? 0;
   return [...list].sort((one, other) => sign * (value(one) - value(other)) || byNames(one, other));
 }

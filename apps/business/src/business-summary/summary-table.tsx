@@ -4,7 +4,7 @@ import { listText } from '@toam/contracts/texts/list';
 import type { JobPosition } from '@toam/domain/actor';
 import { Avatar, PlainButton, Row, Text, TwoLines } from '@toam/ui/core';
 import { ArrowDownIcon, ArrowUpIcon } from '@toam/ui/icons';
-import { byName } from './summary-columns';
+import { nameColumn } from './summary-columns';
 import { SummaryFigure } from './summary-figure';
 import type { SummaryPeopleProps } from './summary-props';
 import * as css from './summary.module.css';
@@ -16,7 +16,7 @@ export function SummaryTable({ people, total, columns, sort, onSort, isStale }: 
       <table className={css.table}>
         <thead>
           <tr>
-            <Head name={byName} title={text.user} sort={sort} onSort={onSort} />
+            <Head name={nameColumn} title={text.user} sort={sort} onSort={onSort} />
             {columns.map(({ figure, title }) => (
               <Head key={figure} name={figure} title={title} sort={sort} onSort={onSort} />
             ))}
@@ -67,7 +67,7 @@ function Head({ name, title, sort, onSort }: HeadProps) {
   const isSorted = sort.column === name;
   const isUp = sort.direction === 'asc';
   const other = isUp ? 'desc' : 'asc';
-  const first = name === byName ? 'asc' : 'desc';
+  const first = name === nameColumn ? 'asc' : 'desc';
   return (
     <th scope="col" aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}>
       <PlainButton

@@ -12,7 +12,7 @@ import { FigurePanel } from '../business/figure/figure-panel';
 import type { ShownFigures } from '../business/figure/shown-figures';
 import { useLiveFigures } from '../business/figure/use-live-figures';
 import { SummaryCards } from './summary-cards';
-import { byName, sortedPeople, summaryColumns, summarySort } from './summary-columns';
+import { nameColumn, sortedPeople, summaryColumns, summarySort } from './summary-columns';
 import { SummaryExport } from './summary-export';
 import { SummarySkeleton } from './summary-skeleton';
 import { SummaryTable } from './summary-table';
@@ -49,7 +49,7 @@ export function Component() {
         <Parts part={part} />
         {isPhone && (
           <SortMenu
-            columns={[{ figure: byName, title: text.user }, ...columns].map(({ figure, title }) => ({
+            columns={[{ figure: nameColumn, title: text.user }, ...columns].map(({ figure, title }) => ({
               ...{ key: figure, title },
               sortable: true,
             }))}

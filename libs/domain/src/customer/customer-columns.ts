@@ -147,6 +147,17 @@ export const customerValueText = (
  * never leave the API. A test of the API walks the table: a new column fails it until it is listed here or above.
  */
 export const otherCustomerColumns = [
-  ...['id', 'version', 'image_id', 'user_id', 'co_staff', 'more_phones', 'phones', 'search', 'merged_into'],
+  ...[
+    'id',
+    'version',
+    'image_id',
+    'user_id',
+    'co_staff',
+    'more_phones',
+    'phones',
+    'search',
+    'name_order',
+    'merged_into',
+  ],
   ...['created_at', 'updated_at', 'deleted_at'],
 ] as const;

@@ -173,6 +173,7 @@ export const staffColumns = {
   updated_at: { label: 'Ngày cập nhật', kind: 'moment', writer: 'server', readers: 'papers', sorts: true, width: 126 },
   deleted_at: { label: 'Xoá', kind: 'moment', writer: 'server', readers: 'nobody' },
   search: { label: 'Tìm kiếm', kind: 'secret', writer: 'server', readers: 'nobody' },
+  name_order: { label: 'Thứ tự của tên', kind: 'secret', writer: 'server', readers: 'nobody' },
 } as const satisfies Record<string, StaffColumn>;
 
 type Columns = typeof staffColumns;

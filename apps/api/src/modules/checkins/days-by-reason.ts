@@ -1,4 +1,5 @@
 import { formText } from '@toam/contracts/texts/form';
+import { byName } from '@toam/domain/name-order';
 import { readNamesOf } from '../form-types/form-types.reads';
 import type { DerivedDay } from './derive-days';
 
@@ -26,5 +27,5 @@ export async function daysByReason(days: readonly DerivedDay[]) {
     const sum = sums.get(reason) ?? { kind, reason, days: 0 };
     sums.set(reason, { ...sum, days: sum.days + part });
   }
-  return [...sums.values()].toSorted((one, other) => one.reason.localeCompare(other.reason, 'vi'));
+  return [...sums.values()].toSorted((one, other) => byName(one.reason, other.reason));
 }

@@ -1,5 +1,6 @@
 import { checkinText } from '@toam/contracts/texts/checkin';
 import type { Actor } from '@toam/domain/actor';
+import { byName } from '@toam/domain/name-order';
 import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
@@ -38,7 +39,7 @@ export async function readableLeaders(actor: Actor) {
   const staff = await readStaffNames(others);
   return others
     .map((id) => personOf(staff, id)!)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'vi') || one.id - other.id);
+    .toSorted((one, other) => byName(one.name, other.name) || one.id - other.id);
 }
 
 /** Whose check-ins somebody may read: all (null), or their own and their team's. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, type PgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, searchText, storedNameOrder, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
 
@@ -59,6 +59,7 @@ export const customers = pgTable(
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
     search: searchText('search', 'name'),
+    name_order: storedNameOrder('name_order', 'name'),
   },
   (customer) => [
     index('customers_phones').using('gin', customer.phones),
@@ -66,10 +67,10 @@ export const customers = pgTable(
     index('customers_search').using('gin', sql`${customer.search} gin_trgm_ops`),
     index('customers_of').on(customer.user_id, customer.id).where(alive),
     // The list's orders, each for both directions: null sorts as the lowest value (customer-list.queries.ts).
-    index('customers_by_name').on(customer.search.asc().nullsFirst(), customer.id).where(alive),
+    index('customers_by_name').on(customer.name_order.asc().nullsFirst(), customer.id).where(alive),
     // for people who may not read a number in a name (customer-scope.queries.ts)
     index('customers_by_name_unread')
-      .on(sql`${withoutDigits(customer.search)} asc nulls first`, customer.id)
+      .on(sql`${withoutDigits(customer.name_order)} asc nulls first`, customer.id)
       .where(alive),
     index('customers_by_birth').on(customer.date_of_birth.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_fax').on(customer.fax.asc().nullsFirst(), customer.id).where(alive),

@@ -116,7 +116,7 @@ export interface SummaryRow {
 
 /** The sort value of a page of people. It is counted for everybody only if the page is sorted by it. */
 const sortKeys = {
-  name: sql`${users.name}`,
+  name: users.name_order,
   location_count: sql`(select count(*) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
   last_login: sql`(select max(${loginTracks.created_at}) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
 } as const;

@@ -1,9 +1,23 @@
 import type { DictionaryQuery } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, desc, eq, getTableColumns, isNull, like, max, ne, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { nameKey } from '../../db/columns';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  like,
+  max,
+  ne,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nameKey, nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { dictionaryEntries } from './dictionary.schema';
 
@@ -74,13 +88,12 @@ const conditionOf = (
     ...searchWords(search).map((word) => like(entry.search as never, `%${word}%`)),
   );
 
-/** Sorts by name, first without accents, as people look for names in a list. */
 const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  const by: Record<typeof sort, PgColumn[]> = {
+  const by: Record<typeof sort, SQLWrapper[]> = {
     position: [entry.parent_id, entry.position],
     id: [],
-    value: [entry.search as unknown as PgColumn, entry.value],
+    value: [nameOrder(entry.value), entry.value],
     created_at: [entry.created_at],
     updated_at: [entry.updated_at],
   };

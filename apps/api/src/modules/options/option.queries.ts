@@ -36,7 +36,7 @@ function matchOf(search: string): SQL {
   const { value } = dictionaryEntries;
   const typed = [search.normalize('NFC').toLowerCase(), bareStreet(search)];
   const plainly = [...typed.map(plain), ...spellingsOf(normaliseStreet(search)).flatMap(asNumbered)];
-  return sql`case when ${beginsWith(nameKey(value), typed)} then 0 when ${beginsWith(nameOrder(value), plainly)} then 1 else 2 end`;
+  return sql`case when ${beginsWith(nameKey(value), typed)} then 0 when ${beginsWith(sql`f_vn(${value})`, plainly)} then 1 else 2 end`;
 }
 
 /** Street names, one row each, best matches first. A long street has an entry in every district that it crosses. */

@@ -2,11 +2,13 @@ import type { EmployeeStatus, EmployeeType, Gender, Literacy, Marriage, Religion
 import type { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { codedText } from '../../db/columns';
 import { users } from './user.schema';
 
 /**
  * What the list of staff sorts and filters by, of people who are not deleted: a row is a third of one of `users`. Triggers keep
- * the rows (decision 111). Texts are as lists compare them: without case and accents, null where they are empty.
+ * the rows (decision 111). Names and texts are keys of the Vietnamese alphabet (D124), null where they are
+ * empty.
  */
 export const sortedStaff = pgTable(
   'staff_sorts',
@@ -32,20 +34,20 @@ export const sortedStaff = pgTable(
     literacy: text('literacy').$type<Literacy>(),
     employee_type: text('employee_type').$type<EmployeeType>(),
     employee_status: text('employee_status').$type<EmployeeStatus>(),
-    /** The search text, which begins with the name. */
-    name: text('name').notNull(),
+    name: codedText('name').notNull(),
     phone_number: text('phone_number'),
     email: text('email'),
-    position: text('position'),
+    position: codedText('position'),
     social_id: text('social_id'),
-    issued_place: text('issued_place'),
-    address: text('address'),
-    contact_name: text('contact_name'),
+    issued_place: codedText('issued_place'),
+    address: codedText('address'),
+    contact_name: codedText('contact_name'),
     contact_phone: text('contact_phone'),
+    search: text('search').notNull(),
   },
   (sorts) => [
     index('staff_sorts_name').on(sorts.name, sorts.id),
     index('staff_sorts_manager').on(sorts.manager, sorts.id),
-    index('staff_sorts_words').using('gin', sql`${sorts.name} gin_trgm_ops`),
+    index('staff_sorts_words').using('gin', sql`${sorts.search} gin_trgm_ops`),
   ],
 );

@@ -5,7 +5,9 @@ import { type NewUser, type User, users } from './user.schema';
 const alive = isNull(users.deleted_at);
 
 /** Columns that a save writes. Other use cases write the server's own columns. */
-export type WrittenColumns = Partial<Omit<NewUser, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'>>;
+export type WrittenColumns = Partial<
+  Omit<NewUser, 'id' | 'version' | 'created_at' | 'updated_at' | 'search' | 'name_order'>
+>;
 
 /** Every column of the table by its name in the API. */
 export const userColumns = getTableColumns(users);

@@ -21,7 +21,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { createdAt, deletedAt, searchText, storedNameOrder, updatedAt } from '../../db/columns';
 
 const flag = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
 const ids = (name: string) =>
@@ -117,6 +117,7 @@ export const users = pgTable(
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
     search: searchText('search', 'name', 'phone_number', 'email'),
+    name_order: storedNameOrder('name_order', 'name'),
   },
   (user) => [
     uniqueIndex('users_email')

@@ -212,7 +212,7 @@ export async function readWorkforce(among?: readonly number[]): Promise<number[]
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.status, 1), isNull(users.deleted_at), eq(users.other_account, 0), which))
-    .orderBy(users.search, users.id);
+    .orderBy(users.name_order, users.id);
   return found.map(({ id }) => id);
 }
 

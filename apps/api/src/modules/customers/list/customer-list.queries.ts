@@ -28,8 +28,7 @@ const keys = {
     TypedSort,
     SQL | PgColumn
   >),
-  // the staff's search text; it begins with the name
-  user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
+  user: sql`(select ${users.name_order} from ${users} where ${users.id} = ${customers.user_id})`,
   created_at: customers.created_at,
   updated_at: customers.updated_at,
 } satisfies Record<CustomerSortColumn, SQL | PgColumn>;
@@ -61,10 +60,10 @@ function pageByStaff(query: CustomerQuery, where: SQL | undefined, { page, size 
   const nulls = sql.raw(query.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
   return idsOf(sql`
     select id from (
-      (select ${customers.id}, ${users.search} as key
-        from (select id, search from ${users} order by search ${nulls}) as ${users}
+      (select ${customers.id}, ${users.name_order} as key
+        from (select id, name_order from ${users} order by name_order ${nulls}) as ${users}
           join ${customers} on ${customers.user_id} = ${users.id}
-        where ${where} order by ${inTurn(query, users.search, customers.id)} limit ${start + size})
+        where ${where} order by ${inTurn(query, users.name_order, customers.id)} limit ${start + size})
       union all
       (select ${customers.id}, null from ${customers} where ${and(isNull(customers.user_id), where)}
         order by ${customers.id} ${towards} limit ${start + size})
@@ -127,7 +126,7 @@ async function findPageInDatabase(actor: Actor, query: CustomerQuery, page: Page
   const isByStaff = query.sort === 'user';
   const found = foundBy(actor, query, isByStaff ? customers.user_id : keyOf(actor, query), max);
   const names = isByStaff ? sql`left join ${users} on ${users.id} = found.key` : undefined;
-  const inOrder = inTurn(query, isByStaff ? users.search : sql`found.key`, sql`found.id`);
+  const inOrder = inTurn(query, isByStaff ? users.name_order : sql`found.key`, sql`found.id`);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (${found})
     select total, case when total < ${max} then

@@ -27,7 +27,7 @@ export type CustomerKey =
   /** All digits are equal, so that an order by it tells no number. D24. */
   | `${TextSort}_unread`
   /** As searches read it. */
-  | `${Filtered}_words`
+  | `${Filtered | 'name'}_words`
   /** Without what may be a phone number; null if there is none in it. D24. */
   | `${Filtered | 'name'}_told`
   /** The name, whose words are known. */
@@ -43,9 +43,9 @@ export type CustomerKey =
 
 export type CustomerCondition = Condition<CustomerKey>;
 
-/** What a typed column is sorted by: the search text for names, the beginning for notes. */
+/** What a typed column is sorted by: names by the Vietnamese alphabet (D124), notes by their beginning. */
 export function typedKey(name: (typeof sortedCustomerColumns)[number]): SQL | PgColumn {
-  if (name === 'name') return customers.search;
+  if (name === 'name') return customers.name_order;
   return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
 }
 
@@ -57,10 +57,11 @@ const ofAll = <Name extends string>(names: readonly Name[], columnOf: (name: Nam
 const columns = {
   ...ofAll(textSorts, (name) => [name, plainText(sql`${typedKey(name)}`)]),
   ...ofAll(textSorts, (name) => [`${name}_unread`, plainText(withoutDigits(typedKey(name)))]),
-  user: plainText(sql`${users.search}`),
+  user: plainText(sql`${users.name_order}`),
   date_of_birth: stored(customers.date_of_birth),
   created_at: stored(customers.created_at),
   updated_at: stored(customers.updated_at),
+  name_words: plainText(sql`${customers.search}`),
   name_told: told(sql`${customers.search}`),
   occupation_words: plainText(sql`${customerSorts.occupation_words}`),
   occupation_told: told(sql`${customerSorts.occupation_words}`),
@@ -82,7 +83,7 @@ const columns = {
 export const customerSource: ColumnSource<CustomerKey> = {
   name: 'customers',
   columns,
-  joined: { name: 'texts', of: ['name'], hasId: false },
+  joined: { name: 'texts', of: ['name_words'], hasId: false },
   sorted: [...textSorts, ...textSorts.map((name) => `${name}_unread` as const), 'user'],
   from: sql`${customerSorts} join ${customers} on ${customers.id} = ${customerSorts.id} left join ${users} on ${users.id} = ${customers.user_id}`,
   id: sql`${customerSorts.id}`,

@@ -35,7 +35,7 @@ const searched = (name: string, column: PgColumn): SourceColumn => {
 const columns = {
   ...Object.fromEntries(asked.map((name) => [name, searched(name, houses[name])])),
   ...Object.fromEntries(Object.entries(listed).map(([name, column]) => [name, searched(name, column)])),
-  agent_name: plainText(sql`${users.search}`),
+  agent_name: plainText(sql`${users.name_order}`),
   title_key: plainText(sql`${houses.title_key}`),
   address_search: plainText(sql`${houses.address_search}`),
   number_key: plainText(sql`split_part(${key}, ' ', 1)`),

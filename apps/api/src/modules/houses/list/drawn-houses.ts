@@ -79,7 +79,7 @@ export const someQuery = (r: Random, column: HouseQuery['column']): HouseQuery =
 const keyAsSaid: Record<string, SQL> = {
   area: sql`${houses.measured_area}`,
   title: sql`f_vn(${houses.title})`,
-  user_id: sql`(select f_vn(name) from users where id = ${houses.user_id})`,
+  user_id: sql`(select f_name_order(name) from users where id = ${houses.user_id})`,
   house_number: sql`regexp_replace(${houses.address_key}, ' .*', '')`,
   house_address: sql`regexp_replace(${houses.address_key}, '^[^ ]* ', '')`,
 };

@@ -58,7 +58,7 @@ function firstRowsByAgent(query: HouseQuery, standing: SQL, limit: number): SQL 
   const where = whereOf(and(standingIn(query, standing), boundsOf(query)));
   return sql`
     select houses.*, key, houses.id as first_id
-    from (select id as agent, search as key from ${users} order by ${orderBy(query, users.search, users.id)}) as agents
+    from (select id as agent, name_order as key from ${users} order by ${orderBy(query, users.name_order, users.id)}) as agents
       join (select * from ${listed} ${where}) as houses on houses.user_id = agent
     order by ${orderBy(query, sql`key`, sql`houses.id`)} limit ${limit}`;
 }

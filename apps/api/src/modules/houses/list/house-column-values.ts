@@ -107,7 +107,7 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
         sql`exists (select 1 from houses where ${and(eq(houses.user_id, users.id), alive, visibleTo(actor))})`,
       ),
     )
-    .orderBy(asc(users.search), asc(users.id))
+    .orderBy(asc(users.name_order), asc(users.id))
     .limit(maxValues);
   return rows;
 }
@@ -125,7 +125,7 @@ async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
         ...hasWords(customers.search, search),
       ),
     )
-    .orderBy(asc(customers.search), asc(customers.id))
+    .orderBy(asc(customers.name_order), asc(customers.id))
     .limit(maxValues);
   return found.map((customer) => {
     const maySee = canSeeCustomerPhone(actor, customer);

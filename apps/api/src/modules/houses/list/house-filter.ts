@@ -67,7 +67,7 @@ const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true
 export const storedColumn = <Name extends HouseColumnName>(column: Name) =>
   column === 'area' ? 'measured_area' : storedName(column);
 
-/** What orders a list by a column. Texts and names are ordered without case and accents, addresses in any spelling. */
+/** What orders a list by a column. Titles are ordered without case and accents, addresses in any spelling, agents by name. */
 export const orderingKey = (column: HouseListBody['column']): HouseKey => orderingKeys[column] ?? storedColumn(column);
 
 const orderingKeys: Partial<Record<HouseListBody['column'], HouseKey>> = {

@@ -20,8 +20,7 @@ export const isRanked = ({ column, direction, search }: HouseQuery): boolean =>
 const made: Partial<Record<HouseKey, SQL>> = {
   number_key: numberKey(houses),
   street_key: streetKey(houses),
-  // the staff's search text; it begins with the name
-  agent_name: sql`(select ${users.search} from ${users} where ${users.id} = ${houses.user_id})`,
+  agent_name: sql`(select ${users.name_order} from ${users} where ${users.id} = ${houses.user_id})`,
 };
 
 /** What orders a query's houses. */

@@ -74,7 +74,7 @@ export async function readViews(actor: Actor, houseId: number) {
         ),
       ),
     )
-    .orderBy(asc(users.search), asc(users.id));
+    .orderBy(asc(users.name_order), asc(users.id));
   return {
     seen: seen.map(({ person: who, view }) => ({
       user: toPerson(who),

@@ -4,6 +4,7 @@ import { needListModes, needSortColumns } from '@toam/contracts/request/request.
 import type { Actor } from '@toam/domain/actor';
 import type { Team } from '@toam/domain/need/request-access';
 import { random, type Random } from '@toam/domain/random';
+import { nameOrder } from '@toam/domain/name-order';
 import { plain } from '@toam/domain/vietnamese';
 import { sql } from 'drizzle-orm';
 import { anActor, anAdmin } from '../../../testing/an-actor';
@@ -48,15 +49,15 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + n * 37 % 97 * interval '1 hour', timestamptz '2026-02-01' + n * 41 % 89 * interval '1 hour'
     from generate_series(1, ${needs}::int) n`);
   const found = await db().execute<Row>(sql`
-    select r.*, u.search as user_name, c.search as customer_name from requests r join users u on u.id = r.user_id join customers c on c.id = r.customer_id`);
+    select r.*, u.name as user_name, c.name as customer_name from requests r join users u on u.id = r.user_id join customers c on c.id = r.customer_id`);
   rows = found.rows;
   admin = withSession(await insertSession(anAdmin().id));
 }, 120_000);
 
 /** What a column is sorted by; null is unknown. */
 function keyOf(row: Row, sort: string): string | number | null {
-  if (sort === 'user_id') return String(row.user_name);
-  if (sort === 'customer') return String(row.customer_name);
+  if (sort === 'user_id') return nameOrder(String(row.user_name));
+  if (sort === 'customer') return nameOrder(String(row.customer_name));
   if (sort === 'place') return plain(row.place);
   const value = row[sort];
   return value instanceof Date ? value.getTime() : (value as string | number | null);

@@ -39,9 +39,9 @@ const mostLookedThrough = 20_000;
 
 /** By the names of staff, one after the other: each one's needs are found by their index, as far as the page needs. */
 function pageByStaff(query: NeedQuery, where: SQL | undefined, page: Page): Promise<number[]> {
-  const inOrder = inTurn(query, users.search, requests.id);
+  const inOrder = inTurn(query, users.name_order, requests.id);
   return idsOf(sql`
-    select ${requests.id} from (select id, search from ${users} order by search ${sql.raw(query.order)}) as ${users}
+    select ${requests.id} from (select id, name_order from ${users} order by name_order ${sql.raw(query.order)}) as ${users}
       join ${requests} on ${requests.user_id} = ${users.id}
     where ${where} order by ${inOrder} limit ${page.size} offset ${startOf(page)}`);
 }

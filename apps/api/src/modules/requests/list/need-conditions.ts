@@ -148,6 +148,7 @@ export const askedOf = (
 /** Names for people's and customers' columns, the column itself for the rest. Equal values stand newest first. D24. */
 export function orderOf(actor: Actor, { sort, order }: Pick<NeedQuery, 'sort' | 'order'>): StoreOrder<NeedKey> {
   const stands = { direction: order, ties: 'desc', unknown: 'last' } as const;
-  if (sort === 'customer') return { ...stands, column: readsNumbers(actor) ? 'customer_name' : 'customer_order' };
-  return { ...stands, column: sort === 'user_id' ? 'user_name' : sort };
+  if (sort === 'customer')
+    return { ...stands, column: readsNumbers(actor) ? 'customer_order' : 'customer_order_unread' };
+  return { ...stands, column: sort === 'user_id' ? 'user_order' : sort };
 }

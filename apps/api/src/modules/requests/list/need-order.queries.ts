@@ -24,8 +24,8 @@ type Order = Pick<NeedQuery, 'sort' | 'order'>;
  */
 function keyOf(actor: Actor, sort: NeedQuery['sort']): SQL | PgColumn {
   if (sort === 'customer')
-    return canSeeCustomerPhone(actor, nobodysCustomer) ? customers.search : withoutDigits(customers.search);
-  if (sort === 'user_id') return users.search;
+    return canSeeCustomerPhone(actor, nobodysCustomer) ? customers.name_order : withoutDigits(customers.name_order);
+  if (sort === 'user_id') return users.name_order;
   return ownColumn(sort, 'requests');
 }
 

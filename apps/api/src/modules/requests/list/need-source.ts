@@ -16,12 +16,13 @@ import { type Need, requests } from '../request.schema';
 export type NeedKey =
   | keyof Need
   | 'customer_name'
+  | 'customer_order'
   /** Without what may be a phone number. D24. */
   | 'customer_words'
   /** All digits are equal, so that an order by it tells no number. D24. */
-  | 'customer_order'
+  | 'customer_order_unread'
   | 'customer_staff'
-  | 'user_name'
+  | 'user_order'
   /** The need's search text, then the customer's name. */
   | 'texts';
 
@@ -39,9 +40,10 @@ const columns = {
   place: plainText(sql`${needSorts.place}`),
   customer_name: plainText(sql`${customers.search}`),
   customer_words: plainText(withoutNumbers(sql`${customers.search}`)),
-  customer_order: plainText(withoutDigits(customers.search)),
+  customer_order: plainText(sql`${customers.name_order}`),
+  customer_order_unread: plainText(withoutDigits(customers.name_order)),
   customer_staff: keys(sql`array_to_string(${customers.user_id} || ${customers.co_staff}, ' ')`),
-  user_name: plainText(sql`${users.search}`),
+  user_order: plainText(sql`${users.name_order}`),
 } as Record<NeedKey, SourceColumn>;
 
 /** Needs that are not deleted, with their customers and owners. */
@@ -50,7 +52,7 @@ export const needSource: ColumnSource<NeedKey> = {
   columns,
   // a search finds its words in the need or in the customer's name
   joined: { name: 'texts', of: ['place', 'description', 'customer_name'], hasId: true },
-  sorted: ['place', 'customer_name', 'customer_order', 'user_name'],
+  sorted: ['place', 'customer_order', 'customer_order_unread', 'user_order'],
   from: sql`${needSorts} join ${requests} on ${requests.id} = ${needSorts.id}
     join ${customers} on ${customers.id} = ${requests.customer_id} join ${users} on ${users.id} = ${requests.user_id}`,
   id: sql`${needSorts.id}`,

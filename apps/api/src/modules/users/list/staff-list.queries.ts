@@ -13,6 +13,7 @@ import { powerColumns, staffColumns, columnsInList } from '@toam/domain/staff/st
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { nameOrder } from '../../../db/columns';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { userColumns } from '../user.queries';
@@ -34,12 +35,11 @@ const listed = valuesIn(userColumns, listedColumns);
 /** `staff_sorts` by the name of `users`, so that the same conditions ask it. */
 const sorts = alias(sortedStaff, 'users');
 
-/** The table itself, or `staff_sorts`, whose name is the search text. */
 type Table = typeof users | typeof sorts;
 
 /** Word by word, in any order, without case and accents (D47). */
 const matches = (search: string, table: Table): SQL[] =>
-  searchWords(search).map((word) => like('search' in table ? table.search : table.name, `%${word}%`));
+  searchWords(search).map((word) => like(table.search, `%${word}%`));
 
 const filteredColumns = columnsWith(staffColumns, { filters: true });
 
@@ -82,17 +82,17 @@ function rank(name: StaffSort, column: PgColumn): SQL | PgColumn {
 }
 
 /** An empty text counts as unknown. */
-const said = (text: SQL | PgColumn): SQL => sql`nullif(${text}, '')`;
+const said = (text: PgColumn): SQL => sql`nullif(${text}, '')`;
 
-/** The sort key of a column: texts without case and accents. */
+/** The sort key of a column: texts by the Vietnamese alphabet. D124. */
 function keyOf(name: StaffSort): SQL | PgColumn {
   const { kind } = staffColumns[name];
   const column = users[name];
-  if (name === 'name') return users.search;
-  if (kind === 'line') return said(sql`f_vn(${column})`);
+  if (name === 'name') return users.name_order;
+  if (kind === 'line') return nameOrder(said(column));
   if (kind === 'phone' || kind === 'socialId') return said(column);
   if (kind === 'email') return sql`lower(${column})`;
-  if (kind === 'person') return sql`(select leader.search from users leader where leader.id = ${column})`;
+  if (kind === 'person') return sql`(select leader.name_order from users leader where leader.id = ${column})`;
   return rank(name, column);
 }
 
@@ -119,12 +119,12 @@ function pageByManager(filter: StaffFilter, order: Order, { page, size }: Page):
   const direction = sql.raw(order.sortOrder);
   const found = where(filter, sorts);
   const nulls = sql.raw(order.sortOrder === 'asc' ? 'asc nulls first' : 'desc nulls last');
-  const leaders = sql`select id, search from ${users} where id in (select manager from ${sortedStaff}) order by search ${nulls}`;
+  const leaders = sql`select id, name_order from ${users} where id in (select manager from ${sortedStaff}) order by name_order ${nulls}`;
   return idsOf(sql`
     select id from (
-      (select ${sorts.id} as id, leader.search as key
+      (select ${sorts.id} as id, leader.name_order as key
         from (${leaders}) as leader join ${sortedStaff} as users on ${sorts.manager} = leader.id
-        where ${found} order by ${towards(order, sql`leader.search`, sorts.id)} limit ${start + size})
+        where ${found} order by ${towards(order, sql`leader.name_order`, sorts.id)} limit ${start + size})
       union all
       (select ${sorts.id}, null from ${sortedStaff} as users where ${and(isNull(sorts.manager), found)} order by ${sorts.id} ${direction} limit ${start + size})
     ) as found
@@ -151,7 +151,7 @@ async function findPageInDatabase(
   const max = maxCounted + 1;
   const isByManager = order.sortColumn === 'manager';
   const leaders = isByManager ? sql`left join ${users} as leader on leader.id = found.key` : undefined;
-  const inOrder = towards(order, isByManager ? sql`leader.search` : sql`found.key`, sql`found.id`);
+  const inOrder = towards(order, isByManager ? sql`leader.name_order` : sql`found.key`, sql`found.id`);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (
       select ${sorts.id} as id, ${sortKeyOf(order.sortColumn)} as key from ${sortedStaff} as users where ${where(filter, sorts)} limit ${max})

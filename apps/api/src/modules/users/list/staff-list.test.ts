@@ -50,6 +50,19 @@ test.each<[object, number[]]>([
   expect(idsOf(await as(admin).get(filtered(filters)))).toEqual(ids);
 });
 
+test('names stand by the Vietnamese alphabet, of managers, too', async () => {
+  const names = ['Đặng Lan', 'Dương Mai', 'Ân', 'Anh Đào', 'Ánh', 'Ăn', 'dz', 'Đào'];
+  for (const [at, name] of names.entries()) await insertUser({ id: 20 + at, name });
+  for (const [at] of names.entries()) await insertUser({ id: 30 + at, name: 'Ziz', manager: 20 + at });
+  const inOrder = ['Ánh', 'Anh Đào', 'Ăn', 'Ân', 'Dương Mai', 'dz', 'Đào', 'Đặng Lan'].map((name) =>
+    names.indexOf(name),
+  );
+  const byName = idsOf(await as(admin).get('/user/list?sortColumn=name&sortOrder=asc'));
+  expect(byName.filter((id) => id < 30).map((id) => id - 20)).toEqual(inOrder);
+  const byManager = idsOf(await as(admin).get('/user/list?sortColumn=manager&sortOrder=desc'));
+  expect(byManager.slice(0, 8).map((id) => id - 30)).toEqual(inOrder.toReversed());
+});
+
 test.each(['{', '[]', '{"gender":["man"]}', '{"team":["x"]}', '3'])(
   'a filter that is none is refused: %s',
   async (text) => {

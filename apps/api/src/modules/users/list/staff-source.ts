@@ -8,7 +8,7 @@ import { newStaffNames, staffChanges } from '../staff-changes.schema';
 import { sortedStaff } from '../staff-sorts.schema';
 import { users } from '../user.schema';
 
-/** Columns of `staff_sorts`, whose name is the search text, and the manager's. */
+/** Columns of `staff_sorts`, and the manager's. */
 export type StaffKey =
   | keyof typeof sortedStaff.$inferSelect
   | 'manager_name'
@@ -40,18 +40,18 @@ const columns = {
   ...Object.fromEntries(
     Object.entries(getTableColumns(sortedStaff)).map(([name, column]) => [name, columnOf(name, column)]),
   ),
-  manager_name: plainText(sql`leader.search`),
+  manager_name: plainText(sql`leader.name_order`),
 } as Record<StaffKey, SourceColumn>;
 
 /** People who are not deleted. */
 export const staffSource: ColumnSource<StaffKey> = {
   name: 'staff',
   columns,
-  joined: { name: 'texts', of: ['name'], hasId: false },
+  joined: { name: 'texts', of: ['search'], hasId: false },
   sorted: (Object.keys(columns) as StaffKey[]).filter((name) => columns[name].kind === 'text'),
   from: sql`${sortedStaff} left join ${users} as leader on leader.id = ${sortedStaff.manager}`,
   id: sql`${sortedStaff.id}`,
-  words: sql`array_to_string(f_words(${sortedStaff.name}), ' ')`,
+  words: sql`array_to_string(f_words(${sortedStaff.search}), ' ')`,
   changes: staffChanges,
   names: [
     {

@@ -14,7 +14,7 @@ const placing = ['role', 'manager', 'other_account', 'status', 'deleted_at'] as 
 const columns = { ...valuesIn(getTableColumns(users), [...shown, ...placing]), portrait: portraitKey };
 
 /** Everybody by name. Deleted people too, because the way up to a superior may lead over them. */
-const readColleagues = () => db().select(columns).from(users).orderBy(asc(users.search), asc(users.id));
+const readColleagues = () => db().select(columns).from(users).orderBy(asc(users.name_order), asc(users.id));
 
 const serializePerson = (user: Pick<User, (typeof shown)[number]> & { portrait: string | null }): OrgPerson => ({
   ...valuesIn(user, shown),

@@ -78,6 +78,7 @@ const others = {
   updated_at: 1,
   deleted_at: 1,
   search: 'khac',
+  name_order: 'khac',
 } satisfies Record<keyof User, unknown>;
 
 const stored: Partial<NewUser> = { ...aStaffBody, id: 7, password_hash: 'hash' };

@@ -67,5 +67,5 @@ export function readSalesStaff(among: readonly number[] | null): Promise<SalesPe
         among === null ? undefined : sql`${id} = any(${idArray(among)})`,
       ),
     )
-    .orderBy(asc(users.search), asc(id));
+    .orderBy(asc(users.name_order), asc(id));
 }

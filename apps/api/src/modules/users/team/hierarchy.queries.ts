@@ -10,5 +10,5 @@ export const readHierarchy = (search = '') => {
     .select({ id, role, job_position, manager, other_account, status })
     .from(users)
     .where(and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`))))
-    .orderBy(asc(users.search), asc(users.id));
+    .orderBy(asc(users.name_order), asc(users.id));
 };
