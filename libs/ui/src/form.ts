@@ -33,6 +33,7 @@ export { MoneyField, PriceField, unitLabel } from './fields/money-field';
 export { MultiSelectField } from './fields/multi-select-field';
 export { NumberField } from './fields/number-field';
 export type { NumberPair } from './fields/typed-pair';
+export { putUnreadTexts, withUnreadTexts } from './fields/typed-text';
 export { PhoneField } from './fields/phone-field';
 export { SelectField } from './fields/select-field';
 export { CheckboxField, RadioYesNo, SegmentedField, SwitchField } from './fields/switch-fields';

@@ -6,7 +6,7 @@ import { deleteDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoin
 import { formText } from '@toam/contracts/texts/field';
 import { useLive } from '@toam/live/live';
 import { confirm, toast } from '@toam/ui/core';
-import type { EntryForm, FieldValues } from '@toam/ui/form';
+import { type EntryForm, type FieldValues, putUnreadTexts, withUnreadTexts } from '@toam/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { dropDeviceDraft, type DraftPlace } from './device-drafts';
 import { DraftKeeper, type Kept } from './draft-keeper';
@@ -80,6 +80,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
       if (before) setLeft((drafts) => [before, ...drafts]);
       forget(offer.tab);
       input.restore(offer.data);
+      putUnreadTexts(input.form, offer.data);
       keeper.changed();
     },
     discard: async (offer) => {
@@ -113,7 +114,7 @@ function useKeeper<Values extends FieldValues>(place: DraftPlace, input: FormDra
     () =>
       new DraftKeeper({
         place,
-        read: () => (isDirty.current ? latest.current.write(form.getValues()) : null),
+        read: () => (isDirty.current ? withUnreadTexts(form, latest.current.write(form.getValues())) : null),
         onKept: (next) => {
           now.current = next;
           setKept(next);

@@ -5,7 +5,7 @@
  */
 import { signedInUser } from '@toam/auth/session';
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
-import type { EntryForm, FieldValues } from '@toam/ui/form';
+import { type EntryForm, type FieldValues, putUnreadTexts, withUnreadTexts } from '@toam/ui/form';
 import { useEffect, useState } from 'react';
 import { deviceDraft, dropDeviceDraft, dropOldDeviceDrafts, putDeviceDraft } from './device-drafts';
 import { restoredFields } from '../edit-draft';
@@ -70,13 +70,16 @@ export function useSavedTyping<Values extends FieldValues>(name: string, form: E
     return { kept: typing, left: typing.read(), before: form.getValues() };
   });
   useEffect(() => {
-    if (left) form.reset(restoredFields(before, left), { keepDefaultValues: true });
+    if (left) {
+      form.reset(restoredFields(before, left), { keepDefaultValues: true });
+      putUnreadTexts(form, left);
+    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const isOther = ([field, value]: [string, unknown]) => value !== before[field];
         const typed = Object.entries(values).filter(isOther);
-        if (typed.length > 0) void kept.keep(Object.fromEntries(typed));
+        if (typed.length > 0) void kept.keep(withUnreadTexts(form, Object.fromEntries(typed)));
         else kept.drop();
       },
     });

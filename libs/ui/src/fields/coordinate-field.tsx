@@ -1,10 +1,10 @@
 import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/map/geo';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Text } from '../layout/layout';
 import { Input } from '../input/input';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
+import { type Typed, useTypedText } from './typed-text';
 import { useField, type FieldBinding } from './use-field';
 
 interface CoordinateFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
@@ -26,7 +26,7 @@ export function CoordinateField<Values extends FieldValues>({
 }: CoordinateFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
   const size = useControlSize();
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: null });
+  const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null });
   // Keep the typed text while it means the form's value. When the pin moves, write the new value.
   const written = field.value === null || Number.isNaN(field.value) ? '' : writeDegrees(field.value);
   const text = Object.is(typed.value, field.value) ? typed.text : written;

@@ -4,7 +4,7 @@ import { readMoney, readMoneyRange, type SaidZeros, type UnitZeros, writeAmount 
 import type { NumberProblem } from '@toam/domain/number-input';
 import { numberProblemText } from './number-problem';
 import { type NumberPair, useTypedPair } from './typed-pair';
-import { useTypedText } from './typed-text';
+import { type Typed, useTypedText } from './typed-text';
 import { type BoundField, type FieldBinding, useField } from './use-field';
 
 interface MoneyTextInput<Values extends FieldValues> extends FieldBinding<Values, number | null> {
@@ -34,9 +34,7 @@ interface Meant {
   said: SaidZeros | null;
 }
 
-interface Typed {
-  text: string;
-  value: number | null;
+interface TypedMoney extends Typed {
   zeros: UnitZeros;
   said: SaidZeros | null;
   isTaken?: boolean;
@@ -60,9 +58,9 @@ export function useMoneyText<Values extends FieldValues>({
 }: MoneyTextInput<Values>): MoneyText {
   const field = useField<Values, number | null>({ control, name });
   const give = useTypedPair({ control, name }, range);
-  const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null, zeros, said: null });
+  const [typed, setTyped] = useTypedText<TypedMoney>(control, name, { text: '', value: null, zeros, said: null });
   // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
-  const isTyped = Object.is(typed.value, field.value) && typed.zeros === zeros;
+  const isTyped = Object.is(typed.value, field.value) && (typed.zeros ?? zeros) === zeros;
   const text = isTyped ? typed.text : write(field.value, zeros);
   const isReadable = field.value !== null && !Number.isNaN(field.value);
 

@@ -14,7 +14,7 @@ import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { numberProblemText } from './number-problem';
 import { type NumberPair, useTypedPair } from './typed-pair';
-import { useTypedText } from './typed-text';
+import { type Typed, useTypedText } from './typed-text';
 import { useField, type FieldBinding } from './use-field';
 
 interface NumberFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
@@ -38,9 +38,7 @@ function pairIn(text: string, kind: NumberKind, reads: typeof readSides): readon
   return 'values' in read ? read.values : null;
 }
 
-interface Typed {
-  text: string;
-  value: number | null;
+interface TypedNumber extends Typed {
   /** The field beside holds another number than the typed pair. */
   isTaken?: boolean;
 }
@@ -55,7 +53,7 @@ function useNumberText<Values extends FieldValues>({
 }: FieldBinding<Values, number | null> & { kind: NumberKind } & Pick<NumberFieldProps<Values>, 'sides' | 'range'>) {
   const field = useField<Values, number | null>({ control, name });
   const give = useTypedPair({ control, name }, sides ?? range);
-  const [typed, setTyped] = useTypedText<Typed>(control, name, { text: '', value: null });
+  const [typed, setTyped] = useTypedText<TypedNumber>(control, name, { text: '', value: null });
   // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
   const isTyped = Object.is(typed.value, field.value);
   const text = isTyped ? typed.text : write(field.value, kind);
