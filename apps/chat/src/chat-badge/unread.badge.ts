@@ -24,12 +24,11 @@ const countUnread: BadgeSource = (setBadge) => {
       if (known !== null && waiting > known && isSoundOn() && ringer.mayRing()) playTone();
       known = waiting;
     });
-    // without an answer the last count stays; the connection's return is a change, too
-    const refresh = () => read().catch(() => undefined);
-    const soon = gathered(chatTimes.badge, refresh);
+    // without an answer the last count stays, and it asks again
+    const soon = gathered(chatTimes.badge, read);
     if (hasEnded) return;
     stops.push(store.follow(soon.call), soon.stop);
-    void refresh();
+    read().catch(soon.call);
   };
   const start = () => void begin().catch(() => undefined); // the next connection starts it again
   stops.push(onLive('live.ready', () => stops.length === 1 && start()));

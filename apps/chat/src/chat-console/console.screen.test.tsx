@@ -203,6 +203,23 @@ test('what the customer writes meanwhile comes once, by asking after the last me
   expect(screen.getAllByText('Tin 3')).toHaveLength(1);
 });
 
+test('what could not be read when it changed is read as soon as it can be: messages, and the list', async () => {
+  const rows = [aConversation(), aConversation({ uuid: uuidOf(2), name: 'Nguyễn Hữu Thắng', sex: 'men' })];
+  const stored = answerWith(aHead());
+  openTalk();
+  expect(await screen.findByText('Tin 2')).toBeVisible();
+  refuse(listMessages, 503, 'Whoops');
+  refuse(listConversations, 500, 'Whoops');
+  const [asked, listed] = [callsOf(listMessages).length, callsOf(listConversations).length];
+  act(() => hearChat(uuidOf(1)));
+  await waitFor(() => expect(callsOf(listMessages).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(callsOf(listConversations).length).toBeGreaterThan(listed));
+  // nothing tells the page that it goes well again
+  answerWith(stored.head, rows, [...stored.messages, aMessage(3)]);
+  expect(await screen.findByText('Tin 3', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Hữu Thắng/ }, { timeout: 5000 })).toBeVisible();
+}, 15_000);
+
 test('locking asks first; a locked conversation offers to unlock it and nothing else', async () => {
   answerWith(aHead());
   openTalk();

@@ -1,3 +1,5 @@
+import { isPassing } from './as-failure';
+
 /** Milliseconds. */
 export interface GatherTimes {
   /** From the first change to the call. */
@@ -16,29 +18,45 @@ export const chatTimes: Record<'list' | 'badge', GatherTimes> = {
 
 /** The pause is at least so many times as long as the call took. Pages that all ask slow down together with the store. */
 const restful = 30;
+/** But not longer, milliseconds: somebody waits for what is new. */
+const longestPause = 30_000;
 
 /**
- * Calls it soon after the first of several changes, and seldom if they do not end.
- * @param run resolves when the store has answered
+ * Calls it soon after the first of several changes, and seldom if they do not end. After a failure that passes it calls it again: nothing else
+ * would tell the page that it has missed something.
+ * @param run resolves when the store has answered, rejects if it did not
  */
 export function gathered({ soon, spread, pause }: GatherTimes, run: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
   let rest = pause;
+  let failures = 0;
+  let isStopped = false;
   const ask = async () => {
-    await run();
-    rest = Math.max(pause, restful * (Date.now() - last));
+    try {
+      await run();
+      failures = 0;
+      rest = Math.min(Math.max(pause, restful * (Date.now() - last)), longestPause);
+    } catch (error) {
+      rest = Math.min(pause * 2 ** failures, longestPause);
+      failures += 1;
+      if (isPassing(error)) call();
+    }
+  };
+  const call = () => {
+    if (timer !== undefined || isStopped) return;
+    const wait = Math.max(soon, last + rest - Date.now()) + Math.random() * spread;
+    timer = setTimeout(() => {
+      timer = undefined;
+      last = Date.now();
+      void ask();
+    }, wait);
   };
   return {
-    call: () => {
-      if (timer !== undefined) return;
-      const wait = Math.max(soon, last + rest - Date.now()) + Math.random() * spread;
-      timer = setTimeout(() => {
-        timer = undefined;
-        last = Date.now();
-        void ask();
-      }, wait);
+    call,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
     },
-    stop: () => clearTimeout(timer),
   };
 }

@@ -1,4 +1,4 @@
-import { CallFailed, isSessionOver } from '@toam/api-client/call-failed';
+import { type CallFailed, isSessionOver } from '@toam/api-client/call-failed';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { useSession } from '@toam/auth/session';
 import { type MessageContent, type Sent, StepRefused, type StoredMessage } from '@toam/chat-store/chat-store';
@@ -8,7 +8,7 @@ import { chatMessageStatus } from '@toam/contracts/texts/chat';
 import { onLive } from '@toam/live/live';
 import { messageOf } from '@toam/ui/core';
 import { create } from 'zustand';
-import { asFailure } from './as-failure';
+import { asFailure, isPassing } from './as-failure';
 import { openChatStore } from './open-chat-store';
 import { serverNow } from './server-clock';
 import * as kept from './unsent-messages';
@@ -70,11 +70,6 @@ export function followSent(hear: HearSent): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);
 }
-
-/** Nobody answered, or the store is busy or broken: the message itself is not to blame. */
-const isPassing = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed &&
-  (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || error.code === 'unreadable');
 
 /** Until then somebody has signed in again, or the page is gone. Milliseconds. */
 const untilSignIn = 30_000;

@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
+import { CallFailed } from '@toam/api-client/call-failed';
 import type { QuickReply } from '@toam/contracts/chat/quick-reply.endpoints';
 import { replaced, triggerAt } from './composer-trigger';
 import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
+import { gathered } from './gathered';
 import { inTurn } from './in-turn';
 import { leaseOf, minutesAndSeconds, secondsLeft } from './lease';
 import { filledReply, fittingReplies } from './quick-reply-text';
@@ -120,4 +122,45 @@ test('runs one at a time; calls meanwhile get one more run', async () => {
   ends[1]?.();
   await Promise.all(all);
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+describe('gathered', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const times = { soon: 100, spread: 0, pause: 3000 };
+  const away = new CallFailed(503, 'busy', '');
+
+  test('a burst is one call; one that failed is made again by itself, after growing pauses', async () => {
+    const run = jest.fn<Promise<void>, []>().mockRejectedValue(away);
+    const { call, stop } = gathered(times, run);
+    call();
+    call();
+    await pass(100);
+    expect(run).toHaveBeenCalledTimes(1);
+    await pass(3000);
+    expect(run).toHaveBeenCalledTimes(2);
+    await pass(5999);
+    expect(run).toHaveBeenCalledTimes(2);
+    run.mockResolvedValue();
+    await pass(1);
+    expect(run).toHaveBeenCalledTimes(3);
+    await pass(60_000);
+    expect(run).toHaveBeenCalledTimes(3);
+    stop();
+  });
+  test('what is refused is not asked again, and a call that took long delays the next by half a minute at most', async () => {
+    const run = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new CallFailed(403, 'forbidden', ''));
+    const { call, stop } = gathered(times, run);
+    call();
+    await pass(60_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 10_000)));
+    call();
+    await pass(10_100);
+    call();
+    await pass(30_000);
+    expect(run).toHaveBeenCalledTimes(3);
+    stop();
+  });
 });

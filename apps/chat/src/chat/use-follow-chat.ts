@@ -3,6 +3,7 @@ import type { ChatStore } from '@toam/chat-store/chat-store';
 import { useEffect, useRef } from 'react';
 import { useChatStore } from './chat-store';
 import { conversationQueries, type ListQuestion, putRow } from './conversation.queries';
+import { isPassing } from './as-failure';
 import { chatTimes, gathered } from './gathered';
 import { inTurn } from './in-turn';
 
@@ -12,15 +13,21 @@ async function ended(queries: QueryClient, queryKey: readonly unknown[]): Promis
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 }
 
+/** Milliseconds until an open conversation that could not be read is read again: the first time, at most. */
+const pauses = { first: 1000, most: 30_000 };
+
 /**
  * Reads an open conversation again: its messages, which tell how it stands, too; who the customer is only if the viewer has come to see
- * the number or no longer sees it, or if a thread was joined. A failure is in the query, and the list below it keeps what it has.
- * @param isWhole everything is read
+ * the number or no longer sees it, or if a thread was joined. After a failure that passes it reads again by itself, and keeps what it has.
+ * @returns `refresh`, which reads everything if asked `isWhole`, and `stop`
  */
 function openConversation(queries: QueryClient, store: ChatStore, id: string) {
   const messages = { ...conversationQueries.messages(store, id), staleTime: 0, retry: false };
   const head = { ...conversationQueries.head(store, id), staleTime: 0, retry: false };
-  const ignored = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isWholeDue = false;
+  let isStopped = false;
   const readMessages = inTurn(async () => {
     await ended(queries, messages.queryKey);
     const before = queries.getQueryData(head.queryKey);
@@ -32,8 +39,32 @@ function openConversation(queries: QueryClient, store: ChatStore, id: string) {
     await ended(queries, head.queryKey);
     putRow(queries, await queries.fetchQuery(head));
   });
-  return (isWhole: boolean) => void Promise.all([readMessages(), isWhole && readHead()]).catch(ignored);
+  async function refresh(isWhole: boolean): Promise<void> {
+    clearTimeout(timer);
+    isWholeDue ||= isWhole;
+    try {
+      await Promise.all([readMessages(), isWholeDue && readHead()]);
+      failures = 0;
+      isWholeDue = false;
+    } catch (error) {
+      // whoever comes back to it reads it, too
+      for (const { queryKey } of [messages, head]) void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+      if (isStopped || !isPassing(error)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(false), Math.min(pauses.first * 2 ** failures, pauses.most));
+      failures += 1;
+    }
+  }
+  return {
+    refresh: (isWhole: boolean) => void refresh(isWhole),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
+
+const nothing: ReturnType<typeof openConversation> = { refresh: () => undefined, stop: () => undefined };
 
 /**
  * Keeps the console as the store is: the open conversation at once, the list some tenths of a second later. A hidden tab follows the
@@ -49,14 +80,21 @@ export function useFollowChat(open: string | null, question: ListQuestion): void
     list: conversationQueries.list(store, question).queryKey,
   });
   useEffect(() => {
-    const refresh = open === null ? () => undefined : openConversation(queries, store, open);
-    now.current = { refresh, open, list: conversationQueries.list(store, question).queryKey };
-  }, [queries, store, open, question]);
+    const followed = open === null ? nothing : openConversation(queries, store, open);
+    now.current = { refresh: followed.refresh, open, list: now.current.list };
+    return followed.stop;
+  }, [queries, store, open]);
+  useEffect(() => {
+    now.current.list = conversationQueries.list(store, question).queryKey;
+  }, [store, question]);
 
   useEffect(() => {
     const refetchType = () => (document.hidden ? 'none' : 'active');
     const lists = gathered(chatTimes.list, () =>
-      queries.invalidateQueries({ queryKey: conversationQueries.lists, refetchType: refetchType() }),
+      queries.invalidateQueries(
+        { queryKey: conversationQueries.lists, refetchType: refetchType() },
+        { throwOnError: true },
+      ),
     );
     const hear = (changed: string | null) => {
       const { refresh, open: shown } = now.current;

@@ -19,8 +19,8 @@ function concerns({ customer }: ChatHead, noun: string, id: number): boolean {
 
 const readAgain = (queries: QueryClient, id: string) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: [...conversationQueries.all, 'detail', id] }),
-    queries.invalidateQueries({ queryKey: [...chatHouseQueries.all, id] }),
+    queries.invalidateQueries({ queryKey: [...conversationQueries.all, 'detail', id] }, { throwOnError: true }),
+    queries.invalidateQueries({ queryKey: [...chatHouseQueries.all, id] }, { throwOnError: true }),
   ]);
 
 /**
