@@ -6,7 +6,8 @@ import { keep, readKept } from './kept/kept';
 import { openWidget } from './widget';
 
 beforeEach(() => {
-  keep({ token: null, draft: '', unsent: [], sex: 'women' });
+  localStorage.clear();
+  keep({ token: null, draft: '', sex: 'women' });
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>

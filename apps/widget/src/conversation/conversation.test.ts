@@ -7,7 +7,8 @@ let conversation: Conversation;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  keep({ token: 'token', draft: '', unsent: [] });
+  localStorage.clear();
+  keep({ token: 'token', draft: '' });
 });
 afterEach(() => {
   conversation.stop();
@@ -99,6 +100,34 @@ test('two tabs of a visitor keep what either has not sent', async () => {
       .toSorted(),
   ).toEqual(['của thẻ hai', 'của thẻ một']);
   other.stop();
+});
+
+test('what a closed tab has not sent is sent by one that stays open, before that one’s later words', async () => {
+  const scene = await open();
+  // another page has modules of its own, and the same storage
+  const key = (at: number) => `toam.chat.unsent.00000000-0000-4000-8000-00000000000${at}`;
+  for (const at of [1, 2]) localStorage.setItem(key(at), JSON.stringify({ text: `thẻ đóng ${at}`, at }));
+  window.dispatchEvent(new StorageEvent('storage', { key: key(1) }));
+  await settle(2000);
+  expect(scene.messages).toEqual([]);
+  await settle(1000);
+  conversation.say('thẻ mở');
+  await settle();
+  expect(scene.messages.map(({ text }) => text)).toEqual(['thẻ đóng 1', 'thẻ đóng 2', 'thẻ mở']);
+  expect([texts(), readKept().unsent]).toEqual([['thẻ đóng 1', 'thẻ đóng 2', 'thẻ mở'], []]);
+});
+
+test('what another tab has dropped meanwhile is not sent', async () => {
+  const scene = await open();
+  scene.world.isCut = true;
+  conversation.say('thôi');
+  await settle();
+  const [{ key } = { key: '' }] = readKept().unsent;
+  localStorage.removeItem(`toam.chat.unsent.${key}`);
+  window.dispatchEvent(new StorageEvent('storage', { key: `toam.chat.unsent.${key}` }));
+  scene.world.isCut = false;
+  await settle(30_000);
+  expect([scene.messages, waiting()]).toEqual([[], []]);
 });
 
 test('a text that a reload found on its way is sent with the key that it had', async () => {

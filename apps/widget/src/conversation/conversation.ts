@@ -8,7 +8,7 @@ import {
 import { newKey } from '@toam/chat-store/new-key';
 import { orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
-import { keepUnsent, readKept } from '../kept/kept';
+import { followUnsent, isTakenAway, keepUnsent, readKept } from '../kept/kept';
 
 export type Message = VisitorPage['list'][number];
 
@@ -65,6 +65,9 @@ export interface Conversation {
  */
 const checks = { support: 30_000, failed: 3000, most: 30_000 };
 
+/** Milliseconds that a text of another tab is left to that tab, which may be closed by now. */
+const othersTurn = 3000;
+
 /**
  * A visitor's open conversation. What is on the screen comes from reading alone, in the store's order: a sent message stays 'on its
  * way' until it is read back, so that nothing before it can be skipped.
@@ -83,6 +86,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   let isAskedAgain = false;
   let seenUntil: string | null = null;
   let nextCheck: number | undefined;
+  let nextAdoption: number | undefined;
   let failures = 0;
   let isStopped = false;
 
@@ -206,9 +210,28 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     sender.wake();
   }
 
+  /** What another tab has not sent, and may never send, because it was closed. The key makes it one message, whoever sends it. */
+  function adopt(): void {
+    nextAdoption = undefined;
+    const added = readKept().unsent.filter(({ key }) => !ownKeys.has(key));
+    if (added.length === 0) return;
+    set({ unsent: [...state.unsent, ...added.map(({ key, text }) => newUnsent(key, { text }))] });
+    sender.wake();
+  }
+
+  /** Another tab wrote something, sent it, or dropped it. */
+  function hearOthers(): void {
+    nextAdoption ??= window.setTimeout(adopt, othersTurn);
+    const isGone = ({ key, state: at }: Unsent) => (at === 'waiting' || at === 'refused') && isTakenAway(key);
+    if (!state.unsent.some(isGone)) return;
+    set({ unsent: state.unsent.filter((one) => !isGone(one)) });
+    void refresh();
+  }
+
   const lose = () => fail(null);
   window.addEventListener('offline', lose);
   const stopFollowing = store.follow(() => void refresh());
+  const stopHearing = followUnsent(hearOthers);
   void refresh();
   sender.wake();
 
@@ -235,6 +258,8 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
       isStopped = true;
       sender.stop();
       checkIn(null);
+      clearTimeout(nextAdoption);
+      stopHearing();
       window.removeEventListener('offline', lose);
       stopFollowing();
       state.unsent.forEach(forget);

@@ -8,10 +8,17 @@ export interface Kept {
   sex: ChatSex;
   /** Typed, and not sent. */
   draft: string;
-  unsent: { key: string; text: string }[];
+  unsent: UnsentText[];
+}
+
+export interface UnsentText {
+  key: string;
+  text: string;
 }
 
 const place = 'toam.chat';
+/** An entry for each text that is not sent, so that two tabs of a visitor overwrite nothing. */
+const unsentPlace = `${place}.unsent.`;
 const nothing: Kept = { token: null, name: '', sex: 'women', draft: '', unsent: [] };
 
 /** Throws where the browser lets frames of other sites store nothing. */
@@ -23,50 +30,96 @@ const ownStorage = (): Storage | null => {
   }
 };
 
-const parsed = (text: string | null): Kept => {
+const parsed = <Value>(text: string | null): Partial<Value> => {
   try {
-    return { ...nothing, ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
+    return JSON.parse(text ?? '{}') as Partial<Value>;
   } catch {
-    return nothing; // it was changed by hand
+    return {}; // it was changed by hand
   }
 };
 
+const keptIn = (text: string | null): Kept => ({ ...nothing, ...parsed<Kept>(text) });
+
 const storage = ownStorage();
-let kept = parsed(storage?.getItem(place) ?? null);
+let kept = keptIn(storage?.getItem(place) ?? null);
 let keepThere: ((text: string) => void) | null = null;
 
-export const readKept = (): Kept => kept;
+/** Of the texts that are not sent it has those of all tabs, in the order in which they were written. */
+export const readKept = (): Kept => ({ ...kept, unsent: storage ? unsentOf(storage) : kept.unsent });
 
 /** Whether the page around the frame has to keep it. */
 export const isStorageBlocked = (): boolean => storage === null;
 
 /** The page around the frame keeps it from now on. @param text what it has kept so far */
 export function keepInHost(text: string | null, send: (text: string) => void): void {
-  kept = parsed(text);
+  kept = keptIn(text);
   keepThere = send;
 }
 
 /** As it is now: another tab of the visitor may have changed it. */
 function now(): Kept {
   const text = storage?.getItem(place);
-  return text ? parsed(text) : kept;
+  return text ? keptIn(text) : kept;
 }
+
+type Entry = UnsentText & { at: number };
+
+/** Keys that this page has put there or found there. What is gone since then was sent or dropped by another tab, and stays gone. */
+const known = new Set<string>();
+
+function entriesOf(from: Storage): Entry[] {
+  const keys = Object.keys(from).flatMap((name) => (name.startsWith(unsentPlace) ? name.slice(unsentPlace.length) : []));
+  keys.forEach((key) => known.add(key));
+  const entryOf = (key: string) => ({ text: '', at: 0, ...parsed<Entry>(from.getItem(unsentPlace + key)), key });
+  return keys.map(entryOf).toSorted((one, other) => one.at - other.at);
+}
+
+const unsentOf = (from: Storage): UnsentText[] => entriesOf(from).map(({ key, text }) => ({ key, text }));
+
+/** Whether another tab has sent or dropped this text of ours. */
+export const isTakenAway = (key: string): boolean => known.has(key) && storage?.getItem(unsentPlace + key) === null;
 
 /**
  * Keeps the texts of this tab that are not sent, besides those of others.
  * @param own keys that this tab has, or once had
  */
-export const keepUnsent = (unsent: Kept['unsent'], own: ReadonlySet<string>): void =>
-  keep({ unsent: [...now().unsent.filter(({ key }) => !own.has(key)), ...unsent] });
+export function keepUnsent(unsent: UnsentText[], own: ReadonlySet<string>): void {
+  if (!storage) return keep({ unsent });
+  const left = new Set(unsent.map(({ key }) => key));
+  for (const key of own) if (!left.has(key)) storage.removeItem(unsentPlace + key);
+  let last = Math.max(Date.now() - 1, entriesOf(storage).at(-1)?.at ?? 0);
+  for (const { key, text } of unsent) {
+    if (known.has(key)) continue;
+    try {
+      storage.setItem(unsentPlace + key, JSON.stringify({ text, at: (last += 1) }));
+      known.add(key);
+    } catch {
+      // the device is full: it lasts for the visit
+    }
+  }
+}
+
+/** Hears that another tab has changed what is not sent. @returns a function that stops it */
+export function followUnsent(hear: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => (key === null || key.startsWith(unsentPlace)) && hear();
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
 
 /** Changes what is kept. Without any storage it lasts for the visit. */
 export function keep(change: Partial<Kept>): void {
   kept = { ...now(), ...change };
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(storage ? { ...kept, unsent: undefined } : kept);
   keepThere?.(text);
   try {
     storage?.setItem(place, text);
   } catch {
     // the device is full: it lasts for the visit
   }
+}
+
+// an earlier release kept all of them in one text
+if (kept.unsent.length > 0) {
+  keepUnsent(kept.unsent, new Set());
+  keep({ unsent: [] });
 }
