@@ -213,8 +213,12 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   /** What another tab has not sent, and may never send, because it was closed. The key makes it one message, whoever sends it. */
   function adopt(): void {
     nextAdoption = undefined;
-    const added = readKept().unsent.filter(({ key }) => !ownKeys.has(key));
-    if (added.length === 0) return;
+    const others = readKept().unsent.filter(({ key }) => !ownKeys.has(key));
+    if (others.length === 0) return;
+    // one whose answer was lost may have been read back already
+    const stored = new Set(state.messages.map(({ client_key }) => client_key));
+    for (const { key } of others) ownKeys.add(key);
+    const added = others.filter(({ key }) => !stored.has(key));
     set({ unsent: [...state.unsent, ...added.map(({ key, text }) => newUnsent(key, { text }))] });
     sender.wake();
   }

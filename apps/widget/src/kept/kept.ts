@@ -68,7 +68,9 @@ type Entry = UnsentText & { at: number };
 const known = new Set<string>();
 
 function entriesOf(from: Storage): Entry[] {
-  const keys = Object.keys(from).flatMap((name) => (name.startsWith(unsentPlace) ? name.slice(unsentPlace.length) : []));
+  const keys = Object.keys(from).flatMap((name) =>
+    name.startsWith(unsentPlace) ? name.slice(unsentPlace.length) : [],
+  );
   keys.forEach((key) => known.add(key));
   const entryOf = (key: string) => ({ text: '', at: 0, ...parsed<Entry>(from.getItem(unsentPlace + key)), key });
   return keys.map(entryOf).toSorted((one, other) => one.at - other.at);
