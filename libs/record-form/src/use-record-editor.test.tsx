@@ -174,7 +174,7 @@ test('whoever gives the choice up finds the form as it was, and is asked again',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(field('name')).toHaveValue('Ca một');
   await press('Lưu');
-  expect(await screen.findByRole('radio', { name: 'Của bạn: Ca một' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Bản của bạn: Ca một' })).toBeChecked();
 });
 
 test('what was joined and is refused by the form’s own rules is shown, not sent', async () => {

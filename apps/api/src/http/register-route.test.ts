@@ -185,11 +185,11 @@ test('every bad field is named, in Vietnamese, by its path', async () => {
     code: 'invalid',
     message: 'Thông tin nhập không đúng. Vui lòng kiểm tra lại thông tin yêu cầu',
     errors: {
-      houseId: 'Chỉ điền số',
+      houseId: 'Chỉ nhập số',
       size: 'Không được lớn hơn 10',
       title: 'Thông tin bắt buộc',
       price: 'Không được nhỏ hơn 0',
-      'rooms.0.area': 'Chỉ điền số',
+      'rooms.0.area': 'Chỉ nhập số',
     },
   });
 });

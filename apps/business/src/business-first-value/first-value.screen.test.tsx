@@ -102,7 +102,7 @@ test('a block from Excel fills cells to the right and down, and says what lies o
 
 test('empty cells are filled from the quarter before', async () => {
   show([aTarget(), aTarget({ id: 4, quarter: 3, sale: 45 })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Chép từ Quý 3' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sao chép từ Quý 3' }));
   expect(await cell('Công ty: Nhu cầu bán')).toHaveValue('45');
   expect(await cell('Công ty: Nhu cầu mua')).toHaveValue('90');
   expect(screen.getByText('1 ô chưa lưu')).toBeVisible();
@@ -114,7 +114,7 @@ test('a cell that somebody else has changed meanwhile is asked about, other cell
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '95');
   const theirs = aTarget({ version: 2, purchase: 99, connection: 31 });
   store([theirs]);
-  refuse(changeTarget, 409, 'Bản ghi vừa được người khác cập nhật', { current: theirs });
+  refuse(changeTarget, 409, 'Nội dung này vừa được người khác cập nhật', { current: theirs });
   await save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Công ty: Nhu cầu mua')).toBeVisible();
@@ -140,7 +140,7 @@ test('what was typed is there again after the page was closed, and gone once it 
   unmount();
   show();
   expect(await cell('Bình: Nhu cầu mua')).toHaveValue('12');
-  expect(screen.getByText('Nội dung gõ dở lần trước đã được đưa lại.')).toBeVisible();
+  expect(screen.getByText('Đã khôi phục nội dung bạn nhập dở lần trước.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(async () => expect(await cell('Bình: Nhu cầu mua')).toHaveValue(''));

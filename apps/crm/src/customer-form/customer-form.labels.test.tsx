@@ -23,7 +23,7 @@ test('colleagues in charge are called by their names, days and numbers as people
   const element = <RecordConflictDialog conflict={conflict} labels={customerLabel} words={customerWords} />;
   renderRoute([{ path: '/', element }], '/');
   for (const words of ['Nguyễn Thu Hà', '28/02/1980', '0903 618 274']) {
-    expect(await screen.findByRole('radio', { name: `Của bạn: ${words}` })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: `Bản của bạn: ${words}` })).toBeVisible();
   }
   for (const words of ['Trần Quốc Bảo', '01/03/1981', '0912 345 678']) {
     expect(await screen.findByRole('radio', { name: `Mới: ${words}` })).toBeVisible();

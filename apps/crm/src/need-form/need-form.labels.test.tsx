@@ -40,7 +40,7 @@ test('customers, colleagues and places are called by their names on both sides',
   const theirs = { ...before, customer_id: 32, user_id: 8, districts: [40] };
   showConflict({ before, mine, theirs }, needOf({ id: 1, name: 'Ai đó' }));
   for (const name of ['Lê An', 'Nguyễn Thu Hà', 'Phường 11']) {
-    expect(await screen.findByRole('radio', { name: `Của bạn: ${name}` })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: `Bản của bạn: ${name}` })).toBeVisible();
   }
   for (const name of ['Vũ Thanh Tùng', 'Trần Quốc Bảo', 'Phường 2']) {
     expect(await screen.findByRole('radio', { name: `Mới: ${name}` })).toBeVisible();
@@ -52,6 +52,6 @@ test('of a customer whom the viewer may not look up the need’s own answer know
   const before = { ...valuesOf(aNeed()), customer_id: 30 };
   const current = needOf({ id: 32, name: 'Vũ Thanh Tùng' });
   showConflict({ before, mine: { ...before, customer_id: 31 }, theirs: { ...before, customer_id: 32 } }, current);
-  expect(await screen.findByRole('radio', { name: 'Của bạn: Khách hàng bạn không xem được' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Bản của bạn: Khách hàng bạn không xem được' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Mới: Vũ Thanh Tùng' })).toBeVisible();
 });

@@ -212,7 +212,7 @@ describe('editing', () => {
 
   test('another’s save meanwhile is settled field by field: what does not clash joins by itself', async () => {
     const theirs = { ...stored, version: 2, area: 70, floors: 4 };
-    refuse(changeRequest, 409, 'Bản ghi vừa được người khác cập nhật', { current: theirs });
+    refuse(changeRequest, 409, 'Nội dung này vừa được người khác cập nhật', { current: theirs });
     await open();
     await userEvent.clear(field(/Diện tích tối thiểu/));
     await userEvent.type(field(/Diện tích tối thiểu/), '80');
@@ -220,7 +220,7 @@ describe('editing', () => {
     await save();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
-    expect(within(dialog).getByRole('radio', { name: 'Của bạn: 80' })).toBeChecked();
+    expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: 80' })).toBeChecked();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: 70' }));
     answer(changeRequest, () => ({ need: aNeedRow(), message: 'Cập nhật nhu cầu thành công' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));

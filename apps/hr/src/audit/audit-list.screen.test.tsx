@@ -79,7 +79,7 @@ test('a link from a record’s page shows its entries alone, and leads back to a
   const { url } = show('/admin/audit?noun=house&record=12&f.action=update&f.user=31&f.noun=x');
   await screen.findByText('Chỉ Bất động sản #12');
   expect(lastQuery()).toMatchObject({ noun: 'house', record_id: 12, action: 'update', user_id: 31 });
-  await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc theo bản ghi' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc theo hồ sơ' }));
   await waitFor(() => expect(lastQuery()).not.toHaveProperty('record_id'));
   expect(url()).not.toContain('record');
 });

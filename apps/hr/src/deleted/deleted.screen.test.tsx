@@ -53,7 +53,7 @@ test('several are brought back at once; what is refused is named with its reason
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả các dòng đã tải' }));
   await userEvent.click(screen.getByRole('button', { name: 'Khôi phục 2 mục' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Khôi phục được 1 trên 2 mục');
+  expect(dialog).toHaveTextContent('Khôi phục được 1/2 mục');
   expect(within(dialog).getByText('Nhà 2')).toBeVisible();
   expect(within(dialog).getByText('Trùng')).toBeVisible();
   expect(callsOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
@@ -67,7 +67,7 @@ test('customers come back one by one, each by its own call', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả các dòng đã tải' }));
   await userEvent.click(screen.getByRole('button', { name: 'Khôi phục 2 mục' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Khôi phục được 0 trên 2 mục');
+  expect(dialog).toHaveTextContent('Khôi phục được 0/2 mục');
   expect(within(dialog).getAllByText('Đã có người này')).toHaveLength(2);
   expect(callsOf(restoreCustomer).map(({ body }) => body.customer_id)).toEqual([12, 13]);
 });

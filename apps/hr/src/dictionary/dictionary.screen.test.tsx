@@ -96,7 +96,7 @@ test('a used value is switched off after a question that says so, and that can b
   const query = within(await screen.findByRole('dialog'));
   expect(query.getByText(/Đang được dùng ở 1.204 BĐS, 3 nhu cầu/)).toBeVisible();
   await userEvent.click(query.getByRole('button', { name: 'Chắc' }));
-  expect(await screen.findByText('Đã ngưng dùng "Mặt tiền"')).toBeVisible();
+  expect(await screen.findByText('Đã ngưng dùng “Mặt tiền”')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 1, active: true }));
 });

@@ -117,7 +117,7 @@ test('an unused one is deleted after a question, and comes back', async () => {
   answer(changeFormType, () => reason);
   await userEvent.click((await menuOf('Nghỉ ốm')).getByText('Xoá'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
-  expect(await screen.findByText('Đã xoá "Nghỉ ốm"')).toBeVisible();
+  expect(await screen.findByText('Đã xoá “Nghỉ ốm”')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 9, restore: true }));
 });

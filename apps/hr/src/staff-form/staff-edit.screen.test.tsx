@@ -102,7 +102,7 @@ test('another’s save meanwhile is settled field by field: what does not clash 
   await save();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
-  expect(within(dialog).getByRole('radio', { name: 'Của bạn: Luật' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: Luật' })).toBeChecked();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: Kế toán' }));
   answer(changeUser, () => saved);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));

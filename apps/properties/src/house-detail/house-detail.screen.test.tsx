@@ -91,7 +91,7 @@ test('shows the cover, four thumbnails and how many more there are, and opens th
 test('the agent may edit, from the header and from the lightbox', async () => {
   answerHouse({ user_id: 7, public_image: [anImage(1)] });
   const { url } = renderRoute(routes, '/house/12486');
-  await userEvent.click(await screen.findByRole('button', { name: 'Xem ảnh 1 trên 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem ảnh 1/1' }));
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: /Sửa/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Sửa' }));
@@ -106,7 +106,7 @@ test('a colleague reads: no edit button anywhere, the owner’s phone masked and
   expect(screen.queryByRole('link', { name: /Gọi/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Vũ Thanh Tùng' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sửa' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh 1 trên 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh 1/1' }));
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Sửa/ })).not.toBeInTheDocument();
 });
 

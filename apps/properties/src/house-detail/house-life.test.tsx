@@ -228,7 +228,7 @@ test('the station that a step belongs to has it too', async () => {
 
 test('a refusal that is an error says why in «Lỗi», and the question stays', async () => {
   await open({});
-  refuse(requestWeb, 403, 'Chỉ quản trị viên hoặc nhân viên phụ trách được chia sẻ bất động sản này');
+  refuse(requestWeb, 403, 'Chỉ quản trị viên hoặc nhân viên phụ trách mới được chia sẻ bất động sản này');
   await choose('Yêu cầu lên web');
   await sure();
   expect(await screen.findByText(/Chỉ quản trị viên hoặc nhân viên phụ trách/)).toBeVisible();

@@ -158,7 +158,7 @@ test('a stale version is settled field by field: nothing typed is lost, the othe
   await save();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
-  expect(within(dialog).getByRole('radio', { name: 'Của bạn: hẻm thông' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: hẻm thông' })).toBeChecked();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: sổ hồng' }));
   answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 5 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));

@@ -40,7 +40,7 @@ test('owner, colleague in charge and project are called by their names, whicheve
   const element = <RecordConflictDialog conflict={conflict} labels={houseLabel} words={houseWords(options)} />;
   renderRoute([{ path: '/', element }], '/');
   for (const name of ['Lê An', 'Trần Quốc Bảo', 'Vinhomes']) {
-    expect(await screen.findByRole('radio', { name: `Của bạn: ${name}` })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: `Bản của bạn: ${name}` })).toBeVisible();
   }
   for (const name of ['Vũ Thanh Tùng', 'Nguyễn Thu Hà', 'Sala']) {
     expect(screen.getByRole('radio', { name: `Mới: ${name}` })).toBeVisible();

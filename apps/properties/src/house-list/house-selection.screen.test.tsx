@@ -78,13 +78,13 @@ test('a deletion is asked about, and taken back for ten seconds', async () => {
 });
 
 test('what could not be done is said with its reason, and stays chosen', async () => {
-  answerBulk({ 3: 'Chỉ quản trị viên hoặc nhân viên phụ trách được xoá bất động sản này' });
+  answerBulk({ 3: 'Chỉ quản trị viên hoặc nhân viên phụ trách mới được xoá bất động sản này' });
   renderRoute(routes, '/house', { user: agent });
   await choose(1, 3);
   await press('Xoá');
   await press('Chắc');
   const dialog = await screen.findByRole('dialog', { name: 'Xoá: được 1 trên 2 BĐS' });
-  expect(dialog).toHaveTextContent('Chỉ quản trị viên hoặc nhân viên phụ trách được xoá bất động sản này');
+  expect(dialog).toHaveTextContent('Chỉ quản trị viên hoặc nhân viên phụ trách mới được xoá bất động sản này');
   expect(within(dialog).getByRole('link', { name: '#3' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('toolbar', { name: 'Đã chọn 1' })).toBeVisible();

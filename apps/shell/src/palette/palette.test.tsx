@@ -16,7 +16,7 @@ const finding = (find: (query: string, signal: AbortSignal) => Promise<Command[]
 async function openPalette() {
   await screen.findByRole('main');
   await userEvent.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox', { name: 'Tìm hoặc chạy lệnh' });
+  const box = await screen.findByRole('combobox', { name: 'Tìm hoặc mở nhanh' });
   await waitFor(() => expect(box).toHaveFocus());
   return box;
 }
@@ -56,7 +56,7 @@ test('finds screens that have no menu entry, by the rights of the person', async
 test('what was deleted is offered to admins and to nobody else', async () => {
   renderShell('/dashboard', anAdmin());
   await userEvent.type(await openPalette(), 'da xoa');
-  expect(rows()).toEqual(['Bản ghi đã xoá']);
+  expect(rows()).toEqual(['Dữ liệu đã xoá']);
   for (const other of [aUser(), aUser({ role: 5 }), aUser({ chat_permission: 1, customer_permission: 1 })]) {
     act(() => useSession.setState({ user: other }));
     expect(screen.queryByRole('option', { name: /đã xoá/ })).toBeNull();

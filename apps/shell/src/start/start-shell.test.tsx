@@ -102,6 +102,6 @@ test('without a registry, and none kept from an earlier visit, it says what is m
   answer(reportClientError, () => null);
   registry(() => new Response('<html>', { status: 502 }));
   await start('/account', 'token-1');
-  expect(await screen.findByText(/Không tải được danh sách phân hệ/)).toBeVisible();
+  expect(await screen.findByText(/Không tải được menu/)).toBeVisible();
   expect(callsOf(reportClientError)[0]?.body).toMatchObject({ remote: 'shell', stage: 'registry' });
 });

@@ -38,7 +38,7 @@ test('land has 0 floors', () => {
 
 test.each([
   ['floors', 31, 'Nhập từ 0 đến 30'],
-  ['floors', 2.5, 'Chỉ điền số nguyên'],
+  ['floors', 2.5, 'Chỉ nhập số nguyên'],
   ['floors', '4', 'Số tầng bắt buộc'],
   ['width', 1001, 'Nhập từ 0 đến 1.000 m'],
   ['length', -1, 'Nhập từ 0 đến 1.000 m'],

@@ -41,12 +41,12 @@ export const accumulationText = {
   notANumber: 'Phải là số',
   missing: (label: string) => `Vui lòng nhập ${label}`,
   tooManyDays: (days: number) => `Chọn tối đa ${days} ngày`,
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
 
   /** D74. */
   closed: 'Chỉ sửa được trong 3 ngày',
   taken: 'Ngày này đã có số liệu',
-  notYours: 'Chỉ người nhập và quản trị viên được sửa số liệu này',
+  notYours: 'Chỉ người nhập và quản trị viên mới được sửa số liệu này',
   notFound: 'Không tìm thấy số liệu của ngày này',
   userInvalid: 'Nhân viên này không còn làm việc',
   historyCreated: 'Nhập số liệu',

@@ -23,7 +23,7 @@ export const businessFilterText = {
   to: 'Đến ngày',
   /** Specification 3 §8.2: 'Vui long chon ngay'. */
   dateMissing: 'Vui lòng chọn ngày',
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
 
   whose: 'Xem theo',
   team: 'Nhóm',

@@ -66,7 +66,7 @@ export const businessText = {
   mayNotSee: 'Bạn không có quyền xem số liệu của người này',
   /** Specification 3 §8.2: 'Vui long chon ngay'. */
   dateMissing: 'Vui lòng chọn ngày',
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
 } as const;
 

@@ -2,5 +2,5 @@
 export const chartText = {
   part: 'Phần',
   amount: 'Số lượng',
-  share: 'Tỉ lệ',
+  share: 'Tỷ lệ',
 } as const;

@@ -36,7 +36,8 @@ export const chatText = {
     lock: (name: string, time: string) => `${name} khoá hội thoại lúc ${time}`,
     unlock: (name: string, time: string) => `${name} mở khoá hội thoại lúc ${time}`,
     noAnswer: (name: string, time: string) => `${name} đánh dấu không cần trả lời lúc ${time}`,
-    join: (name: string, time: string, device: number) => `${name} xác nhận thiết bị ${device} là của khách lúc ${time}`,
+    join: (name: string, time: string, device: number) =>
+      `${name} xác nhận thiết bị ${device} là của khách lúc ${time}`,
   },
   /** The last line of a conversation whose last messages are pictures. */
   images: (count: number) => `[Hình ảnh] ${count} ảnh`,
@@ -63,7 +64,7 @@ export const quickReplyLabel = {
 /** What is refused of quick replies. */
 export const quickReplyText = {
   notFound: 'Không tìm thấy câu trả lời nhanh',
-  mayNotChange: 'Chỉ quản trị viên được sửa câu trả lời nhanh của công ty',
+  mayNotChange: 'Chỉ quản trị viên mới được sửa câu trả lời nhanh của công ty',
   shortcutLetters: 'Lệnh tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng',
   taken: (shortcut: string) => `Lệnh tắt /${shortcut} đã có`,
   tooMany: (most: number) => `Tối đa ${most} câu trả lời nhanh`,

@@ -3,7 +3,7 @@ export const checkinExportText = {
   person: 'Nhân viên',
   date: 'Ngày',
   weekday: 'Thứ',
-  weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  weekdays: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   in: (shift: string) => `Vào ${shift}`,
   out: (shift: string) => `Ra ${shift}`,
   late: 'Muộn (phút)',

@@ -22,7 +22,7 @@ export const checkinText = {
   future: 'Đồng hồ của máy chạy nhanh. Hãy chỉnh lại giờ rồi chấm công',
   badPoint: 'Vị trí không hợp lệ',
   tooManyDays: (days: number) => `Chọn tối đa ${days} ngày`,
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
   mayNotSee: 'Bạn không có quyền xem chấm công của người này',
   userNotFound: 'Không tìm thấy nhân viên này',
   off: 'Nghỉ',

@@ -20,23 +20,23 @@ export const commonText = {
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
   unavailable: 'Hệ thống đang tạm gián đoạn. Vui lòng thử lại sau giây lát',
   /** A question that takes the database too long. */
-  tooWide: 'Câu hỏi này quá rộng. Hãy lọc thêm rồi thử lại',
+  tooWide: 'Có quá nhiều dữ liệu cần tìm. Hãy lọc bớt rồi thử lại',
   /** A change that waited too long for somebody else's. Nothing was saved. */
   busy: 'Hệ thống đang bận, chưa lưu được. Vui lòng thử lại sau giây lát',
   storageFull: 'Máy chủ đã hết dung lượng lưu trữ nên chưa lưu được. Vui lòng báo quản trị viên rồi thử lại sau',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An earlier call used the same Idempotency-Key with other content. */
-  keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',
+  keyReused: 'Thao tác này đã được gửi trước đó với nội dung khác. Vui lòng tải lại trang rồi làm lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
   /** Somebody who reads faster than a person can. */
   tooFast: 'Bạn đang tải dữ liệu quá nhanh. Vui lòng chờ vài giây rồi thử lại',
   /** A save that changes nothing. Specification 2 §4. */
   nothingChanged: 'Không có thay đổi để cập nhật',
-  stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
+  stale: 'Nội dung này vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   errorTitle: 'Lỗi',
   ok: 'OK',
   cancel: 'Huỷ',
-  typedBack: 'Nội dung gõ dở lần trước đã được đưa lại.',
+  typedBack: 'Đã khôi phục nội dung bạn nhập dở lần trước.',
   confirm: 'Chắc',
   reason: 'Lý do',
   /** Specification 1 §5 */

@@ -11,7 +11,7 @@ export const importScreenText = {
   how: [
     'Dòng đầu là tên cột. Tên khác cũng được: bạn ghép cột ở bước sau.',
     'Mỗi khách cần tên và ít nhất một số điện thoại. Một ô có thể chứa nhiều số.',
-    'Ngày sinh là ô ngày của Excel hoặc DD/MM/YYYY.',
+    'Ngày sinh là ô ngày của Excel hoặc ghi ngày/tháng/năm, ví dụ 25/11/1990.',
     'Chưa có gì được lưu cho tới khi bạn xem trước và bấm nhập.',
   ],
   pastOutcome: (created: string, merged: string) => `Tạo ${created}, gộp ${merged}`,

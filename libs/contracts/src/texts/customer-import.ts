@@ -15,7 +15,7 @@ export const importNoteText: Record<ImportNoteKind, string> = {
   phoneMasked: 'Bỏ số đang bị ẩn (0000000000)',
   faxMasked: 'Bỏ số fax đang bị ẩn (0000000000)',
   textMasked: 'Có số đang bị ẩn (0000000000) trong nội dung này',
-  dayUnread: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống',
+  dayUnread: 'Không đọc được ngày, sẽ để trống. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
 };
 
 /** Why a row cannot be imported, in addition to the errors of the customer's form. */
@@ -60,7 +60,7 @@ export const importText = {
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,
-  staffForbidden: 'Chỉ quản trị viên nhập được khách hàng cho nhân viên khác',
+  staffForbidden: 'Chỉ quản trị viên mới nhập được khách hàng cho nhân viên khác',
   /** Somebody created the customer between the dry run and storing. The import never creates a second one silently (D56). */
   appearedMeanwhile: (name: string, staff: string) =>
     `Số điện thoại vừa có khách hàng: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,

@@ -4,7 +4,7 @@ export const dealCellProblemText: Record<DealCellProblem, string> = {
   failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
   noMoney: 'Không đọc được số tiền. Ghi số nguyên theo đồng',
   noNumber: 'Phải là số',
-  noDay: 'Không đọc được ngày. Ghi theo DD/MM/YYYY',
+  noDay: 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
   noChoice: 'Không có trong danh sách giá trị',
   severalPhones: 'Chỉ ghi một số điện thoại',
 };

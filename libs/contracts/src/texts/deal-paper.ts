@@ -80,8 +80,8 @@ export const dealPaperText = {
   },
 
   panel: (code: string) => `Giao dịch ${code}`,
-  copyLink: 'Chép liên kết',
-  linkCopied: 'Đã chép liên kết',
+  copyLink: 'Sao chép liên kết',
+  linkCopied: 'Đã sao chép liên kết',
   /** In place of what is another person's own. */
   hidden: 'Không hiển thị',
   hiddenWhy: 'Bạn có phần khác trong giao dịch này, nên không xem được hoa hồng, khách hàng và phiếu thu của phần này.',

@@ -66,9 +66,9 @@ export const dictionaryText = {
   renameNote: (uses: string) => `Tên mới hiện ngay ở ${uses}.`,
   directionNote: 'Hướng được lưu theo tên trong từng hồ sơ, nên hướng đang được dùng không đổi tên được.',
   streetNote: 'Đổi tên đường chỉ đổi gợi ý khi nhập; địa chỉ đã nhập của BĐS giữ nguyên.',
-  sureRemove: (value: string) => commonText.sure(`xoá "${value}"`),
+  sureRemove: (value: string) => commonText.sure(`xoá “${value}”`),
   sureRemoveNote: 'Giá trị sẽ không còn trong các biểu mẫu.',
-  sureDeactivate: (value: string) => commonText.sure(`ngưng dùng "${value}"`),
+  sureDeactivate: (value: string) => commonText.sure(`ngưng dùng “${value}”`),
   sureDeactivateNote: (uses: string) =>
     `Đang được dùng ở ${uses}, nên không xoá mà ngưng dùng: các hồ sơ đó giữ nguyên, biểu mẫu không đưa ra chọn nữa.`,
   fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
@@ -82,9 +82,9 @@ export const dictionaryText = {
   /** Specification 2 §8: success notices "dictionary created, updated and deleted" (texts not shown; D10). */
   made: 'Tạo mục từ điển thành công',
   changed: 'Cập nhật mục từ điển thành công',
-  removed: (value: string) => `Đã xoá "${value}"`,
-  deactivated: (value: string) => `Đã ngưng dùng "${value}"`,
-  activated: (value: string) => `Đã dùng lại "${value}"`,
+  removed: (value: string) => `Đã xoá “${value}”`,
+  deactivated: (value: string) => `Đã ngưng dùng “${value}”`,
+  activated: (value: string) => `Đã dùng lại “${value}”`,
 
   notFound: 'Không tìm thấy mục từ điển này',
   /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */

@@ -43,17 +43,17 @@ export const formTypeText = {
   make: 'Tạo mới',
   empty: (of: FormTypeKind) => `Chưa có ${kind[of]} nào`,
   usedBy: (count: string) => `Dùng ở ${count} bản ghi`,
-  sureRemove: (name: string) => commonText.sure(`xoá "${name}"`),
+  sureRemove: (name: string) => commonText.sure(`xoá “${name}”`),
   sureRemoveNote: 'Mục này sẽ không còn trong chấm công và các đơn.',
-  sureDeactivate: (name: string) => commonText.sure(`ngưng dùng "${name}"`),
+  sureDeactivate: (name: string) => commonText.sure(`ngưng dùng “${name}”`),
   sureDeactivateNote: 'Chấm công và các đơn đã có giữ nguyên, nhưng không chọn được mục này nữa.',
 
   /** D10. */
   made: (of: FormTypeKind) => commonText.done('Tạo', kind[of]),
   changed: (of: FormTypeKind) => commonText.done('Cập nhật', kind[of]),
-  removed: (name: string) => `Đã xoá "${name}"`,
-  deactivated: (name: string) => `Đã ngưng dùng "${name}"`,
-  activated: (name: string) => `Đã dùng lại "${name}"`,
+  removed: (name: string) => `Đã xoá “${name}”`,
+  deactivated: (name: string) => `Đã ngưng dùng “${name}”`,
+  activated: (name: string) => `Đã dùng lại “${name}”`,
 
   notFound: 'Không tìm thấy mục này',
   /** The timesheet uses these shifts. D90. */

@@ -86,7 +86,7 @@ export const formText = {
   shiftMissing: 'Vui lòng chọn ca',
   activityMissing: 'Vui lòng chọn hoạt động',
   rejectReasonMissing: 'Vui lòng nhập lý do',
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
   timeEndBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu',
   shiftOfOneDay: 'Chỉ chọn ca khi đơn trong một ngày',
   notAClock: 'Giờ có dạng HH:mm',

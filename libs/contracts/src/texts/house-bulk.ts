@@ -50,7 +50,7 @@ export const houseBulkText = {
   mayNotRestore: 'Chỉ quản trị viên, hoặc người vừa xoá trong ít phút, được khôi phục bất động sản này',
   notDeleted: 'Bất động sản này không bị xoá',
   ownerGone: 'Khách hàng của bất động sản này đã bị xoá. Vui lòng khôi phục khách hàng trước',
-  mayNotAssign: 'Chỉ quản trị viên được giao bất động sản cho nhân viên khác',
+  mayNotAssign: 'Chỉ quản trị viên mới được giao bất động sản cho nhân viên khác',
 
   noImages: 'Các BĐS đã chọn chưa có ảnh nào bạn được tải',
   tooManyImages: (max: number) => `Chỉ tải được ảnh của tối đa ${max} BĐS mỗi lần`,

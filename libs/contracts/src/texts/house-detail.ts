@@ -27,7 +27,7 @@ export const houseDetailText = {
 
   noImage: 'Chưa có ảnh',
   internal: 'Nội bộ',
-  openImage: (at: number, total: number) => `Xem ảnh ${at} trên ${total}`,
+  openImage: (at: number, total: number) => `Xem ảnh ${at}/${total}`,
   /** '+N more' in the specification. */
   moreImages: (count: number) => `+${count} ảnh`,
 

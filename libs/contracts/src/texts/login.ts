@@ -15,7 +15,7 @@ export const loginText = {
   /** Specification 3 §2.8: 'LOGIN'. */
   submit: 'Đăng nhập',
   submitting: 'Đang đăng nhập…',
-  noAccount: 'Chưa có tài khoản? Liên hệ quản trị chi nhánh của bạn.',
+  noAccount: 'Chưa có tài khoản? Liên hệ quản trị viên.',
   newPasswordTitle: 'Đặt mật khẩu mới',
   newPasswordIntro: 'Mật khẩu hiện tại do quản trị viên cấp. Hãy đặt mật khẩu của riêng bạn trước khi vào hệ thống.',
   newPassword: 'Mật khẩu mới',

@@ -14,7 +14,7 @@ interface TooLarge {
 export const mediaText = {
   overLimited: 'Over limited',
   notAnImage: 'Chỉ nhận tệp ảnh (JPG, PNG, WebP, GIF, AVIF)',
-  unreadableImage: 'Không đọc được ảnh này',
+  unreadableImage: 'Không đọc được ảnh này. Hãy chọn ảnh khác',
   tooManyPixels: ({ width, height, kind, most }: TooLarge) =>
     `Ảnh có kích thước quá lớn (${thousands.format(width)} × ${thousands.format(height)} điểm ảnh; ảnh ${kind} tối đa ${most} megapixel). Vui lòng thu nhỏ ảnh hoặc lưu thành JPG`,
   heic: 'Chưa đọc được ảnh HEIC. Vui lòng gửi ảnh JPG (iPhone: Cài đặt › Camera › Định dạng › Tương thích nhất)',

@@ -54,13 +54,13 @@ export const commandText = {
   security: 'Bảo mật',
   audit: 'Nhật ký hoạt động',
   formTypes: 'Loại biểu mẫu',
-  deleted: 'Bản ghi đã xoá',
+  deleted: 'Dữ liệu đã xoá',
   loginHistory: 'Lịch sử đăng nhập',
-  accumulation: 'Tích luỹ thành công',
+  accumulation: 'Chi tiết tích luỹ',
   transactions: 'Giao dịch thành công',
   firstValue: 'Giá trị đầu quý',
-  accumulationReport: 'Báo cáo nhập tích luỹ',
-  businessStatistic: 'Thống kê kinh doanh',
+  accumulationReport: 'Theo dõi nhập liệu',
+  businessStatistic: 'Tổng hợp tích luỹ',
 } as const;
 
 /** Labels of tabs that one remote adds to another remote's screen ("tab.approveHouses"). Specification 2 §2. */

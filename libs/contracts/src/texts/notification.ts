@@ -14,9 +14,9 @@ export const notificationText = {
   noneUnread: 'Bạn đã đọc hết thông báo.',
   /** Digest of new matches, for one need and for several. D70 kind 10. */
   matched: (houses: number, customer: string) =>
-    `${houses.toLocaleString('vi-VN')} bất động sản mới phù hợp nhu cầu của ${customer}`,
+    `${houses.toLocaleString('vi-VN')} BĐS mới phù hợp nhu cầu của ${customer}`,
   matchedSeveral: (matches: number, needs: number) =>
-    `${matches.toLocaleString('vi-VN')} kết quả phù hợp mới cho ${needs.toLocaleString('vi-VN')} nhu cầu bạn chăm sóc`,
+    `${matches.toLocaleString('vi-VN')} kết quả phù hợp mới cho ${needs.toLocaleString('vi-VN')} nhu cầu bạn phụ trách`,
   /** `clock`: "09:30", `day`: "21/11". */
   visit: (customer: string, address: string, clock: string, day: string) =>
     `nhắc lịch: khách ${customer} xem ${address} lúc ${clock} ngày ${day}`,
@@ -32,11 +32,11 @@ export const notificationText = {
     2: 'đã chia sẻ một bất động sản lên cộng đồng',
     3: 'đã tạo một bất động sản và giao cho bạn',
     4: 'đã bình luận về bất động sản của bạn',
-    10: 'có bất động sản phù hợp với nhu cầu của khách bạn chăm sóc',
-    11: 'đã xử lý yêu cầu duyệt của bạn',
-    12: 'có đơn từ chờ bạn duyệt',
-    13: 'đã xử lý đơn từ của bạn',
-    14: 'đã xử lý bài viết của bạn',
+    10: 'có BĐS phù hợp với nhu cầu của khách bạn phụ trách',
+    11: 'đã duyệt hoặc từ chối yêu cầu của bạn',
+    12: 'có đơn chờ bạn duyệt',
+    13: 'đã duyệt hoặc từ chối đơn của bạn',
+    14: 'đã duyệt hoặc từ chối bài viết của bạn',
     15: 'đã nhắc đến bạn',
     16: 'đã trả lời bình luận của bạn',
     17: 'Có khách để lại thông tin liên hệ về bất động sản của bạn',

@@ -13,5 +13,5 @@ export const pickerText = {
   unknownStaff: 'Nhân viên không còn trong hệ thống',
   unknownCustomer: 'Khách hàng bạn không xem được',
   unknownEntry: 'Giá trị đã xoá',
-  copied: 'Đã chép số điện thoại',
+  copied: 'Đã sao chép số điện thoại',
 } as const;

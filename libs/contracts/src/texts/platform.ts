@@ -3,9 +3,10 @@ import { oldestBrowsers as oldest } from '../oldest-browsers';
 /** Texts of the microfrontend platform: remotes that are down or not built yet. */
 export const platformText = {
   partDown: (part: string) => `${part} chưa tải được`,
-  partDownWhy: 'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',
+  partDownWhy:
+    'Mục này đang được cập nhật hoặc mạng chập chờn. Các mục khác vẫn dùng bình thường, nội dung đang nhập không mất.',
   partBroke: (part: string) => `${part} vừa gặp lỗi`,
-  partBrokeWhy: 'Lỗi đã được ghi lại cho đội phụ trách. Các mục khác vẫn dùng bình thường.',
+  partBrokeWhy: 'Lỗi đã được báo cho bộ phận kỹ thuật. Các mục khác vẫn dùng bình thường.',
   home: 'Về Trang chủ',
   copyDetails: 'Sao chép chi tiết',
   copied: 'Đã sao chép',
@@ -19,6 +20,6 @@ export const platformText = {
   oldBrowser: `Trình duyệt này đã cũ nên không mở được Tổ Ấm. Hãy cập nhật rồi mở lại: cần Chrome hoặc Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari} trở lên.`,
   beingBuilt: 'Đang xây dựng',
   beingBuiltNote: 'Màn hình này chưa dùng được. Khi hoàn thành, tại đây bạn sẽ:',
-  registryDown: 'Không tải được danh sách phân hệ',
+  registryDown: 'Không tải được menu',
   registryDownWhy: 'Kiểm tra kết nối mạng rồi thử lại.',
 } as const;

@@ -3,7 +3,7 @@ export const savedViewText = {
   label: 'Tên chế độ xem',
   none: 'Chế độ xem',
   menu: 'Chế độ xem đã lưu',
-  empty: 'Chưa lưu chế độ xem nào. Lọc, sắp xếp và chọn cột như ý rồi đặt tên để mở lại bằng một chạm.',
+  empty: 'Chưa lưu chế độ xem nào. Lọc, sắp xếp và chọn cột như ý rồi đặt tên để mở lại bằng một lần bấm.',
   edited: 'đã sửa',
   update: 'Cập nhật chế độ xem này',
   saveNew: 'Lưu thành chế độ xem mới',

@@ -14,8 +14,8 @@ export const sheetProblemText = {
     'Mọi dòng trong trang tính đang bị ẩn (lọc). Vui lòng bỏ lọc hoặc bỏ ẩn trong Excel, lưu lại rồi tải lên lại',
   tooManyRows: (max: string) => `Tệp có quá ${max} dòng. Vui lòng chia thành nhiều tệp`,
   tooManyColumns: (max: string) => `Tệp có quá ${max} cột. Vui lòng xoá bớt cột thừa`,
-  tooBig: 'Nội dung tệp quá lớn. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
-  slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+  tooBig: 'Nội dung tệp quá lớn. Vui lòng sao chép dữ liệu sang một tệp mới rồi thử lại',
+  slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng sao chép dữ liệu sang một tệp mới rồi thử lại',
 } as const;
 
 /** The copy of a file with its errors. */

@@ -8,7 +8,7 @@ export const shellText = {
   openMenu: 'Mở rộng menu',
   closeMenu: 'Thu gọn menu',
   footer: 'Menu nhanh',
-  more: 'Thêm',
+  more: 'Menu',
   /** The footer has space only for short names. */
   housesShort: 'BĐS',
   moreGroups: { customers: 'Khách hàng và tin', work: 'Công việc của tôi', administration: 'Quản trị' },
@@ -33,7 +33,7 @@ export const shellText = {
   repeatPassword: 'Nhập lại mật khẩu mới',
 
   connectionLost: 'Mất kết nối máy chủ',
-  connectionLostNote: 'Đang tự thử lại. Những gì bạn đã nhập vẫn còn trên trang.',
+  connectionLostNote: 'Đang tự thử lại. Nội dung bạn đã nhập vẫn còn trên trang.',
 
   startFailed: 'Chưa vào được hệ thống',
   pageMoved: 'Trang đã chuyển đi hoặc bạn không có quyền xem.',
@@ -47,13 +47,13 @@ export const shellText = {
 
 /** The ⌘K palette. Mockup 13. */
 export const paletteText = {
-  title: 'Bảng lệnh',
-  open: 'Tìm hoặc chạy lệnh',
-  openPhone: 'Tìm BĐS, khách, lệnh',
-  placeholder: 'Tìm màn hình, bất động sản, lệnh…',
+  title: 'Tìm nhanh',
+  open: 'Tìm hoặc mở nhanh',
+  openPhone: 'Tìm BĐS, khách, màn hình',
+  placeholder: 'Tìm BĐS, khách hàng, màn hình…',
   recent: 'Gần đây',
   screens: 'Màn hình',
-  commands: 'Lệnh',
+  commands: 'Thao tác',
   nothing: (query: string) => `Không tìm thấy “${query}”`,
   searching: 'Đang tìm…',
   choose: 'chọn',

@@ -9,7 +9,7 @@ export const staffImportScreenText = {
   steps: ['Chọn tệp', 'Xem trước', 'Kết quả'],
   how: [
     'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.',
-    'Mỗi người một dòng, tối đa 1.000 dòng. Ngày ghi DD/MM/YYYY.',
+    'Mỗi người một dòng, tối đa 1.000 dòng. Ngày ghi ngày/tháng/năm, ví dụ 25/11/1990.',
     'Quản lý trực tiếp ghi email hoặc đúng họ tên của người đã có trong hệ thống.',
     'Chưa có ai được tạo cho tới khi bạn xem trước và bấm nhập.',
     'Sau khi nhập, tải tệp mật khẩu tạm để gửi cho từng người. Ai không có email thì chưa đăng nhập được.',

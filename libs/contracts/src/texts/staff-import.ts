@@ -10,7 +10,7 @@ export const staffCellNoteText: Record<StaffCellNote, string> = { zeroAdded: 'Đ
 export const staffCellProblemText: Record<StaffCellProblem, string> = {
   failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
   severalPhones: 'Chỉ ghi một số điện thoại',
-  noDay: 'Không đọc được ngày. Ghi theo DD/MM/YYYY',
+  noDay: 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
   noChoice: 'Không có trong danh sách giá trị',
 };
 

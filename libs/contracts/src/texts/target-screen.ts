@@ -33,10 +33,10 @@ export const targetScreenText = {
   companyEmptyNote: 'Chỉ tiêu mà công ty để trống được so với tổng của nhân viên.',
   standardNote: 'Chuẩn của một kỳ = giá trị ÷ 90 × số ngày của kỳ trong quý.',
   pasteNote: 'Có thể dán cả khối từ Excel. Mũi tên và Enter đi giữa các ô, Esc trả lại giá trị cũ.',
-  readOnly: 'Chỉ quản trị viên và Sale Admin nhập được giá trị đầu quý.',
+  readOnly: 'Chỉ quản trị viên và Sale Admin mới nhập được giá trị đầu quý.',
 
-  copyPrevious: (quarter: string) => `Chép từ ${quarter}`,
-  copied: (count: number) => `Đã chép ${count} ô, chưa lưu`,
+  copyPrevious: (quarter: string) => `Sao chép từ ${quarter}`,
+  copied: (count: number) => `Đã sao chép ${count} ô, chưa lưu`,
   nothingToCopy: (quarter: string) => `${quarter} không có giá trị nào cho ô còn trống`,
   pasted: (count: number) => `Đã dán ${count} ô, chưa lưu`,
   pastedOutside: (count: number, outside: number) => `Đã dán ${count} ô, ${outside} ô nằm ngoài bảng`,

@@ -27,7 +27,7 @@ export const targetText = {
   yearInvalid: 'Năm không hợp lệ',
   missing: (figure: TargetFigure) => `Vui lòng nhập ${targetFigureText[figure]}`,
   notANumber: 'Phải là số',
-  endBeforeStart: 'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+  endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
 
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
 

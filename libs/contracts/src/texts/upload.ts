@@ -32,7 +32,7 @@ export const uploadText = {
   instructions:
     'Nhấn phím cách để nhấc ảnh, dùng phím mũi tên để di chuyển, nhấn phím cách lần nữa để đặt, Esc để huỷ.',
   lifted: (name: string) => `Đã nhấc ${name}.`,
-  movedTo: (name: string, place: number, all: number) => `${name} ở vị trí ${place} trên ${all}.`,
+  movedTo: (name: string, place: number, all: number) => `${name} ở vị trí ${place}/${all}.`,
   dropped: (name: string) => `Đã đặt ${name}.`,
   putBack: (name: string) => `${name} về chỗ cũ.`,
   viewer: 'Xem ảnh',

@@ -17,7 +17,7 @@ export const userSaveText = {
   mayNotResetSelf: 'Vui lòng dùng chức năng đổi mật khẩu cho tài khoản của bạn',
   /** An admin tries to change a super admin's account. */
   mayNotTouch: 'Bạn không có quyền thay đổi tài khoản này',
-  mayNotGiveRole: 'Chỉ Super Admin được cấp vai trò này',
+  mayNotGiveRole: 'Chỉ Super Admin mới được cấp vai trò này',
   mayNotChange: 'Bạn không có quyền thay đổi thông tin này',
   mayNotChangeOwn: 'Bạn không thể tự thay đổi thông tin này của mình',
   notHere: 'Thông tin này không thay đổi được tại đây',
@@ -27,7 +27,7 @@ export const userSaveText = {
   stillHolds: (held: string) => `Nhân sự đang phụ trách ${held}. Vui lòng bàn giao trước khi xoá`,
 
   socialIdLength: 'CMND gồm 9 số, CCCD gồm 12 số',
-  digitsOnly: 'Chỉ điền số',
+  digitsOnly: 'Chỉ nhập số',
   emailInvalid: 'Email không đúng định dạng',
   emailTaken: (name: string) => `Email đã được ${name} sử dụng`,
   phoneTaken: (name: string) => `Số điện thoại này đang là của ${name}`,

@@ -2,8 +2,8 @@
 export const validationText = {
   required: 'Thông tin bắt buộc',
   invalid: 'Giá trị không hợp lệ',
-  number: 'Chỉ điền số',
-  integer: 'Chỉ điền số nguyên',
+  number: 'Chỉ nhập số',
+  integer: 'Chỉ nhập số nguyên',
   choice: 'Lựa chọn không hợp lệ',
   email: 'Email không hợp lệ',
   date: 'Ngày không hợp lệ',

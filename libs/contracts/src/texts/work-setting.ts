@@ -19,7 +19,7 @@ export const workSettingText = {
   remove: 'Xoá',
   made: 'Thêm ngày nghỉ thành công',
   changed: 'Cập nhật ngày nghỉ thành công',
-  removed: (name: string) => `Đã xoá "${name}"`,
+  removed: (name: string) => `Đã xoá “${name}”`,
   create: 'Thêm',
   save: 'Lưu',
   sureRemove: (name: string) => `Chắc chắn xoá "${name}"?`,
@@ -28,5 +28,5 @@ export const workSettingText = {
   approverNote: 'Đơn mới được gửi tới người này, trừ khi người gửi chọn người khác.',
   nobody: 'Chưa có quản trị viên nào đang hoạt động để duyệt đơn',
   approverChanged: (name: string) => `${name} là người duyệt mặc định`,
-  weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  weekdays: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
 } as const;

@@ -93,7 +93,7 @@ test.each<[string, object, string]>([
   ['office', { office: 2 }, 'Lựa chọn không hợp lệ'],
   ['minimum_price', { minimum_price: -1 }, 'Phải lớn hơn 0'],
   ['maximum_price', { maximum_price: -1 }, 'Phải lớn hơn 0'],
-  ['minimum_price', { minimum_price: '5 tỷ' }, 'Chỉ điền số'],
+  ['minimum_price', { minimum_price: '5 tỷ' }, 'Chỉ nhập số'],
   ['maximum_price', { minimum_price: 2, maximum_price: 1 }, 'Giá cao nhất phải lớn hơn hoặc bằng giá thấp nhất'],
   ['name', { name: 'a'.repeat(131) }, 'Không được quá 130 ký tự'],
   [

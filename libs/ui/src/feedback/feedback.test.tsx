@@ -106,7 +106,7 @@ test('a reason comes back after an accident, and not after Huỷ or once it was 
   expect(await first.answer).toBeNull();
   const second = ask();
   expect(await box()).toHaveValue('Ảnh mờ');
-  expect(screen.getByText('Nội dung gõ dở lần trước đã được đưa lại.')).toBeVisible();
+  expect(screen.getByText('Đã khôi phục nội dung bạn nhập dở lần trước.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
   expect(await second.answer).toBeNull();
   const third = ask();

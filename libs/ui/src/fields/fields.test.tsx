@@ -215,7 +215,7 @@ test('a number out of range is refused', async () => {
 test('a point that groups nothing is asked about, never guessed', async () => {
   await userEvent.type(box('Ngang'), '4.2');
   await userEvent.tab();
-  expect(await screen.findByText('Dùng dấu phẩy cho phần lẻ: 4,2')).toBeVisible();
+  expect(await screen.findByText('Dùng dấu phẩy cho phần thập phân: 4,2')).toBeVisible();
   expect(form.getValues('width')).toBeNaN();
 });
 

@@ -13,7 +13,7 @@ function rangeText(ends: readonly [number | null, number | null], write: (end: n
 export const endText = ({ unit = '', scale = 1, write }: RangeColumnFilter, end: number): string =>
   write ? write(end) : `${formatNumber(end / scale)} ${unit}`.trim();
 
-/** What a chip says after the column's title: "≤ 50 tỷ", "Bình Thạnh", "7 đã chọn", "“hẻm”". */
+/** What a chip says after the column's title: "≤ 50 tỷ", "Bình Thạnh", "Đã chọn 7", "“hẻm”". */
 export function filterText(filter: ColumnFilter, value: FilterValue, options: readonly FilterOption[] = []): string {
   if (value.operation === 'like') return `“${value.values.join(' ')}”`;
   if (value.operation === 'in') {

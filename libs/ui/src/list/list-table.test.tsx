@@ -144,7 +144,7 @@ test('nothing more is loaded while only the chosen rows are shown', async () => 
   const load = jest.fn(async (page: number) => ({ list: lotsFrom(page * 100, 20), total: 40, pages: 2 }));
   show(load);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn dòng 2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Chỉ xem đã chọn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chỉ xem mục đã chọn' }));
   expect(screen.queryByRole('row', { name: /#100\b/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /#101\b/ })).toBeInTheDocument();
   layOut(600, 0);

@@ -36,7 +36,7 @@ test('a failure says why and can be tried again', async () => {
 test('a question that was too wide is no error: it asks for more filters', () => {
   const tooWide = Object.assign(new Error(commonText.tooWide), { status: 422, code: 'too_wide' });
   show({ ...query, isFetching: false, error: tooWide });
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Câu hỏi này quá rộng. Hãy lọc thêm rồi thử lại/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Có quá nhiều dữ liệu cần tìm. Hãy lọc bớt rồi thử lại/);
   expect(screen.getByRole('button', { name: commonText.retry })).toBeEnabled();
 });
 

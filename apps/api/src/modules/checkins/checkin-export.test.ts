@@ -71,7 +71,7 @@ test('one row per person and day: when they came, what it counts and why', async
   ]);
   // the leader's own six days come first
   expect(rows[7]).toEqual([
-    ...['Nguyễn Thu Hà', new Date('2026-11-16T00:00:00Z'), 'Thứ hai', '08:21', '12:02', '13:27', '17:12'],
+    ...['Nguyễn Thu Hà', new Date('2026-11-16T00:00:00Z'), 'Thứ Hai', '08:21', '12:02', '13:27', '17:12'],
     ...[21, 18, 441, 1, expect.stringContaining('Vào muộn 21 phút, quá 5 phút')],
   ]);
   expect(rows[9]!.slice(-2)).toEqual([0, expect.stringContaining('không tính công')]);

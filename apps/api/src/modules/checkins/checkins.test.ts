@@ -226,16 +226,16 @@ describe('checking in', () => {
 describe('what makes no sense is refused with the field’s text', () => {
   const day = dayStart(tuesday);
   test.each<[string, object, Record<string, string>]>([
-    ['days back to front', { startAt: day, endAt: day - 1 }, { endAt: 'Ngày kết thúc phải từ ngày bắt đầu trở đi' }],
+    ['days back to front', { startAt: day, endAt: day - 1 }, { endAt: 'Ngày kết thúc không được trước ngày bắt đầu' }],
     ['more than 62 days', { startAt: day, endAt: day + 62 * 86_400 }, { endAt: 'Chọn tối đa 62 ngày' }],
-    ['half a second', { startAt: day + 0.5, endAt: day + 1 }, { startAt: 'Chỉ điền số nguyên' }],
+    ['half a second', { startAt: day + 0.5, endAt: day + 1 }, { startAt: 'Chỉ nhập số nguyên' }],
     ['before time began', { startAt: -1, endAt: 1 }, { startAt: 'Không được nhỏ hơn 0' }],
     [
       'a day beyond calendars',
       { startAt: 9e14, endAt: 9e14 },
       { startAt: 'Ngày này không được sau năm 9998', endAt: 'Ngày này không được sau năm 9998' },
     ],
-    ['words', { startAt: 'hôm nay', endAt: day }, { startAt: 'Chỉ điền số' }],
+    ['words', { startAt: 'hôm nay', endAt: day }, { startAt: 'Chỉ nhập số' }],
   ])('%s', async (_what, body, errors) => {
     for (const path of ['/checkin/user/7', '/checkin/manager/7']) {
       const reply = await as(agent).post(path, body);

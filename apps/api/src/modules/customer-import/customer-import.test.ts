@@ -101,7 +101,7 @@ test('the dry run names errors by row and column, repairs what Excel changed, an
         { at: 1, message: 'Số điện thoại chỉ điền số' },
         { at: 4, message: 'Email không đúng định dạng' },
       ],
-      notes: [{ at: 2, message: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống' }],
+      notes: [{ at: 2, message: 'Không đọc được ngày, sẽ để trống. Ghi ngày/tháng/năm, ví dụ 25/11/2026' }],
     },
     {
       ...{ id: 5, state: 'error', errors: [{ at: 2, message: 'Ngày sinh không được sau hôm nay' }] },
@@ -313,7 +313,7 @@ describe('the staff of a row', () => {
     await checked(rows);
     expect((await theRows('error')).map(({ id }) => id)).toEqual([2, 3, 4]);
     expect((await theRows('error'))[0]?.errors).toEqual([
-      { at: 2, message: 'Chỉ quản trị viên nhập được khách hàng cho nhân viên khác' },
+      { at: 2, message: 'Chỉ quản trị viên mới nhập được khách hàng cho nhân viên khác' },
     ]);
   });
 });

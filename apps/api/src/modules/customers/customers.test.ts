@@ -390,7 +390,7 @@ describe('creating', () => {
     [{ phone_number: 'không có' }, { phone_number: 'Số điện thoại chỉ điền số' }],
     [{ phone_number: maskedPhone }, { phone_number: 'Vui lòng nhập số điện thoại thật' }],
     [{ date_of_birth: '2999-01-01' }, { date_of_birth: 'Ngày sinh không được sau hôm nay' }],
-    [{ image: 99 }, { image: 'Ảnh không còn hoặc không phải của bạn' }],
+    [{ image: 99 }, { image: 'Ảnh đã bị gỡ hoặc do người khác tải lên. Vui lòng tải ảnh lên lại' }],
   ])('refuses %j', async (wrong, errors) => {
     const reply = await as(agent).post('/customer/detail', { ...tung, ...wrong });
     expect(reply.statusCode).toBe(422);

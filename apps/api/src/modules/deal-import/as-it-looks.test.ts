@@ -64,7 +64,7 @@ test('a transaction is found by its code, with whatever dashes and invisible cha
 });
 
 test('a day may carry a time; a wrong one is told with its row and what stands there', async () => {
-  const unread = { column: 'Ngày thu', message: 'Không đọc được ngày. Ghi theo DD/MM/YYYY' };
+  const unread = { column: 'Ngày thu', message: 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026' };
   const { errors, ...counts } = await imported('receipt-days', { only_if_clean: '0' });
   expect(counts).toMatchObject({ total: 16, inserted: 14 });
   expect(errors).toEqual([
@@ -139,5 +139,5 @@ test('the copy with errors has the numbers of the rows in the person’s file', 
   const { link } = await imported('receipt-days');
   const sheet = await sheetIn((await as(accountant).get(link!.replace('/api', ''))).rawPayload);
   expect(sheet.getRow(7).getCell(1).value).toBe('7');
-  expect(sheet.getRow(7).getCell(7).value).toBe('Ngày thu “11/20/2026”: Không đọc được ngày. Ghi theo DD/MM/YYYY');
+  expect(sheet.getRow(7).getCell(7).value).toBe('Ngày thu “11/20/2026”: Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026');
 });

@@ -93,7 +93,7 @@ describe('what is wrong gets its field’s text, and nothing is stored', () => {
     ['leave', leave({ start_date: '' }), 'start_date', 'Vui lòng chọn ngày'],
     ['leave', leave({ start_date: '2026/02/30' }), 'start_date', 'Vui lòng chọn ngày'],
     ['leave', leave({ user_approve: undefined }), 'user_approve', 'Vui lòng chọn người duyệt'],
-    ['leave', leave({ end_date: '2026/11/20' }), 'end_date', 'Ngày kết thúc phải từ ngày bắt đầu trở đi'],
+    ['leave', leave({ end_date: '2026/11/20' }), 'end_date', 'Ngày kết thúc không được trước ngày bắt đầu'],
     ['leave', leave({ end_date: '2026/11/25', shift: 1 }), 'shift', 'Chỉ chọn ca khi đơn trong một ngày'],
     ['leave', leave({ start_date: '2026/11/22', end_date: '2026/11/22' }), 'end_date', 'Không có ngày làm việc nào'],
     ['leave', leave({ reason: 4 }), 'reason', 'Lý do này không còn dùng'],
@@ -230,7 +230,7 @@ describe('leave', () => {
     ['1900/01/01', '9999/12/31', { start_date: tooFar, end_date: tooFar }],
     ['1900/01/01', '2026/02/30', { start_date: tooFar, end_date: 'Vui lòng chọn ngày' }],
     ['2000/01/01', '2100/12/31', { end_date: 'Một đơn dài tối đa 366 ngày' }],
-    ['2026/11/26', '2026/11/24', { end_date: 'Ngày kết thúc phải từ ngày bắt đầu trở đi' }],
+    ['2026/11/26', '2026/11/24', { end_date: 'Ngày kết thúc không được trước ngày bắt đầu' }],
   ])('from %s to %s is refused in words before a day is counted', async (start, end, errors) => {
     const reply = await as(agent).get(`/form/leave-preview?reason=${yearly}&start_date=${start}&end_date=${end}`);
     expect(reply.statusCode).toBe(422);

@@ -38,7 +38,7 @@ test('a tag needs a name and a colour, each in its own words', async () => {
 test('a name stands once, whatever its case; accents make another name', async () => {
   await aTag('Cần Bán');
   const again = await put(other, { tagName: 'cần bán', color: colour });
-  expect([again.statusCode, again.json().errors.tagName]).toEqual([409, 'Đã có nhãn "Cần Bán"']);
+  expect([again.statusCode, again.json().errors.tagName]).toEqual([409, 'Đã có nhãn “Cần Bán”']);
   expect((await put(other, { tagName: 'Căn bản', color: colour })).statusCode).toBe(200);
   const replies = await Promise.all([1, 2, 3].map(() => put(other, { tagName: 'Cùng lúc', color: colour })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

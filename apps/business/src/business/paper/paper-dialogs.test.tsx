@@ -68,15 +68,15 @@ describe('a receipt', () => {
 
   test('that another has changed meanwhile: the person chooses, then it is saved on the new version', async () => {
     const { onClose } = show(paper);
-    refuse(changeReceipt, 409, 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu', {
+    refuse(changeReceipt, 409, 'Nội dung này vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu', {
       current: aReceipt({ version: 5, feeCollect: 70_000_000 }),
     });
     await type(/Số tiền thu/, '80000000');
     await save();
-    expect(await screen.findByText(/Bản ghi đã đổi lúc/)).toBeVisible();
+    expect(await screen.findByText(/Có người vừa sửa lúc/)).toBeVisible();
     expect(screen.getByText('Mới: 70.000.000')).toBeVisible();
     answer(changeReceipt, () => aReceipt({ version: 6 }));
-    expect(screen.getByText('Của bạn: 80.000.000')).toBeVisible();
+    expect(screen.getByText('Bản của bạn: 80.000.000')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf(changeReceipt).at(-1)?.body).toMatchObject({ version: 5, feeCollect: 80_000_000 });

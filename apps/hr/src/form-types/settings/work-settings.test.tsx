@@ -35,7 +35,7 @@ test('the holidays of a year, which the address says', async () => {
   const { url } = show();
   const holidays = await panel();
   expect(await holidays.findByText('02/09/2027')).toBeVisible();
-  expect(holidays.getByText('Thứ năm')).toBeVisible();
+  expect(holidays.getByText('Thứ Năm')).toBeVisible();
   await userEvent.click(holidays.getByRole('button', { name: 'Năm sau' }));
   expect(await holidays.findByText('Năm 2028 chưa có ngày nghỉ lễ nào')).toBeVisible();
   expect(url()).toBe('/admin/form?holidays=2028');

@@ -172,9 +172,9 @@ test('of many replies the newest two show, the others on demand', async () => {
   );
   answer(listHouseComments, () => pageOf(aComment({ repliedComments })));
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Xem thêm 2 trả lời' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem thêm 2 phản hồi' }));
   expect(screen.getByText('Trả lời 1')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Thu gọn trả lời' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thu gọn phản hồi' }));
   expect(screen.queryByText('Trả lời 1')).not.toBeInTheDocument();
 });
 

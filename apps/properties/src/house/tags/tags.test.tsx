@@ -64,8 +64,8 @@ test('a new name opens the dialog, which asks for a colour in its own words', as
   show(<Filtering />);
   await openMenu('Lọc theo nhãn');
   await userEvent.type(await screen.findByRole('textbox'), 'View sông');
-  await userEvent.click(screen.getByRole('button', { name: 'Tạo nhãn "View sông"' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Tạo nhãn dán' });
+  await userEvent.click(screen.getByRole('button', { name: 'Tạo nhãn “View sông”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tạo nhãn' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
   expect(await within(dialog).findByText('Vui lòng chọn màu')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Xanh biển' }));
@@ -78,7 +78,7 @@ test('the name of a tag comes back after the cross, and not after Huỷ', async 
   const edit = async () => {
     await openMenu('Lọc theo nhãn');
     await userEvent.click(await screen.findByRole('button', { name: 'Sửa nhãn Hàng nóng' }));
-    return within(await screen.findByRole('dialog', { name: 'Sửa nhãn dán' }));
+    return within(await screen.findByRole('dialog', { name: 'Sửa nhãn' }));
   };
   const dialog = await edit();
   await userEvent.type(dialog.getByRole('textbox'), ' quận 7');
@@ -93,13 +93,13 @@ test('the name of a tag comes back after the cross, and not after Huỷ', async 
 });
 
 test('a name that is taken is said at the field', async () => {
-  refuse(saveHouseTag, 409, 'Đã có nhãn "Hàng nóng"', { errors: { tagName: 'Đã có nhãn "Hàng nóng"' } });
+  refuse(saveHouseTag, 409, 'Đã có nhãn “Hàng nóng”', { errors: { tagName: 'Đã có nhãn “Hàng nóng”' } });
   show(<Filtering />);
   await openMenu('Lọc theo nhãn');
   await userEvent.click(await screen.findByRole('button', { name: 'Sửa nhãn Hàng nóng' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sửa nhãn dán' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sửa nhãn' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
-  expect(await within(dialog).findByText('Đã có nhãn "Hàng nóng"')).toBeVisible();
+  expect(await within(dialog).findByText('Đã có nhãn “Hàng nóng”')).toBeVisible();
 });
 
 test('only who made a tag has its pencil; deleting it can be taken back', async () => {
@@ -111,7 +111,7 @@ test('only who made a tag has its pencil; deleting it can be taken back', async 
   expect(screen.queryByRole('button', { name: 'Sửa nhãn Độc quyền' })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Xoá nhãn' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
-  expect(await screen.findByText('Đã xoá nhãn "Hàng nóng"')).toBeVisible();
+  expect(await screen.findByText('Đã xoá nhãn “Hàng nóng”')).toBeVisible();
   expect(callsOf(deleteHouseTag)[0]?.body).toEqual({ tagId: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(saveHouseTag)[0]?.body).toMatchObject({ tagId: 3, restore: true }));
@@ -125,7 +125,7 @@ test('a tag goes on all chosen houses, and the undo takes it off just those that
   const box = await screen.findByRole('checkbox', { name: 'Hàng nóng' });
   expect(box).toBePartiallyChecked();
   await userEvent.click(box);
-  expect(await screen.findByText('Đã gắn nhãn "Hàng nóng" cho 1 BĐS')).toBeVisible();
+  expect(await screen.findByText('Đã gắn nhãn “Hàng nóng” cho 1 BĐS')).toBeVisible();
   expect(callsOf(tagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [1, 2] });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(untagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [2] }));
@@ -145,7 +145,7 @@ test('a house’s tags come off one by one; marketers only see them', async () =
   answer(untagHouses, () => ({ tag: hot, houses: [1], refused: [] }));
   const { unmount } = show(<HouseTagsEditor house={{ id: 1, house_tag: [hot] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Gỡ nhãn Hàng nóng' }));
-  expect(await screen.findByText('Đã gỡ nhãn "Hàng nóng" khỏi 1 BĐS')).toBeVisible();
+  expect(await screen.findByText('Đã gỡ nhãn “Hàng nóng” khỏi 1 BĐS')).toBeVisible();
   unmount();
   show(<HouseTagsEditor house={{ id: 1, house_tag: [hot] }} />, aUser({ role: Role.marketer }));
   expect(screen.getByText('Hàng nóng')).toBeVisible();

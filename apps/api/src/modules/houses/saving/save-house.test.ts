@@ -148,7 +148,7 @@ describe('creating', () => {
     [
       'a picture that is not there',
       { internal_image: [99] },
-      { internal_image: 'Ảnh không còn hoặc không phải của bạn' },
+      { internal_image: 'Ảnh đã bị gỡ hoặc do người khác tải lên. Vui lòng tải ảnh lên lại' },
     ],
   ])('refuses %s', async (_case, body, errors) => {
     const reply = await as(agent).post('/house/detail', { ...whole, ...body });

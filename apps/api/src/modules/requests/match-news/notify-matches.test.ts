@@ -46,13 +46,13 @@ test('a new need tells its owner what fits, a new house then only of itself, and
   await older();
   await create();
   await notifyMatches();
-  expect(await told(owner)).toEqual([['2 bất động sản mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
+  expect(await told(owner)).toEqual([['2 BĐS mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
   await read(owner);
   const house = await older({ into_money: 20_000_000_000 });
   await updateHouse(house.id, { into_money: 7_500_000_000 });
   await notifyMatches();
   await notifyMatches();
-  expect((await told(owner))[0]).toEqual(['1 bất động sản mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]);
+  expect((await told(owner))[0]).toEqual(['1 BĐS mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]);
   for (const price of [20_000_000_000, 8_500_000_000]) await updateHouse(house.id, { into_money: price });
   await notifyMatches();
   expect(await told(owner)).toHaveLength(2);
@@ -114,7 +114,7 @@ test('what fitted before the need was looked at is no news: neither older needs 
   await change({ request_id: 1, max_price: 15_000_000_000 });
   const dear = await older({ into_money: 14_000_000_000 });
   await notifyMatches();
-  expect(await told(owner)).toEqual([['1 bất động sản mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
+  expect(await told(owner)).toEqual([['1 BĐS mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
   expect(await told(editor)).toHaveLength(1);
   expect((await db().select().from(matchNews)).map(({ known }) => known.includes(dear.id))).toEqual([true, true]);
 });
@@ -142,7 +142,7 @@ test('resolved and deleted needs are quiet, houses that the customer was offered
   expect(await told(owner)).toEqual([]);
   await change({ request_id: 1, status: 0 });
   await notifyMatches();
-  expect(await told(owner)).toEqual([['1 bất động sản mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
+  expect(await told(owner)).toEqual([['1 BĐS mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
 });
 
 test('a process that died half way tells what is left, once', async () => {

@@ -97,7 +97,7 @@ test('pictures that were uploaded first become the newcomer’s', async () => {
 
 test.each([
   ['staff make nobody', anActor({ id: 9 }), {}, 403, undefined],
-  ['an admin makes no super admin', admin, { role: 1 }, 403, { role: 'Chỉ Super Admin được cấp vai trò này' }],
+  ['an admin makes no super admin', admin, { role: 1 }, 403, { role: 'Chỉ Super Admin mới được cấp vai trò này' }],
   ['a super admin does', anAdmin({ id: 51, role: 1 }), { role: 1 }, 200, undefined],
   ['a manager who does not lead that position', admin, { manager: 52 }, 422, { manager: expect.any(String) }],
   [

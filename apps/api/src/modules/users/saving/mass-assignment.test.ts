@@ -129,7 +129,7 @@ test('an admin gives neither another super admin nor themselves any right', asyn
   await insertUser(stored);
   const admin = as(anAdmin({ id: 2 }));
   expect((await admin.put('/user/detail', { user_id: 7, role: 1 })).json().errors).toEqual({
-    role: 'Chỉ Super Admin được cấp vai trò này',
+    role: 'Chỉ Super Admin mới được cấp vai trò này',
   });
   expect((await admin.put('/user/detail', { user_id: 1, name: 'Ai đó' })).statusCode).toBe(403);
   for (const column of powerColumns) {
