@@ -27,7 +27,7 @@ export const filtered: ListCase[] = [
       filters: [isIn('province', 3), isIn('property_type', 2, 3), between('into_money', 3 * billion, 8 * billion)],
     },
   },
-  { name: 'phường + hạng nhà', asker: 3, body: { filters: [isIn('district', 40), isIn('house_type', 1, 2, 3)] } },
+  { name: 'phường + mặt tiền/hẻm', asker: 3, body: { filters: [isIn('district', 40), isIn('house_type', 1, 2, 3)] } },
   {
     name: 'ba quận, giá tăng dần',
     asker: 3,

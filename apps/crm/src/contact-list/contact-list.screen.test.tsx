@@ -149,7 +149,7 @@ test('a need leads to its form; what was made of the request has no button any m
 test('says what is missing and the way out; a failure can be tried again', async () => {
   answerWith();
   const { goTo } = renderRoute(routes, '/customer-contacts?search=khong');
-  expect(await screen.findByText('Không có yêu cầu nào khớp bộ lọc đang bật.')).toBeVisible();
+  expect(await screen.findByText('Không có yêu cầu nào khớp bộ lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   expect(
     await screen.findByText('Khi khách để lại thông tin về bất động sản của bạn, yêu cầu sẽ hiện ở đây.'),

@@ -218,7 +218,7 @@ test('exactly two chosen customers may be merged', async () => {
 test('nothing found says so, and the way out is fewer conditions', async () => {
   answerList([]);
   const { url } = show('/customer/list?search=zzz&f.need_count=none');
-  expect(await screen.findByText('Không có khách hàng nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  expect(await screen.findByText('Không có khách hàng nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/customer/list'));
   expect(await screen.findByText('Chưa có khách hàng nào.')).toBeVisible();

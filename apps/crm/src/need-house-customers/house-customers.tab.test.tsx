@@ -121,7 +121,7 @@ test('another group is asked for and stands in the address', async () => {
   const { url } = show();
   expect(await screen.findByText(/Chưa có nhu cầu nào phù hợp/)).toBeVisible();
   await userEvent.click(group(/^Đã chào/));
-  expect(await screen.findByText(/Phụ trách: Trần Minh · Trần Minh cập nhật \d phút/)).toBeVisible();
+  expect(await screen.findByText(/Phụ trách: Trần Minh · Trần Minh cập nhật \d phút trước/)).toBeVisible();
   expect(url()).toContain('group=recommended');
 });
 

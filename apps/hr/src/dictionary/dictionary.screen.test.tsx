@@ -43,10 +43,10 @@ test('a value is added; a name that is taken says so while it is typed', async (
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Hạng nhà/ }), 'hẻm XE hơi');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Mặt tiền\/hẻm/ }), 'hẻm XE hơi');
   expect(await dialog.findByText('Mục từ điển này đã tồn tại. Vui lòng đặt tên khác')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeDisabled();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Hạng nhà/ }), ' nhỏ');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Mặt tiền\/hẻm/ }), ' nhỏ');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeEnabled());
   await waitFor(() => expect(dialog.queryByText(/đã tồn tại/)).toBeNull());
   await userEvent.keyboard('{Enter}');
@@ -63,8 +63,8 @@ test('an empty name is asked for, and a refusal stands at the field', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Tạo mới' }));
-  expect(await dialog.findByText('Hạng nhà bắt buộc')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Hạng nhà/ }), 'Mới');
+  expect(await dialog.findByText('Mặt tiền/hẻm bắt buộc')).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Mặt tiền\/hẻm/ }), 'Mới');
   await userEvent.click(dialog.getByRole('button', { name: 'Tạo mới' }));
   expect(await dialog.findByText('Vừa có người thêm giá trị này')).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('a stale rename shows both names, and keeps the one that is chosen (D12)', 
   refuse(changeDictionaryEntry, 409, 'Cũ rồi', { current: anEntry({ value: 'Hẻm ô tô', version: 2 }) });
   show();
   await userEvent.click((await menuOf('Hẻm xe hơi')).getByText('Sửa'));
-  const name = await screen.findByRole('textbox', { name: /Hạng nhà/ });
+  const name = await screen.findByRole('textbox', { name: /Mặt tiền\/hẻm/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Hẻm lớn{Enter}');
   expect(await screen.findByText(/Hẻm ô tô/)).toBeVisible();

@@ -18,7 +18,7 @@ walkDraft({
     await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
     return rendered;
   },
-  field: () => screen.findByRole('textbox', { name: /Hạng nhà/ }),
+  field: () => screen.findByRole('textbox', { name: /Mặt tiền\/hẻm/ }),
   finished: { value: 'Hẻm ba gác' },
   saves: createDictionaryEntry,
   press: async () => {

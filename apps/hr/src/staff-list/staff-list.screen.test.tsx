@@ -132,7 +132,7 @@ test('staff who answer chats see what colleagues see of each other, and nothing 
 test('nothing found says so, and the way out is fewer conditions', async () => {
   answerList([]);
   const { url } = show('/admin/user/list?search=zzz&f.gender=male&size=20');
-  expect(await screen.findByText('Không có nhân sự nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  expect(await screen.findByText('Không có nhân viên nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/admin/user/list?size=20'));
 });

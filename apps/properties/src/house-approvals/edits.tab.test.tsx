@@ -65,7 +65,7 @@ test('refusing says that it cannot be taken back, and empties the queue', async 
   visit([edit(1)]);
   await screen.findByRole('button', { name: /Nhà 1/ });
   await user.keyboard('r');
-  expect(await screen.findByText('Bản sửa sẽ bị xoá và không khôi phục được.')).toBeVisible();
+  expect(await screen.findByText('Bản sửa sẽ bị xoá, không khôi phục được.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Chắc' }));
   expect(callsOf(decideEdit)[0]?.body).toMatchObject({ status: 2 });
   expect(await screen.findByText('Không có bất động sản cần duyệt')).toBeVisible();

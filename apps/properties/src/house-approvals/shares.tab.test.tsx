@@ -232,7 +232,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await row(2));
     const panel = await screen.findByRole('dialog', { name: 'Bất động sản #2' });
-    expect(within(panel).getByText('2 trong 3 mục chờ')).toBeVisible();
+    expect(within(panel).getByText('2/3 mục chờ')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Mục sau' }));
     const next = await screen.findByRole('dialog', { name: 'Bất động sản #3' });
     await user.click(within(next).getByRole('button', { name: 'Quay lại' }));

@@ -84,7 +84,7 @@ test('figures say how many there are and what the month changed', async () => {
   expect(await figure('Khách hàng')).toHaveTextContent('4.906');
   expect(await figure('Bất động sản')).toHaveTextContent('tăng 34tháng này');
   expect(await figure('Nhân sự')).toHaveTextContent('giảm 2tháng này');
-  expect(await figure('Nhu cầu')).toHaveTextContent('Không đổi tháng này');
+  expect(await figure('Nhu cầu')).toHaveTextContent('Tháng này không đổi');
   expect(screen.getByText('Cập nhật 10:24')).toBeVisible();
 });
 

@@ -138,7 +138,7 @@ test('lists the fields that are filled in, the rate only when the API gives it',
   expect(await fact('Ngang × dài')).toHaveTextContent('4,2 × 14,8 m');
   expect(await fact('Hoa hồng')).toHaveTextContent('86.500.000 đ');
   expect(await fact('Tỷ lệ môi giới')).toHaveTextContent('1%');
-  expect(await fact('Tiện ích')).toHaveTextContent('Bếp, Chỗ để ô tô');
+  expect(await fact('Tiện ích')).toHaveTextContent('Bếp, Chỗ đậu xe hơi');
   expect(screen.queryByText('Dự án')).not.toBeInTheDocument();
   answerHouse({ brokerage_rate: null });
   await goTo('/house/12487');

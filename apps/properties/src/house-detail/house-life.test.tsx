@@ -93,22 +93,22 @@ const choose = async (name: string) => {
 const sure = async () => userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
 
 test.each<[string, Partial<HouseDetail>, SignedInUser, string[]]>([
-  ['the owner of a house of their own', unshared, aUser(), ['Chia sẻ cộng đồng', 'Yêu cầu lên web', 'Ngưng bán']],
-  ['the owner while the community request waits', waiting, aUser(), ['Thu hồi', 'Yêu cầu lên web', 'Ngưng bán']],
+  ['the owner of a house of their own', unshared, aUser(), ['Chia sẻ cộng đồng', 'Yêu cầu đăng web', 'Ngưng bán']],
+  ['the owner while the community request waits', waiting, aUser(), ['Thu hồi', 'Yêu cầu đăng web', 'Ngưng bán']],
   ['the owner of one on the website', { web: 1 }, aUser(), ['Thu hồi', 'Ngưng bán']],
   ['an admin of one on the website', { web: 1 }, anAdmin(), ['Thu hồi', 'Gỡ khỏi web', 'Ngưng bán']],
   [
     'the owner while the web request waits',
     { web_requested: true },
     aUser(),
-    ['Thu hồi', 'Huỷ yêu cầu lên web', 'Ngưng bán'],
+    ['Thu hồi', 'Rút yêu cầu đăng web', 'Ngưng bán'],
   ],
   ['the owner of a stopped one', { status: 1, reason_stop_selling: 'Đã bán' }, aUser(), ['Thu hồi', 'Mở bán lại']],
   [
     'the owner after a refusal',
     { ...waiting, reject_public_condition: 'Ảnh mờ' },
     aUser(),
-    ['Chia sẻ cộng đồng', 'Thu hồi', 'Yêu cầu lên web', 'Ngưng bán'],
+    ['Chia sẻ cộng đồng', 'Thu hồi', 'Yêu cầu đăng web', 'Ngưng bán'],
   ],
   ['a colleague', {}, aUser({ id: 8 }), []],
   ['a colleague with the update flag', {}, aUser({ id: 8, update_product_permission: 1 }), ['Ngưng bán']],
@@ -134,7 +134,7 @@ test('a complete house is shared after asking, and stands so at once', async () 
   await sure();
   expect(await screen.findByText('Chia sẻ thành công!')).toBeVisible();
   expect(callsOf(shareHouse)[0]?.params.houseId).toBe(12486);
-  await waitFor(() => expect(screen.getByText('Chờ quản trị duyệt')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Chờ quản trị viên duyệt')).toBeVisible());
 }, 20_000);
 
 test('cancelling sends nothing', async () => {
@@ -229,11 +229,11 @@ test('the station that a step belongs to has it too', async () => {
 test('a refusal that is an error says why in «Lỗi», and the question stays', async () => {
   await open({});
   refuse(requestWeb, 403, 'Chỉ quản trị viên hoặc nhân viên phụ trách mới được chia sẻ bất động sản này');
-  await choose('Yêu cầu lên web');
+  await choose('Yêu cầu đăng web');
   await sure();
   expect(await screen.findByText(/Chỉ quản trị viên hoặc nhân viên phụ trách/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  expect(screen.getByText('Bạn có chắc muốn yêu cầu đưa BĐS này lên web thương mại?')).toBeVisible();
+  expect(screen.getByText('Bạn có chắc muốn yêu cầu đăng BĐS này lên web thương mại?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
 }, 20_000);
 
@@ -248,7 +248,7 @@ test('who asked, who decided and when stands at the stations', async () => {
     }),
   );
   expect(await screen.findByText('Hồ Thị Thanh An duyệt lúc 21/09/2026 21:13:20')).toBeVisible();
-  expect(screen.getByText('Chờ quản trị duyệt từ 21/09/2026 21:13:20')).toBeVisible();
+  expect(screen.getByText('Chờ quản trị viên duyệt từ 21/09/2026 21:13:20')).toBeVisible();
 });
 
 test('the history has the decision for admins: the community request first, with the version that was seen', async () => {
@@ -342,7 +342,7 @@ test('a draft that changed while it was looked at is not decided: the fresh diff
   answer(readPendingEdit, () => fresh);
   refuse(decideEdit, 409, 'Bản sửa vừa thay đổi', { current: fresh });
   await userEvent.click(screen.getByRole('button', { name: 'Từ chối' }));
-  expect(await screen.findByText('Bản sửa sẽ bị xoá và không khôi phục được.')).toBeVisible();
+  expect(await screen.findByText('Bản sửa sẽ bị xoá, không khôi phục được.')).toBeVisible();
   await sure();
   expect(await screen.findByText('Bản sửa vừa thay đổi')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Thay đổi cần duyệt (1)' })).toBeVisible();

@@ -42,7 +42,7 @@ test('an empty form can not be saved, says how much is required and leads to the
   expect(screen.queryByText('Ảnh công khai', { selector: 'h2' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Còn 11 mục bắt buộc' }));
   expect(await screen.findByRole('button', { name: '11 lỗi cần sửa' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: /Khách hàng/ })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /Chủ nhà/ })).toHaveFocus();
 }, 30_000);
 
 test('a phone number in a text is said to be hidden before it is saved, and no longer when it is gone', async () => {
@@ -132,7 +132,7 @@ test('of houses that the person may not see the form says that they exist, and s
   answer(findDuplicateAddress, () => ({ list: [], hidden: true }));
   answer(findDuplicateOwner, () => ({ list: [aHouseRow({ id: 881, status: 1 })], hidden: true }));
   await openFilled();
-  expect(await screen.findByText('Có BĐS trùng địa chỉ trong hệ thống, liên hệ quản trị viên')).toBeVisible();
+  expect(await screen.findByText('Hệ thống đã có BĐS ở địa chỉ này. Hãy nhờ quản trị viên kiểm tra')).toBeVisible();
   expect(await screen.findByText('Chủ nhà này đã có 1 BĐS khác')).toBeVisible();
   expect(screen.getByText(/Chủ nhà này còn có BĐS khác trong hệ thống/)).toBeVisible();
   expect(screen.getByRole('link', { name: /#881/ }).closest('li')).toHaveTextContent('Ngưng bán');

@@ -306,7 +306,7 @@ test('an empty list says No Data; an empty filtered one offers to clear the filt
   answerList([]);
   const { url } = renderRoute(routes, '/house?mode=approved&search=zzz&f.floors=3..');
   expect(await screen.findByText('No Data')).toBeVisible();
-  expect(screen.getByText('Không có BĐS nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  expect(screen.getByText('Không có BĐS nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/house?mode=approved'));
   expect(await screen.findByText('Chưa có BĐS nào trong mục này.')).toBeVisible();

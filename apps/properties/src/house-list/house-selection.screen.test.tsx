@@ -69,7 +69,7 @@ test('a deletion is asked about, and taken back for ten seconds', async () => {
   await choose(1, 2);
   await press('Xoá');
   await press('Chắc');
-  expect(await screen.findByText('Xoá 2 BĐS thành công')).toBeVisible();
+  expect(await screen.findByText('Đã xoá 2 BĐS')).toBeVisible();
   expect(bulkCalls()).toEqual([{ action: 'delete', houses: [1, 2] }]);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   await press('Hoàn tác');
@@ -83,7 +83,7 @@ test('what could not be done is said with its reason, and stays chosen', async (
   await choose(1, 3);
   await press('Xoá');
   await press('Chắc');
-  const dialog = await screen.findByRole('dialog', { name: 'Xoá: được 1 trên 2 BĐS' });
+  const dialog = await screen.findByRole('dialog', { name: 'Xoá được 1/2 BĐS' });
   expect(dialog).toHaveTextContent('Chỉ quản trị viên hoặc nhân viên phụ trách mới được xoá bất động sản này');
   expect(within(dialog).getByRole('link', { name: '#3' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -99,7 +99,7 @@ test('stopping asks for the reason first', async () => {
   expect(await screen.findByText('Vui lòng nhập lý do')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), 'Đã bán');
   await press('Chắc');
-  expect(await screen.findByText('Ngưng bán 1 BĐS thành công')).toBeVisible();
+  expect(await screen.findByText('Đã ngưng bán 1 BĐS')).toBeVisible();
   expect(bulkCalls()).toEqual([{ action: 'stop', houses: [1], reason_stop_selling: 'Đã bán' }]);
 });
 
@@ -111,7 +111,7 @@ test('everything that the filters find can be chosen; it is done in parts', asyn
   expect(await screen.findByRole('toolbar', { name: 'Đã chọn 240' })).toBeVisible();
   await press('Xoá');
   await press('Chắc');
-  expect(await screen.findByText('Xoá 240 BĐS thành công')).toBeVisible();
+  expect(await screen.findByText('Đã xoá 240 BĐS')).toBeVisible();
   expect(bulkCalls().map(({ houses: sent }) => sent.length)).toEqual([100, 100, 40]);
 });
 

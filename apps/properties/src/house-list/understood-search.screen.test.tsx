@@ -55,7 +55,7 @@ test('× drops its words from the search, and they can come back as words', asyn
   expect(new URLSearchParams(url().split('?')[1]).get('search')).toBe('hxh nhà');
   expect(screen.getByText('Đã bỏ “q7”')).toHaveRole('status');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Tìm như chữ thường: “q7”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm đúng chữ: “q7”' }));
   await waitFor(() => expect(searchAsked()).toBe('hxh "q7" nhà'));
   expect(box()).toHaveValue('hxh "q7" nhà');
   expect(screen.queryByText('Đã bỏ “q7”')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('words that were typed in quotation marks come back as they were typed', as
   await userEvent.type(box(), 'hxh "q7"{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Bỏ “q7” khỏi ô tìm' }));
   await waitFor(() => expect(box()).toHaveValue('hxh'));
-  await userEvent.click(screen.getByRole('button', { name: 'Tìm như chữ thường: “q7”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm đúng chữ: “q7”' }));
   await waitFor(() => expect(box()).toHaveValue('hxh "q7"'));
   expect(drop('q7')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('each × counts while the one before is answered, and the focus stays', asy
   // all that is left is words: nothing is said to be understood
   await waitFor(() => expect(screen.queryByTitle('và chữ “đẹp”')).not.toBeInTheDocument());
   expect(box()).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Tìm như chữ thường: “nhà”, “q7”, “hxh”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Tìm đúng chữ: “nhà”, “q7”, “hxh”' }));
   await waitFor(() => expect(searchAsked()).toBe('"nhà" "hxh" "q7" đẹp'));
 });
 
@@ -128,9 +128,9 @@ test('words that are left stand beside what was understood, count, and can be dr
   answerList(0);
   show('nhà 80m q7');
   expect(await screen.findByTitle('và chữ “80m”')).toBeVisible();
-  expect(screen.getByText('Không có BĐS nào khớp 3 điều kiện đang bật.')).toBeVisible();
+  expect(screen.getByText('Không có BĐS nào khớp 3 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   await userEvent.click(drop('80m'));
-  expect(await screen.findByText('Không có BĐS nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  expect(await screen.findByText('Không có BĐS nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
   expect(searchAsked()).toBe('nhà q7');
 });
 
@@ -213,5 +213,5 @@ test('without words and filters nothing is named, however few there are', async 
 test('an empty list counts every understood condition', async () => {
   answerList(0);
   renderRoute(routes, '/house?search=hxh%20q7');
-  expect(await screen.findByText('Không có BĐS nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  expect(await screen.findByText('Không có BĐS nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.')).toBeVisible();
 });

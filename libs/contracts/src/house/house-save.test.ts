@@ -23,9 +23,9 @@ test('a new house needs the ten fields, each named in its message', () => {
     province: 'Quận/Huyện bắt buộc',
     district: 'Phường/Xã bắt buộc',
     street_type: 'Loại đường bắt buộc',
-    house_type: 'Hạng nhà bắt buộc',
+    house_type: 'Mặt tiền/hẻm bắt buộc',
     property_type: 'Loại BĐS bắt buộc',
-    customer_id: 'Khách hàng bắt buộc',
+    customer_id: 'Chủ nhà bắt buộc',
     direction: 'Hướng nhà bắt buộc',
     floors: 'Số tầng bắt buộc',
   });

@@ -1,9 +1,9 @@
 /** Queues of houses in /admin. Specification 2 §2 "Property approval", "Pending property edits", D3, D10. */
 export const approvalText = {
-  sources: 'Nguồn duyệt',
+  sources: 'Loại yêu cầu',
   shares: 'Bất động sản chờ duyệt',
   edits: 'Thay đổi chờ duyệt',
-  waiting: (total: string, oldest: string) => `${total} mục chờ, cũ nhất ${oldest}`,
+  waiting: (total: string, oldest: string) => `${total} mục chờ, lâu nhất ${oldest}`,
   waitingCount: (total: string) => `${total} mục chờ`,
   found: (total: string) => `${total} mục khớp`,
   search: 'Tìm mã, địa chỉ, tiêu đề',
@@ -15,7 +15,7 @@ export const approvalText = {
   nothing: 'Không có bất động sản cần duyệt',
   nothingNote: 'Yêu cầu mới sẽ tự hiện ở đây.',
   other: (count: string, source: string) => `Xem ${count} mục chờ ở ${source}`,
-  place: (at: string, total: string) => `${at} trong ${total} mục chờ`,
+  place: (at: string, total: string) => `${at}/${total} mục chờ`,
   changes: (count: number) => `${count} thay đổi`,
   more: 'Xem thêm',
 
@@ -32,7 +32,7 @@ export const approvalText = {
   approve: 'Duyệt',
   reject: 'Từ chối',
   rejectShare: (id: number, source: string) => `Từ chối ${source} bất động sản #${id}?`,
-  decidedElsewhere: 'Mục này vừa được người khác quyết định hoặc đã rút lại.',
+  decidedElsewhere: 'Mục này vừa được người khác duyệt, từ chối hoặc rút lại.',
   goOn: 'Sang mục tiếp theo',
 
   previous: 'Mục trước',

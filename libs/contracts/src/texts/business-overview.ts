@@ -51,7 +51,7 @@ export const businessOverviewText = {
     `${deals} giao dịch hai bên được chia nửa hoa hồng vào đây nhưng không tính vào số giao dịch, nên phí bình quân cao hơn thực tế.`,
 
   chart: 'Doanh thu theo thời gian',
-  chartBy: 'Nhóm biểu đồ theo',
+  chartBy: 'Xem theo',
   by: { day: 'Ngày', week: 'Tuần', month: 'Tháng' } satisfies Record<Grouping, string>,
   noRevenue: 'Chưa có doanh thu trong kỳ này.',
 

@@ -39,9 +39,9 @@ export const contactListText = {
   need: (id: number) => `Nhu cầu #${id}`,
   openHouse: 'Xem bất động sản',
   openChat: 'Mở chat',
-  empty: 'Khi khách để lại thông tin trên trang web, yêu cầu sẽ hiện ở đây.',
+  empty: 'Khi khách để lại thông tin trên web thương mại, yêu cầu sẽ hiện ở đây.',
   emptyOwn: 'Khi khách để lại thông tin về bất động sản của bạn, yêu cầu sẽ hiện ở đây.',
-  emptyFiltered: 'Không có yêu cầu nào khớp bộ lọc đang bật.',
+  emptyFiltered: 'Không có yêu cầu nào khớp bộ lọc. Hãy bỏ bớt điều kiện.',
   emptyPage: 'Trang này không còn yêu cầu nào.',
   /** In the panel's bar. */
   code: (id: number) => `Yêu cầu #${id}`,

@@ -17,7 +17,7 @@ export const customerListText = {
   loaded: (loaded: string, total: string) => `${loaded}/${total}`,
   seeResults: (count: string) => `Xem ${count} khách hàng`,
   seeAll: 'Xem danh sách',
-  emptyFiltered: (count: number) => `Không có khách hàng nào khớp ${count} điều kiện đang bật.`,
+  emptyFiltered: (count: number) => `Không có khách hàng nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   emptyAll: 'Chưa có khách hàng nào.',
   emptyMine: 'Bạn chưa phụ trách khách hàng nào.',
 

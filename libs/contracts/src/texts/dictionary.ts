@@ -18,7 +18,7 @@ export const usesInWords = (uses: readonly DictionaryUse[]): string =>
 /** Labels of the types. `province` is a Quận/Huyện, `district` a Phường/Xã (D30). */
 const type: Record<DictionaryType, string> = {
   type: 'Loại BĐS',
-  class: 'Hạng nhà',
+  class: 'Mặt tiền/hẻm',
   ownership: 'Pháp lý',
   direction: 'Hướng',
   street_type: 'Loại đường',

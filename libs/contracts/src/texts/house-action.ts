@@ -14,18 +14,18 @@ export const houseActionText = {
 
   approve: 'Duyệt',
   reject: 'Từ chối',
-  draftNote: 'Duyệt sẽ cập nhật trang web thương mại ngay. Từ chối sẽ xoá bản sửa và không khôi phục được.',
+  draftNote: 'Duyệt: nội dung mới lên web ngay. Từ chối: bản sửa bị xoá, không khôi phục được.',
   draftBy: (name: string, moment: string) => `${name} gửi lúc ${moment}`,
-  draftStale: 'BĐS đã được sửa sau khi bản sửa này bắt đầu. Các thay đổi dưới đây được so với nội dung hiện tại.',
+  draftStale: 'Sau khi bản sửa này được tạo, BĐS đã có người sửa. Các thay đổi dưới đây so với nội dung hiện tại.',
   draftWaits: 'Bản sửa đang chờ quản trị viên duyệt.',
   withdrawDraft: 'Rút lại bản sửa',
   withdrawDraftSure: (id: number) => `Bạn có chắc muốn rút lại bản sửa của BĐS #${id}?`,
   withdrawDraftNote: 'Nội dung đã sửa sẽ bị xoá, BĐS giữ nguyên như đang hiển thị.',
-  draftNone: 'Bản sửa đã được xử lý',
+  draftNone: 'Bản sửa này không còn chờ duyệt',
   approveDraftSure: (id: number) => `Bạn có chắc muốn duyệt thay đổi của BĐS #${id}?`,
-  approveDraftNote: 'Nội dung sẽ hiện trên trang web thương mại.',
+  approveDraftNote: 'Nội dung mới sẽ hiện trên web ngay.',
   rejectDraftSure: (id: number) => `Bạn có chắc muốn từ chối thay đổi của BĐS #${id}?`,
-  rejectDraftNote: 'Bản sửa sẽ bị xoá và không khôi phục được.',
+  rejectDraftNote: 'Bản sửa sẽ bị xoá, không khôi phục được.',
   mediaAdded: (name: string) => `Thêm: ${name}`,
   mediaRemoved: (name: string) => `Bỏ: ${name}`,
   mediaKept: (name: string) => `Giữ: ${name}`,
@@ -38,7 +38,7 @@ export const houseActionText = {
   approvedBy: (name: string, moment: string) => `${name} duyệt lúc ${moment}`,
   /** Screen readers read it after a button in a station's row: 'Thu hồi (Cộng đồng)'. */
   of: (station: string) => ` (${station})`,
-  waitsSince: (moment: string) => `Chờ quản trị duyệt từ ${moment}`,
+  waitsSince: (moment: string) => `Chờ quản trị viên duyệt từ ${moment}`,
 
   incompleteTitle: 'Chưa đủ thông tin để chia sẻ',
   incomplete: 'Vui lòng hoàn thiện tất cả thông tin trước khi chia sẻ. Còn thiếu:',
@@ -61,7 +61,7 @@ export const rejectReasons = [
 ] as const;
 
 /** Suggestions when stopping the sale. */
-export const stopReasons = ['Đã bán', 'Đã cho thuê', 'Chủ ngưng bán', 'Chủ đổi giá', 'Sai thông tin'] as const;
+export const stopReasons = ['Đã bán', 'Đã cho thuê', 'Chủ nhà ngưng bán', 'Chủ nhà đổi giá', 'Sai thông tin'] as const;
 
 /** Label and confirmation of each step. Specification 1 §4, §8, D10. */
 export const houseStepText = {
@@ -73,17 +73,17 @@ export const houseStepText = {
   revoke: {
     label: 'Thu hồi',
     sure: 'Bạn có chắc muốn thu hồi BĐS này khỏi cộng đồng?',
-    note: 'Đồng nghiệp sẽ không còn thấy BĐS này. Chia sẻ lại cần được duyệt lại.',
+    note: 'Đồng nghiệp sẽ không còn thấy BĐS này. Muốn chia sẻ lại phải chờ duyệt.',
   },
   requestWeb: {
-    label: 'Yêu cầu lên web',
-    sure: 'Bạn có chắc muốn yêu cầu đưa BĐS này lên web thương mại?',
+    label: 'Yêu cầu đăng web',
+    sure: 'Bạn có chắc muốn yêu cầu đăng BĐS này lên web thương mại?',
     note: 'BĐS sẽ hiện trên web sau khi quản trị viên duyệt.',
   },
   withdrawWeb: {
-    label: 'Huỷ yêu cầu lên web',
-    sure: 'Bạn có chắc muốn huỷ yêu cầu đưa BĐS này lên web thương mại?',
-    note: '',
+    label: 'Rút yêu cầu đăng web',
+    sure: 'Bạn có chắc muốn rút yêu cầu đăng BĐS này lên web thương mại?',
+    note: 'BĐS chưa lên web. Có thể yêu cầu lại sau.',
   },
   revokeWeb: {
     label: 'Gỡ khỏi web',
@@ -103,7 +103,7 @@ export const houseStepText = {
   approveShare: {
     label: 'Duyệt',
     sure: 'Bạn có chắc muốn duyệt chia sẻ BĐS này lên cộng đồng?',
-    note: '',
+    note: 'BĐS hiện với đồng nghiệp ngay sau khi duyệt.',
   },
   rejectShare: {
     label: 'Từ chối',
@@ -113,7 +113,7 @@ export const houseStepText = {
   approveWeb: {
     label: 'Duyệt',
     sure: 'Bạn có chắc muốn đưa BĐS này lên web thương mại?',
-    note: '',
+    note: 'BĐS hiện trên web ngay sau khi duyệt.',
   },
   rejectWeb: {
     label: 'Từ chối',

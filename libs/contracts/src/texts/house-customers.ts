@@ -1,3 +1,5 @@
+import { agoInWords } from './ago';
+
 /** The tab 'Khách hàng phù hợp' of a house. Specification 1 §2, D44. Mockup 09 shows the explanation of a score. */
 export const houseCustomersText = {
   groups: 'Nhóm khách hàng',
@@ -6,14 +8,14 @@ export const houseCustomersText = {
   moved: (customer: string, target: string) => `${customer}: ${target}`,
   setStatus: (customer: string) => `Đổi trạng thái của ${customer}`,
   offer: 'Chào khách',
-  backToSuitable: 'Bỏ trạng thái',
+  backToSuitable: 'Đưa về Phù hợp',
   need: (id: number) => `Nhu cầu #${id}`,
   noNeed: 'Chưa có nhu cầu',
   /** The viewer may not see the need (D19). */
   othersNeed: 'Nhu cầu do đồng nghiệp phụ trách',
   scored: (score: number) => `${score} điểm`,
   why: (score: number) => `Vì sao ${score} điểm`,
-  explain: (customer: string, score: number) => `Xem vì sao ${customer} phù hợp ${score}`,
+  explain: (customer: string, score: number) => `Xem vì sao ${customer} được ${score} điểm`,
   /** "8 đạt, 1 gần đạt (nửa điểm), 1 chưa đạt." */
   summary: (met: number, near: number, missed: number, noData: number) =>
     `${[
@@ -26,7 +28,7 @@ export const houseCustomersText = {
       .join(', ')}.`,
   mandatory: (columns: string) => `${columns} là bắt buộc.`,
   fails: (columns: string) => `Không đạt tiêu chí bắt buộc: ${columns}.`,
-  otherPurpose: 'Nhu cầu và BĐS khác mục đích mua bán/thuê.',
+  otherPurpose: 'Khách cần mua mà BĐS cho thuê, hoặc ngược lại.',
   notOnSale: 'BĐS đang ngưng bán.',
   isMandatory: 'Bắt buộc',
   criterion: 'Tiêu chí',
@@ -54,8 +56,8 @@ export const houseCustomersText = {
   road: (metres: string) => `đường từ ${metres}`,
   staff: (name: string) => `Phụ trách: ${name}`,
   /** Lower case, because 'Hôm qua' is inside a sentence here. */
-  movedBy: (name: string, ago: string) => `${name} cập nhật ${ago.toLocaleLowerCase('vi')}`,
-  phoneHidden: 'Số điện thoại được ẩn',
+  movedBy: (name: string, ago: string) => `${name} cập nhật ${agoInWords(ago).toLocaleLowerCase('vi')}`,
+  phoneHidden: 'Số điện thoại đã ẩn',
   visit: (day: string) => `Xem ngày ${day}`,
   more: (left: string) => `Xem thêm ${left} khách`,
   suitableEmpty: 'Chưa có nhu cầu nào phù hợp với bất động sản này.',

@@ -23,7 +23,7 @@ export const houseDetailText = {
   zalo: 'Zalo',
   callAgent: (name: string) => `Gọi ${name}`,
   zaloAgent: (name: string) => `Nhắn Zalo cho ${name}`,
-  callOwner: 'Gọi chủ',
+  callOwner: 'Gọi chủ nhà',
 
   noImage: 'Chưa có ảnh',
   internal: 'Nội bộ',
@@ -41,9 +41,9 @@ export const houseDetailText = {
   rooms: 'Tiện ích',
   /** "creator" in the specification: the house's agent. */
   agent: 'Phụ trách',
-  customer: 'Khách hàng (chủ nhà)',
-  noCustomer: 'Chưa có khách hàng',
-  phoneHidden: 'Số đã được ẩn',
+  customer: 'Chủ nhà',
+  noCustomer: 'Chưa có chủ nhà',
+  phoneHidden: 'Số điện thoại đã ẩn',
   noPhone: 'Không có số điện thoại',
 
   files: 'Tài liệu nội bộ',
@@ -61,7 +61,7 @@ export const houseDetailText = {
   website: 'Web thương mại',
   approved: 'Đã duyệt',
   onWebsite: 'Đang hiển thị trên web',
-  waiting: 'Chờ quản trị duyệt',
+  waiting: 'Chờ quản trị viên duyệt',
   refused: (reason: string) => `Không duyệt: ${reason}`,
   notShared: 'Chưa chia sẻ',
   notOnWebsite: 'Chưa đăng',
@@ -80,9 +80,9 @@ export const houseDetailText = {
 
   seen: (count: number) => `Nhân sự đã xem (${count})`,
   notSeen: (count: number) => `Nhân sự chưa xem (${count})`,
-  nobodySeen: 'Chưa có nhân sự nào xem',
-  everybodySeen: 'Tất cả nhân sự đã xem',
-  person: 'Nhân sự',
+  nobodySeen: 'Chưa có nhân viên nào xem',
+  everybodySeen: 'Tất cả nhân viên đã xem',
+  person: 'Nhân viên',
   viewCount: 'Số lần xem',
   lastView: 'Lần xem gần nhất',
 } as const;

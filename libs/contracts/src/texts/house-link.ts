@@ -6,6 +6,6 @@ export const houseLinkText = {
   officeLink: 'Sao chép liên kết nội bộ',
   officeLinkCopied: 'Đã sao chép liên kết nội bộ của BĐS',
   /** Why Zalo and the commercial address are disabled (D50). */
-  notOnWeb: 'BĐS chưa được đăng lên web thương mại, khách chưa mở được liên kết',
+  notOnWeb: 'BĐS chưa lên web nên khách chưa mở được liên kết. Hãy yêu cầu đăng web trước',
   noWebsite: 'Chưa cấu hình web thương mại',
 } as const;

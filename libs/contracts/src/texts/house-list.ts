@@ -16,7 +16,7 @@ export const houseListText = {
   cover: 'Ảnh',
   house: 'Bất động sản',
   /** A column in the exported sheet. On the screen, the number is below the name. */
-  customerPhone: 'SĐT khách hàng',
+  customerPhone: 'SĐT chủ nhà',
   /** Unit of an apartment's floor area. */
   floorMetres: 'm² sàn',
   squareMetres: (area: string) => `${area} m²`,
@@ -33,8 +33,8 @@ export const houseListText = {
   dropWords: (words: string) => `Bỏ “${words}” khỏi ô tìm`,
   dropped: (all: readonly string[]) => `Đã bỏ ${all.map((words) => `“${words}”`).join(', ')}`,
   /** Beside what was dropped: it comes back in quotation marks, because it may have been misread. */
-  asWords: 'Tìm như chữ thường',
-  asWordsNamed: (all: readonly string[]) => `Tìm như chữ thường: ${all.map((words) => `“${words}”`).join(', ')}`,
+  asWords: 'Tìm đúng chữ này',
+  asWordsNamed: (all: readonly string[]) => `Tìm đúng chữ: ${all.map((words) => `“${words}”`).join(', ')}`,
   /** The order of a search for words, while nobody chose another. */
   bestFirst: 'Phù hợp nhất',
   newestFirst: 'Mới nhất',
@@ -42,7 +42,7 @@ export const houseListText = {
   elsewhere: 'Còn',
   inTab: (count: string, tab: string) => `${count} ở ${tab}`,
 
-  emptyFiltered: (count: number) => `Không có BĐS nào khớp ${count} điều kiện đang bật.`,
+  emptyFiltered: (count: number) => `Không có BĐS nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   emptyTab: 'Chưa có BĐS nào trong mục này.',
   seeResults: (count: string) => `Xem ${count} BĐS`,
   seeAll: 'Xem danh sách',

@@ -50,7 +50,7 @@ export const houseSharingText = {
     `${who} đã ${decision === 'approved' ? 'duyệt' : 'từ chối'} lúc ${when}`,
   withdrawnMeanwhile: 'Yêu cầu đã được rút lại',
   changedMeanwhile: 'BĐS vừa được sửa sau khi bạn mở. Vui lòng xem lại trước khi duyệt',
-  draftStale: 'Nội dung vừa thay đổi sau khi bạn mở. Vui lòng xem lại các thay đổi trước khi quyết định',
+  draftStale: 'Nội dung vừa thay đổi sau khi bạn mở. Vui lòng xem lại các thay đổi trước khi duyệt hoặc từ chối',
 
   /** History: the decision about a draft. Column `draft`. */
   historyDraftApproved: (editor: string) => `Duyệt thay đổi của ${editor}`,

@@ -17,8 +17,8 @@ export const needDrawerText = {
   offer: 'Chào khách',
   openHouse: 'Xem BĐS',
   setStatus: (now: string) => (now ? `${now}: đổi trạng thái` : 'Đổi trạng thái'),
-  /** Specification 2 §4: 'Khoi phuc …'. */
-  restore: 'Khôi phục về Phù hợp',
+  /** The act of houseCustomersText.backToSuitable, seen from the need. */
+  restore: 'Đưa về Phù hợp',
   /** Specification 2 §8: 'Khoi phuc bang thanh cong'. */
   restored: 'Khôi phục bảng thành công',
   moved: (address: string, tab: string) => `${address}: ${tab}`,

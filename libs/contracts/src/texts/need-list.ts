@@ -12,7 +12,7 @@ export const needListText = {
 
   seeResults: (count: string) => `Xem ${count} nhu cầu`,
   seeAll: 'Xem danh sách',
-  emptyFiltered: (count: number) => `Không có nhu cầu nào khớp ${count} điều kiện đang bật.`,
+  emptyFiltered: (count: number) => `Không có nhu cầu nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   empty: {
     public: 'Chưa có nhu cầu nào.',
     personal: 'Bạn chưa phụ trách nhu cầu nào.',

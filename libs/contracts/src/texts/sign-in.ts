@@ -1,4 +1,5 @@
 import type { Device } from '../sign-in/sign-in';
+import { agoInWords } from './ago';
 
 /** Security: who signed in where. Specification 2 §2 "Security" and "Login history page", §8, D23. */
 export const signInText = {
@@ -29,8 +30,7 @@ export const signInText = {
   nobody: 'Không có nhân sự nào khớp với tìm kiếm',
   table: 'Lần đăng nhập gần nhất của từng nhân sự',
   times: (count: string) => `${count} lượt`,
-  /** `formatAgo` returns full texts ('Vừa xong', 'Hôm qua') or short ones ('5 phút', '3 giờ'). */
-  ago: (short: string) => (/^\d+ (phút|giờ)$/.test(short) ? `${short} trước` : short),
+  ago: agoInWords,
   noSignIns: 'Chưa có lần đăng nhập nào trong một năm qua',
   noDevices: 'Không đăng nhập trên thiết bị nào',
   /** Months of 30 days, from two months on. */

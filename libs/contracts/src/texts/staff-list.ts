@@ -26,7 +26,7 @@ export const staffListText = {
 
   seeResults: (count: string) => `Xem ${count} nhân sự`,
   seeAll: 'Xem danh sách',
-  emptyFiltered: (count: number) => `Không có nhân sự nào khớp ${count} điều kiện đang bật.`,
+  emptyFiltered: (count: number) => `Không có nhân viên nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   noneLocked: 'Không có tài khoản nào đang bị khoá.',
   pageGone: 'Không còn nhân sự nào ở trang này.',
 

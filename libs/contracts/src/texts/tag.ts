@@ -27,7 +27,7 @@ export const tagText = {
   cancel: 'Huỷ',
   remove: 'Xoá nhãn',
   removeTitle: (name: string) => `Bạn có chắc muốn xoá nhãn “${name}”?`,
-  removeNote: 'Nhãn sẽ không còn trên các bất động sản đang mang nó.',
+  removeNote: 'Nhãn sẽ bị gỡ khỏi mọi BĐS đang gắn nhãn này.',
   by: (name: string) => `Người tạo: ${name}`,
 
   created: 'Tạo nhãn thành công',

@@ -140,7 +140,15 @@ const texts = {
 const attributes = {
   purpose: { label: 'Mục đích', kind: 'purpose', ...typed, ...listed, matches: true, width: 90 },
   property_type: { label: 'Loại BĐS', kind: 'entry', entry: 'type', ...required, ...listed, matches: true, width: 128 },
-  house_type: { label: 'Hạng nhà', kind: 'entry', entry: 'class', ...required, ...listed, matches: true, width: 94 },
+  house_type: {
+    label: 'Mặt tiền/hẻm',
+    kind: 'entry',
+    entry: 'class',
+    ...required,
+    ...listed,
+    matches: true,
+    width: 118,
+  },
   ownership: { label: 'Pháp lý', kind: 'entry', entry: 'ownership', ...typed, ...listed, width: 116 },
   street_type: { label: 'Loại đường', kind: 'entry', entry: 'street_type', ...required, ...listed, width: 110 },
   wide_street: { label: 'Độ rộng đường', ...measured, matches: true, width: 112 },
@@ -187,7 +195,7 @@ const attributes = {
   dining_room: { label: 'Phòng ăn', ...feature },
   terrace: { label: 'Sân thượng', ...feature },
   kitchen: { label: 'Bếp', ...feature },
-  car_parking: { label: 'Chỗ để ô tô', ...feature },
+  car_parking: { label: 'Chỗ đậu xe hơi', ...feature },
 } as const;
 
 const price = {
@@ -278,7 +286,7 @@ const people = {
     matches: true,
     width: 76,
   },
-  customer_id: { label: 'Khách hàng', kind: 'customer', ...required, ...listed, width: 136 },
+  customer_id: { label: 'Chủ nhà', kind: 'customer', ...required, ...listed, width: 136 },
 } as const;
 
 const counters = {

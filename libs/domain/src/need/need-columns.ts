@@ -137,9 +137,9 @@ export const needColumns = {
   },
   house_type: {
     ...entries,
-    label: 'Hạng nhà',
-    word: 'hạng nhà',
-    lack: 'hạng',
+    label: 'Mặt tiền/hẻm',
+    word: 'mặt tiền/hẻm',
+    lack: 'mặt tiền/hẻm',
     dictionary: 'class',
     house: 'house_type',
     width: 120,

@@ -14,7 +14,7 @@ const refuse = async () => {
 export default function FeedbackStory() {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 16 }}>
-      <Button onClick={() => toast.undo('Xoá 3 BĐS thành công', () => toast.info('Đã hoàn tác'))}>Thành công</Button>
+      <Button onClick={() => toast.undo('Đã xoá 3 BĐS', () => toast.info('Đã hoàn tác'))}>Thành công</Button>
       <Button
         onClick={() =>
           toast.warning('Đang chờ duyệt', { description: 'Thông tin chỉnh sửa sẽ được áp dụng sau khi Admin duyệt.' })

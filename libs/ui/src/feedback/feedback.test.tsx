@@ -161,24 +161,24 @@ test('what was done can be taken back for ten seconds, and a refusal of that is 
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   try {
-    act(() => void toast.undo('Xoá 3 BĐS thành công', () => Promise.reject(refused())));
+    act(() => void toast.undo('Đã xoá 3 BĐS', () => Promise.reject(refused())));
     act(() => jest.advanceTimersByTime(undoMs - 1000));
     await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-    expect(screen.queryByText('Xoá 3 BĐS thành công')).not.toBeInTheDocument();
+    expect(screen.queryByText('Đã xoá 3 BĐS')).not.toBeInTheDocument();
     expect(await screen.findByText('Bạn không có quyền')).toBeInTheDocument();
-    act(() => void toast.undo('Xoá 2 BĐS thành công', () => undefined));
+    act(() => void toast.undo('Đã xoá 2 BĐS', () => undefined));
     act(() => jest.advanceTimersByTime(undoMs));
-    expect(screen.queryByText('Xoá 2 BĐS thành công')).not.toBeInTheDocument();
+    expect(screen.queryByText('Đã xoá 2 BĐS')).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }
 });
 
 test('what can be taken back is not pushed away by other news', async () => {
-  act(() => void toast.undo('Xoá 3 BĐS thành công', () => undefined));
+  act(() => void toast.undo('Đã xoá 3 BĐS', () => undefined));
   act(() => ['một', 'hai', 'ba', 'bốn', 'năm'].forEach((text) => toast.info(text)));
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  expect(screen.queryByText('Xoá 3 BĐS thành công')).not.toBeInTheDocument();
+  expect(screen.queryByText('Đã xoá 3 BĐS')).not.toBeInTheDocument();
 });
 
 test('long work tells how far it is, stays until it is over, and can be stopped', async () => {

@@ -70,7 +70,7 @@ export default function ListStatesStory() {
                 name === 'Trống' ? (
                   <EmptyState reason="Chưa có bất động sản nào." />
                 ) : (
-                  <EmptyState reason="Không có BĐS nào khớp 2 bộ lọc đang bật.">
+                  <EmptyState reason="Không có BĐS nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.">
                     <Button>Xoá bộ lọc</Button>
                   </EmptyState>
                 )

@@ -16,7 +16,7 @@ export default function ScreenStory() {
         <PendingState />
       </div>
       <div style={card}>
-        <EmptyState reason="Không có BĐS nào khớp 2 bộ lọc đang bật.">
+        <EmptyState reason="Không có BĐS nào khớp 2 điều kiện lọc. Hãy bỏ bớt điều kiện.">
           <Button>Xoá bộ lọc</Button>
         </EmptyState>
       </div>

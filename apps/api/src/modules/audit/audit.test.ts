@@ -96,7 +96,7 @@ test('entries of the dictionary and form types are named, for their codes stand 
   expect((await listed()).map(({ action, record_name }) => [action, record_name])).toEqual([
     ['delete', 'Nghỉ học'],
     ['create', 'Nghỉ học'],
-    ['create', 'Hạng nhà: Hẻm ba gác đôi'],
+    ['create', 'Mặt tiền/hẻm: Hẻm ba gác đôi'],
   ]);
 });
 

@@ -55,7 +55,7 @@ test('the list as it stands: its columns, its order, real numbers and dates, and
   expect(reply.headers['x-total-rows']).toBe('2');
   const sheet = await sheetIn(reply.rawPayload);
   expect(sheet.rowCount).toBe(3);
-  expect(cells(sheet, 1)).toEqual(['Tiêu đề', 'Giá', 'Ngày tạo', 'Khách hàng', 'SĐT khách hàng', 'Mã']);
+  expect(cells(sheet, 1)).toEqual(['Tiêu đề', 'Giá', 'Ngày tạo', 'Chủ nhà', 'SĐT chủ nhà', 'Mã']);
   expect(cells(sheet, 2)).toEqual([
     'Nhà phố hẻm xe hơi',
     8_650_000_000,

@@ -188,7 +188,7 @@ test('a house of the address is shown where it stands, and restoring makes it su
   await waitFor(async () => expect(await tab(/^Đã đi xem/)).toHaveAttribute('aria-selected', 'true'));
   expect(await screen.findByText('Thích bếp')).toBeVisible();
   await press('Đã đi xem: đổi trạng thái');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Khôi phục về Phù hợp' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Đưa về Phù hợp' }));
   expect(await screen.findByText('Khôi phục bảng thành công')).toBeVisible();
   expect(await tab(/^Phù hợp/)).toHaveTextContent('3');
 });

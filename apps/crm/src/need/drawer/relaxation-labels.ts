@@ -6,7 +6,7 @@ import { wantedText } from '@toam/pickers/need/need-labels';
 
 const text = needDrawerText.relaxations;
 
-/** "Nâng giá đến 9,45 tỷ", "Thêm Quận Phú Nhuận", "Phòng ngủ từ 2", "Không bắt buộc hạng nhà". */
+/** "Nâng giá đến 9,45 tỷ", "Thêm Quận Phú Nhuận", "Phòng ngủ từ 2", "Không bắt buộc mặt tiền/hẻm". */
 export function relaxationText(need: NeedHead, { kind, column, change, names }: RelaxationOnWire): string {
   switch (kind) {
     case 'dearer':
