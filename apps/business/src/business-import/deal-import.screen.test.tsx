@@ -67,7 +67,7 @@ test('errors stand by row and column, are filtered by column, and hold the impor
   ]);
   await userEvent.click(screen.getByRole('radio', { name: /Hoa hồng$/ }));
   expect(errors.getAllByRole('listitem')).toHaveLength(1);
-  const store = screen.getByRole('button', { name: 'Nhập 3 hàng hợp lệ' });
+  const store = screen.getByRole('button', { name: 'Nhập 3 dòng hợp lệ' });
   expect(store).toBeDisabled();
   expect(screen.getByText(/Còn 2 dòng lỗi/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));

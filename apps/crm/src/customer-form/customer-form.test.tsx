@@ -188,7 +188,7 @@ test('what is hidden is locked: a number, the fax, an email with digits; everyth
   edit(aUser({ chat_permission: 1 }));
   for (const label of ['Số điện thoại', 'Fax', 'Email']) {
     expect(await field(label)).toBeDisabled();
-    expect(await field(label)).toHaveAccessibleDescription('Bạn không xem được nên không thay được');
+    expect(await field(label)).toHaveAccessibleDescription('Bạn không có quyền xem nên không sửa được');
   }
   // An empty second number can be filled in.
   expect(await field('Số điện thoại 2')).toBeEnabled();

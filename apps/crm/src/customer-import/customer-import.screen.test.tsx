@@ -133,7 +133,7 @@ test('errors hold the import back until they are let go, and stand at their cell
   const wrong = await screen.findByRole('row', { name: /^3 / });
   expect(within(wrong).getByText('Số điện thoại chỉ điền số')).toBeVisible();
   expect(screen.getByText('Sẽ tạo 1 khách, bỏ qua 1, không nhập 1 dòng lỗi')).toBeVisible();
-  const store = screen.getByRole('button', { name: 'Nhập 1 hàng hợp lệ' });
+  const store = screen.getByRole('button', { name: 'Nhập 1 dòng hợp lệ' });
   expect(store).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
   await userEvent.click(store);

@@ -88,7 +88,7 @@ test('whoever edits comes back to the page', async () => {
 test('who may not see the numbers is told so', async () => {
   answerOverview({ customer: { id: 32, ...masked }, may_delete: false });
   renderRoute(routes, '/customer/32');
-  expect(await screen.findByText('· Bạn không có quyền xem số điện thoại')).toBeVisible();
+  expect(await screen.findByText('· Số điện thoại đã ẩn')).toBeVisible();
 });
 
 test('opens with what the customer looks for: open needs with how many houses fit', async () => {

@@ -71,7 +71,7 @@ test('prices stand in order, in one unit that both follow, and are read back; re
   await userEvent.clear(field(/Giá từ/));
   await userEvent.type(field(/Giá từ/), '9,5');
   await userEvent.tab();
-  expect(await screen.findByText('Giá đến phải lớn hơn hoặc bằng giá từ')).toBeVisible();
+  expect(await screen.findByText('“Giá đến” không được nhỏ hơn “Giá từ”')).toBeVisible();
   expect(saveButton()).toBeDisabled();
   await userEvent.clear(field(/Giá đến/));
   await userEvent.type(field(/Giá đến/), '12');
@@ -148,14 +148,18 @@ test('a contact request fills the form in, and remembers the need that came of i
   answer(createRequest, () => ({ need: aNeedRow({ id: 88 }), message: 'Tạo nhu cầu thành công' }));
   refuse(linkNeedToContact, 500, 'Máy chủ bận');
   const { url } = renderRoute(routes, '/request/new?contact=5');
-  expect(await screen.findByText(/Điền sẵn từ yêu cầu liên hệ/)).toBeVisible();
+  expect(await screen.findByText(/Thông tin lấy từ yêu cầu liên hệ/)).toBeVisible();
   expect(screen.getByDisplayValue('Hỏi về nhà #12486')).toBeInTheDocument();
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
   await waitFor(() => expect(url()).toBe('/request/list?need=88&tab=suitable'));
   expect(callsOf(linkNeedToContact)[0]).toMatchObject({ params: { id: 5 }, body: { request_id: 88 } });
   // The need is stored all the same.
-  expect(await screen.findByText('Đã tạo nhu cầu, nhưng chưa ghi được vào yêu cầu liên hệ')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Đã tạo nhu cầu nhưng chưa gắn được với yêu cầu liên hệ. Hãy đánh dấu đã xử lý ở trang Yêu cầu liên hệ',
+    ),
+  ).toBeVisible();
 });
 
 test('leaving with unsaved input asks; a draft kept on demand is told', async () => {

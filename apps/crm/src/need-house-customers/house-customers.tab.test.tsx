@@ -83,7 +83,7 @@ test('who fits comes with the need, the number and what keeps the score from 100
   expect(await screen.findByText('Lê Thị Mỹ Duyên')).toBeVisible();
   expect(screen.getByRole('link', { name: '0903 618 274' })).toHaveAttribute('href', 'tel:0903618274');
   expect(screen.getByText('Mua · 7 – 9 tỷ · Nhà phố · Quận Bình Thạnh · từ 65 m² · 3 PN · đường từ 6 m')).toBeVisible();
-  expect(screen.getByText(/^Thiếu 3 m² · chưa rõ đường trước · Nhu cầu #2207/)).toBeVisible();
+  expect(screen.getByText(/^Thiếu 3 m² · chưa rõ độ rộng đường · Nhu cầu #2207/)).toBeVisible();
   expect(group(/^Đã đi xem/)).toHaveTextContent('3');
 });
 

@@ -194,7 +194,7 @@ describe('the row’s menu', () => {
     renderRoute(routes, '/request/list');
     await openMenu(2206);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Sửa', 'Đổi trạng thái: đã xử lý', 'Lịch sử']);
+    expect(items.map((item) => item.textContent)).toEqual(['Sửa', 'Đánh dấu đã xử lý', 'Lịch sử']);
     expect(screen.queryByRole('button', { name: 'Thao tác với nhu cầu #2205' })).not.toBeInTheDocument();
     await userEvent.click(items[0] as HTMLElement);
     expect(await screen.findByText('Biểu mẫu sửa')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('the row’s menu', () => {
     answer(changeRequest, () => ({ need: aNeedRow({ status: 1 }), message: 'Cập nhật nhu cầu thành công' }));
     renderRoute(routes, '/request/list');
     await openMenu();
-    await choose('Đổi trạng thái: đã xử lý');
+    await choose('Đánh dấu đã xử lý');
     expect(callsOf(changeRequest)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
     expect(await screen.findByText('Thay đổi thành công!')).toBeVisible();

@@ -28,7 +28,7 @@ export const contactListText = {
   zalo: 'Nhắn Zalo',
   copyPhone: 'Sao chép số điện thoại',
   phoneCopied: 'Đã sao chép số điện thoại',
-  phoneHidden: 'Bạn không có quyền xem số điện thoại',
+  phoneHidden: 'Số điện thoại đã ẩn',
   makeCustomer: 'Tạo khách hàng',
   useCustomer: (name: string) => `Gắn với khách hàng ${name}`,
   /** The number belongs to a customer already (D56). */

@@ -15,14 +15,14 @@ export const contactText = {
   /** Refusals when creating a customer from the request. */
   mayNotMake: 'Bạn không xem được số điện thoại này nên không tạo được khách hàng từ yêu cầu',
   alreadyMade: (name: string) => `Yêu cầu này đã gắn với khách hàng ${name}`,
-  otherNumber: 'Khách hàng này không có số điện thoại của yêu cầu liên hệ',
+  otherNumber: 'Số trong yêu cầu liên hệ không phải của khách hàng này',
   needOfOther: 'Nhu cầu này là của khách hàng khác',
   /** An option of the list's filter. */
   houseOption: (id: number, address: string, waiting: number) =>
     `#${id} ${address}${waiting > 0 ? ` · ${waiting} chưa xử lý` : ''}`,
   /** Start of the description of a need from a contact request. */
   askedAbout: (house: string) => `Hỏi về: ${house}`,
-  tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',
+  tooMany: 'Yêu cầu đã gửi nhiều lần. Anh chị vui lòng thử lại sau ít phút',
   originRefused: 'Trang web này chưa được phép gửi yêu cầu liên hệ',
   /** For developers who connect a website. */
   wrongKey: 'Khoá của website không đúng (X-Website-Key)',

@@ -12,17 +12,17 @@ export const importNoteText: Record<ImportNoteKind, string> = {
   idZero: 'Đã thêm số 0 ở đầu',
   phonesSplit: 'Đã tách thành nhiều số',
   phoneTwice: 'Bỏ số bị lặp trong dòng',
-  phoneMasked: 'Bỏ số đang bị ẩn (0000000000)',
-  faxMasked: 'Bỏ số fax đang bị ẩn (0000000000)',
-  textMasked: 'Có số đang bị ẩn (0000000000) trong nội dung này',
+  phoneMasked: 'Bỏ số đã ẩn (0000000000)',
+  faxMasked: 'Bỏ số fax đã ẩn (0000000000)',
+  textMasked: 'Có số đã ẩn (0000000000) trong nội dung này',
   dayUnread: 'Không đọc được ngày, sẽ để trống. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
 };
 
 /** Why a row cannot be imported, in addition to the errors of the customer's form. */
 export const importProblemText: Record<ImportProblemKind, string> = {
-  failedCell: 'Ô đang báo lỗi của Excel',
-  unsavedFormula: 'Ô là công thức chưa có kết quả. Vui lòng mở bằng Excel và lưu lại',
-  phonesMasked: 'Số điện thoại đang bị ẩn (0000000000) nên không nhập được. Vui lòng ghi số thật',
+  failedCell: 'Ô này đang báo lỗi trong Excel (ví dụ #N/A). Hãy sửa rồi tải lại tệp',
+  unsavedFormula: 'Ô này là công thức chưa có kết quả. Hãy mở bằng Excel, lưu lại rồi tải lại tệp',
+  phonesMasked: 'Số điện thoại đã ẩn (0000000000) nên không nhập được. Vui lòng ghi số thật',
   tooManyPhones: 'Một khách hàng có nhiều nhất 4 số điện thoại',
 };
 
@@ -52,18 +52,18 @@ export const importText = {
   hasErrors: (errors: string) => `Tệp còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc chọn nhập các dòng hợp lệ`,
   nothingToStore: 'Không có dòng nào để nhập',
   mayNotUndo: 'Lần nhập này không hoàn tác được nữa',
-  undoTooLate: (days: number) => `Chỉ hoàn tác được trong ${days} ngày`,
+  undoTooLate: (days: number) => `Đã quá ${days} ngày nên không hoàn tác được`,
   alreadyStored: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
   onlyHead: 'Tệp chỉ có một dòng nên dòng đó không thể là tiêu đề',
-  tooManyWithHead: 'Tệp đã có 10.000 dòng, không thêm được dòng đầu',
+  tooManyWithHead: 'Tệp đã đủ 10.000 dòng nên không tính thêm dòng đầu được. Hãy bớt một dòng rồi tải lại',
   fileGone: 'Tệp không còn được giữ. Vui lòng tải lên lại',
-  rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
+  rowsForgotten: 'Dữ liệu từng dòng của lần nhập này đã xoá sau 30 ngày',
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,
   staffForbidden: 'Chỉ quản trị viên mới nhập được khách hàng cho nhân viên khác',
   /** Somebody created the customer between the dry run and storing. The import never creates a second one silently (D56). */
   appearedMeanwhile: (name: string, staff: string) =>
-    `Số điện thoại vừa có khách hàng: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,
+    `Vừa có người tạo khách hàng với số này: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,
   mergeForbidden: 'Bạn không có quyền sửa khách hàng trùng số. Dòng này chưa được nhập',
   mergeGone: 'Khách hàng trùng số không còn nữa. Dòng này chưa được nhập',
   nothingToFill: 'Khách hàng đã có đủ thông tin, không có gì để thêm',

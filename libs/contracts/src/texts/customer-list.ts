@@ -31,7 +31,7 @@ export const customerListText = {
   needCount: (count: number) => `${count} nhu cầu`,
   houseCount: (count: number) => `${count} BĐS`,
   morePhones: (count: number) => `+${count} số`,
-  hiddenPhones: (count: number) => `${count} số đang được ẩn`,
+  hiddenPhones: (count: number) => `${count} số đã ẩn`,
   allPhones: (count: number, name: string) => `+${count} số, mọi số điện thoại của ${name}`,
 
   actions: (name: string) => `Thao tác với ${name}`,

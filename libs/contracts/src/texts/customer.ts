@@ -6,7 +6,7 @@ export const customerLabel = {
   id: 'Mã',
   image: 'Ảnh',
   ...labelsOf(customerColumns),
-  user_id: 'Nhân viên',
+  user_id: 'Nhân viên phụ trách',
   created_at: 'Ngày tạo',
   updated_at: 'Ngày cập nhật',
   deleted_at: 'Xoá',
@@ -42,16 +42,16 @@ export const customerText = {
     `Khách hàng đang đứng tên ${count} BĐS nên chưa xoá được. Vui lòng chuyển hoặc xoá các BĐS đó trước`,
   stale: 'Khách hàng vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   /** A note with hidden numbers came back, and some masks are missing. */
-  maskedNote: 'Vui lòng giữ nguyên số điện thoại đang bị ẩn (0000000000) trong nội dung này',
+  maskedNote: 'Vui lòng giữ nguyên số điện thoại đã ẩn (0000000000) trong nội dung này',
   /** D24: the sender may not see the number in this field. */
-  hiddenLocked: 'Bạn không xem được nội dung này nên không thể thay hoặc xoá',
+  hiddenLocked: 'Bạn không có quyền xem nội dung này nên không sửa hoặc xoá được',
   phoneRepeated: 'Số này đã có ở một ô khác của khách hàng',
   phoneMasked: 'Vui lòng nhập số điện thoại thật',
   emailInvalid: 'Email không đúng định dạng',
   /** D57 */
   bornInFuture: 'Ngày sinh không được sau hôm nay',
   /** D56: only what the viewer may see of the other customer. */
-  samePhone: (name: string, staff: string) => `Số điện thoại đã có: ${name}${staff && ` (${staff})`}`,
+  samePhone: (name: string, staff: string) => `Số này đã có ở khách hàng ${name}${staff && ` (${staff})`}`,
   keepBoth: 'Vẫn tạo khách hàng mới',
   useExisting: 'Chọn khách hàng này',
 } as const;

@@ -2,7 +2,7 @@ import type { DealSheet } from '@toam/domain/deal/deal-import';
 import { dealImportText } from './deal-import';
 import { sheetImportText } from './sheet-import';
 
-const nothingYet = 'Chưa có gì được lưu cho tới khi bạn xem kết quả kiểm tra và bấm nhập.';
+const nothingYet = 'Dữ liệu chỉ được lưu sau khi bạn xem kết quả kiểm tra và bấm Nhập.';
 const template = 'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.';
 
 /** The import of transactions and receipts: file, check, result. Specification 3 §5.7, D81. */

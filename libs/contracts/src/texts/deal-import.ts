@@ -1,7 +1,8 @@
 import type { DealCellProblem, DealSheet } from '@toam/domain/deal/deal-import';
 
 export const dealCellProblemText: Record<DealCellProblem, string> = {
-  failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
+  failedCell:
+    'Ô này đang báo lỗi trong Excel (ví dụ #N/A) hoặc là công thức chưa có kết quả. Hãy sửa, lưu lại rồi tải lại tệp',
   noMoney: 'Không đọc được số tiền. Ghi số nguyên theo đồng',
   noNumber: 'Phải là số',
   noDay: 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',

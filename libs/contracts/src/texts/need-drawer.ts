@@ -40,7 +40,7 @@ export const needDrawerText = {
   through: (id: number) => `qua nhu cầu #${id}`,
   withoutNeed: 'không qua nhu cầu nào',
   throughNote: (through: string) =>
-    `Khách được chuyển đến đây ${through}: mỗi BĐS chỉ có một trạng thái với một khách.`,
+    `Trạng thái này đặt ${through} của cùng khách: mỗi BĐS chỉ có một trạng thái với một khách.`,
   /** Facts about a house in a row: "4 tầng · 4 PN". */
   floors: (count: string) => `${count} tầng`,
   bedrooms: (count: string) => `${count} PN`,
@@ -78,7 +78,7 @@ export const needDrawerText = {
   staff: 'Phụ trách',
   sharedWith: 'Chia sẻ với',
   nobody: 'Chưa chia sẻ',
-  managers: { 0: '', 1: 'quản lý trực tiếp', 2: 'tất cả cấp quản lý' },
+  managers: { 0: '', 1: 'quản lý trực tiếp', 2: 'tất cả cấp trên' },
   wishes: 'Khách cần',
   description: 'Mô tả',
   createdAt: 'Ngày tạo',
@@ -93,7 +93,7 @@ export const needDrawerText = {
   addressEmpty: 'Không tìm thấy BĐS nào ở địa chỉ này.',
   explain: (address: string) => `Xem vì sao ${address} có điểm này`,
 
-  notMandatory: 'Có tiêu chí không phải là bắt buộc của nhu cầu này',
+  notMandatory: 'Có tiêu chí không được đặt là bắt buộc trong nhu cầu này',
   mandatoryColumns: 'Tiêu chí bắt buộc',
   nearMisses: 'BĐS chỉ vướng tiêu chí bắt buộc',
   fails: (columns: string) => `Chưa đạt ${columns}`,
@@ -105,7 +105,7 @@ export const needDrawerText = {
 
   relax: 'Nới lỏng',
   relaxHint: 'Mỗi cách chỉ đổi một tiêu chí; con số là số BĐS phù hợp có thêm.',
-  noRelaxation: 'Không có cách nới lỏng nào đem lại thêm BĐS.',
+  noRelaxation: 'Nới tiêu chí nào cũng không có thêm BĐS.',
   gain: (houses: string) => `+${houses} BĐS`,
   apply: 'Áp dụng',
   applied: (what: string) => `Đã nới lỏng: ${what}`,

@@ -20,8 +20,8 @@ export const needFormText = {
   wardPlaceholder: 'Chọn phường / xã',
   wardFirst: 'Chọn quận/huyện trước',
   wardsCleared: (count: number) => `Đã bỏ chọn ${count} phường/xã vì quận/huyện thay đổi.`,
-  requireHint: 'Bất động sản phải đạt các tiêu chí này. Để trống: giá và quận/huyện.',
-  notAsked: (columns: string) => `Chưa nhập: ${columns}. Tiêu chí bắt buộc chưa nhập thì không loại BĐS nào.`,
+  requireHint: 'BĐS phải đạt các tiêu chí này. Nếu để trống thì xét giá và quận/huyện.',
+  notAsked: (columns: string) => `${columns} được đặt là bắt buộc nhưng chưa nhập, nên chưa có tác dụng.`,
   descriptionPlaceholder: 'Khách cần gì thêm: hẻm xe hơi, gần trường, pháp lý…',
   ownerHint: 'Người phụ trách nhu cầu; để trống là bạn.',
   scoring: 'Cách chấm điểm',
@@ -31,8 +31,9 @@ export const needFormText = {
   points: (points: string) => `${points} điểm`,
   mandatory: 'Bắt buộc',
   matchedNow: (count: string) => `${count} BĐS phù hợp với nhu cầu đang lưu`,
-  fromContact: 'Điền sẵn từ yêu cầu liên hệ. Hãy kiểm tra lại trước khi lưu.',
+  fromContact: 'Thông tin lấy từ yêu cầu liên hệ. Hãy kiểm tra lại trước khi lưu.',
   contactWithoutCustomer: 'Yêu cầu liên hệ này chưa có khách hàng: hãy chọn hoặc tạo khách hàng.',
   backToList: 'Về danh sách nhu cầu',
-  leftToContact: 'Đã tạo nhu cầu, nhưng chưa ghi được vào yêu cầu liên hệ',
+  leftToContact:
+    'Đã tạo nhu cầu nhưng chưa gắn được với yêu cầu liên hệ. Hãy đánh dấu đã xử lý ở trang Yêu cầu liên hệ',
 } as const;

@@ -21,7 +21,7 @@ export const needListText = {
   pageGone: 'Không còn nhu cầu nào ở trang này.',
 
   open: (id: number) => `Mở nhu cầu #${id}`,
-  doubleClick: 'Nhấn đúp vào dòng để mở',
+  doubleClick: 'Bấm đúp vào dòng để mở',
   matched: (count: string) => `${count} BĐS`,
   matchedFailed: 'Chưa đếm được',
   fitting: 'BĐS phù hợp',
@@ -33,8 +33,8 @@ export const needListText = {
 
   actions: (id: number) => `Thao tác với nhu cầu #${id}`,
   edit: 'Sửa',
-  resolve: 'Đổi trạng thái: đã xử lý',
-  reopen: 'Đổi trạng thái: chưa xử lý',
+  resolve: 'Đánh dấu đã xử lý',
+  reopen: 'Đánh dấu chưa xử lý',
   history: 'Lịch sử',
   share: 'Chia sẻ',
   remove: 'Xoá',
@@ -76,6 +76,5 @@ export const needShareText = {
   now: (names: string) => `Hiện là: ${names}`,
   nobody: 'Hiện chưa có ai quản lý bạn trong sơ đồ nhân sự.',
   save: 'Chia sẻ',
-  changed:
-    'Phần chia sẻ này vừa được đổi ở nơi khác. Bên dưới đã gộp thay đổi đó với thay đổi của bạn, hãy kiểm tra rồi lưu lại.',
+  changed: 'Có người vừa đổi phần chia sẻ này. Bên dưới đã gộp với thay đổi của bạn, hãy kiểm tra rồi lưu lại.',
 } as const;

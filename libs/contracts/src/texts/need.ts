@@ -50,7 +50,7 @@ export const needLabel = {
 export const needStatusText = { 0: 'Chưa xử lý', 1: 'Đã xử lý' } as const;
 
 /** Which superiors see a need. D60. */
-export const managerLevelText = { 0: 'Không chia sẻ', 1: 'Quản lý trực tiếp', 2: 'Tất cả cấp quản lý' } as const;
+export const managerLevelText = { 0: 'Không chia sẻ', 1: 'Quản lý trực tiếp', 2: 'Tất cả cấp trên' } as const;
 
 /** Actions in the history. */
 export const needHistoryText = {
@@ -61,7 +61,7 @@ export const needHistoryText = {
   deleted: 'Xoá',
   restored: 'Khôi phục',
   /** A house is suitable again, or set aside for later. */
-  suitable: 'Khôi phục phù hợp',
+  suitable: 'Đưa về Phù hợp',
   later: 'Quan tâm sau',
   nothing: 'trống',
   yes: 'Có',
@@ -94,14 +94,14 @@ export const needText = {
   restored: 'Khôi phục nhu cầu thành công',
   shared: 'Chia sẻ nhu cầu thành công',
   /** D63 */
-  priceOrder: 'Giá đến phải lớn hơn hoặc bằng giá từ',
+  priceOrder: '“Giá đến” không được nhỏ hơn “Giá từ”',
   unknownChoice: 'Lựa chọn không còn trong danh mục',
   foreignWard: 'Phường/Xã phải thuộc Quận/Huyện đã chọn',
   /** Colleagues who are locked, deleted, or marketers, who have no access to needs (D20). */
-  unknownStaff: (names: string) => `Không chia sẻ được với: ${names}`,
+  unknownStaff: (names: string) => `Không chia sẻ được với ${names}: tài khoản đã khoá hoặc không được xem nhu cầu`,
   foreignCustomer: 'Bạn không phụ trách khách hàng này',
-  unknownCustomer: 'Khách hàng không tồn tại',
-  unknownUser: 'Nhân viên không tồn tại hoặc đã bị khoá',
+  unknownCustomer: 'Không tìm thấy khách hàng này. Vui lòng chọn lại',
+  unknownUser: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   customerFixed: 'Đã có bất động sản được chào cho khách này qua nhu cầu, nên không đổi khách hàng được',
   customerGone: 'Khách hàng của nhu cầu này đã bị xoá',
   tooManyChoices: (max: number) => `Tối đa ${max} lựa chọn`,

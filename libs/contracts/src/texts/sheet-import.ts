@@ -5,14 +5,14 @@ export const sheetImportText = {
   drop: 'Kéo tệp Excel vào đây',
   /** For phones, which have no drag and drop. */
   choose: 'Chọn tệp Excel',
-  dropHint: 'Thả tệp để đọc',
+  dropHint: 'Thả tệp vào đây',
   orChoose: 'Chọn tệp trên máy',
   limits: (rows: string, size: string) => `Tệp .xlsx, tối đa ${rows} dòng và ${size}`,
   template: 'Tải tệp mẫu',
   reading: 'Đang đọc tệp…',
   uploading: (percent: number) => `Đang tải lên ${percent}%`,
   oneFile: 'Mỗi lần chỉ nhập một tệp',
-  tooLarge: (size: string) => `Tệp lớn hơn ${size}`,
+  tooLarge: (size: string) => `Tệp lớn hơn ${size}. Hãy chia thành nhiều tệp`,
   howTitle: 'Cách nhập',
   past: 'Các lần nhập',
   morePast: 'Xem thêm',
@@ -37,7 +37,7 @@ export const sheetImportText = {
 
   throwAway: 'Bỏ lần nhập này',
   throwAwaySure: 'Bạn có chắc muốn bỏ lần nhập này?',
-  thrownAway: 'Bỏ lần nhập thành công',
+  thrownAway: 'Đã bỏ lần nhập',
 
   showAll: 'Tất cả',
   showError: 'Lỗi',
@@ -52,9 +52,9 @@ export const sheetImportText = {
 
   onlyIfClean: 'Chỉ nhập khi không có lỗi',
   stillErrors: (errors: string) =>
-    `Còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc bỏ chọn để nhập các dòng hợp lệ`,
+    `Còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc bỏ chọn “Chỉ nhập khi không có lỗi” để nhập các dòng hợp lệ`,
   storeAll: (rows: string) => `Nhập ${rows} dòng`,
-  storeValid: (rows: string) => `Nhập ${rows} hàng hợp lệ`,
+  storeValid: (rows: string) => `Nhập ${rows} dòng hợp lệ`,
 
   files: 'Tải tệp',
   annotated: 'Tệp kèm lỗi và kết quả',

@@ -11,7 +11,7 @@ export const staffImportScreenText = {
     'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.',
     'Mỗi người một dòng, tối đa 1.000 dòng. Ngày ghi ngày/tháng/năm, ví dụ 25/11/1990.',
     'Quản lý trực tiếp ghi email hoặc đúng họ tên của người đã có trong hệ thống.',
-    'Chưa có ai được tạo cho tới khi bạn xem trước và bấm nhập.',
+    'Nhân viên chỉ được tạo sau khi bạn xem trước và bấm Nhập.',
     'Sau khi nhập, tải tệp mật khẩu tạm để gửi cho từng người. Ai không có email thì chưa đăng nhập được.',
   ],
   pastOutcome: (stored: string) => `Đã tạo ${stored} nhân sự`,
@@ -31,7 +31,7 @@ export const staffImportScreenText = {
   willStore: (people: string, errors: string) =>
     errors === '0' ? `Sẽ tạo ${people} nhân sự` : `Sẽ tạo ${people} nhân sự, không nhập ${errors} dòng lỗi`,
   stored: (people: string) => `Nhập ${people} nhân sự thành công`,
-  cleared: 'Dữ liệu từng dòng đã được dọn sau 30 ngày. Nhân sự đã nhập vẫn còn nguyên.',
+  cleared: 'Dữ liệu từng dòng đã xoá sau 30 ngày. Nhân sự đã nhập vẫn còn nguyên.',
   undo: 'Hoàn tác lần nhập',
   undoSure: 'Bạn có chắc muốn hoàn tác lần nhập này?',
   undoNote: (people: string) =>

@@ -8,7 +8,8 @@ export const staffImportLabel: Record<StaffImportColumn, string> = staffLabel;
 export const staffCellNoteText: Record<StaffCellNote, string> = { zeroAdded: 'Đã thêm số 0 ở đầu' };
 
 export const staffCellProblemText: Record<StaffCellProblem, string> = {
-  failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
+  failedCell:
+    'Ô này đang báo lỗi trong Excel (ví dụ #N/A) hoặc là công thức chưa có kết quả. Hãy sửa, lưu lại rồi tải lại tệp',
   severalPhones: 'Chỉ ghi một số điện thoại',
   noDay: 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
   noChoice: 'Không có trong danh sách giá trị',
@@ -22,9 +23,9 @@ export const staffImportText = {
   noHeads: 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu',
   fileGone: 'Tệp không còn được giữ. Vui lòng tải lên lại',
   alreadyRead: 'Lần nhập đã tạo nhân sự, không đọc lại tệp được',
-  rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
+  rowsForgotten: 'Dữ liệu từng dòng của lần nhập này đã xoá sau 30 ngày',
   nothingToUndo: 'Lần nhập này chưa tạo nhân sự nào',
-  undoTooLate: 'Chỉ hoàn tác được trong 30 ngày sau khi nhập',
+  undoTooLate: 'Đã quá 30 ngày nên không hoàn tác được',
   /** Why the undo of an import keeps a person. */
   keptSignedIn: 'đã đăng nhập',
   keptChanged: 'hồ sơ đã được sửa sau khi nhập',

@@ -42,9 +42,9 @@ export const userSaveText = {
   introductionInvalid: 'Nội dung giới thiệu không đúng định dạng',
   unknownImage: 'Không tìm thấy ảnh. Vui lòng tải lên lại',
   privateImage: 'Ảnh này đang thuộc hồ sơ khác. Vui lòng tải lên ảnh mới',
-  unknownProject: 'Dự án không tồn tại',
-  unknownProvince: 'Quận/Huyện không tồn tại',
-  unknownManager: 'Quản lý không tồn tại hoặc đã bị khoá',
+  unknownProject: 'Không tìm thấy dự án này. Vui lòng chọn lại',
+  unknownProvince: 'Không tìm thấy quận/huyện này. Vui lòng chọn lại',
+  unknownManager: 'Quản lý này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   /** D27 */
   managerNotOffered: 'Người này không phải cấp quản lý trực tiếp của chức vụ đã chọn',
   managerCycle: 'Người này đang thuộc nhóm của nhân sự, không thể làm quản lý',

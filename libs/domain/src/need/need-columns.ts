@@ -203,13 +203,13 @@ export const needColumns = {
   },
   road_area: {
     ...minimum,
-    label: 'Đường trước tối thiểu',
-    short: 'Đường trước',
-    word: 'đường trước',
+    label: 'Độ rộng đường tối thiểu',
+    short: 'Độ rộng đường',
+    word: 'độ rộng đường',
     lack: 'm đường',
     house: 'wide_street',
     range: houseRanges.wide_street,
-    width: 112,
+    width: 122,
   },
   request_direction: {
     ...wish,
@@ -226,7 +226,7 @@ export const needColumns = {
   /** The mandatory columns; empty: price and district (D61). */
   require_column: { ...wish, label: 'Trường bắt buộc', kind: 'wishes', form: 'optional', sorts: false, width: 160 },
   user_id: {
-    label: 'Nhân viên',
+    label: 'Nhân viên phụ trách',
     kind: 'person',
     answers: 'names',
     writers: 'admins',
@@ -234,7 +234,7 @@ export const needColumns = {
     matches: true,
     sorts: true,
     filters: true,
-    width: 138,
+    width: 160,
   },
   staff: { ...sharing, label: 'Chia sẻ với', kind: 'people', filters: true },
   staff_role: { ...sharing, label: 'Quyền sửa của nhân viên', kind: 'flag', filters: false },

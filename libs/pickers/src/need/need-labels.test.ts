@@ -27,7 +27,7 @@ test.each([
   ['Khác quận: Quận 1', { province: 9, names: { province: 'Quận 1' } }],
   ['Thiếu 1 m đường', { wide_street: 5 }],
   [
-    'Quá ngân sách 1,5 tỷ · khác loại: Căn hộ · thiếu 2 phòng ngủ · chưa rõ đường trước',
+    'Quá ngân sách 1,5 tỷ · khác loại: Căn hộ · thiếu 2 phòng ngủ · chưa rõ độ rộng đường',
     { into_money: 10_500_000_000, property_type: 1, number_bedroom: 1, wide_street: null },
   ],
 ])('%s', (said, differing) => {

@@ -82,7 +82,7 @@ describe('making a customer', () => {
       { id: 1, name: 'Vũ Thanh Tùng', user: 'Nhân viên 8', may_open: false },
     ]);
     expect((await make(agent, contact.id, { customer_id: 2 })).json()).toMatchObject({
-      errors: { customer_id: 'Khách hàng này không có số điện thoại của yêu cầu liên hệ' },
+      errors: { customer_id: 'Số trong yêu cầu liên hệ không phải của khách hàng này' },
     });
     expect((await make(agent, contact.id, { customer_id: 99 })).statusCode).toBe(404);
     expect((await make(agent, contact.id, { customer_id: 1 })).json().data).toMatchObject({

@@ -92,7 +92,7 @@ test('the sheet has the name alone and one number in a cell, as text with its 0'
   );
   expect((sheet.getRow(1).values as string[]).slice(1, 9)).toEqual([
     ...['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Số điện thoại 3', 'Số điện thoại 4'],
-    ...['Số điện thoại khác', 'Nhân viên'],
+    ...['Số điện thoại khác', 'Nhân viên phụ trách'],
   ]);
   expect(rows.get('Vũ Thanh Tùng')?.[0]).toBe('0903618274');
   expect(rows.get('\'=HYPERLINK("x")')?.slice(0, 2)).toEqual(['0913618275', '02838221234']);
@@ -143,7 +143,7 @@ test('who may not see numbers exports none, and none is imported', async () => {
   for (const { cells, errors } of rows) {
     expect(cells.slice(2, 3)).toEqual(['0000000000']);
     expect(errors).toEqual([
-      { at: 2, message: 'Số điện thoại đang bị ẩn (0000000000) nên không nhập được. Vui lòng ghi số thật' },
+      { at: 2, message: 'Số điện thoại đã ẩn (0000000000) nên không nhập được. Vui lòng ghi số thật' },
     ]);
   }
 });

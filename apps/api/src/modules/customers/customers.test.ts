@@ -311,7 +311,7 @@ describe('a sheet', () => {
 
   test('has the list’s question, order and rights; who is entitled gets real numbers, which is recorded', async () => {
     expect(await rowsOf(entitled, { sort: 'name', order: 'asc' })).toEqual([
-      ['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Ghi chú', 'Nhân viên', 'Ngày sinh'],
+      ['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Ghi chú', 'Nhân viên phụ trách', 'Ngày sinh'],
       ['2', 'Đỗ Thị Tuyết', '0909111222', undefined, '0909 111 222', 'Trần Quốc Bảo'],
       ['1', 'Vũ Thanh Tùng', '0903618274', '02838220123', "'=1+1", 'Nguyễn Thu Hà', '28/02/1980'],
     ]);
@@ -360,8 +360,8 @@ describe('creating', () => {
     expect(asked.statusCode).toBe(409);
     expect(asked.json()).toEqual({
       code: 'conflict',
-      message: 'Số điện thoại đã có: Đỗ Thị Tuyết (Trần Quốc Bảo)',
-      errors: { phone_number: 'Số điện thoại đã có: Đỗ Thị Tuyết (Trần Quốc Bảo)' },
+      message: 'Số này đã có ở khách hàng Đỗ Thị Tuyết (Trần Quốc Bảo)',
+      errors: { phone_number: 'Số này đã có ở khách hàng Đỗ Thị Tuyết (Trần Quốc Bảo)' },
       current: {
         same_phone: [{ id: 1, name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', may_open: false, may_merge: false }],
       },

@@ -300,7 +300,7 @@ test('nothing that fits says so and how to relax; a drawer that may not be seen 
   houses = [];
   const { url } = show();
   expect(await screen.findByText('Chưa có BĐS nào phù hợp.')).toBeVisible();
-  expect(await screen.findByText(/Không có cách nới lỏng nào/)).toBeVisible();
+  expect(await screen.findByText(/Nới tiêu chí nào cũng không có thêm BĐS/)).toBeVisible();
   await press('Đóng (Esc)');
   await waitFor(() => expect(url()).toBe('/request/list'));
 });

@@ -155,7 +155,7 @@ describe('what is masked', () => {
     const before = await stored();
     const sent = { phone_number: '0911222333', fax: null, email: 'moi@mail.vn', name: 'Anh Tùng' };
     const refused = await put(chatStaff, sent);
-    const locked = 'Bạn không xem được nội dung này nên không thể thay hoặc xoá';
+    const locked = 'Bạn không có quyền xem nội dung này nên không sửa hoặc xoá được';
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
       { phone_number: locked, fax: locked, email: locked },
@@ -239,7 +239,7 @@ describe('numbers and pictures', () => {
     const asked = await put(agent, { phone_number2: '+84 909 111 222' });
     expect(asked.statusCode).toBe(409);
     expect(asked.json()).toMatchObject({
-      errors: { phone_number2: 'Số điện thoại đã có: Đỗ Thị Tuyết (Trần Quốc Bảo)' },
+      errors: { phone_number2: 'Số này đã có ở khách hàng Đỗ Thị Tuyết (Trần Quốc Bảo)' },
       current: { same_phone: [{ id: 2, may_open: false, may_merge: false }] },
     });
     const kept = await put(agent, { phone_number2: '+84 909 111 222', keep_duplicate: true });

@@ -179,7 +179,7 @@ test('the history tells moves of houses, by address only of those that the reade
   expect(mine.total).toBe(5);
   expect(mine.list.slice(0, 3).map(({ action, target, house_id }) => [action, target, house_id])).toEqual([
     ['Quan tâm sau', null, house.id],
-    ['Khôi phục phù hợp', null, house.id],
+    ['Đưa về Phù hợp', null, house.id],
     ['Đã chào', 1, house.id],
   ]);
   expect(mine.list[0]?.house_address).toContain('148/12 Nguyễn Văn Đậu');

@@ -302,7 +302,7 @@ describe('sharing (D60)', () => {
       expect((await as(gone).get('/customer/detail?customer_id=1')).statusCode).toBe(403);
     }
     expect((await history()).list.slice(0, 2).map(({ action, info }) => [action, info])).toEqual([
-      ['Chia sẻ', 'Quản lý được xem: Tất cả cấp quản lý → Không chia sẻ'],
+      ['Chia sẻ', 'Quản lý được xem: Tất cả cấp trên → Không chia sẻ'],
       ['Chia sẻ', expect.stringMatching(/^Chia sẻ với: .+, Nhân viên 9 → Nhân viên 9$/)],
     ]);
   });

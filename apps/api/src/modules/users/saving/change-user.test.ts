@@ -91,9 +91,9 @@ test.each([
   ['a required field is emptied', { gender: null }, { gender: 'Giới tính bắt buộc' }],
   ['a day that is none', { onboarding_date: '0000-00-00' }, { onboarding_date: 'Ngày vào làm bắt buộc' }],
   ['one limit against the stored other', { maximum_price: 1 }, { maximum_price: expect.stringContaining('lớn hơn') }],
-  ['a project that is none', { project: [99] }, { project: 'Dự án không tồn tại' }],
-  ['a district that is none', { province: [9999] }, { province: 'Quận/Huyện không tồn tại' }],
-  ['nobody as a manager', { manager: 99 }, { manager: 'Quản lý không tồn tại hoặc đã bị khoá' }],
+  ['a project that is none', { project: [99] }, { project: 'Không tìm thấy dự án này. Vui lòng chọn lại' }],
+  ['a district that is none', { province: [9999] }, { province: 'Không tìm thấy quận/huyện này. Vui lòng chọn lại' }],
+  ['nobody as a manager', { manager: 99 }, { manager: 'Quản lý này đã nghỉ hoặc bị khoá. Vui lòng chọn lại' }],
   ['themselves as a manager', { manager: 7 }, { manager: expect.stringContaining('thuộc nhóm') }],
   ['somebody below as a manager', { manager: 71 }, { manager: expect.stringContaining('thuộc nhóm') }],
   ['a colleague of the same position', { manager: 70 }, { manager: expect.stringContaining('không phải cấp') }],
@@ -166,7 +166,9 @@ test('a district that is switched off stays a limit of whoever has it, and becom
   await insertDictionary();
   await db().update(dictionaryEntries).set({ active: false }).where(eq(dictionaryEntries.type, 'province'));
   await khoa({ province: [2] });
-  expect((await change({ province: [2, 1] })).json().errors).toEqual({ province: 'Quận/Huyện không tồn tại' });
+  expect((await change({ province: [2, 1] })).json().errors).toEqual({
+    province: 'Không tìm thấy quận/huyện này. Vui lòng chọn lại',
+  });
   expect((await change({ province: [2], major: 'Luật' })).statusCode).toBe(200);
 });
 
