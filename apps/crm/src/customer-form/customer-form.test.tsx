@@ -279,10 +279,10 @@ test('a kept edit comes back over the record, with the version that it began fro
 test('only admins say whose customer it is', async () => {
   const { unmount } = edit();
   await field('Địa chỉ');
-  expect(screen.queryByRole('combobox', { name: 'Nhân viên' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Nhân viên phụ trách' })).not.toBeInTheDocument();
   unmount();
   edit(anAdmin());
-  expect(await screen.findByRole('combobox', { name: 'Nhân viên' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Nhân viên phụ trách' })).toBeVisible();
 });
 
 test('who may not see the customer is told so; asking again would not help', async () => {

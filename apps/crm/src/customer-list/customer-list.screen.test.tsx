@@ -87,7 +87,7 @@ test('only admins narrow the list by staff, and only who sees everybody’s choo
   answerList();
   show('/customer/list', aUser());
   await row();
-  expect(screen.queryByRole('button', { name: 'Lọc Nhân viên' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lọc Nhân viên phụ trách' })).not.toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Xem khách hàng của' })).not.toBeInTheDocument();
 });
 

@@ -101,7 +101,7 @@ test('another tab, status or page size begins at the first page; next and previo
   await row();
   await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }));
-  expect(screen.getByText('11–20 trên 45')).toBeVisible();
+  expect(screen.getByText('11–20 trong 45')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Của tôi' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'personal', page: 1 }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Số dòng mỗi trang' }));

@@ -23,7 +23,7 @@ test('a hundred are asked for first, by name; what nobody entered is a dash', as
   expect(lastQuery()).toMatchObject({
     ...{ role: 0, search: '', sortColumn: 'name', sortOrder: 'asc', page: 1, size: 100, filters: {} },
   });
-  expect(screen.getByText('1–100 trên 240')).toBeVisible();
+  expect(screen.getByText('1–100 trong 240')).toBeVisible();
 });
 
 test('a sent link opens the same list, and what nobody knows in it falls back', async () => {

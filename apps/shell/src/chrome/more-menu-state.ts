@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the phone's full menu «Thêm» is open. */
+/** Whether the phone's full menu «Menu» is open. */
 export const useMoreMenu = create<{ open: boolean }>(() => ({ open: false }));
 
 export const closeMoreMenu = (): void => useMoreMenu.setState({ open: false });

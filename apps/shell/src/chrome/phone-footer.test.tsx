@@ -39,14 +39,14 @@ test('the footer is home, houses, check-in, chat and more (D8)', async () => {
   const bar = await footer();
   expect(entriesOf(bar)).toEqual(['Trang chủ', 'BĐS', 'Check-in', 'Chat']);
   expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('BĐS');
-  expect(within(bar).getByRole('button', { name: 'Thêm' })).toBeVisible();
+  expect(within(bar).getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Menu chính' })).toBeNull();
 });
 
-test('a page that only the full menu has lights «Thêm»', async () => {
+test('a page that only the full menu has lights «Menu»', async () => {
   renderShell('/admin', anAdmin());
   const bar = await footer();
-  const more = within(bar).getByRole('button', { name: 'Thêm' });
+  const more = within(bar).getByRole('button', { name: 'Menu' });
   expect(more).toHaveAttribute('aria-current', 'true');
   await userEvent.click(within(bar).getByRole('link', { name: 'BĐS' }));
   expect(more).not.toHaveAttribute('aria-current');
@@ -57,10 +57,10 @@ test('those without chat have the forms in its place', async () => {
   expect(entriesOf(await footer())).toEqual(['Trang chủ', 'BĐS', 'Check-in', 'Biểu mẫu']);
 });
 
-test('«Thêm» opens the rest of the menu under its headings, and choosing closes it', async () => {
+test('«Menu» opens the rest of the menu under its headings, and choosing closes it', async () => {
   const { url } = renderShell('/house', anAdmin());
-  await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
-  const more = screen.getByRole('main', { name: 'Thêm' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const more = screen.getByRole('main', { name: 'Menu' });
   const group = (name: string) => entriesOf(within(more).getByRole('region', { name }));
   expect(group('Khách hàng và tin')).toEqual([
     'Khách hàng',
@@ -74,12 +74,12 @@ test('«Thêm» opens the rest of the menu under its headings, and choosing clos
   expect(group('Quản trị')).toEqual(['Quản trị', 'Sơ đồ nhân sự']);
   await userEvent.click(within(more).getByRole('link', { name: 'Quản trị' }));
   expect(url()).toBe('/admin');
-  expect(screen.queryByRole('main', { name: 'Thêm' })).toBeNull();
+  expect(screen.queryByRole('main', { name: 'Menu' })).toBeNull();
 });
 
 test('Escape closes the full menu', async () => {
   renderShell('/house');
-  await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('main', { name: 'Thêm' })).toBeNull();
+  expect(screen.queryByRole('main', { name: 'Menu' })).toBeNull();
 });

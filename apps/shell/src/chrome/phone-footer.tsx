@@ -15,7 +15,7 @@ const shortNames: Record<string, string> = { 'menu.houses': shellText.housesShor
 
 const place = { gap: 2, align: 'center', justify: 'center', tone: 'text2', className: css.place } as const;
 
-/** Four entries and «Thêm» under 500 px (D8). Mockups 03 and 16. */
+/** Four entries and «Menu» under 500 px (D8). Mockups 03 and 16. */
 export function PhoneFooter() {
   const menu = useMenu();
   const moreOpen = useMoreMenu((more) => more.open);

@@ -24,7 +24,7 @@ function ProfileFace() {
 }
 
 /**
- * The tools in every screen's title bar: the ⌘K box (on a phone it is under «Thêm») and the bell. A phone's home page also
+ * The tools in every screen's title bar: the ⌘K box (on a phone it is under «Menu») and the bell. A phone's home page also
  * shows the user (specification 2 §2). Mockups 02, 08.
  */
 export function ScreenToolButtons() {

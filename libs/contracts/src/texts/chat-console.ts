@@ -157,7 +157,7 @@ export const chatConsoleText = {
   call: 'Gọi',
   profile: 'Hồ sơ',
   createCustomer: 'Tạo khách hàng',
-  phoneHidden: 'Số điện thoại được ẩn',
+  phoneHidden: 'Số điện thoại đã ẩn',
   colleaguesCustomer: 'Khách hàng của đồng nghiệp',
   unknownCustomer: 'Chưa có trong danh sách khách hàng',
   need: (id: number) => `Nhu cầu #${id}`,

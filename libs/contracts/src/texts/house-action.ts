@@ -93,7 +93,7 @@ export const houseStepText = {
   stop: {
     label: 'Ngưng bán',
     sure: 'Bạn có chắc muốn ngưng bán BĐS này?',
-    note: 'BĐS sẽ được gỡ khỏi web thương mại. Có thể mở bán lại sau.',
+    note: 'BĐS sẽ bị gỡ khỏi web thương mại. Có thể mở bán lại sau.',
   },
   resume: {
     label: 'Mở bán lại',

@@ -223,16 +223,16 @@ test('previous and next scroll a list by pages, and bring rows that are not ther
   show(load, 20);
   await screen.findByRole('row', { name: /#1\b/ });
   layOut(1000, 0);
-  expect(screen.getByText('1–20 trên 60')).toBeVisible();
+  expect(screen.getByText('1–20 trong 60')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Trang trước' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
   await waitFor(() => expect(screen.getByRole('grid').scrollTop).toBe(1000));
   expect(load).toHaveBeenCalledWith(2);
   layOut(2000, 1000);
   expect(await screen.findByRole('row', { name: /#21\b/ })).toBeInTheDocument();
-  expect(screen.getByText('21–40 trên 60')).toBeVisible();
+  expect(screen.getByText('21–40 trong 60')).toBeVisible();
   layOut(2000, 0);
-  expect(screen.getByText('1–20 trên 60')).toBeVisible();
+  expect(screen.getByText('1–20 trong 60')).toBeVisible();
 });
 
 test('a list that opens by double click puts the keys on a row that is clicked, and Enter opens it too', async () => {
