@@ -134,8 +134,8 @@ test.each<[what: string, mine: Partial<Values>, theirs: Partial<Values>, again: 
 
 test.each<[what: string, chosen: string[], again: object]>([
   ['one’s own at first', [], { name: 'Ca một', start: '08:30', end: '11:30' }],
-  ['theirs of one field', ['Mới: Ca sớm'], { start: '08:30', end: '11:30' }],
-  ['theirs of all', ['Mới: Ca sớm', 'Mới: 07:30'], { end: '11:30' }],
+  ['theirs of one field', ['Bản vừa lưu: Ca sớm'], { start: '08:30', end: '11:30' }],
+  ['theirs of all', ['Bản vừa lưu: Ca sớm', 'Bản vừa lưu: 07:30'], { end: '11:30' }],
 ])('where both changed a field differently the person chooses: %s', async (_what, chosen, again) => {
   standsNow({ name: 'Ca sớm', start: '07:30' });
   const { url } = await open();
@@ -158,7 +158,7 @@ test('theirs throughout leaves nothing to save', async () => {
   const { url } = await open();
   await type({ name: 'Ca một' });
   await press('Lưu');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Mới: Ca sớm' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Bản vừa lưu: Ca sớm' }));
   await press('Lưu lựa chọn');
   await waitFor(() => expect(url()).toBe('/list'));
   expect(await screen.findByText('Không có thay đổi để cập nhật')).toBeVisible();
@@ -218,7 +218,7 @@ test('a draft of an older version comes back with that version, so that saving a
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   await press('Lưu');
-  expect(await screen.findByRole('radio', { name: 'Mới: Ca sớm' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Bản vừa lưu: Ca sớm' })).toBeVisible();
   expect(sent()).toEqual([{ id: 1, version: 7, name: 'Ca một' }]);
 });
 

@@ -26,6 +26,6 @@ test('colleagues in charge are called by their names, days and numbers as people
     expect(await screen.findByRole('radio', { name: `Bản của bạn: ${words}` })).toBeVisible();
   }
   for (const words of ['Trần Quốc Bảo', '01/03/1981', '0912 345 678']) {
-    expect(await screen.findByRole('radio', { name: `Mới: ${words}` })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: `Bản vừa lưu: ${words}` })).toBeVisible();
   }
 });

@@ -206,7 +206,7 @@ test('a stale version is settled field by field: what clashes is asked about, ev
   await replace('Tên khách hàng', 'Vũ Tùng');
   await replace('Địa chỉ', '1 Lê Lợi');
   await userEvent.click(button('Cập nhật'));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Mới: Vũ Thanh Tùng (chị)' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Bản vừa lưu: Vũ Thanh Tùng (chị)' }));
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   answer(changeCustomer, () => saved(stored));
   await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));

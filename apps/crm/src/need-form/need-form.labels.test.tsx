@@ -43,7 +43,7 @@ test('customers, colleagues and places are called by their names on both sides',
     expect(await screen.findByRole('radio', { name: `Bản của bạn: ${name}` })).toBeVisible();
   }
   for (const name of ['Vũ Thanh Tùng', 'Trần Quốc Bảo', 'Phường 2']) {
-    expect(await screen.findByRole('radio', { name: `Mới: ${name}` })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: `Bản vừa lưu: ${name}` })).toBeVisible();
   }
 });
 
@@ -53,5 +53,5 @@ test('of a customer whom the viewer may not look up the need’s own answer know
   const current = needOf({ id: 32, name: 'Vũ Thanh Tùng' });
   showConflict({ before, mine: { ...before, customer_id: 31 }, theirs: { ...before, customer_id: 32 } }, current);
   expect(await screen.findByRole('radio', { name: 'Bản của bạn: Khách hàng bạn không xem được' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Mới: Vũ Thanh Tùng' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Bản vừa lưu: Vũ Thanh Tùng' })).toBeVisible();
 });

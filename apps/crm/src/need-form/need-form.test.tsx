@@ -225,7 +225,7 @@ describe('editing', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
     expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: 80' })).toBeChecked();
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: 70' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Bản vừa lưu: 70' }));
     answer(changeRequest, () => ({ need: aNeedRow(), message: 'Cập nhật nhu cầu thành công' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
     await waitFor(() => expect(callsOf(changeRequest)).toHaveLength(2));

@@ -103,7 +103,7 @@ test('another’s save meanwhile is settled field by field: what does not clash 
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
   expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: Luật' })).toBeChecked();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: Kế toán' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Bản vừa lưu: Kế toán' }));
   answer(changeUser, () => saved);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
   await waitFor(() => expect(callsOf(changeUser)).toHaveLength(2));

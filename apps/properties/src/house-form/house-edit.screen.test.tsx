@@ -159,7 +159,7 @@ test('a stale version is settled field by field: nothing typed is lost, the othe
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
   expect(within(dialog).getByRole('radio', { name: 'Bản của bạn: hẻm thông' })).toBeChecked();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: sổ hồng' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Bản vừa lưu: sổ hồng' }));
   answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 5 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
   await waitFor(() => expect(url()).toBe('/house/9'));

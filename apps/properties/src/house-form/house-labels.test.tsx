@@ -43,6 +43,6 @@ test('owner, colleague in charge and project are called by their names, whicheve
     expect(await screen.findByRole('radio', { name: `Bản của bạn: ${name}` })).toBeVisible();
   }
   for (const name of ['Vũ Thanh Tùng', 'Nguyễn Thu Hà', 'Sala']) {
-    expect(screen.getByRole('radio', { name: `Mới: ${name}` })).toBeVisible();
+    expect(screen.getByRole('radio', { name: `Bản vừa lưu: ${name}` })).toBeVisible();
   }
 });

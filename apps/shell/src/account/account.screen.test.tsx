@@ -130,7 +130,7 @@ test('what an admin changed meanwhile is kept, and the same field is asked about
   refuse(changeUser, 409, 'Hồ sơ vừa được cập nhật', { current: newer });
   await userEvent.click(update());
   const clash = await screen.findByRole('dialog', { name: /Có người vừa sửa/ });
-  expect(within(clash).getByRole('radio', { name: 'Mới: Kế toán' })).toBeVisible();
+  expect(within(clash).getByRole('radio', { name: 'Bản vừa lưu: Kế toán' })).toBeVisible();
   expect(within(clash).queryByText('VCB')).toBeNull();
 });
 

@@ -74,7 +74,7 @@ describe('a receipt', () => {
     await type(/Số tiền thu/, '80000000');
     await save();
     expect(await screen.findByText(/Có người vừa sửa lúc/)).toBeVisible();
-    expect(screen.getByText('Mới: 70.000.000')).toBeVisible();
+    expect(screen.getByText('Bản vừa lưu: 70.000.000')).toBeVisible();
     answer(changeReceipt, () => aReceipt({ version: 6 }));
     expect(screen.getByText('Bản của bạn: 80.000.000')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));
