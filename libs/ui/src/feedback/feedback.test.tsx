@@ -86,13 +86,13 @@ test('a reason must not be empty, and comes back trimmed', async () => {
 });
 
 test('a usual reason fills the box and can be gone on with', async () => {
-  const { answer } = asking(() => askReason({ title: 'Ngưng bán?', templates: ['Đã bán', 'Chủ đổi giá'] }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Chủ đổi giá' }));
+  const { answer } = asking(() => askReason({ title: 'Ngưng bán?', templates: ['Đã bán', 'Chủ nhà đổi giá'] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chủ nhà đổi giá' }));
   const box = screen.getByRole('textbox', { name: 'Lý do' });
   await waitFor(() => expect(box).toHaveFocus());
   await userEvent.type(box, ' lên 9 tỷ');
   await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
-  expect(await answer).toBe('Chủ đổi giá lên 9 tỷ');
+  expect(await answer).toBe('Chủ nhà đổi giá lên 9 tỷ');
 });
 
 test('a reason comes back after an accident, and not after Huỷ or once it was sent', async () => {

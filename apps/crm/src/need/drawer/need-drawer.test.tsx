@@ -203,7 +203,7 @@ test('a house that another need of the customer led to says so, in its row and b
   expect(await row(/^3 .* · qua nhu cầu #2208/)).toBeVisible();
   expect(await row(/^5 .* · không qua nhu cầu nào/)).toBeVisible();
   expect(screen.getAllByText(/qua nhu cầu #/)).toHaveLength(2);
-  expect(screen.getByText(/^Khách được chuyển đến đây qua nhu cầu #2208/)).toBeVisible();
+  expect(screen.getByText(/^Trạng thái này đặt qua nhu cầu #2208/)).toBeVisible();
 });
 
 test('a visit is planned in Việt Nam’s time and noted', async () => {
