@@ -149,7 +149,7 @@ test('a file that is there already has nothing to store, one that is wrong all o
   await userEvent.click(screen.getByRole('button', { name: 'Chọn tệp khác' }));
   await choose();
   expect(await screen.findByText(/Không có dòng nào nhập được/)).toBeVisible();
-  expect(screen.queryByText(/bỏ chọn để nhập các dòng hợp lệ/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/bỏ chọn “Chỉ nhập khi không có lỗi” để nhập các dòng hợp lệ/)).not.toBeInTheDocument();
 });
 
 test('a connection that is lost while storing is said; trying again sends the same file', async () => {

@@ -320,6 +320,6 @@ test('a deal that could not be deleted is still heard of when somebody else dele
   refuse(readDeal, 404, 'Không tìm thấy giao dịch này');
   await act(() => queries.invalidateQueries());
   expect(
-    (await screen.findAllByText(/Không tìm thấy giao dịch này\. Những gì đã nhập vẫn ở đây/)).length,
+    (await screen.findAllByText(/Không tìm thấy giao dịch này\. Nội dung đã nhập vẫn ở đây/)).length,
   ).toBeGreaterThan(0);
 });

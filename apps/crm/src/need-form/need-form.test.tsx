@@ -238,7 +238,7 @@ describe('editing', () => {
     refuse(readRequest, 404, 'Nhu cầu không tồn tại');
     await act(() => queries.invalidateQueries());
     expect(screen.getByDisplayValue(/Gấp$/)).toHaveAccessibleName('Mô tả');
-    expect(await screen.findAllByText(/^Nhu cầu không tồn tại\. Những gì đã nhập vẫn ở đây/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^Nhu cầu không tồn tại\. Nội dung đã nhập vẫn ở đây/)).not.toHaveLength(0);
     expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
   });
 

@@ -270,7 +270,7 @@ describe('the row’s menu', () => {
     });
     const save = within(dialog).getByRole('button', { name: 'Chia sẻ' });
     await userEvent.click(save);
-    expect(await within(dialog).findByText(/Phần chia sẻ này vừa được đổi ở nơi khác/)).toBeVisible();
+    expect(await within(dialog).findByText(/Có người vừa đổi phần chia sẻ này/)).toBeVisible();
     answer(shareRequest, () => ({ need: aNeedRow(), message: 'Chia sẻ nhu cầu thành công' }));
     await userEvent.click(save);
     expect(await screen.findByText('Chia sẻ nhu cầu thành công')).toBeVisible();

@@ -32,8 +32,8 @@ test('a link opens the deleted records of a noun, and one is brought back', asyn
 });
 
 test('what cannot come back says why, in the place of the button', async () => {
-  show([{ ...gone, hindered: 'Khách hàng sở hữu đã bị xoá' }], '/admin/deleted?noun=house');
-  expect(await screen.findByText('Khách hàng sở hữu đã bị xoá')).toBeVisible();
+  show([{ ...gone, hindered: 'Chủ nhà của BĐS này đã bị xoá' }], '/admin/deleted?noun=house');
+  expect(await screen.findByText('Chủ nhà của BĐS này đã bị xoá')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Khôi phục/ })).toBeNull();
 });
 

@@ -159,7 +159,7 @@ test('what was typed stays when the person goes away meanwhile', async () => {
   refuse(readUser, 404, 'Không tìm thấy nhân sự');
   await act(() => queries.invalidateQueries());
   expect(field('Chuyên ngành')).toHaveValue('Luật');
-  expect(await screen.findAllByText(/^Không tìm thấy nhân sự\. Những gì đã nhập vẫn ở đây/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Không tìm thấy nhân sự\. Nội dung đã nhập vẫn ở đây/)).not.toHaveLength(0);
   expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
 });
 

@@ -42,7 +42,7 @@ test('an edit shows its differences, and that a decision reaches the website', a
   expect(within(item).getByText('8,65 tỷ')).toBeVisible();
   expect(within(item).getByText('8,45 tỷ')).toBeVisible();
   expect(within(item).getByText('Đang trên web')).toBeVisible();
-  expect(within(item).getByText(/Từ chối sẽ xoá bản sửa và không khôi phục được/)).toBeVisible();
+  expect(within(item).getByText(/Từ chối: bản sửa bị xoá, không khôi phục được/)).toBeVisible();
   expect(within(screen.getByRole('list')).getByText('1 thay đổi')).toBeVisible();
 });
 
@@ -73,5 +73,5 @@ test('refusing says that it cannot be taken back, and empties the queue', async 
 
 test('an edit of a house that changed since says that it is compared with today', async () => {
   visit([edit(1, { stale: true })]);
-  expect(await screen.findByText(/BĐS đã được sửa sau khi bản sửa này bắt đầu/)).toBeVisible();
+  expect(await screen.findByText(/Sau khi bản sửa này được tạo, BĐS đã có người sửa/)).toBeVisible();
 });

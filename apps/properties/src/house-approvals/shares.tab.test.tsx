@@ -188,7 +188,7 @@ test('what a colleague decides leaves the list but not the eyes of who reads it;
   await act(() => queries.invalidateQueries({ queryKey: ['approval'] })); // libs/live does this at approval.changed.
   expect(await row(4)).toBeVisible();
   const item = screen.getByRole('region', { name: 'Bất động sản #1' });
-  expect(within(item).getByText(/vừa được người khác quyết định/)).toBeVisible();
+  expect(within(item).getByText(/vừa được người khác duyệt, từ chối hoặc rút lại/)).toBeVisible();
   expect(within(item).getByRole('button', { name: /Duyệt/ })).toBeDisabled();
   await user.keyboard('a');
   expect(screen.queryByRole('button', { name: 'Chắc' })).toBeNull();
@@ -288,7 +288,7 @@ test('the queue is searched and ordered by the API, both stand in the address, a
   await user.type(screen.getByRole('searchbox', { name: 'Tìm mã, địa chỉ, tiêu đề' }), 'nhà 2{Enter}');
   await waitFor(async () => expect(await currentOf()).toContain('Nhà 2'));
   expect(screen.getByText('1 mục khớp')).toBeVisible();
-  expect(screen.queryByText(/vừa được người khác quyết định/)).toBeNull();
+  expect(screen.queryByText(/vừa được người khác duyệt, từ chối hoặc rút lại/)).toBeNull();
   await waitFor(() => expect(url()).toBe('/admin/approve?order=newest&search=nh%C3%A0+2&item=20'));
   expect(callsOf(listPendingShares).at(-1)?.query).toMatchObject({ search: 'nhà 2', order: 'newest' });
 });

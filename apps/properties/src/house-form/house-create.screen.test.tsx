@@ -134,7 +134,7 @@ test('of houses that the person may not see the form says that they exist, and s
   await openFilled();
   expect(await screen.findByText('Hệ thống đã có BĐS ở địa chỉ này. Hãy nhờ quản trị viên kiểm tra')).toBeVisible();
   expect(await screen.findByText('Chủ nhà này đã có 1 BĐS khác')).toBeVisible();
-  expect(screen.getByText(/Chủ nhà này còn có BĐS khác trong hệ thống/)).toBeVisible();
+  expect(screen.getByText(/Chủ nhà này đã có BĐS khác trong hệ thống/)).toBeVisible();
   expect(screen.getByRole('link', { name: /#881/ }).closest('li')).toHaveTextContent('Ngưng bán');
   expect(callsOf(findDuplicateOwner).at(-1)?.query).toEqual({ customer_id: 31 });
   await waitFor(() => expect(saveButton()).toBeEnabled());
@@ -146,7 +146,7 @@ test('a search for duplicates that fails says so and can be repeated', async () 
   const again = await screen.findByRole('button', { name: 'Kiểm tra lại' });
   answer(findDuplicateAddress, () => ({ list: [], hidden: true }));
   await userEvent.click(again);
-  expect(await screen.findByText(/trùng địa chỉ trong hệ thống/)).toBeVisible();
+  expect(await screen.findByText(/Hệ thống đã có BĐS ở địa chỉ này/)).toBeVisible();
 }, 30_000);
 
 test('a position is typed or pasted, and needs both its halves', async () => {

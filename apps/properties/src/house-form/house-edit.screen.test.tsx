@@ -190,7 +190,7 @@ test('what was typed stays when the house goes away meanwhile', async () => {
 test('says before anything is typed that a house on the website waits for an admin', async () => {
   answer(readHouse, () => stored({ web: 1 }));
   renderRoute(routes, '/house/edit/9');
-  expect(await screen.findByText(/thay đổi sẽ áp dụng sau khi Admin duyệt/)).toBeVisible();
+  expect(await screen.findByText(/thay đổi sẽ áp dụng sau khi quản trị viên duyệt/)).toBeVisible();
 }, 30_000);
 
 test('an address that names a field puts the focus there; pictures without a title begin with the title', async () => {

@@ -233,11 +233,11 @@ test('a note of a visit comes back after an accident, and not after Huỷ or onc
   unmount();
   show('&tab=seen');
   expect(await open()).toHaveValue('Gặp chủ nhà');
-  expect(screen.getByText(/^Nội dung gõ dở/)).toBeVisible();
+  expect(screen.getByText(/^Đã khôi phục nội dung/)).toBeVisible();
   await press('Huỷ');
   await waitFor(() => expect(screen.queryByLabelText('Ghi chú')).not.toBeInTheDocument());
   expect(await open()).toHaveValue('');
-  expect(screen.queryByText(/^Nội dung gõ dở/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Đã khôi phục nội dung/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Ghi chú'), 'Mang hợp đồng');
   await press('Lưu');
   expect(await screen.findByText('Cập nhật lịch xem thành công')).toBeVisible();

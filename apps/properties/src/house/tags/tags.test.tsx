@@ -86,7 +86,7 @@ test('the name of a tag comes back after the cross, and not after Huỷ', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const again = await edit();
   expect(again.getByRole('textbox')).toHaveValue('Hàng nóng quận 7');
-  expect(again.getByText(/^Nội dung gõ dở/)).toBeVisible();
+  expect(again.getByText(/^Đã khôi phục nội dung/)).toBeVisible();
   await userEvent.click(again.getByRole('button', { name: 'Huỷ' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await edit()).getByRole('textbox')).toHaveValue('Hàng nóng');

@@ -198,7 +198,7 @@ describe('changing', () => {
     await change({ request_id: 1, description: 'Gọi 0000000000 sau 18 giờ' }, editor);
     expect((await detail(1)).description).toBe('Gọi 0903 618 274 sau 18 giờ');
     expect(errorsOf(await change({ request_id: 1, description: 'Gọi 0 1234 0000000000' }, editor))).toEqual({
-      description: expect.stringContaining('số điện thoại đang bị ẩn'),
+      description: expect.stringContaining('số điện thoại đã ẩn'),
     });
     expect(JSON.stringify(await history(editor))).not.toContain('0903 618 274');
     expect(JSON.stringify(await history())).toContain('0903 618 274');
