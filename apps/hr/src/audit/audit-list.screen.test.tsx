@@ -92,7 +92,7 @@ test('the panel has every column before and after, what else was touched, and th
   expect(url()).toContain('open=5');
   expect(await within(panel).findByRole('row', { name: 'Giá 8,65 tỷ 9 tỷ' })).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'Khách hàng #3' })).toBeVisible();
-  expect(panel).toHaveTextContent('Còn 7 bản ghi khác');
+  expect(panel).toHaveTextContent('Còn 7 hồ sơ khác');
   expect(panel).toHaveTextContent('Mã bất động sản12, 13');
   await userEvent.click(within(panel).getByRole('link', { name: 'Chỉ #12' }));
   await waitFor(() => expect(url()).toBe('/admin/audit?noun=house&record=12'));

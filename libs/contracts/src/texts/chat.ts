@@ -44,7 +44,7 @@ export const chatText = {
   /** The same of a house. */
   house: (title: string) => `[Bất động sản] ${title}`,
   /** Refusals of houses. */
-  houseNotOnWebsite: 'BĐS này không còn trên website nên không gửi được cho khách',
+  houseNotOnWebsite: 'BĐS này không còn trên web nên không gửi được cho khách',
   /** '62 m² · 4 tầng · 4 PN' */
   area: (area: string) => `${area} m²`,
   floors: (count: number) => `${count} tầng`,

@@ -42,7 +42,7 @@ export const formTypeText = {
   save: 'Lưu',
   make: 'Tạo mới',
   empty: (of: FormTypeKind) => `Chưa có ${kind[of]} nào`,
-  usedBy: (count: string) => `Dùng ở ${count} bản ghi`,
+  usedBy: (count: string) => `Dùng ở ${count} đơn`,
   sureRemove: (name: string) => commonText.sure(`xoá “${name}”`),
   sureRemoveNote: 'Mục này sẽ không còn trong chấm công và các đơn.',
   sureDeactivate: (name: string) => commonText.sure(`ngưng dùng “${name}”`),

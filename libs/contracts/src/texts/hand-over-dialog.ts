@@ -51,7 +51,7 @@ export const handOverDialogText = {
   past: 'Các lần bàn giao trước',
   pastTo: (name: string) => `Bàn giao cho ${name}`,
   pastAccount: 'Khoá tài khoản',
-  pastUndone: (name: string) => `Đã hoàn tác bởi ${name}`,
+  pastUndone: (name: string) => `${name} đã hoàn tác`,
   pastOver: 'Đã quá thời gian hoàn tác',
   /** Shown after a form marked somebody as resigned. */
   offer: 'Bàn giao công việc',

@@ -22,7 +22,7 @@ export const workSettingText = {
   removed: (name: string) => `Đã xoá “${name}”`,
   create: 'Thêm',
   save: 'Lưu',
-  sureRemove: (name: string) => `Chắc chắn xoá "${name}"?`,
+  sureRemove: (name: string) => `Bạn có chắc muốn xoá “${name}”?`,
   sureRemoveNote: 'Ngày này trở thành ngày làm việc. Bảng công của tháng đó được tính lại.',
   approver: 'Người duyệt mặc định',
   approverNote: 'Đơn mới được gửi tới người này, trừ khi người gửi chọn người khác.',

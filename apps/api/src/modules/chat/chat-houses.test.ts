@@ -99,7 +99,7 @@ describe('a house card', () => {
     const reply = await send(lan, id, { text: 'Đây ạ', house_id: house.id });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
-      errors: { house_id: 'BĐS này không còn trên website nên không gửi được cho khách' },
+      errors: { house_id: 'BĐS này không còn trên web nên không gửi được cho khách' },
     });
     expect((await hears(token)).list).toEqual([]);
   });

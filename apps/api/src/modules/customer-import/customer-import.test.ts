@@ -274,7 +274,7 @@ describe('a number that is somebody’s already', () => {
     await insertCustomer({ user_id: 8 });
     expect(await stored()).toMatchObject({ outcome: { created: 0, failed: 1 } });
     expect((await theRows('error'))[0]).toMatchObject({
-      outcome_note: 'Số điện thoại vừa có khách hàng: Vũ Thanh Tùng (Trần Minh Khôi). Dòng này chưa được nhập',
+      outcome_note: 'Vừa có người tạo khách hàng với số này: Vũ Thanh Tùng (Trần Minh Khôi). Dòng này chưa được nhập',
     });
     expect(await everybody()).toHaveLength(1);
   });

@@ -134,7 +134,7 @@ test('hands over what is ticked, says what was done, and takes it back', async (
   expect(await screen.findByText('Trả lại công việc cho Lê Thị Nghỉ?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã trả lại 12 khách hàng, 2 nhân viên trong nhóm')).toBeVisible();
-  expect(screen.getByText('Đã hoàn tác bởi Quản trị. 1 BĐS đã chuyển tiếp nên giữ nguyên')).toBeVisible();
+  expect(screen.getByText('Quản trị đã hoàn tác. 1 BĐS đã chuyển tiếp nên giữ nguyên')).toBeVisible();
   expect(screen.getByText('Đã trả lại công việc cho Lê Thị Nghỉ')).toBeVisible();
   expect(screen.queryByText('Đã bàn giao công việc cho Trần Văn Nhận')).not.toBeInTheDocument();
   expect(screen.queryByText(/Tài khoản đã bị khoá/)).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ test('where the work went before stands below, with the time that is left', asyn
   const past = await screen.findByRole('region', { name: 'Các lần bàn giao trước' });
   expect(within(past).getAllByRole('listitem')).toHaveLength(3);
   expect(within(past).getByText('còn 2 giờ 0 phút để hoàn tác')).toBeVisible();
-  expect(within(past).getByText('Đã hoàn tác bởi Quản trị')).toBeVisible();
+  expect(within(past).getByText('Quản trị đã hoàn tác')).toBeVisible();
   expect(within(past).getByText('Đã quá thời gian hoàn tác')).toBeVisible();
   expect(within(past).getAllByRole('button', { name: 'Hoàn tác' })).toHaveLength(1);
 });

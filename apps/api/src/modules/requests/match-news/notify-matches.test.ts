@@ -68,7 +68,7 @@ test('many saves are one line: what is unread grows instead of being followed by
     await updateHouse(id, { into_money: 8_000_000_000 });
     await notifyMatches();
   }
-  expect(await told(owner)).toEqual([['6 kết quả phù hợp mới cho 2 nhu cầu bạn chăm sóc', [1, 2]]]);
+  expect(await told(owner)).toEqual([['6 kết quả phù hợp mới cho 2 nhu cầu bạn phụ trách', [1, 2]]]);
   expect((await all(owner)).length).toBe(1);
 });
 

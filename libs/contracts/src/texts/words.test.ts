@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Each file of the folder without its comments, which quote what a text replaced. */
+const catalogue = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, lines: withoutComments(readFileSync(join(__dirname, name), 'utf8')).split('\n') }));
+
+const linesWith = (pattern: RegExp): string[] =>
+  catalogue.flatMap(({ name, lines }) =>
+    lines.filter((line) => pattern.test(line)).map((line) => `${name}: ${line.trim()}`),
+  );
+
+// docs/words.md, 'For whoever writes texts next'
+test.each([
+  ['a name stands in “ ”', /[`'][^`']*"(?:\$\{|[^"]*[À-ỹ])/],
+  ['a right is ‘chỉ … mới được’', /'Chỉ (?!.* mới )[^']*(?:viên|Admin|người [^']+?) (?:được|nhập được|thấy) /],
+  ['n of m is n/m or ‘trong’', /\$\{[^}]+\} trên \$\{(?:all|total|of)\b/],
+  ['a record is a hồ sơ or has its own name', /[Bb]ản ghi\b/],
+  ['who answers for a record is ‘phụ trách’', /chăm sóc|[Gg]iao phụ trách/],
+  ['the administrator is a person', /quản trị (?:duyệt|chi nhánh)|sau khi Admin (?!duyệt\.',$)/],
+  ['the web is not the website', /trang web thương mại|BĐS[^']*website/],
+  ['a hidden number is ‘đã ẩn’', /[Ss]ố[^'`]*(?:được|bị) ẩn(?! với)/],
+  ['tỷ, tỷ lệ, Thứ Hai', /[Tt]ỉ lệ|\btỉ\b|[Tt]hứ (?:hai|ba|tư|năm|sáu|bảy)\b/],
+  ['copying is ‘sao chép’', /'Chép |[Đđ]ã chép|lòng chép/],
+  ['nobody acts ‘bởi’', / bởi /],
+  ['a car is a xe hơi', /ô tô/],
+])('%s', (_rule, pattern) => {
+  expect(linesWith(pattern)).toEqual([]);
+});
