@@ -148,13 +148,16 @@ test('a number that an export hid is none: said, and an error where the row has 
   expect([hidden.values, hidden.problems]).toEqual([{ name: 'An' }, [{ kind: 'phonesMasked', at: 1 }]]);
 });
 
-test.each(['Nhân viên phụ trách', 'Nhân viên'])('the columns of our own export are recognised, with the head %j', (staff) => {
-  const heads = ['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Số điện thoại 3', 'Số điện thoại 4'];
-  expect(guessColumns([...heads, 'Số điện thoại khác', staff, 'Nhu cầu', 'BĐS', 'Ngày tạo'])).toEqual([
-    ...[null, 'name', 'phone_number', 'phone_number2', 'phone_number3', 'phone_number4', null, 'user_id'],
-    ...[null, null, null],
-  ]);
-});
+test.each(['Nhân viên phụ trách', 'Nhân viên'])(
+  'the columns of our own export are recognised, with the head %j',
+  (staff) => {
+    const heads = ['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Số điện thoại 3', 'Số điện thoại 4'];
+    expect(guessColumns([...heads, 'Số điện thoại khác', staff, 'Nhu cầu', 'BĐS', 'Ngày tạo'])).toEqual([
+      ...[null, 'name', 'phone_number', 'phone_number2', 'phone_number3', 'phone_number4', null, 'user_id'],
+      ...[null, null, null],
+    ]);
+  },
+);
 
 test('an import is its person’s; admins look; marketers have none', () => {
   const mine = { user_id: 7 };

@@ -123,7 +123,11 @@ export default function FieldsStory() {
           <MultiSelectField control={control} name="directions" label="Hướng ban công" choices={directions} />
           <TextArea control={control} name="note" label="Mô tả ngắn" span={3} />
         </FormSection>
-        <FormSection id="story-number" title="Số và tiền" description="Dấu phẩy cho phần thập phân, dấu chấm cho hàng nghìn.">
+        <FormSection
+          id="story-number"
+          title="Số và tiền"
+          description="Dấu phẩy cho phần thập phân, dấu chấm cho hàng nghìn."
+        >
           <PriceField
             control={control}
             name="price"

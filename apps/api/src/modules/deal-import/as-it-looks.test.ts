@@ -139,5 +139,7 @@ test('the copy with errors has the numbers of the rows in the person’s file', 
   const { link } = await imported('receipt-days');
   const sheet = await sheetIn((await as(accountant).get(link!.replace('/api', ''))).rawPayload);
   expect(sheet.getRow(7).getCell(1).value).toBe('7');
-  expect(sheet.getRow(7).getCell(7).value).toBe('Ngày thu “11/20/2026”: Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026');
+  expect(sheet.getRow(7).getCell(7).value).toBe(
+    'Ngày thu “11/20/2026”: Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026',
+  );
 });

@@ -82,7 +82,11 @@ test('a workbook is read and checked, and nobody is made of it', async () => {
 test.each<[string, Record<string, Cells[number]>, [string | null, unknown][]]>([
   ['a required cell is empty', { 'Người liên hệ': null }, [['contact_name', 'Người liên hệ bắt buộc']]],
   ['a value of no list', { 'Giới tính': 'đàn ông' }, [['gender', 'Không có trong danh sách giá trị']]],
-  ['no day', { 'Ngày sinh': 'năm 95' }, [['date_of_birth', 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026']]],
+  [
+    'no day',
+    { 'Ngày sinh': 'năm 95' },
+    [['date_of_birth', 'Không đọc được ngày. Ghi ngày/tháng/năm, ví dụ 25/11/2026']],
+  ],
   ['the day of old data', { 'Ngày cấp': '0000-00-00' }, [['provided_date', 'Ngày cấp bắt buộc']]],
   ['a future day', { 'Ngày vào làm': '01/01/2200' }, [['onboarding_date', expect.stringContaining('tương lai')]]],
   ['two phones', { SĐT: '0911111111; 0922222222' }, [['phone_number', 'Chỉ ghi một số điện thoại']]],
