@@ -1,20 +1,23 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test } from 'node:test';
 
-const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const folder = join(import.meta.dirname, '../../libs/contracts/src/texts');
+const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Each file of the folder without its comments, which quote what a text replaced. */
-const catalogue = readdirSync(__dirname)
+/** Each file of the catalogue without its comments, which quote what a text replaced. */
+const catalogue = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => ({ name, lines: withoutComments(readFileSync(join(__dirname, name), 'utf8')).split('\n') }));
+  .map((name) => ({ name, lines: withoutComments(readFileSync(join(folder, name), 'utf8')).split('\n') }));
 
-const linesWith = (pattern: RegExp): string[] =>
+const linesWith = (pattern) =>
   catalogue.flatMap(({ name, lines }) =>
     lines.filter((line) => pattern.test(line)).map((line) => `${name}: ${line.trim()}`),
   );
 
 // docs/words.md, 'For whoever writes texts next'
-test.each([
+for (const [rule, pattern] of [
   ['a name stands in “ ”', /[`'][^`']*"(?:\$\{|[^"]*[À-ỹ])/],
   ['a right is ‘chỉ … mới được’', /'Chỉ (?!.* mới )[^']*(?:viên|Admin|người [^']+?) (?:được|nhập được|thấy) /],
   ['n of m is n/m or ‘trong’', /\$\{[^}]+\} trên \$\{(?:all|total|of)\b/],
@@ -27,6 +30,6 @@ test.each([
   ['copying is ‘sao chép’', /'Chép |[Đđ]ã chép|lòng chép/],
   ['nobody acts ‘bởi’', / bởi /],
   ['a car is a xe hơi', /ô tô/],
-])('%s', (_rule, pattern) => {
-  expect(linesWith(pattern)).toEqual([]);
-});
+]) {
+  test(rule, () => assert.deepEqual(linesWith(pattern), []));
+}
