@@ -55,15 +55,18 @@ export function FilterFields({
     );
   const label = (filter.kind === 'text' && filter.placeholder) || title;
   return (
-    <Input
-      autoFocus={autoFocus}
-      allowClear
-      value={typed.text}
-      maxLength={130}
-      placeholder={label}
-      aria-label={label}
-      onChange={(event) => onTyped({ kind: 'text', text: event.target.value })}
-    />
+    <>
+      <Input
+        autoFocus={autoFocus}
+        allowClear
+        value={typed.text}
+        placeholder={label}
+        aria-label={label}
+        status={problem ? 'error' : ''}
+        onChange={(event) => onTyped({ kind: 'text', text: event.target.value })}
+      />
+      <FilterProblem problem={problem} />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
+import { longestLine } from '@toam/contracts/field';
+import { commonText } from '@toam/contracts/texts/common';
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { MagnifyingGlassIcon } from '../icons';
-import { Row } from '../layout/layout';
+import { Row, Text } from '../layout/layout';
 import { Kbd } from '../tag/kbd';
 import { isTyping } from '../list/hotkeys';
 import { Input, type InputRef } from '../input/input';
@@ -23,7 +25,10 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** A list's search box. "/" puts the cursor into it from anywhere on the screen. */
+/**
+ * A list's search box. "/" puts the cursor into it from anywhere on the screen. A text that is longer than what is searched stays, with
+ * what is wrong beside it; the list stays, too.
+ */
 export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, suffix, className }: SearchBoxProps) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState(value);
@@ -39,7 +44,11 @@ export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, s
     }
   }
 
+  const isTooLong = text.trim().length > longestLine;
+  const noteId = useId();
+
   const searchNow = (wanted: string) => {
+    if (wanted.length > longestLine) return;
     setSent(wanted);
     if (wanted !== value) onSearch(wanted);
   };
@@ -61,31 +70,40 @@ export function SearchBox({ value, placeholder, onSearch, delay = searchDelay, s
   }, []);
 
   return (
-    <Input
-      ref={input}
-      className={clsx(css.search, className)}
-      type="search"
-      role="searchbox"
-      allowClear
-      value={text}
-      maxLength={130}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
-      suffix={
-        suffix ??
-        (text ? null : (
-          <Row phone="hidden">
-            <Kbd>/</Kbd>
-          </Row>
-        ))
-      }
-      onChange={(event) => {
-        setText(event.target.value);
-        if (event.target.value === '') searchNow('');
-      }}
-      onPressEnter={() => searchNow(text.trim())}
-      onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
-    />
+    <>
+      <Input
+        ref={input}
+        className={clsx(css.search, className)}
+        type="search"
+        role="searchbox"
+        allowClear
+        value={text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        status={isTooLong ? 'error' : ''}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? noteId : undefined}
+        prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
+        suffix={
+          suffix ??
+          (text ? null : (
+            <Row phone="hidden">
+              <Kbd>/</Kbd>
+            </Row>
+          ))
+        }
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value === '') searchNow('');
+        }}
+        onPressEnter={() => searchNow(text.trim())}
+        onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+      />
+      {isTooLong && (
+        <Text id={noteId} role="alert" size={12} tone="error">
+          {commonText.tooLong(longestLine, text.trim().length)}
+        </Text>
+      )}
+    </>
   );
 }

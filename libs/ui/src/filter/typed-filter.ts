@@ -1,3 +1,5 @@
+import { longestLine } from '@toam/contracts/field';
+import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { dayProblem } from '../fields/day-problem';
 import { dayOf, endOfDay, startOfDay } from '../format/day';
@@ -30,6 +32,7 @@ export function readTyped(filter: ColumnFilter, typed: TypedFilter): ReadFilter 
   if (typed.kind === 'options')
     return typed.chosen.length > 0 ? { value: { operation: 'in', values: [...typed.chosen] } } : none;
   const text = typed.text.trim();
+  if (text.length > longestLine) return { problem: commonText.tooLong(longestLine, text.length) };
   return text ? { value: { operation: 'like', values: [text] } } : none;
 }
 
