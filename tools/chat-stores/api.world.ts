@@ -64,8 +64,17 @@ function visitorStore(app: FastifyInstance, remoteAddress: string): VisitorStore
   return {
     open: async (introduction) => (token = (await send<{ token: string }>('POST', '/session', introduction)).token),
     read: async (after) => {
-      const page = await send<VisitorChat>('GET', `/message?after=${after ?? 0}`);
-      return { ...page, list: page.list.map(stored), seen_until: page.seen_until ? String(page.seen_until) : null };
+      let page = await send<VisitorChat>('GET', after === null ? '/message' : `/message?after=${after}`);
+      const { list } = page;
+      while (after !== null && page.more) {
+        page = await send<VisitorChat>('GET', `/message?after=${list.at(-1)!.id}`);
+        list.push(...page.list);
+      }
+      return { ...page, list: list.map(stored), seen_until: page.seen_until ? String(page.seen_until) : null };
+    },
+    readOlder: async (before) => {
+      const { list, more } = await send<VisitorChat>('GET', `/message?before=${before}`);
+      return { list: list.map(stored), more };
     },
     uploadPicture: async (file): Promise<UploadedPicture> => {
       const form = new FormData();

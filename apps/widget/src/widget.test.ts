@@ -105,6 +105,27 @@ describe('the conversation', () => {
     expect(screen.getByLabelText('Nhập tin nhắn')).toHaveValue('');
   });
 
+  test('older messages come above by a button, and a failure says so beside it', async () => {
+    const scene = memoryStore();
+    scene.world.pageSize = 2;
+    for (const text of ['một', 'hai', 'ba']) scene.answer({ text });
+    begun(scene);
+    const older = await screen.findByRole('button', { name: 'Xem tin cũ hơn' });
+    expect(screen.queryByText('một')).toBeNull();
+    const read = jest.spyOn(scene.store, 'readOlder').mockRejectedValueOnce(new VisitorStepFailed('unreachable', 'Mất kết nối'));
+    await userEvent.click(older);
+    expect(await screen.findByText('Chưa tải được tin cũ hơn')).toBeVisible();
+    const last = screen.getByText('ba');
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('một')).toBeVisible();
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(older).not.toBeVisible();
+    const shown = within(screen.getByRole('log')).getAllByText(/^(một|hai|ba)$/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['một', 'hai', 'ba']);
+    // what was there is not drawn again: screen readers would tell it again
+    expect(screen.getByText('ba')).toBe(last);
+  });
+
   test('Shift+Enter and a letter that is being composed send nothing', async () => {
     const scene = begun();
     await write('một{Shift>}{Enter}{/Shift}hai');

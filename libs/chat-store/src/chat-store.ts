@@ -146,6 +146,8 @@ export interface VisitorIntroduction {
 /** What a visitor sees: messages since their session began. */
 export interface VisitorPage {
   list: Omit<StoredMessage, 'uuid' | 'phoneNumber' | 'user' | 'device'>[];
+  /** There are older ones; never true if asked by `after`. */
+  more: boolean;
   /** 0: locked. */
   status: ChatStatusDocument['status'];
   /** Name of the colleague who answers now. */
@@ -161,7 +163,10 @@ export interface VisitorPage {
 export interface VisitorStore {
   /** @returns the session's token, which the page keeps */
   open: (introduction: VisitorIntroduction) => Promise<string>;
+  /** @param after everything after this message; null: the newest page */
   read: (after: MessageId | null) => Promise<VisitorPage>;
+  /** The page before a message. `more`: there are older ones. */
+  readOlder: (before: MessageId) => Promise<Pick<VisitorPage, 'list' | 'more'>>;
   uploadPicture: (file: Blob, watch?: UploadWatch) => Promise<UploadedPicture>;
   /** @throws StepRefused locked */
   send: (content: { text: string } | { picture: UploadedPicture }, clientKey: string) => Promise<VisitorPage['list']>;

@@ -196,6 +196,40 @@ test('an ended session stops asking', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
+test('it opens with the newest page, and reads older ones until there are no more', async () => {
+  const scene = memoryStore();
+  scene.world.pageSize = 2;
+  for (const text of ['1', '2', '3', '4', '5']) scene.answer({ text });
+  scene.messages[1]!.owner = 'client';
+  scene.world.seenUntil = '2';
+  await open(scene);
+  expect([texts(), conversation.state().older, conversation.state().seen]).toEqual([['4', '5'], 'some', 0]);
+  await Promise.all([conversation.readOlder(), conversation.readOlder()]);
+  expect([texts(), conversation.state().older]).toEqual([['2', '3', '4', '5'], 'some']);
+  expect(conversation.state().seen).toBe(1);
+  await conversation.readOlder();
+  expect([texts(), conversation.state().older]).toEqual([['1', '2', '3', '4', '5'], 'none']);
+  scene.answer({ text: '6' });
+  await settle();
+  expect([texts().at(-1), conversation.state().seen]).toEqual(['6', 2]);
+});
+
+test('older messages that did not come are asked for again by the visitor alone', async () => {
+  const scene = memoryStore();
+  scene.world.pageSize = 1;
+  for (const text of ['1', '2']) scene.answer({ text });
+  await open(scene);
+  scene.world.isCut = true;
+  await conversation.readOlder();
+  expect([texts(), conversation.state().older]).toEqual([['2'], 'failed']);
+  scene.world.isCut = false;
+  scene.hear();
+  await settle(60_000);
+  expect(conversation.state().older).toBe('failed');
+  await conversation.readOlder();
+  expect([texts(), conversation.state().older]).toEqual([['1', '2'], 'none']);
+});
+
 test('only what somebody looks at is read', async () => {
   const scene = await open();
   scene.answer({ text: 'Dạ' });

@@ -37,6 +37,8 @@ export interface ConversationState {
   /** ended: the session is over. */
   phase: 'loading' | 'failed' | 'open' | 'ended';
   messages: Message[];
+  /** Messages before them: whether there are some, are on their way, or did not come. */
+  older: 'none' | 'some' | 'reading' | 'failed';
   unsent: Unsent[];
   isLocked: boolean;
   /** Name of the colleague who answers now. */
@@ -56,6 +58,7 @@ export interface Conversation {
   /** The visitor sees everything that has arrived. */
   look: () => void;
   refresh: () => Promise<void>;
+  readOlder: () => Promise<void>;
   stop: () => void;
 }
 
@@ -77,6 +80,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   let state: ConversationState = {
     phase: 'loading',
     messages: [],
+    older: 'none',
     unsent: readKept().unsent.map(({ key, text }) => newUnsent(key, { text })),
     ...{ isLocked: false, supporter: null, unread: 0, seen: 0, isOffline: false },
   };
@@ -85,6 +89,8 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
   let seenUntil: string | null = null;
+  /** The last of one's own messages that the staff has seen. */
+  let seenOwn: string | null = null;
   let nextCheck: number | undefined;
   let nextAdoption: number | undefined;
   let failures = 0;
@@ -107,19 +113,39 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     const wasOffline = state.isOffline;
     const wasLocked = state.isLocked;
     const messages = [...state.messages, ...page.list];
+    const isFirst = state.messages.length === 0;
+    seenOwn = page.seen_until;
     const read = new Set(page.list.map(({ client_key }) => client_key));
     for (const one of state.unsent) if (read.has(one.key)) forget(one);
     set({
       ...{ phase: 'open', messages, isOffline: false, supporter: page.supporter, unread: page.unread },
       ...(read.size > 0 && { unsent: state.unsent.filter(({ key }) => !read.has(key)) }),
+      ...(isFirst && { older: page.more ? ('some' as const) : ('none' as const) }),
       isLocked: page.status === 0,
-      seen: messages.findIndex(({ id }) => id === page.seen_until) + 1,
+      seen: countSeen(messages),
     });
     failures = 0;
     checkIn(page.supporter ? checks.support : null);
     const isUnlocked = wasLocked && page.status === 1;
     if (isUnlocked) state.unsent.filter(isRefused).forEach(({ key }) => put(key, { state: 'waiting', problem: null }));
     if (wasOffline || isUnlocked) sender.wake();
+  }
+
+  const countSeen = (messages: Message[]) => messages.findIndex(({ id }) => id === seenOwn) + 1;
+
+  /** The page before the oldest message. A failure stays until the visitor asks again. */
+  async function readOlder(): Promise<void> {
+    const first = state.messages[0];
+    if (!first || state.older === 'none' || state.older === 'reading') return;
+    set({ older: 'reading' });
+    try {
+      const { list, more } = await store.readOlder(first.id);
+      const messages = [...list, ...state.messages];
+      set({ messages, seen: countSeen(messages), older: more ? 'some' : 'none' });
+    } catch (error) {
+      set({ older: 'failed' });
+      if (error instanceof VisitorStepFailed && error.reason === 'ended') fail(error);
+    }
   }
 
   function checkIn(milliseconds: number | null): void {
@@ -258,6 +284,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
       store.markRead(last).catch(() => (seenUntil = null));
     },
     refresh,
+    readOlder,
     stop: () => {
       isStopped = true;
       sender.stop();

@@ -14,6 +14,8 @@ export function memoryStore() {
     isEnded: false,
     status: 1 as 0 | 1,
     supporter: null as string | null,
+    /** Messages of a page, the newest and older ones. */
+    pageSize: 100,
     seenUntil: null as string | null,
     readUntil: null as string | null,
     sends: 0,
@@ -40,12 +42,18 @@ export function memoryStore() {
     open: async () => 'token',
     read: async (after) => {
       reach();
-      const list = messages.slice(Number(after ?? 0));
+      const list = messages.slice(after === null ? -world.pageSize : Number(after));
+      const more = after === null && messages.length > world.pageSize;
       const isUnread = ({ id, owner }: Message) => owner === 'staff' && Number(id) > Number(world.readUntil ?? 0);
       return {
-        ...{ list, status: world.status, supporter: world.supporter, seen_until: world.seenUntil, now: Date.now() },
+        ...{ list, more, status: world.status, supporter: world.supporter, seen_until: world.seenUntil, now: Date.now() },
         unread: messages.filter(isUnread).length,
       };
+    },
+    readOlder: async (before) => {
+      reach();
+      const older = messages.slice(0, Number(before) - 1);
+      return { list: older.slice(-world.pageSize), more: older.length > world.pageSize };
     },
     uploadPicture: async () => {
       reach();

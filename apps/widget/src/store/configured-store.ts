@@ -39,6 +39,7 @@ export function configuredStore(
   return {
     open: async (introduction) => (await store()).open(introduction),
     read: async (after) => (await store()).read(after),
+    readOlder: async (before) => (await store()).readOlder(before),
     uploadPicture: async (file, watch) => (await store()).uploadPicture(file, watch),
     send: async (content, key) => (await store()).send(content, key),
     markRead: async (until) => (await store()).markRead(until),

@@ -1,6 +1,6 @@
 import { visitorText } from '@toam/contracts/texts/chat-widget';
 import type { ConversationState, Message, Unsent } from '../conversation/conversation';
-import { dayName, timeOf } from './moment';
+import { dayName, isSameDay, timeOf } from './moment';
 
 /** What stands in the list of messages, from top to bottom. A line whose `print` did not change is not drawn again. */
 export type Line = { key: string; print: string } & (
@@ -9,19 +9,23 @@ export type Line = { key: string; print: string } & (
   | { kind: 'unsent'; unsent: Unsent; foot: string | null }
 );
 
+const minuteOf = (moment: number) => Math.floor(moment / 60_000);
+
 /** A minute of one side has one time below it. */
 const isSameRun = (one: Message, next: Message | undefined) =>
-  next !== undefined && next.owner === one.owner && timeOf(next.createdAt) === timeOf(one.createdAt);
+  next !== undefined && next.owner === one.owner && minuteOf(next.createdAt) === minuteOf(one.createdAt);
 
 /** @param now the device's clock, epoch milliseconds: it names the days */
 export function linesOf({ messages, unsent, seen }: ConversationState, now: number): Line[] {
   const lines: Line[] = [];
-  let lastDay = '';
+  let last: number | null = null;
+  // after every change all lines are made: thousands of them name few days and times
   const addDay = (moment: number) => {
-    const text = dayName(moment, now);
-    if (text === lastDay) return;
-    lines.push({ key: `day ${text}`, print: text, kind: 'day', text });
-    lastDay = text;
+    if (last === null || !isSameDay(last, moment)) {
+      const text = dayName(moment, now);
+      lines.push({ key: `day ${text}`, print: text, kind: 'day', text });
+    }
+    last = moment;
   };
   messages.forEach((message, at) => {
     addDay(message.createdAt);

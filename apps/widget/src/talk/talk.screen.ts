@@ -37,8 +37,8 @@ export function openTalk({ store, head, hotline, isLooking, onUnread, onStartAga
   const who = sex === 'men' ? visitorText.men : visitorText.women;
   const offline = element('p', { class: css.offline, role: 'status', hidden: true });
   const conversation = openConversation(store, () => draw());
-  const { again, remove, say, sendPicture } = conversation;
-  const list = makeMessageList({ again, remove }, () => look());
+  const { again, remove, readOlder, say, sendPicture } = conversation;
+  const list = makeMessageList({ again, remove, readOlder }, () => look());
   const composer = makeComposer({ say, sendPicture });
   const foot = element('div', { class: css.foot }, composer.element);
   const welcome = element('p', { class: css.empty }, visitorText.hello(who));
@@ -83,7 +83,7 @@ export function openTalk({ store, head, hotline, isLooking, onUnread, onStartAga
     const isCut = state.isOffline && state.phase === 'open';
     offline.textContent = isCut ? visitorText.offline : '';
     offline.hidden = !isCut;
-    list.show(linesOf(state, Date.now()), empties[state.phase]);
+    list.show(linesOf(state, Date.now()), empties[state.phase], state.older);
     onUnread(state.unread);
     look();
   }

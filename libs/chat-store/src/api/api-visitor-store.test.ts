@@ -11,8 +11,8 @@ const aMessage = (id: number): VisitorMessage => ({
   ...{ imageURL: null, thumbnail: null, width: null, height: null, house: null, createdAt: 1_700_000_000_000 },
 });
 
-const aChat = (list: VisitorMessage[], seen_until = 0): VisitorChat =>
-  visitorChat.parse({ list, status: 1, supporter: null, unread: 0, seen_until, now: 1_700_000_000_000 });
+const aChat = (list: VisitorMessage[], { more = false, seen_until = 0 } = {}): VisitorChat =>
+  visitorChat.parse({ list, more, status: 1, supporter: null, unread: 0, seen_until, now: 1_700_000_000_000 });
 
 const asked: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
 
@@ -44,13 +44,22 @@ test('what it sends fits the contracts, and the token is in a header alone', asy
   expect(asked.some(({ url }) => url.href.includes('secret'))).toBe(false);
 });
 
-test('it reads on until a page is not full, after the last message', async () => {
+test('it reads on as long as there are more, after the last message', async () => {
   const first = Array.from({ length: 100 }, (_, at) => aMessage(at + 11));
-  answers([200, { data: aChat(first) }], [200, { data: aChat([aMessage(111)], 111) }]);
+  answers([200, { data: aChat(first, { more: true }) }], [200, { data: aChat([aMessage(111)], { seen_until: 111 }) }]);
   const page = await apiVisitorStore({ token: 'secret', api }).read('10');
   expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual(['10', '110']);
   expect(page.list).toHaveLength(101);
   expect(page).toMatchObject({ seen_until: '111', status: 1 });
+});
+
+test('it begins with the newest page alone, and reads older ones when it is asked', async () => {
+  answers([200, { data: aChat([aMessage(11)], { more: true }) }], [200, { data: aChat([aMessage(9), aMessage(10)]) }]);
+  const store = apiVisitorStore({ token: 'secret', api });
+  const newest = await store.read(null);
+  expect([newest.list.map(({ id }) => id), newest.more]).toEqual([['11'], true]);
+  expect(await store.readOlder('11')).toEqual({ list: [aMessage(9), aMessage(10)].map((one) => ({ ...one, id: String(one.id) })), more: false });
+  expect(asked.map(({ url }) => url.search)).toEqual(['', '?before=11']);
 });
 
 test.each([

@@ -7,9 +7,6 @@ import { openLine } from './visitor-line';
 /** Milliseconds for a picture. */
 const patience = 60_000;
 
-/** Messages of one answer of the API. A full page may have more after it. */
-const pageSize = 100;
-
 const stored = ({ id, ...message }: VisitorMessage) => ({ ...message, id: String(id) });
 
 export interface ApiVisitorOptions {
@@ -31,9 +28,9 @@ export function apiVisitorStore({
 
   const call = <T>(asked: VisitorCall) => callVisitor<T>({ ...asked, api, token });
 
-  async function readPage(after: number): Promise<VisitorChat> {
+  async function readPage(query: '' | `?${'after' | 'before'}=${string}`): Promise<VisitorChat> {
     try {
-      const page = await call<VisitorChat>({ method: 'GET', path: `${visitorPaths.message}?after=${after}` });
+      const page = await call<VisitorChat>({ method: 'GET', path: visitorPaths.message + query });
       failures = 0;
       return page;
     } catch (error) {
@@ -70,13 +67,17 @@ export function apiVisitorStore({
       return opened.token;
     },
     read: async (after): Promise<VisitorPage> => {
-      const list: VisitorMessage[] = [];
-      for (;;) {
-        const page = await readPage(list.at(-1)?.id ?? Number(after ?? 0));
+      let page = await readPage(after === null ? '' : `?after=${after}`);
+      const { list } = page;
+      while (after !== null && page.more) {
+        page = await readPage(`?after=${list.at(-1)!.id}`);
         list.push(...page.list);
-        if (page.list.length < pageSize)
-          return { ...page, list: list.map(stored), seen_until: page.seen_until ? String(page.seen_until) : null };
       }
+      return { ...page, list: list.map(stored), seen_until: page.seen_until ? String(page.seen_until) : null };
+    },
+    readOlder: async (before) => {
+      const { list, more } = await readPage(`?before=${before}`);
+      return { list: list.map(stored), more };
     },
     uploadPicture: async (file, watch = {}) => {
       const { id, thumbnail } = await upload(file, watch);

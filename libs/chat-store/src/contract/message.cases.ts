@@ -42,6 +42,24 @@ const paging: Case = [
   },
 ];
 
+const olderPages: Case = [
+  'a visitor sees the newest page first, then the pages before it, without gap or double',
+  async ({ colleague, customer }) => {
+    const lan = await colleague(1);
+    const { id, store } = await customer();
+    await store.send({ text: '0' }, newKey());
+    await lan.claim(id, false);
+    const written = Array.from({ length: 103 }, (_, at) => `${at}`);
+    for (const text of written.slice(1)) await says(lan, id, text);
+    const newest = await store.read(null);
+    same([textsOf(newest.list), newest.more], [written.slice(3), true]);
+    const older = await store.readOlder(newest.list[0]!.id);
+    same([textsOf(older.list), older.more], [written.slice(0, 3), false]);
+    const after = await store.read(older.list[0]!.id);
+    same([textsOf(after.list), after.more], [written.slice(1), false]);
+  },
+];
+
 const marks: Case = [
   'the holder’s look marks the customer’s messages as seen, a look without support does not',
   async ({ colleague, customer }) => {
@@ -235,6 +253,7 @@ const reconnect: Case = [
 export const messageCases: Case[] = [
   order,
   paging,
+  olderPages,
   marks,
   visitorsMarks,
   unread,

@@ -57,6 +57,8 @@ export interface VisitorOptions {
   renew: () => Promise<string>;
 }
 
+const byTime = (direction: 'asc' | 'desc') => [orderBy('createdAt', direction), orderBy(documentId(), direction)];
+
 const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, device: _device, ...message }: ReturnType<typeof storedMessage>) =>
   message;
 
@@ -132,27 +134,44 @@ export class FirestoreVisitorStore implements VisitorStore {
 
   private async readPage(after: MessageId | null): Promise<VisitorPage> {
     const visitor = await this.connection.ready();
-    const direction = after === null ? 'desc' : 'asc';
-    const by = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
-    const cursor = after === null ? [] : [startAfter(...cursorOf(after))];
     const { seen } = chatMessageStatus;
-    const [found, present, unread, seenOwn] = await Promise.all([
-      this.find(visitor, ...by, ...cursor, limit(pageSize)),
+    const [{ list, more }, present, unread, seenOwn] = await Promise.all([
+      after === null ? this.findNewest(visitor) : this.findAfter(visitor, after),
       getDocFromServer(this.status(visitor)),
       this.countUnread(visitor),
       this.find(visitor, where('owner', '==', 'client'), where('status', '==', seen), orderBy('createdAt', 'desc'), limit(1)), // prettier-ignore
     ]);
     const document = statusOf(present.data() ?? {});
     const now = this.connection.clock.now();
-    const list = after === null ? found.slice(-pageSize) : found.slice(0, pageSize);
     return {
-      list: list.map(({ message }) => visible(message)),
+      ...{ list, more },
       status: document.status,
       supporter: isLive(leaseOf(document), now) ? (document.supporter?.name ?? null) : null,
       unread,
       seen_until: seenOwn.at(-1)?.message.id ?? null,
       now,
     };
+  }
+
+  readOlder = (before: MessageId): Promise<Pick<VisitorPage, 'list' | 'more'>> =>
+    toVisitor(this.connection.ready().then((visitor) => this.findNewest(visitor, before)), 'ended'); // prettier-ignore
+
+  /** The newest messages, of those before one. */
+  private async findNewest(visitor: SignedIn, before?: MessageId) {
+    const cursor = before === undefined ? [] : [startAfter(...cursorOf(before))];
+    const found = await this.find(visitor, ...byTime('desc'), ...cursor, limit(pageSize + 1));
+    return { list: found.slice(-pageSize).map(({ message }) => visible(message)), more: found.length > pageSize };
+  }
+
+  /** Everything after a message. */
+  private async findAfter(visitor: SignedIn, after: MessageId) {
+    const list: VisitorPage['list'] = [];
+    for (;;) {
+      const cursor = startAfter(...cursorOf(list.at(-1)?.id ?? after));
+      const found = await this.find(visitor, ...byTime('asc'), cursor, limit(pageSize + 1));
+      list.push(...found.slice(0, pageSize).map(({ message }) => visible(message)));
+      if (found.length <= pageSize) return { list, more: false };
+    }
   }
 
   private async countUnread(visitor: SignedIn): Promise<number> {

@@ -113,6 +113,8 @@ export type VisitorMessage = z.output<typeof visitorMessage>;
 
 export const visitorChat = z.object({
   list: z.array(visitorMessage),
+  /** There are older ones (newer ones, if asked by `after`). */
+  more: z.boolean(),
   /** 0: locked. */
   status: z.union([z.literal(0), z.literal(1)]),
   /** Name of the colleague who answers now. */

@@ -64,9 +64,9 @@ export const createVisitorToken = endpoint({
 export const readVisitorChat = endpoint({
   method: 'GET',
   path: visitorPaths.message,
-  summary: 'Messages of the visitor’s conversation since their session began, after one',
+  summary: 'The newest messages of the visitor’s conversation since their session began, or those before or after one',
   access,
-  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ before: z.coerce.number().int().min(0).optional(), after: z.coerce.number().int().min(0).optional() }),
   example: { query: { after: 0 } },
   data: visitorChat,
 });

@@ -1,6 +1,6 @@
 import { chatMessageStatus } from '@toam/contracts/texts/chat';
 import { commonText } from '@toam/contracts/texts/common';
-import { and, asc, desc, eq, gt, lt, lte, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, max, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { chatMessages, type ChatMessageRow } from './chat.schema';
@@ -53,37 +53,31 @@ interface Part {
   size: number;
 }
 
-const within = (conversationId: string, { before, after }: Omit<Part, 'size'>): SQL | undefined =>
+/** The messages of a conversation, events included. */
+export const ofConversation = (conversationId: string): SQL => eq(chatMessages.conversation_id, conversationId);
+
+const within = (which: SQL | undefined, { before, after }: Omit<Part, 'size'>): SQL | undefined =>
   and(
-    eq(chatMessages.conversation_id, conversationId),
+    which,
     before === undefined ? undefined : lt(chatMessages.id, before),
     after === undefined ? undefined : gt(chatMessages.id, after),
   );
 
 /** Messages by increasing id: the oldest after one, else the newest. `more`: there are others beyond them. */
 export async function listMessages(
-  conversationId: string,
+  which: SQL | undefined,
   part: Part,
 ): Promise<{ list: ChatMessageRow[]; more: boolean }> {
   const isForward = part.after !== undefined;
   const found = await db()
     .select()
     .from(chatMessages)
-    .where(within(conversationId, part))
+    .where(within(which, part))
     .orderBy(isForward ? asc(chatMessages.id) : desc(chatMessages.id))
     .limit(part.size + 1);
   const list = found.slice(0, part.size);
   return { list: isForward ? list : list.toReversed(), more: found.length > part.size };
 }
-
-/** What people wrote after a message, by increasing id. @param which whose messages */
-export const listAfter = (which: SQL, after: number, size: number): Promise<ChatMessageRow[]> =>
-  db()
-    .select()
-    .from(chatMessages)
-    .where(and(which, gt(chatMessages.id, after), ne(chatMessages.owner, 'event')))
-    .orderBy(asc(chatMessages.id))
-    .limit(size);
 
 /** Puts a thread's messages into the conversation to which it is joined. They keep their order, and say where they were written. */
 export const moveMessages = async (thread_id: string, conversation_id: string): Promise<void> =>

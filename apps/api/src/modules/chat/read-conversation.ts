@@ -14,7 +14,7 @@ import { phonesOfOwn } from '../customers/customer-links.reads';
 import { readCustomerOf } from './chat-customer';
 import { messagesOf, serializeConversations } from './chat-serializer';
 import * as queries from './conversation.queries';
-import { listMessages } from './message.queries';
+import { listMessages, ofConversation } from './message.queries';
 
 /** A thread that was joined is the conversation that it was joined to. @throws HttpError not_found */
 export async function findKnownConversation(id: string): Promise<queries.ShownConversation> {
@@ -55,7 +55,7 @@ export async function readConversation(actor: Actor, id: string): Promise<ChatHe
 export async function readMessages(actor: Actor, id: string, query: InputOf<typeof messagesEndpoint>['query']) {
   // the row before the messages: a page that has the newest row lacks none of them
   const found = await findKnownConversation(id);
-  const { list, more } = await listMessages(found.conversation.id, query);
+  const { list, more } = await listMessages(ofConversation(found.conversation.id), query);
   const [row] = await serializeConversations(actor, [found], found.now);
   return { list: await messagesOf(found.conversation, list, !row!.masked), more, row: row!, now: found.now.getTime() };
 }

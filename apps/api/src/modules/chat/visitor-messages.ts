@@ -1,7 +1,11 @@
 import type { VisitorChat, VisitorMessage } from '@toam/contracts/chat/chat.schema';
-import type { sendVisitorMessage as sendEndpoint } from '@toam/contracts/chat/visitor-chat.endpoints';
+import type {
+  readVisitorChat as readEndpoint,
+  sendVisitorMessage as sendEndpoint,
+} from '@toam/contracts/chat/visitor-chat.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { chatText } from '@toam/contracts/texts/chat';
+import { and, ne } from 'drizzle-orm';
 import { tx } from '../../db/db';
 import { sign } from '../../files/sign';
 import type { Upload } from '../../http/upload';
@@ -9,7 +13,7 @@ import { HttpError } from '../../http/http-error';
 import { readImages } from '../media/media.reads';
 import { insertImage, type StoredEncoding, storeRecorded } from '../media/media.writes';
 import { columnsOf, holdConversation, leaseAfter, liveUntil, publishChat } from './change-lease';
-import type { ChatConversation, ChatMessageRow, ChatVisitor } from './chat.schema';
+import { type ChatConversation, chatMessages, type ChatMessageRow, type ChatVisitor } from './chat.schema';
 import { findConversation } from './conversation.queries';
 import * as messages from './message.queries';
 import { sentCard } from './house-card';
@@ -46,20 +50,27 @@ async function serialize(visitor: ChatVisitor, rows: ChatMessageRow[]): Promise<
   });
 }
 
-/** Most messages of one answer; the page asks on from the last. */
+/** Most messages of one answer; the page asks on from the last, or from the first. */
 const size = 100;
 
 /**
- * What people wrote after a message, of what the visitor sees: their thread, and what followed in the conversation it was joined to.
- * Events are for the staff. T9, D120.
+ * What people wrote, of what the visitor sees: their thread, and what followed in the conversation it was joined to. The newest, or those
+ * before or after a message. Events are for the staff. T9, D120.
  */
-export async function readVisitorChat(visitor: ChatVisitor, after: number): Promise<VisitorChat> {
+export async function readVisitorChat(
+  visitor: ChatVisitor,
+  part: InputOf<typeof readEndpoint>['query'],
+): Promise<VisitorChat> {
   const state = await readVisitorState(visitor);
   if (!state) throw new HttpError('not_found', chatText.noSession);
-  const list = await messages.listAfter(shownTo(visitor), after, size);
+  const { list, more } = await messages.listMessages(
+    and(shownTo(visitor), ne(chatMessages.owner, 'event')),
+    { ...part, size },
+  );
   const { conversation, supporter, unread, seen_until, now } = state;
   return {
     list: await serialize(visitor, list),
+    more,
     status: conversation.status,
     supporter: liveUntil(conversation, now.getTime()) === null ? null : supporter,
     ...{ unread, seen_until, now: now.getTime() },

@@ -56,7 +56,7 @@ export function registerVisitors(
   });
 
   registerRoute(app, readEndpoint, {
-    handler: async ({ query, request }) => readVisitorChat(await visitorOf(request), query.after),
+    handler: async ({ query, request }) => readVisitorChat(await visitorOf(request), query),
   });
 
   registerRoute(app, sendEndpoint, {

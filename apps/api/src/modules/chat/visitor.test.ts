@@ -1,3 +1,4 @@
+import type { VisitorChat } from '@toam/contracts/chat/chat.schema';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -21,6 +22,7 @@ import {
   says,
   sends,
   setStatus,
+  textsOf,
   visitor,
 } from './chat.scene';
 
@@ -57,6 +59,35 @@ test('a visitor hears what people wrote, however often colleagues came and went'
     select ${id}, 'event', 'Lan nhận hỗ trợ', 'Lan' from generate_series(1, 150)`);
   await says(token, 'b');
   expect((await hears(token, first!.id)).list.map(({ text }) => text)).toEqual(['b']);
+});
+
+test('a visitor reads the newest page first, and older ones before a message, without gap or double', async () => {
+  const { token, id } = await begin();
+  await says(token, '0');
+  await db().execute(sql`
+    insert into chat_messages (conversation_id, owner, text, name)
+    select ${id}, case when n % 5 = 0 then 'event' else 'staff' end, n::text, 'Lan' from generate_series(1, 260) n`);
+  const read = async (query: string) =>
+    (await asVisitor(token).get(`/public/chat/message${query}`)).json<{ data: VisitorChat }>().data;
+  const written = ['0', ...Array.from({ length: 260 }, (_, at) => String(at + 1)).filter((n) => Number(n) % 5 !== 0)];
+  const newest = await read('');
+  expect([textsOf(newest.list), newest.more]).toEqual([written.slice(-100), true]);
+  const before = await read(`?before=${newest.list[0]!.id}`);
+  expect([textsOf(before.list), before.more]).toEqual([written.slice(-200, -100), true]);
+  const first = await read(`?before=${before.list[0]!.id}`);
+  expect([textsOf(first.list), first.more]).toEqual([written.slice(0, -200), false]);
+  // a page that was opened before this came asks from the beginning on
+  const old = await read('?after=0');
+  expect([textsOf(old.list), old.more]).toEqual([written.slice(0, 100), true]);
+});
+
+test('older pages show nothing of the past of a number', async () => {
+  const owner = await begin();
+  await says(owner.token, 'Tôi có 5 tỷ');
+  const stranger = await begin({ name: 'Kẻ lạ' });
+  await says(stranger.token, 'Alo');
+  const { data } = (await asVisitor(stranger.token).get('/public/chat/message?before=1000000')).json<{ data: VisitorChat }>();
+  expect(textsOf(data.list)).toEqual(['Alo']);
 });
 
 test('without a valid token there is no conversation', async () => {
