@@ -4,9 +4,10 @@ import { Button, IconButton, messageOf, Row, Stack } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
 import { ArrowDownIcon } from '@toam/ui/icons';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { MessageLog } from '../chat/message-log';
 import { EventLine, MessageList } from '../chat/message-list';
-import { serverNow, useOfClock } from '../chat/server-clock';
+import type { MessageLog } from '../chat/message-log';
+import { useParts } from '../chat/message-parts';
+import { dayBegins, serverNow, useOfClock } from '../chat/server-clock';
 import { beginsToday } from '../chat/stream-items';
 import { useOlder } from '../chat/use-older';
 import { useStreamScroll } from './use-stream-scroll';
@@ -21,21 +22,25 @@ interface StreamProps {
   onEnd: (isAtEnd: boolean) => void;
 }
 
-/** The day, by the store's clock: it changes at midnight. */
-const minute = 60_000;
-
 /** The messages, the newest below. It stays where one reads. */
 export function Stream({ id, log, unsent, unsentCount, onEnd }: StreamProps) {
   const box = useRef<HTMLDivElement>(null);
-  const today = useOfClock((now) => Math.floor(now / minute) * minute);
+  const today = useOfClock(dayBegins);
   const older = useOlder(id);
-  const { hasNews, isFar, toEnd, onScroll } = useStreamScroll(box, log, unsentCount, onEnd);
+  const { parts, isMore, drawMore } = useParts(log.list);
+  const { hasNews, isFar, toEnd, onScroll } = useStreamScroll(box, parts, unsentCount, onEnd);
   const [openPicture, setOpenPicture] = useState<string | null>(null);
   const pictures = useMemo(() => log.list.filter(({ imageURL }) => imageURL !== null), [log]);
 
+  const up = () => {
+    drawMore();
+    if (!isMore) older.read();
+  };
   const scroll = () => {
     onScroll();
-    if (log.hasOlder && !older.error && (box.current?.scrollTop ?? Infinity) < 240) older.read();
+    const { scrollTop, clientHeight } = box.current ?? { scrollTop: Infinity, clientHeight: 0 };
+    const isAsked = isMore || (log.hasOlder && !older.error && !older.isReading);
+    if (isAsked && scrollTop < Math.max(240, clientHeight)) up();
   };
   return (
     <Stack flex={1} relative className={css.frame}>
@@ -52,9 +57,9 @@ export function Stream({ id, log, unsent, unsentCount, onEnd }: StreamProps) {
         tabIndex={0}
         onScroll={scroll}
       >
-        <Older {...older} hasOlder={log.hasOlder} />
+        <Older {...older} hasOlder={isMore || log.hasOlder} read={up} />
         <Stack gap={12} className={css.messages}>
-          <MessageList list={log.list} now={today} onOpenPicture={setOpenPicture} />
+          <MessageList parts={parts} now={today} onOpenPicture={setOpenPicture} />
           {unsentCount > 0 && <NewDay list={log.list} />}
           {log.list.length + unsentCount === 0 && <EventLine>{text.noMessages}</EventLine>}
           {unsent}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { readCustomerChats } from '@toam/contracts/chat/customer-chat.endpoints';
 import type { ChatRow } from '@toam/contracts/chat/chat.schema';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
@@ -13,8 +14,9 @@ import { useChatStore, WithChatStore } from '../chat/chat-store';
 import { conversationQueries } from '../chat/conversation.queries';
 import { DeviceTag } from '../chat/device-tag';
 import { MessageList } from '../chat/message-list';
+import { useParts } from '../chat/message-parts';
 import { useOlder } from '../chat/use-older';
-import { learnClock, serverNow } from '../chat/server-clock';
+import { dayBegins, learnClock, useOfClock } from '../chat/server-clock';
 import { paths } from '../paths';
 import * as css from './customer-chat.module.css';
 
@@ -56,11 +58,19 @@ function Conversations({ customerId }: { customerId: number }) {
 /** The newest messages stand at the end. */
 const toEnd = (box: HTMLElement | null) => void (box && (box.scrollTop = box.scrollHeight));
 
+const noMessages: StoredMessage[] = [];
+
 /** One number's conversation: its newest messages, older ones on demand. */
 function Conversation({ row }: { row: ChatRow }) {
   const store = useChatStore();
   const log = useQuery({ ...conversationQueries.messages(store, row.uuid), staleTime: 0 });
   const older = useOlder(row.uuid);
+  const { parts, isMore, drawMore } = useParts(log.data?.list ?? noMessages);
+  const today = useOfClock(dayBegins);
+  const up = () => {
+    drawMore();
+    if (!isMore) older.read();
+  };
   const [openPicture, setOpenPicture] = useState<string | null>(null);
   const pictures = log.data?.list.filter(({ imageURL }) => imageURL !== null) ?? [];
   return (
@@ -83,7 +93,7 @@ function Conversation({ row }: { row: ChatRow }) {
         </Link>
       </Row>
       <ScreenState query={log}>
-        {({ list, hasOlder }) => (
+        {({ hasOlder }) => (
           <Stack
             ref={toEnd}
             gap={12}
@@ -94,19 +104,19 @@ function Conversation({ row }: { row: ChatRow }) {
             overflow="scroll"
             tabIndex={0}
           >
-            {hasOlder && (
+            {(isMore || hasOlder) && (
               <Row justify="center" gap={8}>
                 {older.error && (
                   <Text size={12} tone="error" role="alert">
                     {messageOf(older.error)}
                   </Text>
                 )}
-                <Button size="small" loading={older.isReading} onClick={older.read}>
+                <Button size="small" loading={older.isReading} onClick={up}>
                   {text.older}
                 </Button>
               </Row>
             )}
-            <MessageList list={list} now={serverNow()} onOpenPicture={setOpenPicture} />
+            <MessageList parts={parts} now={today} onOpenPicture={setOpenPicture} />
           </Stack>
         )}
       </ScreenState>

@@ -4,7 +4,7 @@ import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { commentParts, mentionToken } from '@toam/domain/house/comment-text';
 import { formatClock, formatDateTime, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { ChecksIcon } from '@toam/ui/icons';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SentPrice } from './sent-price';
 import * as css from './bubble.module.css';
@@ -78,7 +78,7 @@ interface BubbleProps {
 }
 
 /** A message of either side, with its time and, of the staff's own, whether the customer has seen it. */
-export function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps) {
+export const Bubble = memo(function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps) {
   const isStaff = first.owner === 'staff';
   return (
     <Stack className={css.message} data-owner={first.owner} align={isStaff ? 'end' : 'start'}>
@@ -101,4 +101,4 @@ export function Bubble({ first, pictures, onOpenPicture, progress }: BubbleProps
       </Row>
     </Stack>
   );
-}
+});

@@ -5,7 +5,7 @@ import type { ChatStore, ConversationPage, Timed } from '@toam/chat-store/chat-s
 import type { ChatFilter } from '@toam/contracts/chat/chat.endpoints';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatRow, ChatStatusDocument } from '@toam/contracts/chat/chat.schema';
-import { extended, type MessageLog, readLog } from './message-log';
+import { extended, type MessageLog, readLog, sharedLog } from './message-log';
 import { learnClock } from './server-clock';
 
 export interface ListQuestion {
@@ -53,16 +53,20 @@ export const conversationQueries = {
           putRow(client, page.row);
           return page;
         }),
+      structuralSharing: (before, after) => sharedLog(before as MessageLog | undefined, after as MessageLog),
       staleTime: Infinity,
     }),
 };
+
+/** Messages of an older page: two parts of the stream. */
+const olderPage = 50;
 
 /** Reads the page before the oldest message. */
 export async function readOlder(queries: QueryClient, store: ChatStore, id: string): Promise<void> {
   const { queryKey } = conversationQueries.messages(store, id);
   const first = queries.getQueryData<MessageLog>(queryKey)?.list[0];
   if (!first) return;
-  const page = learnClock(await store.listMessages(id, { before: first.id }));
+  const page = learnClock(await store.listMessages(id, { before: first.id, size: olderPage }));
   queries.setQueryData<MessageLog>(queryKey, (log) => log && extended(log, page));
 }
 

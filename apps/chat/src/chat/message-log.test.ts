@@ -1,6 +1,6 @@
 import type { StoredMessage } from '@toam/chat-store/chat-store';
 import { aConversation, aStoredMessage, ten, uuidOf } from './conversation.scene';
-import { extended, readLog, settledLength } from './message-log';
+import { extended, type MessageLog, readLog, settledLength, sharedLog } from './message-log';
 
 const ids = ({ list }: { list: readonly StoredMessage[] }) => list.map(({ id }) => Number(id));
 const several = (from: number, to: number) =>
@@ -68,4 +68,23 @@ test('everything is read again when a thread was joined: its messages stand betw
   };
   const log = await readLog(known, joined);
   expect([ids(log).length, log.joins]).toEqual([9, 1]);
+});
+
+test('messages that are as they were keep their objects, wherever they stand now', () => {
+  const log: MessageLog = { list: several(31, 40), hasOlder: true, masked: false, ...ofOne };
+  const again = { ...log, list: [...several(1, 40), aStoredMessage(41)] };
+  again.list[35] = aStoredMessage(36, { status: 'Đã xem' });
+  const { list } = sharedLog(log, again);
+  expect(list).toEqual(again.list);
+  expect(list.flatMap((message) => (log.list.includes(message) ? Number(message.id) : []))).toEqual([
+    ...[31, 32, 33, 34, 35, 37, 38, 39, 40],
+  ]);
+});
+
+test('what was read again without any change is the log as it was', () => {
+  const log: MessageLog = { list: several(1, 40), hasOlder: true, masked: false, ...ofOne };
+  const read = (differing: Partial<MessageLog>) => sharedLog(log, { ...log, list: several(1, 40), ...differing });
+  expect(read({})).toBe(log);
+  expect(read({ hasOlder: false })).toEqual({ ...log, hasOlder: false });
+  expect(read({ masked: true }).masked).toBe(true);
 });

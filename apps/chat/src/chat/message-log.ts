@@ -13,7 +13,10 @@ export interface MessageLog {
   joins: number;
 }
 
-const isOther = ({ masked, uuid, joins }: MessageLog, { row }: Pick<MessagePage, 'row'>): boolean =>
+const isOther = (
+  { masked, uuid, joins }: MessageLog,
+  { row }: { row: Pick<MessageLog, 'masked' | 'uuid' | 'joins'> },
+): boolean =>
   row.masked !== masked || row.uuid !== uuid || row.joins !== joins;
 
 /** Messages from this end whose read marks may still change while they are looked at. */
@@ -45,6 +48,26 @@ export const extended = (log: MessageLog, { list, more }: Pick<MessagePage, 'lis
   if (list.some(({ id }) => id === first)) return log;
   return { ...log, list: [...list, ...log.list], hasOlder: more };
 };
+
+/** Both are of one store, so their fields have one order. */
+const isSame = (one: StoredMessage, other: StoredMessage): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Keeps the objects of messages that are as they were, wherever they stand now, so that only what changed is drawn again. TanStack compares
+ * a list place by place, and an older page moves every place.
+ */
+export function sharedLog(before: MessageLog | undefined, after: MessageLog): MessageLog {
+  if (!before) return after;
+  const known = new Map(before.list.map((message) => [message.id, message]));
+  const list = after.list.map((message) => {
+    const old = known.get(message.id);
+    return old && isSame(old, message) ? old : message;
+  });
+  const isWhole = list.length === before.list.length && list.every((message, at) => message === before.list[at]);
+  const stands = !isOther(before, { row: after }) && before.hasOlder === after.hasOlder;
+  return isWhole && stands ? before : { ...after, list: isWhole ? before.list : list };
+}
 
 type ReadPage = (part: { after?: MessageId; size: number }) => Promise<MessagePage>;
 

@@ -1,3 +1,4 @@
+import { dayOf, dayStart } from '@toam/domain/day';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -25,6 +26,9 @@ export const serverNow = (): number => Date.now() + (offset ?? 0);
 
 /** For tests: a new page knows no clock. */
 export const forgetClock = (): void => void (offset = null);
+
+/** When a moment's day began in Vietnam, epoch milliseconds: what is drawn by it changes at midnight alone. */
+export const dayBegins = (now: number): number => dayStart(dayOf(now / 1000)) * 1000;
 
 const second = 1000;
 const listeners = new Set<() => void>();

@@ -18,18 +18,21 @@ const belongsTo = (item: StreamItem | undefined, message: StoredMessage): boolea
   message.client_key !== null &&
   item.first.client_key === message.client_key;
 
+/** Of what is no picture. One array, so that its bubble is not drawn again. */
+const noPictures: StoredMessage[] = [];
+
 /**
  * A message keeps its key from the moment it is written, before the store has it.
  * @param now the store's clock, epoch milliseconds
+ * @param after when the message before them was written; null: there is none
  */
-export function streamItems(list: readonly StoredMessage[], now: number): StreamItem[] {
+export function streamItems(list: readonly StoredMessage[], now: number, after: number | null = null): StreamItem[] {
   const items: StreamItem[] = [];
-  let before: StoredMessage | undefined;
+  let before = after;
   for (const message of list) {
-    const day = dayName(message.createdAt, now);
-    if (!before || !isSameDay(before.createdAt, message.createdAt))
-      items.push({ kind: 'day', key: `day-${message.id}`, text: day });
-    before = message;
+    if (before === null || !isSameDay(before, message.createdAt))
+      items.push({ kind: 'day', key: `day-${message.id}`, text: dayName(message.createdAt, now) });
+    before = message.createdAt;
     const last = items.at(-1);
     if (message.owner === 'event') items.push({ kind: 'event', key: message.id, message });
     else if (last?.kind === 'message' && belongsTo(last, message)) last.pictures.push(message);
@@ -37,7 +40,7 @@ export function streamItems(list: readonly StoredMessage[], now: number): Stream
       const own = message.client_key ?? message.id;
       // words and the house about which they are have one key
       const key = last?.kind === 'message' && last.key === own ? `${own}-next` : own;
-      items.push({ kind: 'message', key, first: message, pictures: isPicture(message) ? [message] : [] });
+      items.push({ kind: 'message', key, first: message, pictures: isPicture(message) ? [message] : noPictures });
     }
   }
   return items;
