@@ -141,6 +141,24 @@ test('a text that a reload found on its way is sent with the key that it had', a
   expect(texts()).toEqual(['đang đi']);
 });
 
+test('a page with a picture that is not sent asks before it is left, one with texts alone does not', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const scene = await open();
+  scene.world.isCut = true;
+  conversation.say('được giữ trên máy');
+  await settle();
+  expect(isHeld()).toBe(false);
+  conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
+  await settle();
+  expect(isHeld()).toBe(true);
+  scene.world.isCut = false;
+  await settle(30_000);
+  expect([scene.messages.length, isHeld()]).toEqual([2, false]);
+  conversation.stop();
+  Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+});
+
 test('a lock refuses, and the text waits for the visitor', async () => {
   const scene = await open();
   scene.world.status = 0;

@@ -260,6 +260,11 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
 
   const lose = () => fail(null);
   window.addEventListener('offline', lose);
+  // texts are kept on the device, pictures only by this page: the browser asks before it is left
+  const hold = (event: BeforeUnloadEvent) => {
+    if (state.unsent.some(({ content, state: its }) => 'picture' in content && its !== 'sent')) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', hold);
   const stopFollowing = store.follow(() => void refresh());
   const stopHearing = followUnsent(hearOthers);
   void refresh();
@@ -292,6 +297,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
       clearTimeout(nextAdoption);
       stopHearing();
       window.removeEventListener('offline', lose);
+      window.removeEventListener('beforeunload', hold);
       stopFollowing();
       state.unsent.forEach(forget);
     },

@@ -28,7 +28,8 @@ const cursor = (id: string | undefined) => (id === undefined ? undefined : Numbe
 function refusalOf(error: unknown, forbidden: ChatRefusal): unknown {
   if (!(error instanceof CallFailed)) return error;
   if (error.code === 'forbidden') return new StepRefused(forbidden, error.message);
-  if (error.code !== 'conflict') return error;
+  // a key that sent something else is no matter of the lease
+  if (error.code !== 'conflict' || 'client_key' in error.errors) return error;
   const { data: status } = timedStatus.safeParse(error.current);
   return new StepRefused(status ? 'held' : 'notHolder', error.message, status);
 }

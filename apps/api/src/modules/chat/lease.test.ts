@@ -229,7 +229,7 @@ test('the same key with something else is a conflict, whoever sends it, and stor
     await says(token, 'Dạ', staffKey),
   ];
   expect(codes(replies)).toEqual([409, 409, 409, 409, 409, 409]);
-  expect(replies[0]!.json()).toMatchObject({ message: expect.stringContaining('nội dung khác') });
+  expect(replies[0]!.json()).toMatchObject({ errors: { client_key: expect.stringContaining('nội dung khác') } });
   expect(textsOf((await hears(token)).list)).toEqual(['Dạ', 'Vâng']);
 });
 

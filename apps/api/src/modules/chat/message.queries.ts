@@ -43,7 +43,7 @@ export async function findSent({
   if (stored.length === 0) return [];
   const isTheirs = stored.every((one) => one.owner === owner && one.user_id === user_id);
   const isSame = isTheirs && stored.map(contentOf).join() === parts.map(contentOf).join();
-  if (!isSame) throw new HttpError('conflict', commonText.keyReused);
+  if (!isSame) throw new HttpError('conflict', commonText.keyReused, { errors: { client_key: commonText.keyReused } });
   return stored;
 }
 
