@@ -197,7 +197,7 @@ async function walkConsole(page: Page, world: World, run: number): Promise<Costs
   const other = page.locator('[data-id]').filter({ hasNotText: 'Chuyện Dài' }).first();
   const opens = async () => {
     await row.click();
-    await log.getByText(/^Tin \d+/).first().waitFor(); // prettier-ignore
+    await log.locator('time').last().waitFor();
   };
   await row.waitFor();
   const found: Costs = {};
@@ -223,7 +223,7 @@ async function walkWidget(page: Page, world: World, run: number): Promise<Costs>
   const box = page.getByLabel(visitorText.placeholder);
   const found: Costs = {};
   await page.goto(`${world.origin}/widget/chat`);
-  await log.getByText(/^Tin \d+/).last().waitFor(); // prettier-ignore
+  await log.locator('[data-side]').last().waitFor();
   await page.waitForTimeout(300);
   found['mở trang'] = { frame: await page.evaluate<number>('window.longest'), work: Number.NaN };
   found['lên tới tin đầu'] = await costs(page, () => toOldest(page, log));
