@@ -33,6 +33,15 @@ const begun = (scene = memoryStore()) => {
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Bắt đầu trò chuyện' }));
 const write = (text: string) => userEvent.type(screen.getByLabelText('Nhập tin nhắn'), text);
 
+test('a page that is opened again with texts that were not sent sends them, and what is written then', async () => {
+  const key = '00000000-0000-4000-8000-000000000001';
+  localStorage.setItem(`toam.chat.unsent.${key}`, JSON.stringify({ text: 'còn từ hôm qua', at: 1 }));
+  const { messages } = begun();
+  await waitFor(() => expect(messages.map(({ text }) => text)).toEqual(['còn từ hôm qua']));
+  await write('chào em{Enter}');
+  await waitFor(() => expect(messages.map(({ text }) => text)).toEqual(['còn từ hôm qua', 'chào em']));
+});
+
 describe('the form', () => {
   test.each([
     ['', '', ['Tên bắt buộc', 'Số điện thoại bắt buộc']],

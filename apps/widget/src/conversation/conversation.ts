@@ -268,7 +268,8 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   const stopFollowing = store.follow(() => void refresh());
   const stopHearing = followUnsent(hearOthers);
   void refresh();
-  sender.wake();
+  // after this function: whoever hears of changes has the conversation by then
+  queueMicrotask(sender.wake);
 
   return {
     state: () => state,
