@@ -54,7 +54,7 @@ test('receipts of the month, ten a page, with the sum of all of them', async () 
   expect(shown.getByText('20/11/2026')).toBeVisible();
   expect(shown.getByText('148/12 Nguyễn Văn Đậu')).toBeVisible();
   expect(shown.getByText('Bình Thạnh · Cao Mỹ Duyên')).toBeVisible();
-  expect(within(await row(/PT-2611-0030/)).getByText('Tiền giữ lại')).toBeVisible();
+  expect(within(await row(/PT-2611-0030/)).getByText('Hoa hồng giữ lại')).toBeVisible();
   expect(screen.getByText(/200\.000\.000/)).toBeVisible();
   expect(callsOf(listReceipts)[0]?.query).toMatchObject({
     ...{ page: 1, size: 10, startAt: dayStart('2026-11-01'), endAt: dayStart('2026-12-01') - 1 },

@@ -26,7 +26,12 @@ const wrong = aResult({
   ...{ inserted: 2, updated: 1, skipped: 0, link: '/api/business/v2/import/9/file' },
   errors: [
     { row: 4, column: 'SĐT khách hàng', value: '0999999999', message: 'Không tìm thấy khách hàng có số này' },
-    { row: 6, column: 'Hoa hồng', value: null, message: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc' },
+    {
+      row: 6,
+      column: 'Hoa hồng',
+      value: null,
+      message: 'Giá chốt hoặc hoa hồng khác với dòng có cùng Mã BĐS và Ngày đặt cọc',
+    },
     { row: 6, column: 'SĐT khách hàng', value: '09; 08', message: 'Chỉ ghi một số điện thoại' },
   ],
 });
@@ -62,7 +67,7 @@ test('errors stand by row and column, are filtered by column, and hold the impor
   const errors = within(await screen.findByRole('region', { name: 'Lỗi cần sửa' }));
   expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dòng 4SĐT khách hàng“0999999999”: Không tìm thấy khách hàng có số này',
-    'Dòng 6Hoa hồngKhác với dòng cùng Mã BĐS và Ngày đặt cọc',
+    'Dòng 6Hoa hồngGiá chốt hoặc hoa hồng khác với dòng có cùng Mã BĐS và Ngày đặt cọc',
     'Dòng 6SĐT khách hàng“09; 08”: Chỉ ghi một số điện thoại',
   ]);
   await userEvent.click(screen.getByRole('radio', { name: /Hoa hồng$/ }));

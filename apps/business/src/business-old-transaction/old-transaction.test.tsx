@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeOldTransaction, listOldTransactions } from '@toam/contracts/deal/deal.endpoints';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
 import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -77,9 +78,9 @@ test('who only reads sees every field', async () => {
 test.each<[Partial<OldValues>, string, string]>([
   [{ date: null }, 'date', 'Vui lòng chọn ngày'],
   [{ date: '2026-11-24', notarizedDay: '2026-11-24' }, 'date', 'Không được chọn ngày trong tương lai'],
-  [{ notarizedDay: '2026-11-02' }, 'notarizedDay', 'Deposit date must be before notarization date'],
-  [{ price: null }, 'price', 'Please enter the closing price'],
-  [{ price: Number.NaN }, 'price', 'Please enter the closing price'],
+  [{ notarizedDay: '2026-11-02' }, 'notarizedDay', dealText.oldNotarizedEarly('03/11/2026')],
+  [{ price: null }, 'price', dealText.priceMissing],
+  [{ price: Number.NaN }, 'price', dealText.priceMissing],
   [{ brokerageFeeReceived: 52_000_001 }, 'brokerageFeeReceived', 'Không thể lớn hơn hoa hồng thực lãnh'],
   [{ brokerageFeeStatus: 1 }, 'brokerageFeeStatus', 'Trạng thái không hợp lệ'],
   [{ address: ' ' }, 'address', 'Địa chỉ không được để trống'],

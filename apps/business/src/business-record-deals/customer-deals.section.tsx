@@ -1,7 +1,7 @@
 import { recordDealsText } from '@toam/contracts/texts/record-deals';
 import { RecordDeals } from './record-deals';
 
-/** 'Giao dịch & phí' on a customer's page. */
+/** 'Giao dịch và hoa hồng' on a customer's page. */
 export default function CustomerDealsSection({ customerId }: { customerId: number }) {
   return <RecordDeals of={{ customer_id: customerId }} head="house" empty={recordDealsText.emptyOfCustomer} />;
 }

@@ -65,7 +65,7 @@ test('a house’s page has its deals with customers; of a cancelled one only wha
   expect(line.queryByRole('link', { name: 'Vũ Thanh Tùng' })).not.toBeInTheDocument();
   expect(line.getByText('Đã huỷ cọc')).toBeVisible();
   expect(line.getByText('71.000.000').closest('s')).not.toBeNull();
-  expect(line.getByText('Giữ lại')).toBeVisible();
+  expect(line.getByText('Hoa hồng giữ lại')).toBeVisible();
   expect(callsOf(listTransactions)[0]?.query).toMatchObject({ house_id: 12 });
 });
 

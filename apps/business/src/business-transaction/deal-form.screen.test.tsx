@@ -8,6 +8,7 @@ import {
   removeDeal,
 } from '@toam/contracts/deal/deal-form.endpoints';
 import { createDeal } from '@toam/contracts/deal/deal.endpoints';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
@@ -124,8 +125,8 @@ test('a house and a customer of a link who are gone have no numbers for names', 
   answer(listDealCustomers, () => ({ list: [] }));
   answerTransactions([]);
   renderRoute(routes, '/bussiness/transaction/new?house=77&customer=78', { user: anAccountant() });
-  expect(await screen.findByText('BĐS này không còn nữa')).toBeVisible();
-  expect(await screen.findByText('Khách hàng này không còn nữa')).toBeVisible();
+  expect(await screen.findByText('BĐS này đã bị xoá. Vui lòng chọn lại')).toBeVisible();
+  expect(await screen.findByText('Khách hàng này đã bị xoá. Vui lòng chọn lại')).toBeVisible();
 });
 
 test('more than the fee is said at the line and of the sum; the suggestion puts it right', async () => {
@@ -134,7 +135,7 @@ test('more than the fee is said at the line and of the sum; the suggestion puts 
   await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '25');
   const fee = (await line(1)).getByLabelText(/Hoa hồng thực lãnh/);
   await put(fee, '117500000');
-  expect(await screen.findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
+  expect(await screen.findByText(dealText.overFee('114.000.000'))).toBeVisible();
   expect(screen.getByText(/Tổng chia vượt hoa hồng 3.500.000 đ/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lưu' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Dùng gợi ý 28.500.000' }));
@@ -146,20 +147,22 @@ test('another fee of the deal puts a line right, or wrong, at once', async () =>
   begin('/bussiness/transaction/new?house=12486&customer=41');
   await fillDeal();
   await put((await line(1)).getByLabelText(/Hoa hồng thực lãnh/), '117500000');
-  expect(await screen.findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
+  expect(await screen.findByText(/Cannot be greater than the actual brokerage fee/)).toBeVisible();
   await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '120000000');
   await waitFor(() => expect(screen.queryByText(/Cannot be greater/)).not.toBeInTheDocument());
   await put(screen.getByLabelText(/^Hoa hồng\b(?! thực)/), '110000000');
-  expect(await (await line(1)).findByText('Cannot be greater than the actual brokerage fee')).toBeVisible();
+  expect(await (await line(1)).findByText(/Cannot be greater than the actual brokerage fee/)).toBeVisible();
 });
 
 test('what the API refuses stands at the field of its line, and nothing typed is lost', async () => {
   begin('/bussiness/transaction/new?house=12486&customer=41');
   await fillDeal();
   await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '40');
-  refuse(createDeal, 409, 'Mã đã tồn tại', { errors: { 'users_group.0.transactionCode': 'Mã đã tồn tại' } });
+  refuse(createDeal, 409, 'Mã này đã được dùng. Hãy nhập mã khác', {
+    errors: { 'users_group.0.transactionCode': 'Mã này đã được dùng. Hãy nhập mã khác' },
+  });
   await save();
-  expect(await (await line(1)).findByText('Mã đã tồn tại')).toBeVisible();
+  expect(await (await line(1)).findByText('Mã này đã được dùng. Hãy nhập mã khác')).toBeVisible();
   expect((await line(1)).getByLabelText(/Mã giao dịch/)).toHaveFocus();
   cutOff(createDeal);
   await put((await line(1)).getByLabelText(/Mã giao dịch/), 'GD-2611-0050');
@@ -174,7 +177,7 @@ test('every missing field is named in the specification’s words, and nothing i
   await userEvent.click(await screen.findByRole('button', { name: /còn thiếu|mục|ô/i }));
   for (const words of [
     'BĐS không được để trống',
-    'Please enter the closing price',
+    dealText.priceMissing,
     'Hoa hồng không được để trống',
     'Nhân viên không được để trống',
     'Khách hàng không được để trống',
@@ -185,7 +188,7 @@ test('every missing field is named in the specification’s words, and nothing i
     expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getAllByText('Vui lòng chọn ngày')).toHaveLength(2);
   await day(/Ngày công chứng/, '01/11/2026');
-  expect(await screen.findByText('Deposit date must be before the notarization date')).toBeVisible();
+  expect(await screen.findByText(/Deposit date must be before the notarization date/)).toBeVisible();
   await day(/Ngày đặt cọc/, '21/11/2026');
   await day(/Ngày giữ chỗ/, '22/11/2026');
   expect(await screen.findByText('Ngày giữ chỗ không được sau ngày đặt cọc')).toBeVisible();

@@ -120,10 +120,10 @@ function crossProblems(
     .map(({ cancelDate }) => dayIn(cancelDate ?? 0));
   const wrong = { ...dayOrderErrors(known), ...(date !== null && isDay(date) && depositDayErrors(date, cancelled)) };
   const problems = Object.entries(wrong).map(([name, message]) => ({ path: [name], message }));
-  const isFeeKnown = brokerageFee !== null && Number.isSafeInteger(brokerageFee);
-  const at = isFeeKnown ? firstExceeding(brokerageFee, feesOf(users_group)) : null;
+  if (brokerageFee === null || !Number.isSafeInteger(brokerageFee)) return problems;
+  const at = firstExceeding(brokerageFee, feesOf(users_group));
   const path = ['users_group', at ?? 0, 'brokerageFeeUser'];
-  return at === null ? problems : [...problems, { path, message: dealText.overFee }];
+  return at === null ? problems : [...problems, { path, message: dealText.overFee(fullMoney(brokerageFee)) }];
 }
 
 /** The contract's own rules, on the form's values: the names of the fields are the same. Specification 3 §5.3. */

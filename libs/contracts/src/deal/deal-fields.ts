@@ -1,10 +1,11 @@
-import { dayOf } from '@toam/domain/day';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import { receiptColumns, shareColumns, dealColumns, oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { longestCode } from '@toam/domain/deal/deal-codes';
 import { daysOutOfOrder, isCancelledEarly } from '@toam/domain/deal/deal-days';
 import { dealStatuses, dealTypes, feeStatuses, largestAmount } from '@toam/domain/deal/deal-values';
 import { oldFeeProblem } from '@toam/domain/deal/old-transaction';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { legibleCode, visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
@@ -123,8 +124,8 @@ export function dayOrderErrors(days: Days): Record<string, string> {
   });
   return {
     ...(wrong.includes('reservation') && { reservationDate: dealText.reservedLate }),
-    ...(wrong.includes('notarized') && { notarizedDate: dealText.beforeDeposit }),
-    ...(wrong.includes('receive') && { brokerageReceiveDate: dealText.beforeDeposit }),
+    ...(wrong.includes('notarized') && { notarizedDate: dealText.beforeDeposit(writtenDay(date)) }),
+    ...(wrong.includes('receive') && { brokerageReceiveDate: dealText.beforeDeposit(writtenDay(date)) }),
   };
 }
 
@@ -162,8 +163,8 @@ const fitIntoFee = (
 ) => {
   const fees = users_group.map(({ brokerageFeeUser }) => brokerageFeeUser);
   const at = firstExceeding(brokerageFee, fees);
-  if (at !== null)
-    addIssue({ code: 'custom', path: ['users_group', at, 'brokerageFeeUser'], message: dealText.overFee });
+  const path = ['users_group', at ?? 0, 'brokerageFeeUser'];
+  if (at !== null) addIssue({ code: 'custom', path, message: dealText.overFee(fullMoney(brokerageFee)) });
 };
 
 /** A new deal with its people. Specification 3 §5.3, §7.2. */
@@ -278,8 +279,8 @@ export const oldTransactionFields = z
   })
   .superRefine(({ date, notarizedDay, brokerageReceiveDay }, context) => {
     const wrong = daysOutOfOrder({ deposit: date, notarized: notarizedDay, receive: brokerageReceiveDay });
-    if (wrong.includes('notarized'))
-      context.addIssue({ code: 'custom', path: ['notarizedDay'], message: dealText.oldNotarizedEarly });
+    const message = dealText.oldNotarizedEarly(writtenDay(date));
+    if (wrong.includes('notarized')) context.addIssue({ code: 'custom', path: ['notarizedDay'], message });
   })
   .superRefine(({ brokerageFee, brokerageFeeReceived, brokerageFeeStatus }, context) => {
     const problem = oldFeeProblem({ fee: brokerageFee, received: brokerageFeeReceived, status: brokerageFeeStatus });

@@ -8,7 +8,7 @@ export const dealFormText = {
   feeOf: (fee: string) => `hoa hồng ${fee} đ`,
   openDeal: 'Sửa',
   shares: 'Chia hoa hồng',
-  sharesHow: 'Gợi ý = hoa hồng × tỷ lệ; người cuối nhiều nhất là phần còn lại.',
+  sharesHow: 'Gợi ý = hoa hồng × tỷ lệ. Người cuối cùng được gợi ý không quá phần còn lại.',
   shareOf: (number: number) => `Người nhận ${number}`,
   people: (count: number) => `${count} người`,
   addShare: 'Thêm người nhận',
@@ -32,7 +32,8 @@ export const dealFormText = {
 
   rates: (percent: string) => `${percent}%`,
   ofFee: (fee: string) => `trên hoa hồng ${fee} đ`,
-  over: (amount: string) => `Tổng chia vượt hoa hồng ${amount} đ. Giảm một phần hoặc sửa hoa hồng để lưu.`,
+  over: (amount: string) =>
+    `Tổng chia vượt hoa hồng ${amount} đ. Hãy giảm phần của một người hoặc sửa hoa hồng rồi lưu.`,
   /** On a phone. */
   overShort: (amount: string) => `Vượt ${amount} đ`,
   left: (amount: string) => `Còn ${amount} đ chưa chia.`,
@@ -42,13 +43,13 @@ export const dealFormText = {
 
   cancelledShare: 'Đã huỷ cọc',
   /** Of a share that is stored: what becomes of the others. */
-  sureRemoveShare: (name: string) => `Bạn chắc chắn muốn bỏ phần của ${name}?`,
+  sureRemoveShare: (name: string) => `Bạn có chắc muốn bỏ phần của ${name}?`,
   removeShareHow: (others: number) =>
     `Phần của ${others} người còn lại giữ nguyên, cả mã và số tiền. Chỉ áp dụng khi bấm Lưu.`,
-  removeTyped: 'Những gì đã nhập cho người này sẽ mất.',
-  hasReceipts: (amount: string) => `Không bỏ được: đã thu ${amount} đ`,
+  removeTyped: 'Nội dung đã nhập cho người này sẽ mất.',
+  hasReceipts: (amount: string) => `Đã thu ${amount} đ nên không bỏ được. Hãy xoá phiếu thu trước`,
   removeDeal: 'Xoá giao dịch',
-  sureRemoveDeal: 'Bạn chắc chắn muốn xoá giao dịch này?',
+  sureRemoveDeal: 'Bạn có chắc muốn xoá giao dịch này?',
   removeDealHow: (people: number) =>
     `Phần của cả ${people} người sẽ bị xoá khỏi danh sách và số liệu. Giao dịch đã có phiếu thu thì không xoá được.`,
 

@@ -10,6 +10,9 @@ export const dealCellProblemText: Record<DealCellProblem, string> = {
   severalPhones: 'Chỉ ghi một số điện thoại',
 };
 
+/** How templates until November 2026 called it. People's files still have it. */
+export const formerBothText = 'Khách mua và chủ nhà';
+
 /** Importing transactions and receipts. Specification 3 §5.7, §8.2, D81. */
 export const dealImportText = {
   /** Specification 3 §8.2: 'Them du lieu khong thanh cong'. */
@@ -32,7 +35,7 @@ export const dealImportText = {
   transactionUnknown: (code: string) => `Không tìm thấy giao dịch ${code}`,
   otherTransaction: 'Phiếu thu này thuộc giao dịch khác',
   /** B15: rows with the same house and day are one deal. */
-  otherDeal: 'Khác với dòng cùng Mã BĐS và Ngày đặt cọc',
+  otherDeal: 'Giá chốt hoặc hoa hồng khác với dòng có cùng Mã BĐS và Ngày đặt cọc',
   codeAbove: (row: number) => `Trùng mã với dòng ${row}`,
   sheetName: { transaction: 'Giao dịch', receipt: 'Phiếu thu' } satisfies Record<DealSheet, string>,
   templateFile: { transaction: 'mau-nhap-giao-dich.xlsx', receipt: 'mau-nhap-phieu-thu.xlsx' } satisfies Record<

@@ -6,7 +6,7 @@ export const dealTypeText: Record<DealType, string> = {
   [DealType.purchase]: 'Khách mua',
   [DealType.sale]: 'Chủ nhà',
   [DealType.connection]: 'Kết nối',
-  [DealType.both]: 'Khách mua và chủ nhà',
+  [DealType.both]: 'Hai bên',
 };
 
 /** Specification 3 §4: 'Giu cho', 'Dat coc', 'Cong chung hop dong mua ban', 'Dang bo sang ten' (D3). */
@@ -40,33 +40,39 @@ export const dealText = {
   /** Specification 3 §8.2: 'Vui long chon ngay'. */
   dayMissing: 'Vui lòng chọn ngày',
   future: 'Không được chọn ngày trong tương lai',
-  /** At the day of the notary and at that of the commission: brief 6 §4 has one text for both. */
-  beforeDeposit: 'Deposit date must be before the notarization date',
+  /** At the day of the notary and at that of the commission: brief 6 §4 has one text for both. D117. `deposit`: '22/11/2026'. */
+  beforeDeposit: (deposit: string) =>
+    `Ngày này không được trước ngày đặt cọc ${deposit} (Deposit date must be before the notarization date)`,
   reservedLate: 'Ngày giữ chỗ không được sau ngày đặt cọc',
   /** At the day of the bill, and at that of a deposit that moves behind it. */
   cancelledEarly: 'Ngày huỷ cọc không được trước ngày đặt cọc',
   depositedLate: 'Ngày đặt cọc không được sau ngày huỷ cọc',
-  oldNotarizedEarly: 'Deposit date must be before notarization date',
-  priceMissing: 'Please enter the closing price',
-  overFee: 'Cannot be greater than the actual brokerage fee',
+  oldNotarizedEarly: (deposit: string) =>
+    `Ngày công chứng không được trước ngày đặt cọc ${deposit} (Deposit date must be before notarization date)`,
+  priceMissing: 'Vui lòng nhập giá chốt (Please enter the closing price)',
+  /** `fee`: of the deal, '86.500.000'. */
+  overFee: (fee: string) =>
+    `Tổng các phần không được lớn hơn hoa hồng ${fee} đ (Cannot be greater than the actual brokerage fee)`,
   /** `least`: what was reduced and collected already, '43.250.001'. */
   underCollected: (least: string) => `Không được nhỏ hơn số đã giảm và đã thu: ${least} đ`,
-  codeTaken: 'Mã đã tồn tại',
+  codeTaken: 'Mã này đã được dùng. Hãy nhập mã khác',
   receivedOverFee: 'Không thể lớn hơn hoa hồng thực lãnh',
   feeStatusWrong: 'Trạng thái không hợp lệ',
-  overPayable: 'Must be less than the fee payable',
+  /** `payable`: what is still to be collected, '40.000.002'. */
+  overPayable: (payable: string) =>
+    `Không được lớn hơn số còn phải thu ${payable} đ (Must be less than the fee payable)`,
   reductionMissing: 'Vui lòng nhập số tiền giảm',
   /** Of a receipt or a reduction: nothing is no money. */
   nothing: 'Số tiền phải lớn hơn 0',
   /** `payable`: '43.250.001'. */
   reductionTooLarge: (payable: string) => `Số tiền giảm và đã thu phải nhỏ hơn ${payable} đ`,
-  cancelled: 'Giao dịch đã huỷ cọc',
-  hasReceipts: 'Không thể xoá giao dịch đã có phiếu thu',
+  cancelled: 'Giao dịch đã huỷ cọc nên không thay đổi được. Muốn thay đổi, hãy xoá phiếu huỷ cọc trước',
+  hasReceipts: 'Giao dịch đã có phiếu thu nên không xoá được. Hãy xoá phiếu thu trước',
   nobody: 'Phải có ít nhất một nhân viên',
 
-  houseGone: 'BĐS này không còn nữa',
-  staffGone: 'Nhân viên này không còn nữa',
-  customerGone: 'Khách hàng này không còn nữa',
+  houseGone: 'BĐS này đã bị xoá. Vui lòng chọn lại',
+  staffGone: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
+  customerGone: 'Khách hàng này đã bị xoá. Vui lòng chọn lại',
   notFound: 'Không tìm thấy giao dịch này',
   receiptNotFound: 'Không tìm thấy phiếu thu này',
   couponNotFound: 'Không tìm thấy phiếu giảm hoa hồng này',
@@ -86,9 +92,9 @@ export const dealText = {
 export const ledgerLabel = {
   payable: 'Hoa hồng phải thu',
   collected: 'Hoa hồng đã thu',
-  receivable: 'Hoa hồng còn lại',
+  receivable: 'Hoa hồng còn phải thu',
   reduced: 'Đã giảm',
-  retained: 'Tiền giữ lại',
+  retained: 'Hoa hồng giữ lại',
   uncollected: 'Còn phải thu',
   collection: 'Tình trạng hoa hồng',
   cancelled: 'Ngày huỷ cọc',

@@ -11,7 +11,7 @@ export const oldTransactionText = {
   notFound: 'Không tìm thấy giao dịch này',
   save: 'Lưu',
   close: 'Đóng',
-  receivable: 'Hoa hồng còn lại',
+  receivable: 'Hoa hồng còn phải thu',
   fits: (status: string) => `Chọn “${status}” cho khớp số đã nhận`,
   customer: 'Khách hàng',
   staff: 'Tên trong hệ thống cũ',

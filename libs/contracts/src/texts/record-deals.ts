@@ -4,7 +4,7 @@ export const recordDealsText = {
   /** Of a link to one's share, 'GD-2611-0042'. */
   open: 'Mở',
   openShare: (code: string) => `Mở giao dịch ${code}`,
-  list: 'Giao dịch & phí',
+  list: 'Giao dịch và hoa hồng',
   /** Each person's part of a deal is one. */
   count: (count: string) => `${count} phần hoa hồng`,
   /** Under the number, of the sums beside it. */
@@ -12,7 +12,7 @@ export const recordDealsText = {
   payable: 'Phải thu',
   collected: 'Đã thu',
   receivable: 'Còn phải thu',
-  retained: 'Giữ lại',
+  retained: 'Hoa hồng giữ lại',
   deposited: (day: string) => `Đặt cọc ${day}`,
   price: (price: string) => `Giá chốt ${price}`,
   more: (left: string) => `Xem thêm ${left}`,

@@ -55,7 +55,7 @@ export const transactionScreenText = {
   cancelled: 'Đã huỷ cọc',
   /** `amount`: '20 triệu'. */
   retained: (amount: string) => `Giữ lại ${amount}`,
-  retainedLabel: 'Giữ lại',
+  retainedLabel: 'Hoa hồng giữ lại',
   /** What is another's own is not shown to somebody with another share of the deal. */
   hidden: 'Không hiển thị',
   sharedBy: (count: number) => `${count} người`,

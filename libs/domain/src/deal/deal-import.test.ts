@@ -1,7 +1,7 @@
 import { tableOf } from '../sheet/sheet-table';
 import { dealHeads, dealTable, readDealCell, sheetOf } from './deal-import';
 
-const types = { 1: 'Khách mua', 2: 'Chủ nhà' };
+const types = { 1: 'Khách mua', 2: 'Chủ nhà', 4: ['Hai bên', 'Khách mua và chủ nhà'] };
 
 test.each([
   ['money', 86_500_000, { value: 86_500_000 }],
@@ -39,6 +39,8 @@ test.each([
   ['id', 'nhà', { problem: 'noNumber' }],
   ['type', 'khach MUA', { value: 1 }],
   ['type', 2, { value: 2 }],
+  ['type', 'hai bên', { value: 4 }],
+  ['type', 'Khách mua và chủ nhà', { value: 4 }],
   ['type', 'Người lạ', { problem: 'noChoice' }],
   ['code', ' GD‑2611–0053\u200b', { value: 'GD-2611-0053' }],
   ['email', 'hoa\u200b@toam.vn ', { value: 'hoa@toam.vn' }],

@@ -114,8 +114,8 @@ export interface DealCell {
   problem?: DealCellProblem;
 }
 
-/** The values of an enumeration with their labels. */
-export type DealChoices = Readonly<Record<number, string>>;
+/** The values of an enumeration with their labels. A value with several: the label of today, and those of older templates. */
+export type DealChoices = Readonly<Record<number, string | readonly string[]>>;
 
 /** More digits than any amount or id has: what is too large says by how much it may be, not that nobody can read it. */
 const wholeNumber = (text: string, problem: DealCellProblem): DealCell =>
@@ -153,7 +153,8 @@ function percentCell(text: string): DealCell {
 
 function choiceCell(text: string, choices: DealChoices): DealCell {
   const said = plain(text);
-  const found = Object.entries(choices).find(([value, label]) => plain(label) === said || value === said);
+  const isMeant = (label: string | readonly string[]) => [label].flat().some((one) => plain(one) === said);
+  const found = Object.entries(choices).find(([value, label]) => isMeant(label) || value === said);
   return found ? { value: Number(found[0]) } : { problem: 'noChoice' };
 }
 

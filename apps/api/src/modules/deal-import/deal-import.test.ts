@@ -126,8 +126,8 @@ test('every error names its row and column; with one of them nothing is stored',
   expect(errors).toEqual([
     { row: 3, column: 'Giá chốt', message: 'Không đọc được số tiền. Ghi số nguyên theo đồng' },
     { row: 3, column: 'Loại giao dịch', message: 'Loại giao dịch không được để trống' },
-    { row: 4, column: 'Ngày công chứng', message: dealText.beforeDeposit },
-    { row: 5, column: 'Hoa hồng thực lãnh', message: dealText.overFee },
+    { row: 4, column: 'Ngày công chứng', message: dealText.beforeDeposit('01/11/2026') },
+    { row: 5, column: 'Hoa hồng thực lãnh', message: dealText.overFee('86.500.001') },
     { row: 6, column: 'Mã giao dịch', message: text.codeAbove(2) },
     { row: 7, column: 'Hoa hồng', message: text.otherDeal },
     { row: 7, column: 'Email nhân viên', message: text.staffUnknown('la@toam.vn') },
@@ -137,7 +137,7 @@ test('every error names its row and column; with one of them nothing is stored',
   const sheet = await sheetIn((await as(accountant).get(link!.replace('/api', ''))).rawPayload);
   expect([sheet.rowCount, sheet.getRow(1).getCell(17).value]).toEqual([8, 'Lỗi']);
   expect(sheet.getRow(2).getCell(17).value).toBeNull();
-  expect(sheet.getRow(5).getCell(17).value).toBe(`Hoa hồng thực lãnh “43250001”: ${dealText.overFee}`);
+  expect(sheet.getRow(5).getCell(17).value).toBe(`Hoa hồng thực lãnh “43250001”: ${dealText.overFee('86.500.001')}`);
   // it is sent again as it comes, with one column more
   expect((await as(anAdmin({ id: 1, role: Role.superAdmin })).get(link!.replace('/api', ''))).statusCode).toBe(404);
 });
@@ -184,7 +184,7 @@ test('amounts that move between rows are stored in any order of the rows', async
   const up = row({ 'Hoa hồng thực lãnh *': 63_250_001 });
   const tooFar = row({ ...second, 'Hoa hồng thực lãnh *': 23_250_001 });
   expect((await imported([up, tooFar])).errors).toEqual([
-    { row: 2, column: 'Hoa hồng thực lãnh', message: dealText.overFee },
+    { row: 2, column: 'Hoa hồng thực lãnh', message: dealText.overFee('86.500.001') },
   ]);
   const down = row({ ...second, 'Hoa hồng thực lãnh *': 23_250_000 });
   expect(await imported([up, down])).toMatchObject({ updated: 2, errors: [] });
@@ -223,7 +223,7 @@ test('receipts are found by their codes, and take what is payable', async () => 
     receipt,
   );
   expect(errors).toEqual([
-    { row: 2, column: 'Số tiền thu', message: dealText.overPayable },
+    { row: 2, column: 'Số tiền thu', message: dealText.overPayable('0') },
     { row: 3, column: 'Mã giao dịch', message: text.transactionUnknown('GD-9') },
     { row: 4, column: 'Mã giao dịch', message: text.otherTransaction },
     { row: 5, column: 'Mã giao dịch', message: 'Mã giao dịch không được để trống' },

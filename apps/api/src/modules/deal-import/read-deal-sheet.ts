@@ -1,7 +1,7 @@
 import { maxDealRows } from '@toam/contracts/deal/deal-import.endpoints';
 import type { SheetReading, SheetWish } from '@toam/contracts/sheet/sheet-reading.schema';
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
-import { dealCellProblemText, dealImportText as text } from '@toam/contracts/texts/deal-import';
+import { dealCellProblemText, dealImportText as text, formerBothText } from '@toam/contracts/texts/deal-import';
 import {
   type DealCellKind,
   type DealChoices,
@@ -12,6 +12,7 @@ import {
   readDealCell,
   sheetOf,
 } from '@toam/domain/deal/deal-import';
+import { DealType } from '@toam/domain/deal/deal-values';
 import { textOfCell } from '@toam/domain/sheet/import-cells';
 import type { SheetRow } from '@toam/domain/sheet/sheet-table';
 import { HttpError } from '../../http/http-error';
@@ -54,7 +55,10 @@ export interface ReadDealSheet {
   names: (string | null)[];
 }
 
-const choicesOf: Partial<Record<DealCellKind, DealChoices>> = { type: dealTypeText, status: dealStatusText };
+const choicesOf: Partial<Record<DealCellKind, DealChoices>> = {
+  type: { ...dealTypeText, [DealType.both]: [dealTypeText[DealType.both], formerBothText] },
+  status: dealStatusText,
+};
 
 function readRow(sheet: DealSheet, names: (string | null)[], { row, cells }: SheetRow): DealSheetRow {
   const said: Record<string, string | number | undefined> = {};

@@ -96,7 +96,7 @@ test('what the ledger does not allow is refused at its line, and nothing is writ
   ]);
   expect(await wrong([first!, { ...second!, brokerageFeeUser: 40_000_001 }])).toEqual([
     422,
-    { 'users_group.1.brokerageFeeUser': dealText.overFee },
+    { 'users_group.1.brokerageFeeUser': dealText.overFee('100.000.000') },
   ]);
   expect(await wrong([first!, { ...second!, transactionCode: 'gd-9' }])).toEqual([
     409,
@@ -132,7 +132,7 @@ test('nobody joins a deal that is cancelled; a cancelled share alone keeps nobod
   const added = { ...third, transactionCode: 'GD-4', brokerageFeeUser: 1 };
   expect(errorsOf(await change({ ...whole, users_group: [...whole.users_group, added] }))).toEqual([
     422,
-    { 'users_group.3.user_id': 'Giao dịch đã huỷ cọc' },
+    { 'users_group.3.user_id': dealText.cancelled },
   ]);
   expect((await change({ ...whole, price: 8_700_000_000 })).statusCode).toBe(200);
 });

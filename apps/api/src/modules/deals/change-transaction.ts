@@ -56,7 +56,7 @@ function feeErrors(before: FoundShare, others: FoundShare[], after: Deal & DealS
   const fees = [...others.map(({ share }) => share.fee_user), after.fee_user];
   const isLowered = after.brokerage_fee < before.deal.brokerage_fee && after.fee_user <= before.share.fee_user;
   if (firstExceeding(after.brokerage_fee, fees) !== null)
-    return { [isLowered ? 'brokerageFee' : 'brokerageFeeUser']: dealText.overFee };
+    return { [isLowered ? 'brokerageFee' : 'brokerageFeeUser']: dealText.overFee(fullMoney(after.brokerage_fee)) };
   return after.fee_user < least ? { brokerageFeeUser: dealText.underCollected(fullMoney(least)) } : {};
 }
 

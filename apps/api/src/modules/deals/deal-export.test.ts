@@ -50,7 +50,7 @@ test('shares as the list shows them: their amounts as numbers, their days as day
   ]);
   expect(head).toEqual([
     ...['Mã giao dịch', 'Ngày đặt cọc', 'Ngày giữ chỗ', 'BĐS', 'Nhân viên', 'Khách hàng', 'Loại giao dịch'],
-    ...['Hoa hồng thực lãnh', 'Đã giảm', 'Hoa hồng phải thu', 'Hoa hồng đã thu', 'Hoa hồng còn lại'],
+    ...['Hoa hồng thực lãnh', 'Đã giảm', 'Hoa hồng phải thu', 'Hoa hồng đã thu', 'Hoa hồng còn phải thu'],
     ...['Tình trạng hoa hồng', 'Trạng thái'],
   ]);
   const [second, first] = rows.map((row) => Array.from(row, (cell) => cell ?? null));
@@ -105,7 +105,7 @@ test('a receipt of a cancelled share says what is retained, and every column of 
   await cancel(1, { whole_deal: false });
   const [head, ...rows] = await rowsOf(accountant, 'receipt', ['feeCode', 'retained']);
   expect([head, ...rows.map((row) => Array.from(row))]).toEqual([
-    ['Mã phiếu thu', 'Tiền giữ lại'],
+    ['Mã phiếu thu', 'Hoa hồng giữ lại'],
     ['PT-2'],
     ['PT-1', 20_000_000],
   ]);

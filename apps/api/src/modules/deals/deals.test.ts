@@ -1,5 +1,6 @@
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import type { Actor } from '@toam/domain/actor';
 import { largestAmount } from '@toam/domain/deal/deal-values';
 import { asc, eq } from 'drizzle-orm';
@@ -73,25 +74,29 @@ test('a deal is recorded with its shares, and answered with what follows from th
 
 test('what is left of its state is refused with the words of the specification', async () => {
   const day = today();
+  const early = dealText.beforeDeposit(writtenDay(dayOf(day)));
   const wrong = async (body: object) => errorsOf(await add(body));
   expect(await wrong(aDeal({ date: day + 86_400 }))).toEqual([422, { date: dealText.future }]);
-  expect(await wrong(aDeal({ notarizedDate: day - 86_400 }))).toEqual([422, { notarizedDate: dealText.beforeDeposit }]);
-  expect(await wrong(aDeal({ brokerageReceiveDate: day - 86_400 }))).toEqual([
-    422,
-    { brokerageReceiveDate: dealText.beforeDeposit },
-  ]);
+  expect(await wrong(aDeal({ notarizedDate: day - 86_400 }))).toEqual([422, { notarizedDate: early }]);
+  expect(await wrong(aDeal({ brokerageReceiveDate: day - 86_400 }))).toEqual([422, { brokerageReceiveDate: early }]);
   expect(await wrong(aDeal({ reservationDate: day + 86_400 }))).toEqual([
     422,
     { reservationDate: 'Ngày giữ chỗ không được sau ngày đặt cọc' },
   ]);
-  expect(await wrong(aDeal({ price: undefined }))).toEqual([422, { price: 'Please enter the closing price' }]);
+  expect(await wrong(aDeal({ price: undefined }))).toEqual([
+    422,
+    { price: 'Vui lòng nhập giá chốt (Please enter the closing price)' },
+  ]);
   expect(await wrong(aDeal({ brokerageFee: 59_999_999 }))).toEqual([
     422,
-    { 'users_group.0.brokerageFeeUser': 'Cannot be greater than the actual brokerage fee' },
+    { 'users_group.0.brokerageFeeUser': dealText.overFee('59.999.999') },
   ]);
   expect(await wrong(aDeal({ brokerageFee: 99_999_999 }, both))).toEqual([
     422,
-    { 'users_group.1.brokerageFeeUser': 'Cannot be greater than the actual brokerage fee' },
+    {
+      'users_group.1.brokerageFeeUser':
+        'Tổng các phần không được lớn hơn hoa hồng 99.999.999 đ (Cannot be greater than the actual brokerage fee)',
+    },
   ]);
   const empty = { user_id: null, customer_id: null, brokerageRate: null, brokerageFeeUser: null, transactionCode: ' ' };
   expect(await wrong(aDeal({}, [empty]))).toEqual([
@@ -128,13 +133,16 @@ test('a code belongs to one share, whatever its case; a deleted one is free agai
   await record();
   expect(errorsOf(await add(aDeal({}, [{ transactionCode: ' gd-1 ' }])))).toEqual([
     409,
-    { 'users_group.0.transactionCode': 'Mã đã tồn tại' },
+    { 'users_group.0.transactionCode': 'Mã này đã được dùng. Hãy nhập mã khác' },
   ]);
   const twice = aDeal({}, [
     { transactionCode: 'GD-5', brokerageFeeUser: 1 },
     { transactionCode: 'GD-5', brokerageFeeUser: 1 },
   ]);
-  expect(errorsOf(await add(twice))).toEqual([409, { 'users_group.1.transactionCode': 'Mã đã tồn tại' }]);
+  expect(errorsOf(await add(twice))).toEqual([
+    409,
+    { 'users_group.1.transactionCode': 'Mã này đã được dùng. Hãy nhập mã khác' },
+  ]);
   await as(accountant).delete(path, { id: 1 });
   expect((await add(aDeal())).statusCode).toBe(200);
 });
@@ -270,11 +278,11 @@ describe('a change', () => {
   test('is refused where the ledger would not add up', async () => {
     await collect(1, 20_000_000, 'PT-1');
     await reduce(1, 5_000_000);
-    const over = { brokerageFeeUser: 'Cannot be greater than the actual brokerage fee' };
+    const over = { brokerageFeeUser: dealText.overFee('100.000.000') };
     expect(errorsOf(await change({ id: 1, brokerageFeeUser: 60_000_001 }))).toEqual([422, over]);
     expect(errorsOf(await change({ id: 1, brokerageFee: 99_999_999 }))).toEqual([
       422,
-      { brokerageFee: 'Cannot be greater than the actual brokerage fee' },
+      { brokerageFee: dealText.overFee('99.999.999') },
     ]);
     expect(errorsOf(await change({ id: 1, brokerageFeeUser: 24_999_999 }))).toEqual([
       422,
@@ -282,12 +290,15 @@ describe('a change', () => {
     ]);
     expect(errorsOf(await change({ id: 1, notarizedDate: today() - 86_400 }))).toEqual([
       422,
-      { notarizedDate: 'Deposit date must be before the notarization date' },
+      {
+        notarizedDate: `Ngày này không được trước ngày đặt cọc ${writtenDay(dayOf(today()))} (Deposit date must be before the notarization date)`,
+      },
     ]);
     // a deposit that moves behind both days
+    const early = dealText.beforeDeposit(writtenDay(dayOf(today() + 30 * 86_400)));
     expect(errorsOf(await change({ id: 1, date: today() + 30 * 86_400 }))).toEqual([
       422,
-      { notarizedDate: dealText.beforeDeposit, brokerageReceiveDate: dealText.beforeDeposit },
+      { notarizedDate: early, brokerageReceiveDate: early },
     ]);
     // one that moves before the reservation
     const reserved = { reservationDate: dealText.reservedLate };
@@ -297,7 +308,7 @@ describe('a change', () => {
     expect((await change({ id: 1, date: today() - 86_400, reservationDate: 0 })).statusCode).toBe(200);
     expect(errorsOf(await change({ id: 1, transactionCode: 'GD-2' }))).toEqual([
       409,
-      { transactionCode: 'Mã đã tồn tại' },
+      { transactionCode: 'Mã này đã được dùng. Hãy nhập mã khác' },
     ]);
     expect((await change({ id: 99, status: 3 })).statusCode).toBe(404);
     expect((await change({ id: 1, brokerageFeeUser: 25_000_000 })).statusCode).toBe(200);

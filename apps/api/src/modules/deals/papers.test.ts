@@ -1,7 +1,7 @@
 import type { BillRow, CouponRow, OldTransactionRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
-import { dayOf } from '@toam/domain/day';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import { desc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
@@ -90,7 +90,7 @@ describe('receipts', () => {
   });
 
   test('are refused above it, without an amount, without a code, and with a taken one', async () => {
-    const over = { feeCollect: 'Must be less than the fee payable' };
+    const over = { feeCollect: dealText.overPayable('60.000.000') };
     expect(errorsOf(await collect(1, 60_000_001, 'PT-1'))).toEqual([422, over]);
     expect(errorsOf(await collect(1, 0, ''))).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('receipts', () => {
       },
     ]);
     await collect(1, 1, 'PT-1');
-    expect(errorsOf(await collect(1, 1, 'pt-1'))).toEqual([409, { feeCode: 'Mã đã tồn tại' }]);
+    expect(errorsOf(await collect(1, 1, 'pt-1'))).toEqual([409, { feeCode: 'Mã này đã được dùng. Hãy nhập mã khác' }]);
     expect((await collect(99, 1, 'PT-9')).statusCode).toBe(404);
     expect(await db().$count(receipts)).toBe(1);
   });
@@ -114,11 +114,11 @@ describe('receipts', () => {
     const wrong = await several([row(1, 60_000_000, 'PT-1'), row(2, 40_000_001, 'PT-2'), row(99, 1, 'PT-3')]);
     expect(errorsOf(wrong)).toEqual([
       422,
-      { 'rows.1.feeCollect': 'Must be less than the fee payable', 'rows.2.transaction_id': dealText.notFound },
+      { 'rows.1.feeCollect': dealText.overPayable('40.000.000'), 'rows.2.transaction_id': dealText.notFound },
     ]);
     expect(errorsOf(await several([row(1, 1, 'PT-1'), row(2, 1, 'PT-1')]))).toEqual([
       409,
-      { 'rows.1.feeCode': 'Mã đã tồn tại' },
+      { 'rows.1.feeCode': 'Mã này đã được dùng. Hãy nhập mã khác' },
     ]);
     expect(await db().$count(receipts)).toBe(0);
     // the second of one share takes what the first leaves
@@ -128,7 +128,7 @@ describe('receipts', () => {
     ]);
     expect(errorsOf(await several([row(2, 1, 'PT-4')]))).toEqual([
       422,
-      { 'rows.0.feeCollect': 'Must be less than the fee payable' },
+      { 'rows.0.feeCollect': dealText.overPayable('0') },
     ]);
   });
 
@@ -147,9 +147,12 @@ describe('receipts', () => {
     const change = (body: object) => as(accountant).put('/business/v2/receipt/update', { id: 1, ...body });
     expect(errorsOf(await change({ feeCollect: 50_000_001 }))).toEqual([
       422,
-      { feeCollect: 'Must be less than the fee payable' },
+      { feeCollect: 'Không được lớn hơn số còn phải thu 50.000.000 đ (Must be less than the fee payable)' },
     ]);
-    expect(errorsOf(await change({ feeCode: 'PT-2' }))).toEqual([409, { feeCode: 'Mã đã tồn tại' }]);
+    expect(errorsOf(await change({ feeCode: 'PT-2' }))).toEqual([
+      409,
+      { feeCode: 'Mã này đã được dùng. Hãy nhập mã khác' },
+    ]);
     const changed = dataOf<ReceiptRow>(
       await change({ version: 1, feeCollect: 50_000_000, note: 'Đủ', transaction_id: 2 }),
     );
@@ -260,13 +263,13 @@ describe('cancel bills', () => {
     });
     expect(await list<ReceiptRow>('receipt', admin)).toMatchObject({ list: [{ retained: true }] });
     expect(await list('cancelBill', admin)).toMatchObject({ total: 2, sums: { retained: 20_000_000 } });
-    const cancelled = { transaction_id: 'Giao dịch đã huỷ cọc' };
+    const cancelled = { transaction_id: dealText.cancelled };
     expect(errorsOf(await cancel(2))).toEqual([422, cancelled]);
     expect(errorsOf(await collect(1, 1, 'PT-2'))).toEqual([422, cancelled]);
     expect(errorsOf(await reduce(1, 1))).toEqual([422, cancelled]);
     expect(errorsOf(await several([row(1, 1, 'PT-2')]))).toEqual([
       422,
-      { 'rows.0.transaction_id': 'Giao dịch đã huỷ cọc' },
+      { 'rows.0.transaction_id': dealText.cancelled },
     ]);
   });
 
@@ -389,7 +392,7 @@ describe('old transactions', () => {
     [{ brokerageFeeReceived: 50_000_001 }, { brokerageFeeReceived: 'Không thể lớn hơn hoa hồng thực lãnh' }],
     [{ brokerageFeeStatus: 1 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
     [{ brokerageFeeStatus: 3 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
-    [{ notarizedDay: today() - 9 * 86_400 }, { notarizedDay: 'Deposit date must be before notarization date' }],
+    [{ notarizedDay: today() - 9 * 86_400 }, { notarizedDay: dealText.oldNotarizedEarly(writtenDay(dayOf(old.date))) }],
     [{ date: today() + 86_400, notarizedDay: today() + 86_400 }, { date: 'Không được chọn ngày trong tương lai' }],
     [{ address: ' ' }, { address: 'Địa chỉ không được để trống' }],
     [{ user_id: 99 }, { user_id: dealText.staffGone }],

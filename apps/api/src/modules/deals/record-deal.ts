@@ -4,6 +4,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { firstExceeding } from '@toam/domain/deal/share-fees';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
 import { recordMany } from '../../history/record-changes';
 import { notifyMany } from '../../live/notify';
@@ -52,7 +53,7 @@ export function newShareErrors(said: NewShare, deal: Deal, others: readonly Foun
   return {
     ...(isCancelled(others) && { house_id: dealText.cancelled }),
     ...goneErrors({ staff_id: said.user_id, customer_id: said.customer_id }, standing),
-    ...(exceeds && { brokerageFeeUser: dealText.overFee }),
+    ...(exceeds && { brokerageFeeUser: dealText.overFee(fullMoney(deal.brokerage_fee)) }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
 import { type LedgerProblem, payableOf, receiptProblem, type ShareAmounts } from '@toam/domain/deal/share-ledger';
+import { fullMoney } from '@toam/domain/money/money-format';
 import type { z } from 'zod';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
@@ -29,8 +30,8 @@ import { deletion, ledgerChanges, ledgerChangesOf } from './ledger-history';
 import { serializeReceipts } from './paper-serializer';
 import { publishReceipts } from './publish-ledger';
 
-const messageOf = ({ reason }: LedgerProblem): string =>
-  reason === 'cancelled' ? dealText.cancelled : dealText.overPayable;
+const messageOf = ({ reason, limit }: LedgerProblem): string =>
+  reason === 'cancelled' ? dealText.cancelled : dealText.overPayable(fullMoney(Math.max(0, limit)));
 /** A cancelled share is the fault of nothing that was typed, the amount of the amount. */
 const fieldOf = ({ reason }: LedgerProblem): string => (reason === 'cancelled' ? 'transaction_id' : 'feeCollect');
 

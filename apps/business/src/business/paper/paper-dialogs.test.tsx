@@ -11,6 +11,7 @@ import {
   removeReceipt,
 } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -44,7 +45,7 @@ describe('a receipt', () => {
     answer(changeReceipt, () => aReceipt({ version: 2 }));
     await type(/Số tiền thu/, '169000001');
     await save();
-    expect(await screen.findByText('Must be less than the fee payable')).toBeVisible();
+    expect(await screen.findByText(dealText.overPayable('169.000.000'))).toBeVisible();
     await type(/Số tiền thu/, '169000000');
     expect(screen.getByText(/thu đủ/)).toBeVisible();
     await save();
@@ -87,7 +88,7 @@ describe('a receipt', () => {
     answer(removeReceipt, () => null);
     await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu thu' }));
     expect(await screen.findByText('Bạn có chắc muốn xoá phiếu thu PT-2611-0031?')).toBeVisible();
-    expect(screen.getByText('100.000.000 đ trở lại thành tiền còn phải thu.')).toBeVisible();
+    expect(screen.getByText('100.000.000 đ sẽ trở lại khoản còn phải thu.')).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf(removeReceipt)[0]?.body).toEqual({ id: 31 });
@@ -124,7 +125,7 @@ describe('a reduction', () => {
     const { onClose } = show({ kind: 'coupon', couponId: 4 }, aSharePage({ coupons: [aCoupon()] }));
     answer(removeCoupon, () => null);
     await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu giảm' }));
-    expect(await screen.findByText(/^Hoa hồng phải thu tăng lại .* đ\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Hoa hồng phải thu sẽ tăng lại .* đ\.$/)).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf(removeCoupon)[0]?.body).toEqual({ id: aCoupon().id });
@@ -132,10 +133,10 @@ describe('a reduction', () => {
 
   test('of a deal that was cancelled meanwhile says why it is refused', async () => {
     const { onClose } = show(paper);
-    refuse(createCoupon, 422, 'Giao dịch đã huỷ cọc', { errors: { transaction_id: 'Giao dịch đã huỷ cọc' } });
+    refuse(createCoupon, 422, dealText.cancelled, { errors: { transaction_id: dealText.cancelled } });
     await type(/Số tiền giảm/, '9000000');
     await save();
-    expect((await screen.findAllByText('Giao dịch đã huỷ cọc')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(dealText.cancelled)).length).toBeGreaterThan(0);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -147,7 +148,7 @@ describe('a cancel bill', () => {
     const { onClose } = show({ kind: 'bill' }, aSharePage({ others: [other] }));
     answer(cancelDeal, () => ({ list: [aBill()] }));
     expect(await screen.findByText('199.000.000 đ hoa hồng không còn tính vào doanh thu.')).toBeVisible();
-    expect(screen.getByText('200.000.000 đ đã thu được ghi là tiền giữ lại, phiếu thu vẫn còn.')).toBeVisible();
+    expect(screen.getByText('200.000.000 đ đã thu được ghi là hoa hồng giữ lại, phiếu thu vẫn còn.')).toBeVisible();
     await type(/Ghi chú/, 'Khách đổi ý');
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -197,7 +198,7 @@ describe('a cancel bill', () => {
     const cancelled = { cancelDate, others: [{ ...other, cancelDate }], cancel_bill: aBill() };
     const { onClose } = show({ kind: 'bill' }, aSharePage(cancelled));
     answer(removeCancelBill, () => null);
-    await userEvent.click(await screen.findByRole('button', { name: 'Bỏ huỷ cọc' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu huỷ cọc' }));
     expect(await screen.findByText(/Các phần khác của giao dịch vẫn huỷ cọc/)).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -31,7 +31,7 @@ const { feeCode, feeCollect, note } = receiptFields.shape;
 export const receiptSchema = (payable: number, { dateCollect }: Pick<ReceiptRow, 'dateCollect'>) =>
   z.object({
     ...{ feeCode, note, dateCollect: pastFormDay(dayOf(dateCollect)) },
-    feeCollect: feeCollect.max(payable, dealText.overPayable),
+    feeCollect: feeCollect.max(payable, dealText.overPayable(fullMoney(Math.max(0, payable)))),
   });
 
 export const receiptBody = (values: ReceiptValues) => ({

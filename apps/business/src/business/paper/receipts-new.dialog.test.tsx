@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReceipts, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dayStart } from '@toam/domain/day';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
@@ -45,7 +46,7 @@ test('offers each share its code and what is left, sums them up, and saves all i
   expect(within(await line('GD-2611-0039')).getByLabelText(/Mã phiếu thu/)).toHaveValue('PT-2611-0033');
   expect(screen.getByText('148.000.000 đ')).toBeVisible();
   await type(first.getByLabelText(/Số tiền thu/), '50000000');
-  expect(first.getByText(/còn lại 19.000.000 đ/)).toBeVisible();
+  expect(first.getByText(/còn phải thu 19.000.000 đ/)).toBeVisible();
   expect(screen.getByText('129.000.000 đ')).toBeVisible();
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -70,11 +71,11 @@ test('more than is left, and a code that stands there twice, are refused before 
   const first = within(await line('GD-2611-0042'));
   await type(first.getByLabelText(/Số tiền thu/), '69000001');
   await save();
-  expect(await first.findByText('Must be less than the fee payable')).toBeVisible();
+  expect(await first.findByText(dealText.overPayable('69.000.000'))).toBeVisible();
   await type(first.getByLabelText(/Số tiền thu/), '69000000');
   await type(first.getByLabelText(/Mã phiếu thu/), 'pt-2611-0033');
   await save();
-  expect(await within(await line('GD-2611-0039')).findByText('Mã đã tồn tại')).toBeVisible();
+  expect(await within(await line('GD-2611-0039')).findByText('Mã này đã được dùng. Hãy nhập mã khác')).toBeVisible();
   expect(callsOf(createReceipts)).toEqual([]);
 });
 
@@ -82,14 +83,14 @@ test('a refusal stands at the field of its line, nothing typed is lost, and the 
   const { onClose } = show();
   refuse(createReceipts, 422, 'Thông tin nhập không đúng', {
     errors: {
-      'rows.0.transaction_id': 'Giao dịch đã huỷ cọc',
-      'rows.1.feeCollect': 'Must be less than the fee payable',
+      'rows.0.transaction_id': dealText.cancelled,
+      'rows.1.feeCollect': dealText.overPayable('79.000.000'),
     },
   });
   await type(await screen.findByLabelText(/Ghi chú/), 'Chuyển khoản');
   await save();
-  expect(await within(await line('GD-2611-0042')).findByText('Giao dịch đã huỷ cọc')).toBeVisible();
-  expect(within(await line('GD-2611-0039')).getByText('Must be less than the fee payable')).toBeVisible();
+  expect(await within(await line('GD-2611-0042')).findByText(dealText.cancelled)).toBeVisible();
+  expect(within(await line('GD-2611-0039')).getByText(dealText.overPayable('79.000.000'))).toBeVisible();
   expect(screen.getByLabelText(/Ghi chú/)).toHaveValue('Chuyển khoản');
   expect(onClose).not.toHaveBeenCalled();
 

@@ -1,3 +1,4 @@
+import { dealText } from '@toam/contracts/texts/deal';
 import { aShare } from '../ledger.scene';
 import { codesFrom, receiptsBody, receiptsOf, receiptsSchema, sumOf } from './receipts-new.values';
 
@@ -20,11 +21,11 @@ test('each share is offered what is left of it, and the next code', () => {
 });
 
 test.each([
-  [[{ feeCollect: 69_000_001 }], [['rows.0.feeCollect', 'Must be less than the fee payable']]],
+  [[{ feeCollect: 69_000_001 }], [['rows.0.feeCollect', dealText.overPayable('69.000.000')]]],
   [[{ feeCollect: 0 }], [['rows.0.feeCollect', 'Số tiền phải lớn hơn 0']]],
   [[{}, { feeCollect: null }], [['rows.1.feeCollect', 'Số tiền thu không được để trống']]],
   [[{ feeCode: ' ' }], [['rows.0.feeCode', 'Mã phiếu thu không được để trống']]],
-  [[{ feeCode: 'pt-2611-0008' }], [['rows.1.feeCode', 'Mã đã tồn tại']]],
+  [[{ feeCode: 'pt-2611-0008' }], [['rows.1.feeCode', 'Mã này đã được dùng. Hãy nhập mã khác']]],
 ])('%j is refused at its field', (rows, problems) => {
   expect(problemsOf(rows)).toEqual(problems);
 });

@@ -6,6 +6,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { validationText } from '@toam/contracts/texts/validation';
 import { dayStart } from '@toam/domain/day';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { z } from 'zod';
 import { pastFormDay } from '../form-day';
 
@@ -45,8 +46,9 @@ export const receiptsOf = (
 /** @param left what can be collected of each share, VND */
 function lineSchema(left: ReadonlyMap<number, number>) {
   return z.object({ transaction_id: z.number(), feeCode, feeCollect }).superRefine((line, { addIssue }) => {
-    if (line.feeCollect > (left.get(line.transaction_id) ?? 0))
-      addIssue({ code: 'custom', path: ['feeCollect'], message: dealText.overPayable });
+    const payable = left.get(line.transaction_id) ?? 0;
+    const message = dealText.overPayable(fullMoney(payable));
+    if (line.feeCollect > payable) addIssue({ code: 'custom', path: ['feeCollect'], message });
   });
 }
 

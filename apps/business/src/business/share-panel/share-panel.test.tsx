@@ -43,7 +43,7 @@ test.each([
 test('shows the money as a sum, the papers, the deal with its links, and what can be done', async () => {
   show(aSharePage({ coupons: [aCoupon()], others: [aShare({ id: 43, transactionCode: 'GD-2611-0043' })] }));
   const shown = await panel();
-  expect(await shown.findByRole('row', { name: 'Hoa hồng còn lại 69.000.000 đ' })).toBeVisible();
+  expect(await shown.findByRole('row', { name: 'Hoa hồng còn phải thu 69.000.000 đ' })).toBeVisible();
   expect(shown.getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12486');
   expect(shown.getByRole('link', { name: 'Cao Mỹ Duyên' })).toHaveAttribute('href', '/customer/41');
   expect(shown.getByRole('link', { name: 'Nguyễn Thu Hà' })).toHaveAttribute('href', '/employment?person=7');
@@ -60,7 +60,7 @@ test('of a cancelled share nothing more is collected or reduced', async () => {
   show(aSharePage({ cancelDate: dayStart('2026-11-21'), brokerageFeeReceivable: 0, cancel_bill: aBill() }));
   const shown = await panel();
   expect(await shown.findByText(/^Đã huỷ cọc ngày 21\/11\/2026/)).toBeVisible();
-  expect(shown.getByRole('row', { name: 'Tiền giữ lại 100.000.000 đ' })).toBeVisible();
+  expect(shown.getByRole('row', { name: 'Hoa hồng giữ lại 100.000.000 đ' })).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Tạo phiếu thu' })).not.toBeInTheDocument();
   expect(shown.queryByRole('button', { name: 'Giảm hoa hồng' })).not.toBeInTheDocument();
   expect(shown.getByRole('button', { name: 'Sửa phiếu huỷ cọc' })).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { changeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import { dealText } from '@toam/contracts/texts/deal';
 import { validationText } from '@toam/contracts/texts/validation';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import { aDeal, aShare, both, today } from '../deal.scene';
 import { changed, type CheckedCall, dayLength, future } from './checked-call.scene';
 import {
@@ -31,7 +32,7 @@ import {
 const { required, invalid, tooMany, tooFew } = validationText;
 const someDays = { notarizedDate: today() + 30 * dayLength, brokerageReceiveDate: today() + 30 * dayLength };
 const [yesterday, tomorrow] = [today() - dayLength, today() + dayLength];
-const early: Wrong = [yesterday, dealText.beforeDeposit];
+const early: Wrong = [yesterday, dealText.beforeDeposit(writtenDay(dayOf(today())))];
 /** Share 2 is cancelled today. */
 const afterCancelling: Wrong = [tomorrow, dealText.depositedLate];
 const wrongCancelDays: Wrong[] = [...wrongDays, [yesterday, dealText.cancelledEarly], future];
@@ -43,7 +44,7 @@ const dealWrong = {
   notarizedDate: [...wrongDays, early],
   brokerageReceiveDate: [...wrongDays, early],
   reservationDate: [...wrongOpenDays, [tomorrow, dealText.reservedLate] as const],
-  price: wrongAmounts('Please enter the closing price'),
+  price: wrongAmounts(dealText.priceMissing),
   brokerageFee: wrongAmounts('Hoa hồng không được để trống'),
 };
 const shareWrong = {
@@ -71,7 +72,7 @@ const receiptWrong = {
   dateCollect: [...wrongDays, future],
   feeCollect: [
     ...wrongAmounts('Số tiền thu không được để trống', 1),
-    [58_500_001, 'Must be less than the fee payable'] as const,
+    [58_500_001, dealText.overPayable('58.500.000')] as const,
   ],
   note: wrongNotes,
 };
@@ -98,10 +99,10 @@ export const ledgerCalls: CheckedCall[] = [
     wrong: {
       ...{ ...changed, ...dealWrong, ...shareWrong, staff_id: partWrong.user_id },
       date: [...wrongDays, afterCancelling],
-      brokerageFee: [...dealWrong.brokerageFee, [99_999_999, 'Cannot be greater than the actual brokerage fee']],
+      brokerageFee: [...dealWrong.brokerageFee, [99_999_999, dealText.overFee('99.999.999')]],
       brokerageFeeUser: [
         ...shareWrong.brokerageFeeUser,
-        [60_000_001, 'Cannot be greater than the actual brokerage fee'],
+        [60_000_001, dealText.overFee('100.000.000')],
         [1_499_999, 'Không được nhỏ hơn số đã giảm và đã thu: 1.500.000 đ'],
       ],
     },
@@ -126,7 +127,7 @@ export const ledgerCalls: CheckedCall[] = [
   {
     endpoint: createReceipts,
     body: receipt,
-    wrong: { ...receiptWrong, transaction_id: [...wrongIds, [2, 'Giao dịch đã huỷ cọc']] },
+    wrong: { ...receiptWrong, transaction_id: [...wrongIds, [2, dealText.cancelled]] },
   },
   {
     endpoint: createReceipts,
@@ -138,7 +139,7 @@ export const ledgerCalls: CheckedCall[] = [
         ['1', invalid],
       ],
       ...within('rows.0', receiptWrong),
-      'rows.0.transaction_id': [...wrongIds, [2, 'Giao dịch đã huỷ cọc'], [999, dealText.notFound]],
+      'rows.0.transaction_id': [...wrongIds, [2, dealText.cancelled], [999, dealText.notFound]],
     },
   },
   {
@@ -146,13 +147,13 @@ export const ledgerCalls: CheckedCall[] = [
     body: { id: 1, version: 1, ...receipt, transaction_id: undefined, feeCode: 'PT-1', note: 'Đếm lại' },
     wrong: {
       ...{ ...changed, ...receiptWrong },
-      feeCollect: [...receiptWrong.feeCollect.slice(0, -1), [59_500_001, 'Must be less than the fee payable']],
+      feeCollect: [...receiptWrong.feeCollect.slice(0, -1), [59_500_001, dealText.overPayable('59.500.000')]],
     },
   },
   {
     endpoint: createCoupon,
     body: { transaction_id: 1, reducedFee: 1 },
-    wrong: { ...couponWrong, transaction_id: [...wrongIds, [2, 'Giao dịch đã huỷ cọc']] },
+    wrong: { ...couponWrong, transaction_id: [...wrongIds, [2, dealText.cancelled]] },
   },
   {
     endpoint: changeCoupon,
@@ -169,7 +170,7 @@ export const ledgerCalls: CheckedCall[] = [
     endpoint: cancelDeal,
     body: { transaction_id: 1, cancelDate: today(), whole_deal: true },
     wrong: {
-      transaction_id: [...wrongIds, [2, 'Giao dịch đã huỷ cọc']],
+      transaction_id: [...wrongIds, [2, dealText.cancelled]],
       ...{ cancelDate: wrongCancelDays, note: wrongNotes },
       whole_deal: [
         [1, invalid],
@@ -199,9 +200,12 @@ export const ledgerCalls: CheckedCall[] = [
     },
     wrong: {
       ...{ ...changed, user_id: partWrong.user_id, date: [...wrongDays, future], note: wrongNotes },
-      notarizedDay: [...wrongDays, [today() - 9 * dayLength, 'Deposit date must be before notarization date']],
+      notarizedDay: [
+        ...wrongDays,
+        [today() - 9 * dayLength, dealText.oldNotarizedEarly(writtenDay(dayOf(today() - dayLength)))],
+      ],
       brokerageReceiveDay: wrongDays,
-      price: wrongAmounts('Please enter the closing price'),
+      price: wrongAmounts(dealText.priceMissing),
       brokerageFee: wrongAmounts(oldLabel(fee)),
       brokerageFeeReceived: [
         ...wrongAmounts(oldLabel('Hoa hồng đã nhận')),
