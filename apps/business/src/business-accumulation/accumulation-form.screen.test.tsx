@@ -71,7 +71,7 @@ test('a day that has a report opens it', async () => {
   await userEvent.clear(date);
   await userEvent.type(date, '20/11/2026{Enter}');
   await userEvent.tab();
-  expect(await screen.findByText('Ngày này đã có số liệu')).toBeVisible();
+  expect(await screen.findByText('Ngày này đã có số liệu. Hãy mở ra để sửa')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mở số liệu của ngày này' }));
   await waitFor(() => expect(url()).toBe('/bussiness/accumulation/new?date=2026-11-20'));
   expect(await screen.findByRole('heading', { name: 'Tích luỹ ngày 20/11/2026' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a day that was entered elsewhere meanwhile is joined with it, after asking
   const current = anAccumulation({ date: dayStart('2026-11-23') });
   await userEvent.type(await field(/Số lượng tiếp thị/), '5');
   await userEvent.click(screen.getByRole('button', { name: 'Điền 0 vào ô trống' }));
-  refuse(addAccumulation, 409, 'Ngày này đã có số liệu', { current });
+  refuse(addAccumulation, 409, 'Ngày này đã có số liệu. Hãy mở ra để sửa', { current });
   await save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Số lượng tiếp thị')).toBeVisible();
@@ -97,7 +97,9 @@ test('a day that was entered elsewhere meanwhile is joined with it, after asking
 
 test('a day that is closed is not opened for changes', async () => {
   show([anAccumulation({ may_edit: false })], '/bussiness/accumulation/new?date=2026-11-20');
-  expect(await screen.findByRole('heading', { name: 'Chỉ sửa được trong 3 ngày' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về danh sách tích luỹ' })).toHaveAttribute(
     'href',
     '/bussiness/accumulation',

@@ -87,7 +87,7 @@ test('an emptied counter is asked for, and nothing is sent', async () => {
 });
 
 test.each([
-  ['a day of mine that is closed', 7, 'Chỉ sửa được trong 3 ngày'],
+  ['a day of mine that is closed', 7, 'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên'],
   ['a day of somebody else', 9, 'Chỉ người nhập và quản trị viên mới được sửa số liệu này'],
 ])('%s is only read, with all counters', async (_what, user_id, why) => {
   show(

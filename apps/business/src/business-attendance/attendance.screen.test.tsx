@@ -84,7 +84,7 @@ test('arrow keys walk the cells, Enter reads what was entered', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}{Enter}');
   expect(url()).toContain('of=7&day=2026-11-02');
   expect(await screen.findByText('Tích luỹ của Nguyễn Thu Hà, 02/11/2026')).toBeVisible();
-  expect(await screen.findByText('Chỉ sửa được trong 3 ngày')).toBeVisible();
+  expect(await screen.findByText('Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên')).toBeVisible();
 });
 
 test('an admin enters a missing day of a colleague', async () => {

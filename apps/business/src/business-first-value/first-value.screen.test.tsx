@@ -40,9 +40,9 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }))
 
 test('the running quarter stands open, with how far it is and what it asks for by today', async () => {
   show();
-  const running = await screen.findByRole('radio', { name: /Quý 4.*Đang chạy/ });
+  const running = await screen.findByRole('radio', { name: /Quý 4.*Đang diễn ra/ });
   expect(running).toBeChecked();
-  expect(running).toHaveTextContent('Tới ngày 53/90 · 58,9%');
+  expect(running).toHaveTextContent('Đến ngày 53/90 · 58,9%');
   expect(running).toHaveTextContent('Mua90cần 53Kết nối30cần 17,7');
   expect(screen.getByRole('radio', { name: /Quý 3.*Đã qua/ })).toBeInTheDocument();
   expect(await cell('Công ty: Nhu cầu mua')).toHaveValue('90');
@@ -129,7 +129,7 @@ test('a quarter that somebody else has begun meanwhile is joined, not lost', asy
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '95');
   await userEvent.type(await cell('Công ty: Nhu cầu kết nối'), '30');
   store([aTarget({ purchase: 99 })]);
-  refuse(createTarget, 409, 'Quý này đã có giá trị đầu quý', { current: aTarget({ purchase: 99 }) });
+  refuse(createTarget, 409, 'Quý này đã có giá trị đầu quý. Hãy mở ra để sửa', { current: aTarget({ purchase: 99 }) });
   await save();
   expect(await screen.findByRole('dialog')).toHaveTextContent('Công ty: Nhu cầu mua');
 });

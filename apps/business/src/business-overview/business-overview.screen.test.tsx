@@ -46,7 +46,7 @@ test('asks for this month by weeks; the revenue says its change, its parts and w
   expect(revenue.getByText('so với tháng 10/2026')).toBeVisible();
   for (const percent of ['46,3%', '53,7%', '0%']) expect(revenue.getByText(percent)).toBeVisible();
   expect(revenue.getByRole('button', { name: /Còn phải thu: 190.000.001 đ/ })).toBeVisible();
-  expect(revenue.getByText('Tiền giữ lại')).toBeVisible();
+  expect(revenue.getByText('Hoa hồng giữ lại')).toBeVisible();
   expect(callsOf(readBusinessStatistic).map(({ body }) => body)).toEqual([
     { period: { type: 3, year: 2026, month: 11 }, by: 'week' },
   ]);
@@ -68,11 +68,11 @@ test.each([
   ['Doanh thu hoa hồng: 204 tr (204.000.001 đ)', 'figure=brokerageFeeRevenue'],
   ['Doanh thu hoa hồng, Khách mua: 94.500.000 đ', 'figure=totalBrokerageFeeByPurchase'],
   ['Giao dịch thành công, Khách mua: 2 GD', 'figure=purchaseTransactionQuantity'],
-  [/^Khách tiềm năng 62/, 'figure=customerSeenQuantity'],
+  [/^Khách đã đi xem 62/, 'figure=customerSeenQuantity'],
   [/^Tỷ lệ chốt 4,8%/, 'figure=synthetic.buyingPercent'],
-  [/^Phí bình quân/, 'figure=synthetic.averageBrokerageFee'],
-  ['Sản phẩm hiện có: 1.284', 'figure=houseQuantity'],
-  ['Sản phẩm hiện có, kỳ trước: 1.200', 'figure=houseQuantity&previous=1'],
+  [/^Hoa hồng bình quân/, 'figure=synthetic.averageBrokerageFee'],
+  ['BĐS đang bán: 1.284', 'figure=houseQuantity'],
+  ['BĐS đang bán, kỳ trước: 1.200', 'figure=houseQuantity&previous=1'],
   ['Nhu cầu bán, Nhu cầu mới: 50', 'figure=saleQuantity'],
   ['Nhu cầu bán, Tỷ lệ xem, kỳ trước: 26', 'figure=sale.potentialPercent&previous=1'],
 ])('%s opens %s', async (name, address) => {

@@ -25,7 +25,7 @@ function progressOf(
   return { percent, look: percent === 100 ? 'met' : percent > 85 ? 'near' : 'far' };
 }
 
-/** 'Sức khoẻ kinh doanh': what there is and was done, as a part of the period before. Specification 3 §2.2, B7. */
+/** 'Tình hình kinh doanh': what there is and was done, as a part of the period before. Specification 3 §2.2, B7. */
 export const HealthCard = ({ figures }: { figures: BusinessStatistic }) => (
   <OverviewCard title={text.health}>
     <Stack gap={4}>

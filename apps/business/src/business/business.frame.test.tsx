@@ -12,7 +12,7 @@ const tabsOf = async () =>
 
 test('four tabs for everybody; who leads has the summary, too', async () => {
   const { unmount } = renderRoute(routes, '/bussiness');
-  expect(await tabsOf()).toEqual(['Tổng quan', 'Chi tiết tích luỹ', 'Giao dịch thành công', 'Chấm công nhập liệu']);
+  expect(await tabsOf()).toEqual(['Tổng quan', 'Chi tiết tích luỹ', 'Giao dịch thành công', 'Theo dõi nhập liệu']);
   unmount();
   renderRoute(routes, '/bussiness/transaction', { user: aUser({ job_position: JobPosition.teamLeader }) });
   expect((await tabsOf()).at(-1)).toBe('Tổng hợp tích luỹ');

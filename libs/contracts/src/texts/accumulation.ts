@@ -4,28 +4,28 @@ import type { CounterName } from '@toam/domain/business/accumulation-rules';
 export const counterText: Record<CounterName, string> = {
   marketingQuantity: 'Số lượng tiếp thị',
   saleQuantity: 'Nhu cầu bán mới',
-  saleAdviseCustomer: 'Khách bán đã tư vấn',
-  saleHouseSeenQuantity: 'Nhà bán đã đi xem',
-  saleCustomerSeenQuantity: 'Khách đã đi xem nhà bán',
+  saleAdviseCustomer: 'Chủ nhà đã tư vấn',
+  saleHouseSeenQuantity: 'Nhà bán đã khảo sát',
+  saleCustomerSeenQuantity: 'Khách đã xem nhà bán',
   newSaleNegotiationQuantity: 'Thương lượng bán mới',
   purchaseQuantity: 'Nhu cầu mua mới',
   purchaseAdviseCustomer: 'Khách mua đã tư vấn',
   purchaseCustomerSeenQuantity: 'Khách mua đã đi xem',
   purchaseToTakeCustomerSeenHouse: 'Lượt dẫn khách mua đi xem',
-  purchaseProductSeenQuantity: 'Sản phẩm khách mua đã xem',
+  purchaseProductSeenQuantity: 'BĐS khách mua đã xem',
   purchaseCustomerSeen2ndQuantity: 'Khách mua xem lần hai',
   newPurchaseNegotiationQuantity: 'Thương lượng mua mới',
   connectionQuantity: 'Nhu cầu kết nối mới',
   connectionCustomerSeenQuantity: 'Khách kết nối đã đi xem',
-  suitableConnectionProductQuantity: 'Sản phẩm kết nối phù hợp',
-  connectionProductSeenQuantity: 'Sản phẩm kết nối đã xem',
+  suitableConnectionProductQuantity: 'BĐS kết nối phù hợp',
+  connectionProductSeenQuantity: 'BĐS kết nối đã xem',
   newConnectionNegotiationQuantity: 'Thương lượng kết nối mới',
 };
 
 /** What people did day by day, and who entered it. Specification 3 §2.2, §5.1; D74, D75, D89. */
 export const accumulationText = {
   title: 'Chi tiết tích luỹ',
-  attendance: 'Chấm công nhập liệu',
+  attendance: 'Theo dõi nhập liệu',
   date: 'Ngày',
   user: 'Nhân viên',
 
@@ -44,11 +44,11 @@ export const accumulationText = {
   endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
 
   /** D74. */
-  closed: 'Chỉ sửa được trong 3 ngày',
-  taken: 'Ngày này đã có số liệu',
+  closed: 'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên',
+  taken: 'Ngày này đã có số liệu. Hãy mở ra để sửa',
   notYours: 'Chỉ người nhập và quản trị viên mới được sửa số liệu này',
   notFound: 'Không tìm thấy số liệu của ngày này',
-  userInvalid: 'Nhân viên này không còn làm việc',
+  userInvalid: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   historyCreated: 'Nhập số liệu',
   /** The name of an entry: 'Trần Thu Hà, 20/11/2026'. */
   ofDay: (name: string, day: string) => `${name}, ${day}`,

@@ -4,7 +4,7 @@ const people = (count: string) => `${count} người`;
 
 /** The grid of who entered which day. Specification 3 §2.2, §9; D75, B8. */
 export const attendanceGridText = {
-  table: (period: string) => `Chấm công nhập liệu, ${period}`,
+  table: (period: string) => `Theo dõi nhập liệu, ${period}`,
   person: (count: string) => `Nhân viên (${count})`,
   entered: 'Đã nhập',
   missing: 'Thiếu',
@@ -15,11 +15,11 @@ export const attendanceGridText = {
   >,
   enteredBy: (entered: string, of: string) => `${entered}/${people(of)} đã nhập`,
   entriesOf: (name: string, count: string) => `Xem ${count} ngày ${name} đã nhập`,
-  counted: (entered: string, missing: string) => `Đã nhập ${entered} · thiếu ${missing}`,
+  counted: (entered: string, missing: string) => `Đã nhập ${entered} ngày · thiếu ${missing} ngày`,
   strip: (name: string) => `Các ngày của ${name}`,
   away: 'Chưa nhập, nghỉ phép',
-  note: 'Ngày nghỉ phép và ngày lễ vẫn tính là thiếu nếu chưa nhập. Nhấn một ô để xem hoặc nhập số liệu của ngày đó.',
-  notePhone: 'Nhấn một ô để xem hoặc nhập số liệu của ngày đó.',
+  note: 'Ngày nghỉ phép và ngày lễ vẫn tính là thiếu nếu chưa nhập. Bấm một ô để xem hoặc nhập số liệu của ngày đó.',
+  notePhone: 'Bấm một ô để xem hoặc nhập số liệu của ngày đó.',
   nothing: 'Chưa có nhân viên nào phải nhập số liệu.',
   nothingFiltered: 'Những người đang chọn không phải nhập số liệu.',
 } as const;
@@ -29,5 +29,5 @@ export const missingDaysText = {
   title: 'Bạn chưa nhập tích luỹ',
   today: 'Hôm nay',
   enter: (day: string) => `${day}, nhập tích luỹ`,
-  until: (day: string) => `nhập được tới hết ${day}`,
+  until: (day: string) => `hạn nhập: hết ${day}`,
 } as const;

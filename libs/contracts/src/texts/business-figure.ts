@@ -47,7 +47,7 @@ const ownPath: Partial<Record<OpenFigure, readonly string[]>> = {
   connectTransactionQuantity: [deals, dealTypeText[connection]],
   bothTransactionQuantity: [deals, dealTypeText[both]],
   totalMarketingQuantity: [counterText.marketingQuantity],
-  houseQuantity: ['Sản phẩm hiện có'],
+  houseQuantity: ['BĐS đang bán'],
 };
 
 /** What a figure is called: 'Doanh thu hoa hồng', 'Khách mua'. */
@@ -64,7 +64,7 @@ export const figureUnitText: Record<FigureUnit, string> = { ...tableUnitText, do
 
 const booked = (whose: string) =>
   `${whose} của giao dịch đặt cọc trong kỳ, đã trừ phiếu giảm. Giao dịch huỷ cọc không tính.`;
-const half = `Phần ${dealTypeText[both]} tính một nửa.`;
+const half = 'Giao dịch hai bên tính một nửa.';
 const dealsOf = (which: string) => `Giao dịch đặt cọc trong kỳ ${which}, mỗi giao dịch đếm một lần.`;
 const entered = (what: string) => `${what} mà nhân viên đã nhập theo từng ngày trong kỳ.`;
 
@@ -76,23 +76,23 @@ const ruleText: Record<OpenFigure, string> = {
   totalBrokerageFeeByConnect: booked('Phần Kết nối'),
   totalBrokerageFeeReceivable: 'Hoa hồng của giao dịch đặt cọc trong kỳ, trừ phiếu giảm và phiếu thu đến nay.',
   totalCollected: 'Phiếu thu có ngày thu trong kỳ, gồm cả của giao dịch đã huỷ cọc.',
-  totalRetained: 'Tiền đã thu của giao dịch có ngày huỷ cọc trong kỳ.',
+  totalRetained: 'Hoa hồng đã thu của giao dịch có ngày huỷ cọc trong kỳ.',
   transactionQuantity: dealsOf('của mọi loại'),
   saleTransactionQuantity: dealsOf('có phần Chủ nhà'),
   purchaseTransactionQuantity: dealsOf('có phần Khách mua'),
   connectTransactionQuantity: dealsOf('có phần Kết nối'),
-  bothTransactionQuantity: dealsOf(`có phần ${dealTypeText[both]}`),
+  bothTransactionQuantity: 'Giao dịch hai bên đặt cọc trong kỳ, mỗi giao dịch đếm một lần.',
   totalMarketingQuantity: entered('Số lượng tiếp thị'),
   demandQuantity: entered('Nhu cầu bán, mua và kết nối mới'),
   saleQuantity: entered(counterText.saleQuantity),
   purchaseQuantity: entered(counterText.purchaseQuantity),
   connectionQuantity: entered(counterText.connectionQuantity),
-  customerSeenQuantity: entered('Khách bán, mua và kết nối đã đi xem'),
+  customerSeenQuantity: entered('Khách xem nhà bán, khách mua và khách kết nối đã đi xem'),
   saleCustomerSeenQuantity: entered(counterText.saleCustomerSeenQuantity),
   purchaseCustomerSeenQuantity: entered(counterText.purchaseCustomerSeenQuantity),
   connectionCustomerSeenQuantity: entered(counterText.connectionCustomerSeenQuantity),
-  houseQuantity: 'BĐS còn bán của từng nhân viên ở lần đếm cuối của kỳ, hoặc lần đếm mới nhất.',
-  saleFirstValue: 'BĐS còn bán của từng nhân viên ở lần đếm cuối trước khi kỳ bắt đầu.',
+  houseQuantity: 'BĐS đang bán của từng nhân viên ở lần đếm cuối của kỳ, hoặc lần đếm mới nhất.',
+  saleFirstValue: 'BĐS đang bán của từng nhân viên ở lần đếm cuối trước khi kỳ bắt đầu.',
   purchaseFirstValue: 'Giá trị đầu quý của quý mà kỳ bắt đầu: của công ty, hoặc tổng của những người được chọn.',
   connectionFirstValue: 'Giá trị đầu quý của quý mà kỳ bắt đầu: của công ty, hoặc tổng của những người được chọn.',
 };
@@ -100,15 +100,16 @@ const ruleText: Record<OpenFigure, string> = {
 /** D83. */
 function ratioRuleText(figure: RatioFigure): string {
   const { kind, name } = ratioOf(figure);
-  if (name === 'potentialPercent') return `${nameText.potentialCustomerQuantity} chia ${nameText.demand}, bỏ phần lẻ.`;
+  if (name === 'potentialPercent')
+    return `${nameText.potentialCustomerQuantity} chia ${nameText.demand}, bỏ phần thập phân.`;
   if (name === 'averageBrokerageFee')
     return `Doanh thu chia số giao dịch, làm tròn đến đồng. ${kind === 'sale' || kind === 'purchase' ? typeBothNote : ''}`.trim();
   const decimals = kind === 'sale' ? 3 : 1;
-  return `${nameText.transactionQuantity} chia ${nameText.potentialCustomerQuantity}, làm tròn đến ${decimals} số lẻ.`;
+  return `${nameText.transactionQuantity} chia ${nameText.potentialCustomerQuantity}, làm tròn đến ${decimals} chữ số thập phân.`;
 }
 
 /** D77 with D83: the fee of both sides is in the sum, its deal is not in the count. */
-const typeBothNote = `Phí của phần ${dealTypeText[both]} có trong doanh thu, nhưng giao dịch ấy không có trong số giao dịch.`;
+const typeBothNote = 'Hoa hồng của giao dịch hai bên có trong doanh thu, nhưng không tính vào số giao dịch.';
 
 /** How a figure is counted, in a sentence or two. */
 export const figureRule = (figure: BusinessFigure): string =>
@@ -123,7 +124,7 @@ const columns = {
   house: 'Bất động sản',
   code: 'Mã',
   user: 'Nhân viên',
-  amount: 'Tính vào đây',
+  amount: 'Phần được tính',
   half_of: 'Một nửa của',
   group: 'Nhóm',
   job_position: 'Chức vụ',
@@ -155,7 +156,7 @@ export const businessFigureText = {
   sum: (rows: string) => `Tổng ${rows} dòng`,
   matches: (rows: string) => `Tổng ${rows} dòng, khớp với số liệu trên màn hình`,
   matchesShort: (rows: string) => `Tổng ${rows} dòng, khớp số liệu`,
-  differs: (shown: string) => `Màn hình đang hiện ${shown}: số liệu vừa thay đổi`,
+  differs: (shown: string) => `Số liệu vừa thay đổi, màn hình còn hiện số cũ ${shown}`,
   reload: 'Tải lại',
   computed: (value: string) => `Tính lại từ hai số trên: ${value}, khớp với số liệu trên màn hình`,
   computedOnly: (value: string) => `Tính lại từ hai số trên: ${value}`,

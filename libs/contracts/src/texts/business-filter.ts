@@ -6,7 +6,7 @@ export const businessFilterText = {
   overview: 'Tổng quan',
   accumulation: 'Chi tiết tích luỹ',
   transactions: 'Giao dịch thành công',
-  attendance: 'Chấm công nhập liệu',
+  attendance: 'Theo dõi nhập liệu',
   summary: 'Tổng hợp tích luỹ',
 
   filter: 'Bộ lọc',

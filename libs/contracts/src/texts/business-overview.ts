@@ -13,22 +13,22 @@ export const businessOverviewText = {
   fewer: (by: string) => `giảm ${by}`,
   unchanged: 'không đổi',
   /** There was nothing in the period before. */
-  first: 'mới có',
+  first: 'từ 0',
   money: (amount: string) => `${amount} đ`,
   /** At a glance and in full. */
   exactly: (short: string, exact: string) => `${short} (${exact})`,
   percent: (value: string) => `${value}%`,
-  points: (value: string) => `${value} điểm`,
+  points: (value: string) => `${value} điểm %`,
 
   revenue: 'Doanh thu hoa hồng',
   deals: (count: string) => `${count} GD`,
   both: dealTypeText[DealType.both],
-  bothHalves: 'chia đôi cho hai bên',
+  bothHalves: 'tính một nửa cho mỗi bên',
   receivable: 'Còn phải thu',
   collected: 'Thu trong kỳ',
-  collectedHint: 'Tiền thu theo ngày thu, kể cả của giao dịch cọc kỳ trước và giao dịch đã huỷ cọc',
-  retained: 'Tiền giữ lại',
-  retainedHint: 'Tiền đã thu của giao dịch huỷ cọc trong kỳ, không tính vào doanh thu',
+  collectedHint: 'Hoa hồng thu theo ngày thu, kể cả của giao dịch cọc kỳ trước và giao dịch đã huỷ cọc',
+  retained: 'Hoa hồng giữ lại',
+  retainedHint: 'Hoa hồng đã thu của giao dịch huỷ cọc trong kỳ, không tính vào doanh thu',
 
   fiveWay: 'FiveWay',
   fiveWayNote: 'kỳ này so với kỳ trước',
@@ -40,23 +40,23 @@ export const businessOverviewText = {
     connection: 'Kết nối',
   } satisfies Record<FiveWayKind, string>,
   ways: {
-    potentialCustomerQuantity: 'Khách tiềm năng',
+    potentialCustomerQuantity: 'Khách đã đi xem',
     buyingPercent: 'Tỷ lệ chốt',
     transactionQuantity: 'Giao dịch',
-    averageBrokerageFee: 'Phí bình quân',
+    averageBrokerageFee: 'Hoa hồng bình quân',
     totalBrokerageFee: 'Doanh thu',
   } satisfies Partial<Record<keyof FiveWay, string>>,
   /** D77 and D83 as they are written. */
   bothInflates: (deals: string) =>
-    `${deals} giao dịch hai bên được chia nửa hoa hồng vào đây nhưng không tính vào số giao dịch, nên phí bình quân cao hơn thực tế.`,
+    `${deals} giao dịch hai bên được chia nửa hoa hồng vào đây nhưng không tính vào số giao dịch, nên hoa hồng bình quân cao hơn thực tế.`,
 
   chart: 'Doanh thu theo thời gian',
   chartBy: 'Xem theo',
   by: { day: 'Ngày', week: 'Tuần', month: 'Tháng' } satisfies Record<Grouping, string>,
   noRevenue: 'Chưa có doanh thu trong kỳ này.',
 
-  health: 'Sức khoẻ kinh doanh',
-  houses: 'Sản phẩm hiện có',
+  health: 'Tình hình kinh doanh',
+  houses: 'BĐS đang bán',
   marketed: 'Số lượng tiếp thị',
   dealsOf: {
     sale: 'Giao dịch bán',
@@ -67,13 +67,13 @@ export const businessOverviewText = {
   before: 'kỳ trước',
 
   metShort: (met: number, of: number) => `${met}/${of} đạt`,
-  noStandard: 'chưa đặt chuẩn',
+  noStandard: 'chưa có chuẩn',
 
   standard: 'Chuẩn',
   /** What a quarter's value adds to the standard of a period. D84. */
   sharedOut: (value: string, days: number) => `${value} ÷ 90 ngày × ${days} ngày trong kỳ`,
   standardQuotient: (seen: string, demand: string) =>
-    `Chuẩn khách đã đi xem ${seen} chia chuẩn nhu cầu mới ${demand}, bỏ phần lẻ.`,
+    `Chuẩn khách đã đi xem ${seen} chia chuẩn nhu cầu mới ${demand}, bỏ phần thập phân.`,
 
   nothingTitle: 'Chưa có số liệu kinh doanh',
   nothing:

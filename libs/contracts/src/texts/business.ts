@@ -17,7 +17,7 @@ export const tableRowText: Record<TableRowKey, string> = {
   seen_percent: 'Tỷ lệ xem',
   deals: 'Giao dịch thành công',
   buying_percent: 'Tỷ lệ chốt',
-  average_fee: 'Phí bình quân',
+  average_fee: 'Hoa hồng bình quân',
 };
 
 export const tableUnitText: Record<TableUnit, string> = {
@@ -36,8 +36,8 @@ export const oneDecimal = (value: number): string => value.toLocaleString('vi-VN
 
 const paceStateText: Record<PaceState, string> = {
   reached: 'Đã đạt',
-  onPace: 'Đúng nhịp',
-  behind: 'Chậm nhịp',
+  onPace: 'Đúng tiến độ',
+  behind: 'Chậm tiến độ',
   unknown: 'Mới bắt đầu',
 };
 
@@ -57,11 +57,11 @@ export const businessText = {
   notMet: 'Chưa đạt',
   metOf: (met: number, of: number) => `${met}/${of} chỉ tiêu đạt chuẩn`,
   paceState: paceStateText,
-  /** 'Còn 14 nhu cầu trong 9 ngày làm việc' */
+  /** 'Còn thiếu 14 nhu cầu, còn 9 ngày làm việc' */
   paceLeft: ({ left, daysLeft }: Pick<Pace, 'left' | 'daysLeft'>) =>
     daysLeft === 0
-      ? `Còn ${whole(left)} nhu cầu, không còn ngày làm việc`
-      : `Còn ${whole(left)} nhu cầu trong ${daysLeft} ngày làm việc`,
+      ? `Còn thiếu ${whole(left)} nhu cầu, không còn ngày làm việc`
+      : `Còn thiếu ${whole(left)} nhu cầu, còn ${daysLeft} ngày làm việc`,
 
   mayNotSee: 'Bạn không có quyền xem số liệu của người này',
   /** Specification 3 §8.2: 'Vui long chon ngay'. */
@@ -70,10 +70,10 @@ export const businessText = {
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
 } as const;
 
-/** A pace in one sentence: 'Còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1'. Issue 15. */
+/** A pace in one sentence: 'Còn thiếu 14 nhu cầu, còn 9 ngày làm việc: 1,6 mỗi ngày; hiện đạt 1,1'. Issue 15. */
 export function paceText(pace: Pick<Pace, 'state' | 'left' | 'daysLeft' | 'needed' | 'going'>): string {
   if (pace.state === 'reached') return paceStateText.reached;
   const needed = pace.needed === null ? '' : `: ${oneDecimal(pace.needed)} mỗi ngày`;
-  const going = pace.going === null ? '' : `; đang đi ${oneDecimal(pace.going)}`;
+  const going = pace.going === null ? '' : `; hiện đạt ${oneDecimal(pace.going)}`;
   return businessText.paceLeft(pace) + needed + going;
 }

@@ -16,15 +16,15 @@ export const targetScreenText = {
   sumOfPeople: (sum: string) => `tổng ${sum}`,
 
   past: 'Đã qua',
-  running: 'Đang chạy',
+  running: 'Đang diễn ra',
   future: 'Chưa tới',
   days: (first: string, last: string) => `${first} – ${last}`,
   /** D85: a quarter counts as 90 days. */
-  dayOf: (day: number, percent: string) => `Tới ngày ${day}/90 · ${percent}%`,
-  nobody: 'Chưa ai có giá trị',
-  peopleSet: (set: string, all: string) => `${set}/${all} người có giá trị`,
+  dayOf: (day: number, percent: string) => `Đến ngày ${day}/90 · ${percent}%`,
+  nobody: 'Chưa nhập cho ai',
+  peopleSet: (set: string, all: string) => `${set}/${all} người đã nhập`,
   /** D84. */
-  standardNow: 'Tới hôm nay cần có',
+  standardNow: 'Đến hôm nay cần đạt',
   standardOf: (value: string) => `cần ${value}`,
 
   /** B5. */
@@ -32,7 +32,7 @@ export const targetScreenText = {
     'Giá trị của công ty chỉ dùng khi xem tất cả mọi người. Một nhóm hay vài người được so với tổng giá trị của chính họ.',
   companyEmptyNote: 'Chỉ tiêu mà công ty để trống được so với tổng của nhân viên.',
   standardNote: 'Chuẩn của một kỳ = giá trị ÷ 90 × số ngày của kỳ trong quý.',
-  pasteNote: 'Có thể dán cả khối từ Excel. Mũi tên và Enter đi giữa các ô, Esc trả lại giá trị cũ.',
+  pasteNote: 'Có thể dán cả khối từ Excel. Dùng phím mũi tên và Enter để chuyển ô, Esc để lấy lại giá trị cũ.',
   readOnly: 'Chỉ quản trị viên và Sale Admin mới nhập được giá trị đầu quý.',
 
   copyPrevious: (quarter: string) => `Sao chép từ ${quarter}`,
@@ -46,7 +46,7 @@ export const targetScreenText = {
   problems: (count: number) => `${count} ô cần sửa`,
   otherQuarter: (quarter: string) => `còn ở ${quarter}`,
   dropAll: 'Bỏ thay đổi',
-  dropSure: 'Bạn có chắc muốn bỏ những gì chưa lưu?',
+  dropSure: 'Bạn có chắc muốn bỏ các ô chưa lưu?',
   save: 'Lưu',
   saving: (done: string, all: string) => `Đang lưu ${done}/${all}`,
   cell: (who: string, figure: string) => `${who}: ${figure}`,

@@ -31,9 +31,9 @@ export const targetText = {
 
   tooLong: (years: number) => `Chọn tối đa ${years} năm`,
 
-  taken: 'Quý này đã có giá trị đầu quý',
+  taken: 'Quý này đã có giá trị đầu quý. Hãy mở ra để sửa',
   notFound: 'Không tìm thấy giá trị đầu quý này',
-  userInvalid: 'Nhân viên này không còn làm việc',
+  userInvalid: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   /** The name of a target: 'Công ty, quý 4/2026'. */
   ofQuarter: (name: string, quarter: number, year: number) => `${name}, quý ${quarter}/${year}`,
   historyCreated: 'Nhập giá trị đầu quý',

@@ -77,7 +77,10 @@ test.each<[object, string, string]>([
 test('staff enter the last three days, admins any', async () => {
   expect((await add({ date: on(3) })).statusCode).toBe(200);
   const late = await add({ date: on(4) });
-  expect([late.statusCode, late.json().message]).toEqual([403, 'Chỉ sửa được trong 3 ngày']);
+  expect([late.statusCode, late.json().message]).toEqual([
+    403,
+    'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên',
+  ]);
   expect((await add({ date: on(400), user_id: 7 }, admin)).statusCode).toBe(200);
   const former = await insertUser({ id: 9, status: 0 });
   expect((await add({ user_id: former.id }, admin)).json().errors).toHaveProperty('user_id');
@@ -96,7 +99,7 @@ test('nobody but admins enters for somebody else, and leaders read only', async 
 test('a second entry of a day answers with the first', async () => {
   const first = await made();
   const second = await add({ date: on(0) + 3600, saleQuantity: 7 });
-  expect([second.statusCode, second.json().message]).toEqual([409, 'Ngày này đã có số liệu']);
+  expect([second.statusCode, second.json().message]).toEqual([409, 'Ngày này đã có số liệu. Hãy mở ra để sửa']);
   expect(second.json().current).toMatchObject({ id: first.id, saleQuantity: 1 });
 });
 
@@ -129,7 +132,9 @@ test('an entry moves to a free day only', async () => {
 
 test('an old entry is changed by admins only', async () => {
   const { id } = await made({ date: on(10), user_id: 7 }, admin);
-  expect((await change({ id, saleQuantity: 2 })).json().message).toBe('Chỉ sửa được trong 3 ngày');
+  expect((await change({ id, saleQuantity: 2 })).json().message).toBe(
+    'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên',
+  );
   expect((await change({ id, saleQuantity: 2 }, admin)).statusCode).toBe(200);
 });
 

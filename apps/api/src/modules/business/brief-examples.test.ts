@@ -3,6 +3,7 @@ import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { paceText } from '@toam/contracts/texts/business';
 import { Role } from '@toam/domain/actor';
+import { dealText } from '@toam/contracts/texts/deal';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { daysBetween, workingDays } from '@toam/domain/work/work-calendar';
 import { anAdmin } from '../../testing/an-actor';
@@ -72,10 +73,7 @@ test('two halves of 86.500.001 fit into it, two halves rounded up do not', async
     '/business/v2/transaction/add',
     dealOf('2026-11-22', 86_500_001, halves(43_250_001)),
   );
-  expect(errorsOf(refused)).toEqual([
-    422,
-    { 'users_group.1.brokerageFeeUser': 'Cannot be greater than the actual brokerage fee' },
-  ]);
+  expect(errorsOf(refused)).toEqual([422, { 'users_group.1.brokerageFeeUser': dealText.overFee('86.500.001') }]);
   await record('2026-11-22', 86_500_001, halves(43_250_000));
   const third = share(3, 28_833_045, { brokerageRate: 33.333 });
   const { transactions } = await record('2026-11-22', 86_500_000, [third]);
@@ -169,13 +167,16 @@ test('a day may be written to the last second of the third day after it', async 
   };
   itIs('2026-11-22 23:59:59');
   expect(await send('2026-11-19')).toEqual([200, undefined]);
-  expect(await send('2026-11-18')).toEqual([403, 'Chỉ sửa được trong 3 ngày']);
+  expect(await send('2026-11-18')).toEqual([403, 'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên']);
   itIs('2026-11-23 00:00:00');
   const change = await person.put('/business/accumulation/update', { id: 1, marketingQuantity: 2 });
-  expect([change.statusCode, change.json<{ message: string }>().message]).toEqual([403, 'Chỉ sửa được trong 3 ngày']);
+  expect([change.statusCode, change.json<{ message: string }>().message]).toEqual([
+    403,
+    'Đã quá 3 ngày nên không nhập hay sửa được. Hãy nhờ quản trị viên',
+  ]);
 });
 
-test('còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1', async () => {
+test('còn thiếu 14 nhu cầu, còn 9 ngày làm việc: 1,6 mỗi ngày; hiện đạt 1,1', async () => {
   itIs('2026-11-20 09:00:00');
   await ok(admin.post('/business/target/create', { year: 2026, quarter: 4, purchase: 96, connection: 0 }));
   const days = workingDays(daysBetween('2026-11-01', '2026-11-19'), new Map());
@@ -183,5 +184,5 @@ test('còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,
   const { pace, rows } = (await statistic(november)).tables.purchase;
   expect(rows.find(({ key }) => key === 'demand')).toMatchObject({ current: 18, standard: 32, met: false });
   expect(pace).toMatchObject({ state: 'behind', target: 32, done: 18, ends: 28 });
-  expect(paceText(pace!)).toBe('Còn 14 nhu cầu trong 9 ngày làm việc: 1,6 mỗi ngày; đang đi 1,1');
+  expect(paceText(pace!)).toBe('Còn thiếu 14 nhu cầu, còn 9 ngày làm việc: 1,6 mỗi ngày; hiện đạt 1,1');
 });

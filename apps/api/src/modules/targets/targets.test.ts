@@ -59,7 +59,7 @@ test.each<[object, string, string]>([
   [{ connection: null }, 'connection', 'Vui lòng nhập Nhu cầu kết nối'],
   [{ purchase: '9' }, 'purchase', 'Phải là số'],
   [{ sale: -1 }, 'sale', 'Phải là số'],
-  [{ user_id: 999 }, 'user_id', 'Nhân viên này không còn làm việc'],
+  [{ user_id: 999 }, 'user_id', 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại'],
 ])('%j: %s', async (body, field, text) => {
   const reply = await create(body);
   expect([reply.statusCode, reply.json().errors[field]]).toEqual([422, text]);

@@ -67,7 +67,7 @@ test('a bar asks for its days, a person for theirs', async () => {
 test('a sum that is not the figure of the screen says so, and both are read again', async () => {
   show(purchase, 1);
   const { findByText, getByRole } = await panel();
-  expect(await findByText(/Màn hình đang hiện 1 đ/)).toBeVisible();
+  expect(await findByText(/màn hình còn hiện số cũ 1 đ/)).toBeVisible();
   await userEvent.click(getByRole('button', { name: 'Tải lại' }));
   expect(onReload).toHaveBeenCalledTimes(1);
   expect(callsOf(listFigureRows)).toHaveLength(2);

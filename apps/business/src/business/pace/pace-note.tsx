@@ -3,7 +3,7 @@ import { paceScreenText as text } from '@toam/contracts/texts/business-pace';
 import { Row, Text } from '@toam/ui/core';
 import { PaceTag } from './pace-tag';
 
-/** In the head of a closed table: 'Chậm nhịp' and 'cần 0,4 mỗi ngày, đang đi 0,3'. */
+/** In the head of a closed table: 'Chậm tiến độ' and 'cần 0,4 mỗi ngày, hiện đạt 0,3'. */
 export const PaceNote = ({ pace }: { pace: PaceRow }) => (
   <Row as="span" gap={8} wrap>
     <PaceTag state={pace.state} />

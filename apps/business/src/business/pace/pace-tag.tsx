@@ -9,7 +9,7 @@ const tones: Record<PaceRow['state'], Tone> = {
   unknown: 'neutral',
 };
 
-/** 'Đúng nhịp', 'Chậm nhịp' */
+/** 'Đúng tiến độ', 'Chậm tiến độ' */
 export const PaceTag = ({ state }: Pick<PaceRow, 'state'>) => (
   <StatusTag tone={tones[state]}>{businessText.paceState[state]}</StatusTag>
 );
