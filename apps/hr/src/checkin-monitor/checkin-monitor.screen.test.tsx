@@ -46,7 +46,7 @@ test('who, in or out, where and when; a hidden place and a late one are told', a
   for (const words of ['1', 'Checkin', 'Gần Quận 1, TP. Hồ Chí Minh', '13:24', 'Thứ Sáu 20/11'])
     expect(within(first).getByText(words)).toBeVisible();
   const second = await row(/Lê Hoàng Phúc/);
-  for (const words of ['2', 'Checkout', 'Not permitted', 'Gửi muộn'])
+  for (const words of ['2', 'Checkout', 'Not permitted', 'Gửi trễ'])
     expect(within(second).getByText(words)).toBeVisible();
   expect(asked()).toEqual({ page: 1, size: 20 });
 });

@@ -80,7 +80,7 @@ test('the frame has tabs, the day beside the screen, and the button that comes n
   expect(await aside.findByText('07:56 – 12:02')).toBeVisible();
   expect(aside.getByText('Thứ Sáu 20/11')).toBeVisible();
   expect(aside.getByText('Ngoài ca')).toBeVisible();
-  expect(aside.getByText('Ca chiều sau 6 phút')).toBeVisible();
+  expect(aside.getByText('Ca chiều bắt đầu sau 6 phút')).toBeVisible();
   expect(aside.getByRole('button', { name: 'Checkin' })).toBeVisible();
   expect(aside.getByText('Tháng này chưa có đơn nào')).toBeVisible();
 });

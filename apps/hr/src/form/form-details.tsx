@@ -70,7 +70,7 @@ function factsOf(form: FormRow): [string, string | null][] {
 
 function About({ form }: { form: FormRow }) {
   const names = useShiftNames();
-  const labour = 'labour' in form ? (form.labour === 1 ? text.paid : text.unpaid) : '';
+  const labour = 'labour' in form ? text.labour[form.kind][form.labour === 1 ? 'yes' : 'no'] : '';
   const facts = factsOf(form).filter(([, value]) => value);
   return (
     <Card gap={12} padX={14} padY={14}>

@@ -58,7 +58,7 @@ test('a leave counts its days and what remains while it is written, and is sent 
   expect(screen.getByText('phép năm còn 7 → 5')).toBeVisible();
   expect(screen.getByText('Chủ nhật 29/11')).toBeVisible();
   expect(screen.getByText('nghỉ, không tính')).toBeVisible();
-  expect(await screen.findByText('Chỉ chọn ca khi đơn trong một ngày')).toBeVisible();
+  expect(await screen.findByText('Chỉ chọn được ca khi nghỉ trong một ngày')).toBeVisible();
   await waitFor(() => expect(sendButton()).toBeEnabled());
   await userEvent.click(sendButton());
   expect(await screen.findByText('Thêm thành công')).toBeVisible();
@@ -91,13 +91,19 @@ test('an overlapping leave is refused before it is sent, and the other days are 
   visit('/form/leave?date=2026-11-25');
   await choose(/Lý do/, 'Nghỉ phép năm');
   await putDay(/Đến ngày/, '26/11/2026');
-  expect(await screen.findByText('Bạn đã có đơn nghỉ phép trong thời gian này')).toBeVisible();
+  expect(
+    await screen.findByText('Bạn đã có đơn nghỉ phép trong thời gian này. Hãy sửa đơn đó hoặc chọn ngày khác'),
+  ).toBeVisible();
   for (const label of [/Từ ngày/, /Đến ngày/]) expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
   expect(sendButton()).toBeDisabled();
   expect(await screen.findByRole('button', { name: 'Sửa đơn 25/11' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Chỉ xin 26/11' }));
   await waitFor(async () => expect(await field(/Từ ngày/)).toHaveValue('26/11/2026'));
-  await waitFor(() => expect(screen.queryByText('Bạn đã có đơn nghỉ phép trong thời gian này')).toBeNull());
+  await waitFor(() =>
+    expect(
+      screen.queryByText('Bạn đã có đơn nghỉ phép trong thời gian này. Hãy sửa đơn đó hoặc chọn ngày khác'),
+    ).toBeNull(),
+  );
   await waitFor(() => expect(sendButton()).toBeEnabled());
 });
 
@@ -108,7 +114,9 @@ test('a leave that takes more than remains is refused at its last day', async ()
   }));
   visit('/form/leave?date=2026-11-25');
   await choose(/Lý do/, 'Nghỉ phép năm');
-  expect(await screen.findByText('Bạn còn 1,5 ngày phép, không đủ cho đơn này')).toBeVisible();
+  expect(
+    await screen.findByText('Bạn còn 1,5 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép'),
+  ).toBeVisible();
   expect(sendButton()).toBeDisabled();
 });
 
@@ -137,14 +145,18 @@ test('over New Year every figure of one of the two years names it', async () => 
   expect(await screen.findByText('4 ngày')).toBeVisible();
   expect(screen.getByText('phép năm 2027 còn 1 → -1')).toBeVisible();
   expect(await screen.findByText('Phép năm 2027')).toBeVisible();
-  expect(await screen.findByText('Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép',
+    ),
+  ).toBeVisible();
 });
 
 test('an explanation comes prefilled from a cell of the timesheet', async () => {
   visit('/form/explanation?date=2026-11-19&shift=2&activity=out');
   expect(await field(/^Ngày/)).toHaveValue('19/11/2026');
   expect(screen.getByText('Ca chiều')).toBeVisible();
-  expect(screen.getByText('Check-out')).toBeVisible();
+  expect(screen.getByText('Checkout')).toBeVisible();
   answer(createForm, () => anExplanation());
   await choose(/^Lý do/, 'Quên chấm công');
   await put(/Diễn giải/, 'Đi ký hợp đồng');
@@ -175,10 +187,10 @@ test('a trip begins with the hours of the day, and a regime with no minutes is r
   trip.unmount();
   visit('/form/regime?date=2026-12-01');
   await choose(/Lý do/, 'Nghỉ ốm');
-  await put(/Vào muộn/, '00:30');
+  await put(/Vào trễ/, '00:30');
   await waitFor(() => expect(sendButton()).toBeEnabled());
-  await put(/Vào muộn/, '5h');
-  expect(await screen.findByText('Tối đa 04:00')).toBeVisible();
+  await put(/Vào trễ/, '5h');
+  expect(await screen.findByText('Tối đa 4 giờ (04:00)')).toBeVisible();
 });
 
 test('a pending form is changed on its version; a decided one says so', async () => {
@@ -195,7 +207,9 @@ test('a pending form is changed on its version; a decided one says so', async ()
   first.unmount();
   answer(readForm, () => aLeave({ status: 1, may_edit: false }));
   visit('/form/leave?id=31');
-  expect(await screen.findByRole('heading', { name: 'Đơn đã được xử lý' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Đơn đã được duyệt hoặc từ chối nên không sửa được nữa' }),
+  ).toBeVisible();
 });
 
 test('what the API refuses shows at its field, and nothing typed is lost', async () => {

@@ -62,7 +62,7 @@ function StoredForm({ kind, id }: { kind: FormKind; id: number }) {
       query={record}
       editable={(stored) => (stored.may_edit ? stored : null)}
       refused={(stored) => (
-        <NotToEdit reason={stored.status === 0 ? formText.notYours : formText.decided} isForbidden />
+        <NotToEdit reason={stored.status === 0 ? formText.mayNotChange : formText.decided} isForbidden />
       )}
       unreadable={NotToEdit}
     >

@@ -44,7 +44,7 @@ export function FormKindFields({ kind, form, lists, approvers, between }: FormKi
         span={kind === 'leave' || kind === 'business' ? 2 : 4}
       />
       {kind === 'leave' && (
-        <SwitchField control={control} name="labour" label={formText.labour} hint={text.labourLeave} />
+        <SwitchField control={control} name="labour" label={formText.paidLeave} hint={text.labourLeave} />
       )}
       {kind === 'absence' && (
         <SwitchField control={control} name="labour" label={formText.labour} hint={text.labourAbsence} />

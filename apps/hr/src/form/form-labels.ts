@@ -19,7 +19,7 @@ export const formFieldLabel: Record<FormField, string> = {
   late_time: formText.lateTime,
   soon_time: formText.soonTime,
   shift: formText.shift,
-  labour: formText.labour,
+  labour: `${formText.labour}, ${formText.paidLeave.toLocaleLowerCase('vi')}`,
   address: formText.address,
   activity_explanation: formText.activityLabel,
   reason_explanation: formText.reason,

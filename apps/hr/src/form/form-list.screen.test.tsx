@@ -67,7 +67,7 @@ test('my forms tell kind, days, reason and how they stand, with the reason of a 
   expect(screen.getByRole('radio', { name: 'Tất cả 2' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Nghỉ phép 1' })).toBeVisible();
   expect(await mine.findByText('24/11 – 26/11 · 3 ngày · Nghỉ phép năm')).toBeVisible();
-  expect(mine.getByText('19/11 · ca chiều · Check-out · Quên chấm công')).toBeVisible();
+  expect(mine.getByText('19/11 · ca chiều · Checkout · Quên chấm công')).toBeVisible();
   expect(mine.getByText('Xin sau khi đã về')).toBeVisible();
   expect(mine.getByText('Không duyệt')).toBeVisible();
 });
@@ -142,7 +142,7 @@ test('A approves at once and the next form opens; J and K move', async () => {
   const { url } = visit('/form?tab=waiting&open=41');
   await panel();
   await user.keyboard('a');
-  expect(await screen.findByText('Duyệt đơn thành công')).toBeVisible();
+  expect(await screen.findByText('Đã duyệt đơn')).toBeVisible();
   await waitFor(() => expect(url()).toContain('open=42'));
   expect(callsOf(approveForm)[0]?.params).toEqual({ type: 'leave', id: 41 });
   await user.keyboard('j');
@@ -163,7 +163,7 @@ test('R asks for the reason, and sends it', async () => {
   expect(await dialog.findByText('Vui lòng nhập lý do')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Trùng lịch dẫn khách' }));
   await user.click(dialog.getByRole('button', { name: 'Từ chối' }));
-  expect(await screen.findByText('Từ chối đơn thành công')).toBeVisible();
+  expect(await screen.findByText('Đã từ chối đơn')).toBeVisible();
   expect(callsOf(rejectForm)[0]?.body).toEqual({ reason: 'Trùng lịch dẫn khách' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Đặng Thuỳ Linh/ })).toBeNull());
 });
@@ -214,9 +214,9 @@ test('a link opens any form that its reader may see: in the wrong tab, or of som
   const open = within(await panel());
   expect(await open.findByRole('heading', { name: 'Đặng Thuỳ Linh' })).toBeVisible();
   expect(open.queryByRole('button', { name: /Sửa|Duyệt/ })).toBeNull();
-  refuse(readForm, 403, 'Bạn không có quyền với đơn này');
+  refuse(readForm, 403, 'Bạn không có quyền xem đơn này');
   await goTo('/form?open=71');
-  expect(await screen.findByRole('heading', { name: 'Bạn không có quyền với đơn này' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Bạn không có quyền xem đơn này' })).toBeVisible();
 });
 
 test('A decides a form that the link opened, also beyond the list’s first page', async () => {
@@ -225,7 +225,7 @@ test('A decides a form that the link opened, also beyond the list’s first page
   visit('/form?tab=waiting&open=80');
   await within(await panel()).findByRole('button', { name: /^Duyệt/ });
   await userEvent.keyboard('a');
-  expect(await screen.findByText('Duyệt đơn thành công')).toBeVisible();
+  expect(await screen.findByText('Đã duyệt đơn')).toBeVisible();
   expect(callsOf(approveForm)[0]?.params).toEqual({ type: 'leave', id: 80 });
 });
 

@@ -36,7 +36,7 @@ export function spanOfForm(form: FormRow): string {
 export const shiftWords = (shift: number, names: ShiftNames): string =>
   shift === 0 ? text.wholeDay : (names.get(shift) ?? '').toLocaleLowerCase('vi');
 
-/** The part of each day: 'cả ngày', '14:00 – 15:30', 'vào muộn 00:30'. '' if the days say it already. */
+/** The part of each day: 'cả ngày', '14:00 – 15:30', 'vào trễ 00:30'. '' if the days say it already. */
 export function partWords(form: FormRow, names: ShiftNames): string {
   switch (form.kind) {
     case 'leave':

@@ -64,10 +64,10 @@ test('every day that was earned, taken or held, with what was left after it', as
   expect(screen.getByText('Trưởng nhóm · chính thức · vào làm 20/03/2021')).toBeVisible();
   await waitFor(async () => expect((await rows())[1]?.[1]).toBe('Nghỉ phép năm, ca chiều'));
   expect(await rows()).toEqual([
-    ['01/12', 'Cộng tháng 12', '13 × 12/12 = 13 · chưa tới', '+1,5', '11,5'],
-    ['27/11', 'Nghỉ phép năm, ca chiều', 'Chưa duyệt, đang giữ chỗ', '−0,5', '10'],
+    ['01/12', 'Phép cộng tháng 12', '13 × 12/12 = 13 · chưa tới', '+1,5', '11,5'],
+    ['27/11', 'Nghỉ phép năm, ca chiều', 'Chờ duyệt, đã tạm trừ', '−0,5', '10'],
     ['11/11', 'Nghỉ phép năm, cả ngày', expect.stringMatching(/^Duyệt \d\d\/\d\d, Lê Thanh Sơn$/), '−1', '10,5'],
-    ['01/10 – 01/11', 'Cộng tháng 10, 11', '13 × 11/12 = 11,92 → 11,5', '+2,5', '11,5'],
+    ['01/10 – 01/11', 'Phép cộng tháng 10, 11', '13 × 11/12 = 11,92 → 11,5', '+2,5', '11,5'],
   ]);
   expect(screen.getByText('Nghỉ ốm 02/06 (1 ngày) không trừ phép năm.', { exact: false })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('every day has its two shifts in words; a press explains it', async () => {
   expect(
     await screen.findByRole('button', { name: 'Thứ Hai 16/11, Đúng giờ, 07:55 – 12:02, 13:25 – 17:32' }),
   ).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /Thứ Ba 17\/11.*13:26 – 17:12 sớm/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Thứ Ba 17\/11.*13:26 – 17:12 về sớm/ }));
   expect(url()).toBe('/checkin/calendar?of=7&day=2026-11-17');
   expect(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' })).toBeVisible();
 });
@@ -29,7 +29,7 @@ test('a link opens the explained day', async () => {
   answer(listDaysOfUser, () => monthOf());
   answer(explainDay, () => explainedTuesday());
   show('?month=2026-11&day=2026-11-17&of=7');
-  expect(await screen.findByText('Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18')).toBeVisible();
+  expect(await screen.findByText('Về sớm 18 phút, quá 5 phút cho phép nên tính về sớm cả 18 phút')).toBeVisible();
 });
 
 test('a holiday has its name, a running shift no end', async () => {
@@ -52,7 +52,9 @@ test('a holiday has its name, a running shift no end', async () => {
 test('a team is counted day by day', async () => {
   answer(listDaysOfTeam, () => teamMonth());
   const { url } = show('?mode=team');
-  await userEvent.click(await screen.findByRole('button', { name: 'Mở ngày Thứ Ba 17/11, Đúng giờ 1, Muộn / sớm 1' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Mở ngày Thứ Ba 17/11, Đúng giờ 1, Trễ / về sớm 1' }),
+  );
   expect(url()).toBe('/checkin/calendar?mode=team&day=2026-11-17');
   expect(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' })).toBeVisible();
 });
@@ -80,7 +82,7 @@ test('on a phone the chosen day is summed up below, and explains itself from the
   expect(url()).toBe('/checkin/calendar?chosen=2026-11-17');
   const summary = within(screen.getByRole('region', { name: 'Thứ Ba 17/11' }));
   expect(summary.getByText('13:26 – 17:12')).toBeVisible();
-  expect(summary.getByText('sớm 18 phút')).toBeVisible();
+  expect(summary.getByText('về sớm 18 phút')).toBeVisible();
   expect(await summary.findByText('Không có vị trí')).toBeVisible();
   await userEvent.click(summary.getByRole('button', { name: 'Cách tính' }));
   expect(url()).toBe('/checkin/calendar?chosen=2026-11-17&of=7&day=2026-11-17');

@@ -72,7 +72,7 @@ export interface ShiftSpan {
 export const oneForAll = (spans: ShiftSpan[]): ShiftSpan[] =>
   spans.every(({ words, tone }) => words === spans[0]!.words && tone === spans[0]!.tone) ? spans.slice(0, 1) : spans;
 
-/** '07:56 – 12:02', '13:26 – 17:12 sớm'. @param remarked with a word for late and early */
+/** '07:56 – 12:02', '13:26 – 17:12 về sớm'. @param remarked with a word for late and early */
 export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked = false): ShiftSpan[] {
   const spans = seenShifts(day, shifts).flatMap((shift): ShiftSpan[] => {
     const of = shiftOf(day, shift);
@@ -85,7 +85,7 @@ export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked =
   return oneForAll(spans);
 }
 
-/** 'muộn 17 phút', 'sớm 7 phút', 'thiếu giờ ra', 'ra 17:30, thiếu giờ vào'. */
+/** 'trễ 17 phút', 'về sớm 7 phút', 'thiếu giờ ra', 'ra 17:30, thiếu giờ vào'. */
 export function remarkOf({ late, soon, state, out, ignored, credit }: ShiftOfRow): string | null {
   if (ignored !== null) return text.ignoredOut(ignored);
   if (state === 'absent') return text.notInShift;
@@ -107,7 +107,7 @@ export function markOf(day: DayRow): string {
   return daysText(day.day);
 }
 
-/** The heading of an explained day: 'Sớm 18 phút', 'Đúng giờ', 'Nghỉ', the name of the holiday. */
+/** The heading of an explained day: 'Về sớm 18 phút', 'Đúng giờ', 'Nghỉ', the name of the holiday. */
 export function verdictOf(day: DayRow): string {
   if (day.holiday) return day.holiday;
   if (day.status === 'open' && isRunning(day)) return text.atWork;

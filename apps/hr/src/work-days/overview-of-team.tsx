@@ -58,7 +58,7 @@ export function OverviewOfTeam({ team, address }: TeamProps) {
   );
 }
 
-/** 'muộn 3 · sớm 1', or that all was on time. */
+/** 'trễ 3 lần · về sớm 1 lần', or that all was on time. */
 function summaryOf({ totalLate, totalSoon }: TeamMember): string {
   const parts = [
     totalLate.total > 0 && text.lateCount(totalLate.total),

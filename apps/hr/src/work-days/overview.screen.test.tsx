@@ -70,8 +70,8 @@ test('a month in figures: days of 30, leave with its parts, late and early', asy
 test('a shift that went wrong leads to its explanation, filled in', async () => {
   answer(listDaysOfUser, () => monthOf());
   const { url } = show();
-  const late = within(await screen.findByRole('region', { name: 'Ngày muộn, về sớm' }));
-  expect(late.getByRole('button')).toHaveTextContent('Thứ Ba 17/11Ca chiều · ra 17:12Sớm 18 phút');
+  const late = within(await screen.findByRole('region', { name: 'Ngày đi trễ, về sớm' }));
+  expect(late.getByRole('button')).toHaveTextContent('Thứ Ba 17/11Ca chiều · ra 17:12Về sớm 18 phút');
   await userEvent.click(late.getByRole('link', { name: 'Giải trình' }));
   expect(url()).toBe('/form/explanation?date=2026-11-17&shift=2&activity=out');
 });
@@ -79,7 +79,7 @@ test('a shift that went wrong leads to its explanation, filled in', async () => 
 test('one that is explained already says how far it is', async () => {
   answer(listDaysOfUser, () => monthOf({ forms: [explanation()] }));
   show();
-  const late = within(await screen.findByRole('region', { name: 'Ngày muộn, về sớm' }));
+  const late = within(await screen.findByRole('region', { name: 'Ngày đi trễ, về sớm' }));
   expect(late.getByText('Chưa duyệt')).toBeVisible();
   expect(late.queryByRole('link', { name: 'Giải trình' })).not.toBeInTheDocument();
 });
@@ -87,7 +87,7 @@ test('one that is explained already says how far it is', async () => {
 test('a shift whose approved explanation did not help may be explained once more', async () => {
   answer(listDaysOfUser, () => monthOf({ forms: [explanation({ status: 1 })] }));
   show();
-  const late = within(await screen.findByRole('region', { name: 'Ngày muộn, về sớm' }));
+  const late = within(await screen.findByRole('region', { name: 'Ngày đi trễ, về sớm' }));
   expect(late.getByText('Đã duyệt')).toBeVisible();
   expect(late.getByRole('link', { name: 'Giải trình' })).toBeVisible();
 });
@@ -133,12 +133,12 @@ test('a day of the strip explains itself: events, forms, rules; ← explains the
     explainedTuesday({ forms: [explanation({ status: 2, reject_reason: 'xin sau khi đã về' })] }),
   );
   const { url } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Thứ Ba 17/11: muộn hoặc sớm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Thứ Ba 17/11: đi trễ hoặc về sớm' }));
   expect(url()).toBe('/checkin/overview?of=7&day=2026-11-17');
   const why = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   expect(await why.findByText('17:12')).toBeVisible();
-  expect(why.getByText('gửi muộn')).toBeVisible();
-  expect(why.getByText('Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18')).toBeVisible();
+  expect(why.getByText('gửi trễ')).toBeVisible();
+  expect(why.getByText('Về sớm 18 phút, quá 5 phút cho phép nên tính về sớm cả 18 phút')).toBeVisible();
   expect(why.getByRole('region', { name: 'Đơn trong ngày (1)' })).toHaveTextContent(
     'Giải trình ca chiềuNguyễn Thu Hà: xin sau khi đã vềKhông duyệtkhông tính',
   );
@@ -157,12 +157,12 @@ test('a leader sees the team, opens a day of it and a person', async () => {
   answer(listDaysOfTeam, () => teamMonth());
   answer(listDaysOfUser, () => monthOf());
   const { url } = show('?mode=team');
-  expect(await screen.findByRole('button', { name: /Nguyễn Thu Hà/ })).toHaveTextContent('sớm 1');
+  expect(await screen.findByRole('button', { name: /Nguyễn Thu Hà/ })).toHaveTextContent('về sớm 1 lần');
   expect(callsOf(listDaysOfTeam)[0]!.params.id).toBe(7);
   await userEvent.click(screen.getAllByRole('button', { name: /Mở ngày Thứ Ba 17\/11/ })[0]!);
   const drawer = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   expect(drawer.getByText('Đúng giờ 1')).toBeVisible();
-  expect(drawer.getByRole('row', { name: /Nguyễn Thu Hà/ })).toHaveTextContent('13:26 – 17:12sớm 18 phút');
+  expect(drawer.getByRole('row', { name: /Nguyễn Thu Hà/ })).toHaveTextContent('13:26 – 17:12về sớm 18 phút');
   expect(url()).toBe('/checkin/overview?mode=team&day=2026-11-17');
   await userEvent.click(drawer.getByRole('button', { name: 'Đóng' }));
   await userEvent.click(screen.getByRole('button', { name: /Nguyễn Thu Hà/ }));
@@ -216,7 +216,7 @@ test('a day before somebody came to work here says so', async () => {
   answer(listDaysOfUser, () => monthOf());
   answer(explainDay, () => explainedTuesday({ day: aDay('2026-12-01'), events: [] }));
   show('?day=2026-11-02&of=7');
-  expect(await screen.findByText('Ngày này chưa vào làm.')).toBeVisible();
+  expect(await screen.findByText('Ngày này nhân viên chưa vào làm.')).toBeVisible();
 });
 
 test('a failure is said, and asked again', async () => {

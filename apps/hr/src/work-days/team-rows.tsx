@@ -52,7 +52,7 @@ function Person({
   );
 }
 
-/** 'Muộn 2 lần, 0 giờ 35 phút'. */
+/** 'Trễ 2 lần, 0 giờ 35 phút'. */
 function Times({ words, of: { total, hours, minutes } }: { words: string; of: DayTotals['totalLate'] }) {
   if (total === 0) return null;
   return <Text tone="warning">{`${words} ${text.times(total)}, ${text.duration(hours, minutes)}`}</Text>;

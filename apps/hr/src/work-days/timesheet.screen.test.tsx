@@ -18,7 +18,9 @@ test('a team as a grid: a cell for each day, and what the days add up to', async
   answer(listDaysOfTeam, () => teamMonth());
   show('?mode=team');
   const row = await screen.findByRole('row', { name: /Nguyễn Thu Hà/ });
-  expect(within(row).getByRole('button', { name: 'Nguyễn Thu Hà 17/11: 1, muộn hoặc sớm' })).toHaveTextContent('1');
+  expect(within(row).getByRole('button', { name: 'Nguyễn Thu Hà 17/11: 1, đi trễ hoặc về sớm' })).toHaveTextContent(
+    '1',
+  );
   expect(within(row).getByRole('button', { name: 'Nguyễn Thu Hà 25/11: chưa tới' })).toHaveTextContent('');
   expect(within(row).getAllByRole('cell').slice(-3).map((cell) => cell.textContent)).toEqual(['16,5', '0', '1']); // prettier-ignore
 });
@@ -37,7 +39,7 @@ test('a colleague’s cell is explained, but not theirs to explain', async () =>
   answer(listDaysOfTeam, () => teamMonth());
   answer(explainDay, () => explainedTuesday());
   show('?mode=team&day=2026-11-17&of=8');
-  expect(await screen.findByText('Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18')).toBeVisible();
+  expect(await screen.findByText('Về sớm 18 phút, quá 5 phút cho phép nên tính về sớm cả 18 phút')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Giải trình' })).not.toBeInTheDocument();
 });
 
@@ -138,7 +140,7 @@ test('on a phone a team is a row for each person, and leads to their month', asy
   answer(listDaysOfUser, () => monthOf());
   const { url } = show('?mode=team');
   const row = await screen.findByRole('button', { name: /Nguyễn Thu Hà/ });
-  expect(row).toHaveTextContent('Sớm 1 lần, 0 giờ 18 phút16,5 / 30');
+  expect(row).toHaveTextContent('Về sớm 1 lần, 0 giờ 18 phút16,5 / 30');
   await userEvent.click(row);
   expect(url()).toBe('/checkin/table?mode=team&person=7');
 });

@@ -47,9 +47,9 @@ export const earlyTuesday = (): Partial<ExplainedDayRow> => ({
   state: { shift_1: 'ok', shift_2: 'late' },
   status: 'late',
   why: [
-    { rule: 'worked', shift: 1, text: 'Làm 240 / 240 phút, từ nửa ca trở lên' },
-    { rule: 'worked', shift: 2, text: 'Làm 222 / 240 phút, từ nửa ca trở lên' },
-    { rule: 'soon', shift: 2, text: 'Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18' },
+    { rule: 'worked', shift: 1, text: 'Làm 240 / 240 phút, đủ nửa ca nên được tính công' },
+    { rule: 'worked', shift: 2, text: 'Làm 222 / 240 phút, đủ nửa ca nên được tính công' },
+    { rule: 'soon', shift: 2, text: 'Về sớm 18 phút, quá 5 phút cho phép nên tính về sớm cả 18 phút' },
   ],
 });
 

@@ -28,7 +28,7 @@ export const formLabel = {
   start_minute: formText.timeStart,
   end_minute: formText.timeEnd,
   shift: formText.shift,
-  labour: formText.labour,
+  labour: `${formText.labour}, ${formText.paidLeave.toLocaleLowerCase('vi')}`,
   address: formText.address,
   late_minutes: formText.lateTime,
   soon_minutes: formText.soonTime,

@@ -28,7 +28,7 @@ export const checkinFlowText = {
   optional: 'Không bắt buộc',
   unknownPlace: 'Chưa chấm công lần nào',
   footNoPlace: checkinText.noPlace,
-  shiftIn: (shift: string, minutes: number) => `${shift} sau ${duration(minutes)}`,
+  shiftIn: (shift: string, minutes: number) => `${shift} bắt đầu sau ${duration(minutes)}`,
   shiftUntil: (shift: string, clock: string) => `${shift} đến ${clock}`,
   shiftsToday: 'Ca hôm nay',
   creditNow: 'Công tính tới giờ',
@@ -39,8 +39,8 @@ export const checkinFlowText = {
   monthSoFar: 'Tháng này',
   monthDays: (days: string) => `${days} / 30`,
   monthUnit: 'công',
-  lateTimes: 'muộn',
-  soonTimes: 'sớm',
+  lateTimes: 'trễ',
+  soonTimes: 'về sớm',
   see: 'Xem',
 
   /** The place. */
@@ -70,24 +70,24 @@ export const checkinFlowText = {
 
   /** What became of it. */
   sending: (status: boolean) => `Đang gửi ${act(status)}`,
-  sendingNote: 'Đã giữ trên máy này, không bị mất.',
-  notOnDevice: 'Chưa giữ được trên máy này. Hãy để trang mở cho tới khi gửi xong.',
+  sendingNote: 'Đã lưu trên máy này, không bị mất.',
+  notOnDevice: 'Chưa lưu được trên máy này. Hãy để trang mở cho tới khi gửi xong.',
   notSent: (status: boolean, clock: string) => `Chưa gửi được ${act(status)} lúc ${clock}`,
-  sent: (status: boolean, clock: string) => `Đã ${act(status)} lúc ${clock}`,
-  sentLate: 'Gửi muộn',
-  kept: (status: boolean, clock: string) => `Đã giữ ${act(status)} lúc ${clock}`,
+  sent: (status: boolean, clock: string) => `Đã ghi nhận ${act(status)} lúc ${clock}`,
+  sentLate: 'Gửi trễ',
+  kept: (status: boolean, clock: string) => `Đã lưu ${act(status)} lúc ${clock} trên máy`,
   unsentNote: (clock: string) =>
     `Tự gửi khi có mạng, không cần làm gì thêm. Công tính theo ${clock}, không theo giờ gửi.`,
   waiting: (count: number) => `Chờ gửi (${count})`,
   waitingTag: 'Chờ gửi',
   sendNow: 'Thử gửi ngay',
   sendBefore: 'Cần gửi trước',
-  lateNote: 'Gửi chậm hơn 2 phút sẽ có dấu “Gửi muộn” ở Giám sát. Hãy giữ đăng nhập trên máy này.',
+  lateNote: 'Gửi chậm hơn 2 phút sẽ có dấu “Gửi trễ” ở Giám sát. Hãy giữ đăng nhập trên máy này.',
   tomorrow: (clock: string) => `${clock} ngày mai`,
-  refused: (status: boolean, clock: string) => `${act(status)} lúc ${clock} chưa được ghi`,
+  refused: (status: boolean, clock: string) => `Chưa ghi nhận được ${act(status)} lúc ${clock}`,
   explain: 'Giải trình',
   drop: 'Bỏ',
-  dropSure: (status: boolean, clock: string) => `Bỏ ${act(status)} lúc ${clock}?`,
+  dropSure: (status: boolean, clock: string) => `Bỏ lần ${act(status)} lúc ${clock}?`,
   dropNote: 'Lần này chưa được ghi ở máy chủ và sẽ mất hẳn.',
   unsentLine: 'Chấm công chưa gửi',
 
@@ -107,7 +107,7 @@ export const checkinFlowText = {
   nextDay: 'Ngày sau',
   findingPlace: 'Đang tìm tên khu vực',
   nobodyYet: 'Chưa có ai chấm công',
-  nobodyFiltered: 'Không có lần chấm công nào trong ngày hoặc của người này',
+  nobodyFiltered: 'Không có lần chấm công nào khớp ngày và người đã chọn',
   pageGone: 'Trang này không còn dòng nào',
 } as const;
 

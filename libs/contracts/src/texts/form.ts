@@ -26,7 +26,7 @@ export type ExplanationReason = (typeof explanationReasons)[number];
 
 /** The five forms and their approval. Specification 3 §2.4, §5.8; D96, D97; brief 5. */
 export const formText = {
-  title: 'Biểu mẫu',
+  title: 'Đơn từ',
   mine: 'Đơn cá nhân',
   waiting: 'Đơn chờ duyệt',
   all: 'Tất cả',
@@ -35,7 +35,7 @@ export const formText = {
   kindInside,
   titleOf: (of: FormKind) => `Đơn ${kind[of].toLocaleLowerCase('vi')}`,
   status: { 0: 'Chưa duyệt', 1: 'Đã duyệt', 2: 'Không duyệt' } satisfies Record<FormStatus, string>,
-  activity: { in: 'Check-in', out: 'Check-out', both: 'Cả hai' } satisfies Record<ExplainedActivity, string>,
+  activity: { in: 'Checkin', out: 'Checkout', both: 'Cả hai' } satisfies Record<ExplainedActivity, string>,
   explanationReason: {
     forgot: 'Quên chấm công',
     device: 'Lỗi thiết bị hoặc mạng',
@@ -51,15 +51,17 @@ export const formText = {
   timeEnd: 'Giờ kết thúc',
   shift: 'Ca',
   wholeDay: 'Cả ngày',
+  /** Of an absence, and of a leave. D112. */
   labour: 'Tính công',
+  paidLeave: 'Có lương',
   address: 'Địa điểm',
-  lateTime: 'Vào muộn',
+  lateTime: 'Vào trễ',
   soonTime: 'Về sớm',
   activityLabel: 'Hoạt động',
   explanation: 'Diễn giải',
   note: 'Ghi chú',
   approver: 'Người duyệt',
-  decidedBy: 'Người quyết định',
+  decidedBy: 'Người xử lý',
   rejectReason: 'Lý do không duyệt',
 
   approve: 'Duyệt',
@@ -71,8 +73,8 @@ export const formText = {
   made: 'Thêm thành công',
   changed: 'Cập nhật thành công',
   removed: 'Xoá thành công',
-  approved: 'Duyệt đơn thành công',
-  rejected: 'Từ chối đơn thành công',
+  approved: 'Đã duyệt đơn',
+  rejected: 'Đã từ chối đơn',
   sureRemove: (of: FormKind) => commonText.sure(`xoá ${kindInside[of]} này`),
 
   /** Specification 3 §5.8. */
@@ -88,26 +90,27 @@ export const formText = {
   rejectReasonMissing: 'Vui lòng nhập lý do',
   endBeforeStart: 'Ngày kết thúc không được trước ngày bắt đầu',
   timeEndBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu',
-  shiftOfOneDay: 'Chỉ chọn ca khi đơn trong một ngày',
-  notAClock: 'Giờ có dạng HH:mm',
-  tooLong: (days: number) => `Một đơn dài tối đa ${days} ngày`,
-  regimeTooLong: 'Tối đa 04:00',
-  regimeEmpty: 'Vui lòng nhập số phút vào muộn hoặc về sớm',
-  future: 'Chỉ giải trình ngày đã qua',
+  shiftOfOneDay: 'Chỉ chọn được ca khi nghỉ trong một ngày',
+  notAClock: 'Nhập giờ theo dạng 08:30',
+  tooLong: (days: number) => `Mỗi đơn tối đa ${days} ngày. Hãy tách thành nhiều đơn`,
+  regimeTooLong: 'Tối đa 4 giờ (04:00)',
+  regimeEmpty: 'Vui lòng nhập thời gian vào trễ hoặc về sớm, ví dụ 00:30',
+  future: 'Chỉ giải trình được từ hôm nay trở về trước',
   notYet: (clock: string) => `Chưa đến ${clock} nên chưa giải trình được. Hãy gửi đơn sau giờ đó`,
-  tooOld: (days: number) => `Chỉ giải trình trong ${days} ngày gần đây`,
-  overlaps: 'Bạn đã có đơn nghỉ phép trong thời gian này',
+  tooOld: (days: number) => `Chỉ giải trình được trong ${days} ngày gần đây`,
+  overlaps: 'Bạn đã có đơn nghỉ phép trong thời gian này. Hãy sửa đơn đó hoặc chọn ngày khác',
   /** @param year null: the leave lies in one year, which needs no name */
   notEnoughLeave: (days: string, year: number | null = null) =>
-    `${year === null ? 'Bạn' : `Năm ${year} bạn`} còn ${days} ngày phép, không đủ cho đơn này`,
+    `${year === null ? 'Bạn' : `Năm ${year} bạn`} còn ${days} ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép`,
   noWorkingDay: 'Không có ngày làm việc nào trong thời gian này',
-  reasonInactive: 'Lý do này không còn dùng',
-  shiftInactive: 'Ca này không còn dùng',
-  approverInvalid: 'Người duyệt không còn làm việc hoặc không có quyền duyệt',
+  reasonInactive: 'Lý do này đã ngưng dùng. Vui lòng chọn lý do khác',
+  shiftInactive: 'Ca này đã ngưng dùng. Vui lòng chọn ca khác',
+  approverInvalid: 'Người duyệt đã nghỉ hoặc không có quyền duyệt. Vui lòng chọn người khác',
 
   notFound: 'Không tìm thấy đơn này',
-  notYours: 'Bạn không có quyền với đơn này',
-  decided: 'Đơn đã được xử lý',
+  notYours: 'Bạn không có quyền xem đơn này',
+  mayNotChange: 'Chỉ người gửi mới được sửa hoặc xoá đơn này',
+  decided: 'Đơn đã được duyệt hoặc từ chối nên không sửa được nữa',
   /** `status`: of the decision that came first. */
   decidedBefore: (name: string, status: string) => `Đơn đã được ${name} xử lý: ${status}`,
   mayNotDecide: 'Bạn không có quyền duyệt đơn này',
@@ -117,7 +120,7 @@ export const formText = {
   historyDeleted: 'Xoá đơn',
 
   /** Read after the sender's name. `what`: 'đơn nghỉ phép 25/11'. */
-  noticeSent: (what: string) => `gửi ${what}`,
+  noticeSent: (what: string) => `đã gửi ${what}, chờ bạn duyệt`,
   noticeApproved: (what: string) => `đã duyệt ${what}`,
-  noticeRejected: (what: string, reason: string) => `không duyệt ${what}: ${reason}`,
+  noticeRejected: (what: string, reason: string) => `đã từ chối ${what}: ${reason}`,
 } as const;

@@ -12,7 +12,7 @@ export const leaveText = {
   correctionDays: 'Số ngày',
   correctionMissing: 'Vui lòng nhập số ngày',
   correctionZero: 'Số ngày phải khác 0',
-  correctionStep: 'Số ngày là bội của 0,5',
+  correctionStep: 'Nhập theo nửa ngày: 0,5; 1; 1,5',
   correctionRange: (most: number) => `Từ -${most} đến ${most} ngày`,
   correctionNotFound: 'Không tìm thấy điều chỉnh này',
   noteMissing: 'Vui lòng nhập lý do',

@@ -1,7 +1,7 @@
 /** What /admin/form holds beside shifts and reasons: holidays and who decides forms. H1, H12. */
 export const workSettingText = {
   pastNote:
-    'Bảng công được tính lại từ các lần chấm công. Đổi giờ ca, phút được trễ hay ngày nghỉ lễ làm thay đổi cả bảng công của những tháng đã qua.',
+    'Bảng công được tính lại từ các lần chấm công. Đổi giờ ca, số phút được trễ hay ngày nghỉ lễ làm thay đổi cả bảng công của những tháng đã qua.',
   holidays: 'Ngày nghỉ lễ',
   addHoliday: 'Thêm ngày nghỉ',
   editHoliday: 'Cập nhật ngày nghỉ',
@@ -27,6 +27,6 @@ export const workSettingText = {
   approver: 'Người duyệt mặc định',
   approverNote: 'Đơn mới được gửi tới người này, trừ khi người gửi chọn người khác.',
   nobody: 'Chưa có quản trị viên nào đang hoạt động để duyệt đơn',
-  approverChanged: (name: string) => `${name} là người duyệt mặc định`,
+  approverChanged: (name: string) => `Đã đặt ${name} làm người duyệt mặc định`,
   weekdays: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
 } as const;

@@ -67,14 +67,14 @@ test('one row per person and day: when they came, what it counts and why', async
   expect([rows.length, total]).toEqual([19, '18']);
   expect(rows[0]).toEqual([
     ...['Nhân viên', 'Ngày', 'Thứ', 'Vào ca sáng', 'Ra ca sáng', 'Vào ca chiều', 'Ra ca chiều'],
-    ...['Muộn (phút)', 'Sớm (phút)', 'Làm (phút)', 'Công', 'Căn cứ'],
+    ...['Đi trễ (phút)', 'Về sớm (phút)', 'Thời gian làm (phút)', 'Công', 'Căn cứ'],
   ]);
   // the leader's own six days come first
   expect(rows[7]).toEqual([
     ...['Nguyễn Thu Hà', new Date('2026-11-16T00:00:00Z'), 'Thứ Hai', '08:21', '12:02', '13:27', '17:12'],
-    ...[21, 18, 441, 1, expect.stringContaining('Vào muộn 21 phút, quá 5 phút')],
+    ...[21, 18, 441, 1, expect.stringContaining('Vào trễ 21 phút, quá 5 phút')],
   ]);
-  expect(rows[9]!.slice(-2)).toEqual([0, expect.stringContaining('không tính công')]);
+  expect(rows[9]!.slice(-2)).toEqual([0, expect.stringContaining('không cộng vào ngày công')]);
 });
 
 test('the sums are those of the timesheet', async () => {

@@ -62,10 +62,10 @@ test('a month sums its days, and says how many days were work', async () => {
 test('a day says why', async () => {
   await was('in 08:21 out 12:02 in 13:27 out 17:12');
   expect((await dayRow()).why.map(({ text }) => text)).toEqual([
-    'Làm 219 / 240 phút, từ nửa ca trở lên',
-    'Vào muộn 21 phút, quá 5 phút cho phép nên tính đủ 21',
-    'Làm 222 / 240 phút, từ nửa ca trở lên',
-    'Ra sớm 18 phút, quá 5 phút cho phép nên tính đủ 18',
+    'Làm 219 / 240 phút, đủ nửa ca nên được tính công',
+    'Vào trễ 21 phút, quá 5 phút cho phép nên tính trễ cả 21 phút',
+    'Làm 222 / 240 phút, đủ nửa ca nên được tính công',
+    'Về sớm 18 phút, quá 5 phút cho phép nên tính về sớm cả 18 phút',
   ]);
   const cell = (await as(leader).get(`/checkin/day/7?date=${dayStart(tuesday)}`)).json().data;
   expect(cell.events.map(({ status }: { status: boolean }) => status)).toEqual([true, false, true, false]);

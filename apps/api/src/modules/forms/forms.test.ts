@@ -94,13 +94,13 @@ describe('what is wrong gets its field’s text, and nothing is stored', () => {
     ['leave', leave({ start_date: '2026/02/30' }), 'start_date', 'Vui lòng chọn ngày'],
     ['leave', leave({ user_approve: undefined }), 'user_approve', 'Vui lòng chọn người duyệt'],
     ['leave', leave({ end_date: '2026/11/20' }), 'end_date', 'Ngày kết thúc không được trước ngày bắt đầu'],
-    ['leave', leave({ end_date: '2026/11/25', shift: 1 }), 'shift', 'Chỉ chọn ca khi đơn trong một ngày'],
+    ['leave', leave({ end_date: '2026/11/25', shift: 1 }), 'shift', 'Chỉ chọn được ca khi nghỉ trong một ngày'],
     ['leave', leave({ start_date: '2026/11/22', end_date: '2026/11/22' }), 'end_date', 'Không có ngày làm việc nào'],
-    ['leave', leave({ reason: 4 }), 'reason', 'Lý do này không còn dùng'],
-    ['leave', leave({ shift: 77 }), 'shift', 'Ca này không còn dùng'],
-    ['leave', leave({ user_approve: 7 }), 'user_approve', 'Người duyệt không còn làm việc'],
+    ['leave', leave({ reason: 4 }), 'reason', 'Lý do này đã ngưng dùng. Vui lòng chọn lý do khác'],
+    ['leave', leave({ shift: 77 }), 'shift', 'Ca này đã ngưng dùng. Vui lòng chọn ca khác'],
+    ['leave', leave({ user_approve: 7 }), 'user_approve', 'Người duyệt đã nghỉ'],
     ['absence', absence, 'time_end', 'Giờ kết thúc phải sau giờ bắt đầu'],
-    ['absence', { ...absence, time_end: '25:00' }, 'time_end', 'HH:mm'],
+    ['absence', { ...absence, time_end: '25:00' }, 'time_end', '08:30'],
     ['absence', { ...absence, time_start: '' }, 'time_start', 'Vui lòng chọn giờ bắt đầu'],
     ['business', { start_date: '2026/11/24', end_date: '2026/11/24', shift: 0 }, 'address', 'Vui lòng nhập địa điểm'],
     [
@@ -152,7 +152,9 @@ describe('what is wrong gets its field’s text, and nothing is stored', () => {
 describe('leave', () => {
   test('overlapping days are refused, other shifts of a day are not', async () => {
     await made(leave({ shift: 1 }));
-    expect((await create(leave())).json().errors.end_date).toBe('Bạn đã có đơn nghỉ phép trong thời gian này');
+    expect((await create(leave())).json().errors.end_date).toBe(
+      'Bạn đã có đơn nghỉ phép trong thời gian này. Hãy sửa đơn đó hoặc chọn ngày khác',
+    );
     expect((await create(leave({ shift: 1, reason: sick }))).statusCode).toBe(422);
     expect((await create(leave({ shift: 2 }))).statusCode).toBe(200);
   });
@@ -163,7 +165,9 @@ describe('leave', () => {
     expect(first.working_days).toBe(11);
     const next = leave({ start_date: '2026/11/23', end_date: '2026/11/23' });
     const refused = (await create(next)).json();
-    expect(refused.errors.end_date).toBe('Bạn còn 0,5 ngày phép, không đủ cho đơn này');
+    expect(refused.errors.end_date).toBe(
+      'Bạn còn 0,5 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép',
+    );
     expect((await create({ ...next, reason: sick })).statusCode).toBe(200);
     await as(admin).put(`/form/leave/${first.id}/reject`, { reason: 'Đông khách' });
     expect((await create(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }))).statusCode).toBe(200);
@@ -171,7 +175,9 @@ describe('leave', () => {
 
   test('over New Year a refusal names the year whose days are not left', async () => {
     const refused = (await create(leave({ start_date: '2026/12/30', end_date: '2027/01/07' }))).json();
-    expect(refused.errors.end_date).toBe('Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này');
+    expect(refused.errors.end_date).toBe(
+      'Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép',
+    );
   });
 
   test('several at once for the last day: one is stored, the others are told that none is left', async () => {
@@ -181,7 +187,7 @@ describe('leave', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422]);
     const refused = replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().errors);
     expect(new Set(refused.map(({ end_date }) => end_date))).toEqual(
-      new Set(['Bạn còn 0,5 ngày phép, không đủ cho đơn này']),
+      new Set(['Bạn còn 0,5 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép']),
     );
     expect(await db().$count(forms)).toBe(2);
   });
@@ -229,7 +235,7 @@ describe('leave', () => {
   test.each([
     ['1900/01/01', '9999/12/31', { start_date: tooFar, end_date: tooFar }],
     ['1900/01/01', '2026/02/30', { start_date: tooFar, end_date: 'Vui lòng chọn ngày' }],
-    ['2000/01/01', '2100/12/31', { end_date: 'Một đơn dài tối đa 366 ngày' }],
+    ['2000/01/01', '2100/12/31', { end_date: 'Mỗi đơn tối đa 366 ngày. Hãy tách thành nhiều đơn' }],
     ['2026/11/26', '2026/11/24', { end_date: 'Ngày kết thúc không được trước ngày bắt đầu' }],
   ])('from %s to %s is refused in words before a day is counted', async (start, end, errors) => {
     const reply = await as(agent).get(`/form/leave-preview?reason=${yearly}&start_date=${start}&end_date=${end}`);
@@ -278,8 +284,14 @@ describe('deciding', () => {
     await as(admin).put(`/form/leave/${id}/reject`, { reason: 'Đông khách' });
     const rows = await db().select().from(notifications).orderBy(notifications.id);
     expect(rows).toMatchObject([
-      { user_id: 2, type: 12, subject: 'form', subject_id: id, detail: 'gửi đơn nghỉ phép 24/11 – 26/11' },
-      { user_id: 7, type: 13, detail: 'không duyệt đơn nghỉ phép 24/11 – 26/11: Đông khách' },
+      {
+        user_id: 2,
+        type: 12,
+        subject: 'form',
+        subject_id: id,
+        detail: 'đã gửi đơn nghỉ phép 24/11 – 26/11, chờ bạn duyệt',
+      },
+      { user_id: 7, type: 13, detail: 'đã từ chối đơn nghỉ phép 24/11 – 26/11: Đông khách' },
     ]);
   });
 
@@ -311,7 +323,10 @@ describe('deciding', () => {
     const { id } = await made();
     await as(admin).put(`/form/leave/${id}/approve`);
     const changed = await as(agent).put('/form/leave', { ...leave({ note: 'Khác' }), id });
-    expect([changed.statusCode, changed.json().message]).toEqual([409, 'Đơn đã được xử lý']);
+    expect([changed.statusCode, changed.json().message]).toEqual([
+      409,
+      'Đơn đã được duyệt hoặc từ chối nên không sửa được nữa',
+    ]);
     expect((await as(agent).delete(`/form/leave/${id}`)).statusCode).toBe(409);
   });
 });

@@ -51,7 +51,7 @@ export const createForm = (actor: Actor, kind: FormKind, body: unknown): Promise
 async function lockOwn(actor: Actor, kind: FormKind, id: number): Promise<FormRecord> {
   const form = await lockForm(kind, id);
   if (!form) throw new HttpError('not_found', formText.notFound);
-  if (form.user_id !== actor.id) throw new HttpError('forbidden', formText.notYours);
+  if (form.user_id !== actor.id) throw new HttpError('forbidden', formText.mayNotChange);
   if (form.status !== FormStatus.pending)
     throw new HttpError('conflict', formText.decided, { current: await serializeForm(actor, form) });
   return form;

@@ -84,7 +84,7 @@ test('another default approver is named at once', async () => {
   answer(changeFormSetting, () => ({ approver: lan, choices: [lan, bao] }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Người duyệt mặc định' }));
   await userEvent.click(await screen.findByTitle('Phạm Lan'));
-  expect(await screen.findByText('Phạm Lan là người duyệt mặc định')).toBeVisible();
+  expect(await screen.findByText('Đã đặt Phạm Lan làm người duyệt mặc định')).toBeVisible();
   expect(callsOf(changeFormSetting)[0]!.body).toEqual({ approver_id: 1 });
 });
 
