@@ -50,7 +50,7 @@ test('the remotes of this workspace publish together and make the fifteen menu e
       'Tổng quan',
       'Kiến thức',
       'Check-in',
-      'Biểu mẫu',
+      'Đơn từ',
     ],
   );
 });

@@ -33,7 +33,7 @@ test('today’s report: all 18 counters, the empty ones filled with 0 at once', 
   const { url } = show();
   await userEvent.type(await field(/Số lượng tiếp thị/), '12');
   await userEvent.type(await field(/Thương lượng mua mới/), '1');
-  await userEvent.click(screen.getByRole('button', { name: 'Điền 0 vào ô trống' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 0 vào ô trống' }));
   await save();
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
   const body = callsOf(addAccumulation)[0]?.body ?? {};
@@ -88,7 +88,7 @@ test('a day that was entered elsewhere meanwhile is joined with it, after asking
   answer(changeAccumulation, () => anAccumulation({ version: 3 }));
   const current = anAccumulation({ date: dayStart('2026-11-23') });
   await userEvent.type(await field(/Số lượng tiếp thị/), '5');
-  await userEvent.click(screen.getByRole('button', { name: 'Điền 0 vào ô trống' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 0 vào ô trống' }));
   refuse(addAccumulation, 409, 'Ngày này đã có số liệu. Hãy mở ra để sửa', { current });
   await save();
   const dialog = within(await screen.findByRole('dialog'));

@@ -92,7 +92,7 @@ test('an admin enters a missing day of a colleague', async () => {
   answer(addAccumulation, () => anAccumulation());
   await userEvent.click(await cell('Bùi Huy, Thứ Hai 23/11: Chưa nhập'));
   await userEvent.type(await screen.findByLabelText(/Số lượng tiếp thị/), '8');
-  await press('Điền 0 vào ô trống');
+  await press('Nhập 0 vào ô trống');
   await press('Lưu');
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
   expect(callsOf(addAccumulation)[0]?.body).toMatchObject({
@@ -123,7 +123,7 @@ test('whoever has days to enter is told which, and enters one at once', async ()
   // the 20th was leave, the 22nd a Sunday
   expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['T7 21/11', 'Hôm nay']);
   await userEvent.click(notice.getByRole('button', { name: 'T7 21/11, nhập tích luỹ' }));
-  await press('Điền 0 vào ô trống');
+  await press('Nhập 0 vào ô trống');
   await press('Lưu');
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
   expect(callsOf(addAccumulation)[0]?.body).toMatchObject({ date: dayStart('2026-11-21'), marketingQuantity: 0 });

@@ -16,7 +16,7 @@ const show = (address = '/employment', user = anAdmin(), chart: OrgChart = aChar
   answer(readOrgChart, () => chart);
   return renderRoute(routes, address, { user });
 };
-const tree = () => screen.findByRole('tree', { name: 'Cây nhân sự' });
+const tree = () => screen.findByRole('tree', { name: 'Sơ đồ nhân sự' });
 const person = (name: RegExp) => screen.getByRole('treeitem', { name });
 const itemsOf = async () => within(await tree()).getAllByRole('treeitem');
 const panel = (name: string) => screen.findByRole('complementary', { name: `Thông tin của ${name}` });
@@ -44,7 +44,7 @@ test('begins with the leaders, each with how many stand below; accountants stand
   expect(items).toHaveLength(names.length);
   items.forEach((item, at) => expect(item).toHaveAccessibleName(names[at]));
   expect(screen.getByText('14')).toBeVisible();
-  const aside = screen.getByRole('region', { name: 'Kế toán · ngoài cây' });
+  const aside = screen.getByRole('region', { name: 'Kế toán · ngoài sơ đồ' });
   expect(within(aside).getByRole('button', { name: /Lê Hồng Nhung/ })).toBeVisible();
   expect(within(person(/Trần Quốc Bảo/)).getByText('Bạn')).toBeVisible();
 });
@@ -169,10 +169,10 @@ test('the buttons zoom, and say by how much', async () => {
   show();
   await tree();
   await userEvent.click(screen.getByRole('button', { name: 'Phóng to' }));
-  expect(screen.getByRole('button', { name: '120%, Về cỡ thật' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '120%, Về cỡ thật' }));
+  expect(screen.getByRole('button', { name: '120%, Về cỡ 100%' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '120%, Về cỡ 100%' }));
   await userEvent.click(screen.getByRole('button', { name: 'Thu nhỏ' }));
-  expect(screen.getByRole('button', { name: '83%, Về cỡ thật' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '83%, Về cỡ 100%' })).toBeVisible();
 });
 
 test('an open chart follows a new manager, and keeps the open branches', async () => {
@@ -242,7 +242,7 @@ test('on a phone it is an indented list with a number to call on each line', asy
 
 test('nobody, and an API that fails, say so', async () => {
   const { unmount } = show('/employment', anAdmin(), { nodes: [], aside: [] });
-  expect(await screen.findByText('Chưa có nhân sự nào trong sơ đồ.')).toBeVisible();
+  expect(await screen.findByText('Chưa có nhân viên nào trong sơ đồ.')).toBeVisible();
   unmount();
   refuse(readOrgChart, 500, 'Máy chủ bận');
   renderRoute(routes, '/employment', { user: anAdmin() });

@@ -43,14 +43,14 @@ beforeEach(() => {
 test('own and contributed tabs stand in one order; security is for role 1', async () => {
   visit('/admin/user/list', anAdmin({ role: Role.superAdmin }));
   expect(await tabsOf()).toEqual([
-    'Nhân sự', 'Thống kê nhân sự', 'Từ điển', 'Duyệt BĐS', 'Duyệt thay đổi', 'Loại biểu mẫu', 'Đã xoá', 'Bảo mật',
+    'Nhân sự', 'Thống kê nhân sự', 'Danh mục', 'Duyệt BĐS', 'Duyệt thay đổi', 'Cài đặt chấm công', 'Đã xoá', 'Bảo mật',
     'Nhật ký',
   ]); // prettier-ignore
 });
 
 test('staff who answer chats see neither queues nor settings', async () => {
   visit('/admin/user/list', aUser({ chat_permission: 1 }), []);
-  expect(await tabsOf()).toEqual(['Nhân sự', 'Thống kê nhân sự', 'Từ điển']);
+  expect(await tabsOf()).toEqual(['Nhân sự', 'Thống kê nhân sự', 'Danh mục']);
 });
 
 test('a contribution is shown at its address, and names the document', async () => {
@@ -74,7 +74,7 @@ test('tabs show what waits, and follow it', async () => {
 
 test.each(['/admin', '/admin/khong-co', '/admin/approve/post'])('%s is the staff list', async (address) => {
   const { url } = visit(address);
-  expect(await screen.findByRole('grid', { name: 'Danh sách nhân sự' })).toBeVisible();
+  expect(await screen.findByRole('grid', { name: 'Danh sách nhân viên' })).toBeVisible();
   expect(url()).toBe('/admin/user/list');
 });
 

@@ -44,13 +44,13 @@ test('a value is added; a name that is taken says so while it is typed', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /Mặt tiền\/hẻm/ }), 'hẻm XE hơi');
-  expect(await dialog.findByText('Mục từ điển này đã tồn tại. Vui lòng đặt tên khác')).toBeVisible();
+  expect(await dialog.findByText('Mục này đã có trong danh mục. Vui lòng đặt tên khác')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox', { name: /Mặt tiền\/hẻm/ }), ' nhỏ');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeEnabled());
   await waitFor(() => expect(dialog.queryByText(/đã tồn tại/)).toBeNull());
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Tạo mục từ điển thành công')).toBeVisible();
+  expect(await screen.findByText('Đã thêm vào danh mục')).toBeVisible();
   expect(callsOf(createDictionaryEntry)).toMatchObject([
     { params: { type: 'class' }, body: { value: 'hẻm XE hơi nhỏ' } },
   ]);

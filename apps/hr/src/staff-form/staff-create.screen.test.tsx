@@ -16,9 +16,9 @@ jest.setTimeout(60_000);
 
 const routes = [
   { path: '/admin/user/new', Component },
-  { path: '/admin/user/list', element: <p>Danh sách nhân sự</p> },
+  { path: '/admin/user/list', element: <p>Danh sách nhân viên</p> },
 ];
-const made = { user: stored, password: 'Xanh-Bưởi-4821', message: 'Tạo mới nhân sự thành công' };
+const made = { user: stored, password: 'Xanh-Bưởi-4821', message: 'Đã thêm nhân viên' };
 const superAdmin = anAdmin({ role: Role.superAdmin });
 
 beforeEach(answerSurroundings);
@@ -50,7 +50,7 @@ async function save() {
 
 test('an empty form can not be saved, says how much is required, and shows errors only where somebody was', async () => {
   renderRoute(routes, '/admin/user/new', { user: anAdmin() });
-  expect(await screen.findByRole('heading', { name: 'Tạo nhân sự' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Thêm nhân viên' })).toBeVisible();
   expect(saveButton()).toBeDisabled();
   expect(screen.queryByText('Họ và tên bắt buộc')).not.toBeInTheDocument();
   await userEvent.click(field('Họ và tên'));
@@ -68,7 +68,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
   await save();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('status', { name: 'Mật khẩu' })).toHaveTextContent('Xanh-Bưởi-4821');
-  expect(screen.getByText('Tạo mới nhân sự thành công')).toBeVisible();
+  expect(screen.getByText('Đã thêm nhân viên')).toBeVisible();
   const { body } = callsOf(createUser)[0]!;
   expect(body).toMatchObject({
     ...{ other_account: 0, name: 'Lê Minh Khoa', role: 3, job_position: 7, manager: 6, office: 1 },
@@ -213,14 +213,14 @@ test('the address of the short form opens it, with no permission given by itself
   renderRoute(routes, '/admin/user/new?variant=other', { user: anAdmin() });
   expect(await screen.findByText(/Hồ sơ ngắn cho Marketer/)).toBeVisible();
   expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
-  await userEvent.click(within(screen.getByLabelText('Loại hồ sơ')).getByText('Nhân sự'));
+  await userEvent.click(within(screen.getByLabelText('Loại hồ sơ')).getByText('Nhân viên'));
   expect(await screen.findByLabelText('Tạo BĐS')).toBeChecked();
   await userEvent.click(screen.getByText('Tài khoản khác'));
   expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
   expect(screen.getByRole('heading', { name: 'Vai trò và quyền' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Còn 6 mục bắt buộc' }));
   expect(await screen.findByText('Địa chỉ hiện tại bắt buộc')).toBeVisible();
-  await userEvent.click(screen.getByText('Nhân sự', { selector: '.ant-segmented-item-label' }));
+  await userEvent.click(screen.getByText('Nhân viên', { selector: '.ant-segmented-item-label' }));
   expect(field('Họ và tên')).toBeVisible();
 });
 
@@ -267,6 +267,6 @@ test('a future date that is typed stays, and says what is wrong with it', async 
   await waitFor(() => expect(born).toHaveValue('25/12/2190'));
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
-  expect(await screen.findByText('Ngày sinh không được ở tương lai')).toBeVisible();
+  expect(await screen.findByText('Ngày sinh không được sau hôm nay')).toBeVisible();
   expect(born).toHaveValue('25/12/2190');
 });

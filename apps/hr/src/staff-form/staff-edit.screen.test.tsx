@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 const routes = [
   { path: '/admin/user/edit/:userId', Component },
-  { path: '/admin/user/list', element: <p>Danh sách nhân sự</p> },
+  { path: '/admin/user/list', element: <p>Danh sách nhân viên</p> },
 ];
 /** The text about papers for people without the right to see them. */
 const aColleague = staffRow.parse(stored);
@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`
 const choice = field;
 async function open(from = '/admin/user/edit/41', user = anAdmin()) {
   const rendered = renderRoute(routes, from, { user });
-  await screen.findByRole('heading', { name: 'Cập nhật nhân sự' });
+  await screen.findByRole('heading', { name: 'Cập nhật nhân viên' });
   return rendered;
 }
 async function paste(name: string, text: string) {
@@ -58,7 +58,7 @@ test('sends only what differs, with the version it was based on, and goes to the
 test('goes back to the list with its filters as it was left, and says when nothing changed', async () => {
   const { goTo, url } = renderRoute(routes, '/admin/user/list?role=3&page=2', { user: anAdmin() });
   await goTo('/admin/user/edit/41');
-  await screen.findByRole('heading', { name: 'Cập nhật nhân sự' });
+  await screen.findByRole('heading', { name: 'Cập nhật nhân viên' });
   await save();
   // the message stays for three seconds; a busy machine may need as long for the list
   await screen.findByText('Không có thay đổi để cập nhật');
@@ -147,19 +147,19 @@ test('a locked account says so, and somebody who is gone leads back to the list'
   answer(readUser, () => ({ ...stored, status: 0 as const }));
   const { goTo } = await open();
   expect(screen.getByText(/Tài khoản đang bị khoá/)).toBeVisible();
-  refuse(readUser, 404, 'Không tìm thấy nhân sự');
+  refuse(readUser, 404, 'Không tìm thấy nhân viên này');
   await goTo('/admin/user/edit/9');
-  expect(await screen.findByText('Không tìm thấy nhân sự')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Về danh sách nhân sự' })).toBeVisible();
+  expect(await screen.findByText('Không tìm thấy nhân viên này')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về danh sách nhân viên' })).toBeVisible();
 });
 
 test('what was typed stays when the person goes away meanwhile', async () => {
   const { queries } = await open();
   await paste('Chuyên ngành', 'Luật');
-  refuse(readUser, 404, 'Không tìm thấy nhân sự');
+  refuse(readUser, 404, 'Không tìm thấy nhân viên này');
   await act(() => queries.invalidateQueries());
   expect(field('Chuyên ngành')).toHaveValue('Luật');
-  expect(await screen.findAllByText(/^Không tìm thấy nhân sự\. Nội dung đã nhập vẫn ở đây/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Không tìm thấy nhân viên này\. Nội dung đã nhập vẫn ở đây/)).not.toHaveLength(0);
   expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
 });
 

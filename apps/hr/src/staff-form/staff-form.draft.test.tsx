@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(readUser, () => stored);
   // the second answer would have no password: the API gives it once
   answer(createUser, () => ({
-    ...{ user: stored, message: 'Tạo mới nhân sự thành công' },
+    ...{ user: stored, message: 'Đã thêm nhân viên' },
     password: callsOf(createUser).length > 1 ? null : 'Xanh-Bưởi-4821',
   }));
   answer(changeUser, () => ({ user: stored, message: 'Cập nhật người dùng thành công!' }));

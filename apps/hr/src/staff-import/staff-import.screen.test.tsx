@@ -54,7 +54,7 @@ test('a file is sent, what is wrong with it is said, and a good one leads to its
   answer(listUserImports, () => ({ total: 1, total_page: 1, page: 1, list: [stored] }));
   refuse(uploadUserImport, 422, 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu');
   const { url } = renderRoute(routes, '/admin/user/import');
-  expect(await screen.findByText('Đã tạo 1 nhân sự')).toBeVisible();
+  expect(await screen.findByText('Đã tạo 1 nhân viên')).toBeVisible();
   const input = screen.getByLabelText('Chọn tệp trên máy', { selector: 'input' });
   await userEvent.upload(input, new File(['x'], 'a.xlsx'));
   expect(await screen.findByText(/Không tìm thấy dòng tên cột/)).toBeVisible();
@@ -74,11 +74,11 @@ test('errors stand at their cells, columns that mean nothing are named, and the 
   expect(within(wrong).getByText('Số điện thoại chỉ điền số')).toBeVisible();
   expect(within(wrong).getByText('Email bắt buộc')).toBeVisible();
   expect(screen.getByText('Không nhập các cột: Cỡ áo')).toBeVisible();
-  expect(screen.getByText('Sẽ tạo 1 nhân sự, không nhập 1 dòng lỗi')).toBeVisible();
+  expect(screen.getByText('Sẽ tạo 1 nhân viên, không nhập 1 dòng lỗi')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /Lỗi$/ }));
   expect(url()).toContain('show=error');
   await waitFor(() => expect(screen.queryByText('Vũ Tùng')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: 'Nhập 1 nhân sự' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập 1 nhân viên' }));
   const query = await screen.findByRole('dialog');
   expect(within(query).getByText('1 dòng lỗi sẽ không được nhập.')).toBeVisible();
   await userEvent.click(within(query).getByRole('button', { name: 'Chắc' }));

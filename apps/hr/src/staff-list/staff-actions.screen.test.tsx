@@ -26,7 +26,7 @@ describe('the menu', () => {
     const { unmount } = show();
     await openMenu();
     expect((await menu()).map((item) => item.textContent)).toEqual([
-      'Sửa hồ sơ', 'Đặt lại mật khẩu', 'Cho đăng nhập lại', 'Bàn giao công việc', 'Khoá tài khoản', 'Xoá nhân sự',
+      'Sửa hồ sơ', 'Đặt lại mật khẩu', 'Cho đăng nhập lại', 'Bàn giao công việc', 'Khoá tài khoản', 'Xoá nhân viên',
     ]); // prettier-ignore
     unmount();
     const { url } = show('/admin/user/list', superAdmin);
@@ -131,22 +131,22 @@ describe('a deletion', () => {
     answer(restoreUser, () => ({ user: hà(), message: 'xong' }));
     show();
     await openMenu();
-    await choose('Xoá nhân sự');
-    expect(await screen.findByText('Xoá nhân sự Nguyễn Thu Hà?')).toBeVisible();
+    await choose('Xoá nhân viên');
+    expect(await screen.findByText('Xoá nhân viên Nguyễn Thu Hà?')).toBeVisible();
     await press('Chắc');
-    expect(await screen.findByText('Đã xoá nhân sự Nguyễn Thu Hà')).toBeVisible();
+    expect(await screen.findByText('Đã xoá nhân viên Nguyễn Thu Hà')).toBeVisible();
     await press('Hoàn tác');
-    expect(await screen.findByText('Đã khôi phục nhân sự Nguyễn Thu Hà')).toBeVisible();
+    expect(await screen.findByText('Đã khôi phục nhân viên Nguyễn Thu Hà')).toBeVisible();
     expect(callsOf(restoreUser)[0]?.body).toEqual({ user_id: 31 });
   });
 
   test('of somebody who still has work leads to handing it over', async () => {
     answerList();
     refuse(deleteUser, 409, 'Còn 4 khách hàng, 2 BĐS');
-    refuse(previewHandOver, 404, 'Không tìm thấy nhân sự');
+    refuse(previewHandOver, 404, 'Không tìm thấy nhân viên này');
     const { url } = show();
     await openMenu();
-    await choose('Xoá nhân sự');
+    await choose('Xoá nhân viên');
     await press('Chắc');
     expect(await screen.findByText('Còn 4 khách hàng, 2 BĐS')).toBeVisible();
     await press('Bàn giao trước');

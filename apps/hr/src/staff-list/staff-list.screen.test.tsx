@@ -125,7 +125,7 @@ test('staff who answer chats see what colleagues see of each other, and nothing 
   expect(heading('CMND/CCCD')).not.toBeInTheDocument();
   expect(heading('Tôn giáo')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Thao tác với/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Thêm nhân sự' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Thêm nhân viên' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Xuất Excel' })).not.toBeInTheDocument();
 });
 

@@ -75,7 +75,7 @@ test('no day of birth is known: a dash, not a nought', async () => {
 test('nobody, and an API that fails, say so', async () => {
   answer(readStaffStatistic, () => ({ ...statistic, total: 0 }));
   const { unmount } = show();
-  expect(await screen.findByText('Chưa có nhân sự nào để thống kê.')).toBeVisible();
+  expect(await screen.findByText('Chưa có nhân viên nào để thống kê.')).toBeVisible();
   unmount();
   refuse(readStaffStatistic, 500, 'Máy chủ bận');
   show();

@@ -18,9 +18,9 @@ const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
 
 const everything = [
   'Trang chủ', 'Bất động sản', 'Khách hàng', 'Yêu cầu liên hệ', 'Nhu cầu', 'Dự án', 'Tin tức', 'Quản trị',
-  'Sơ đồ nhân sự', 'Chat', 'Quản lý tin đăng', 'Tổng quan', 'Kiến thức', 'Check-in', 'Biểu mẫu',
+  'Sơ đồ nhân sự', 'Chat', 'Quản lý tin đăng', 'Tổng quan', 'Kiến thức', 'Check-in', 'Đơn từ',
 ]; // prettier-ignore
-const everyones = ['Trang chủ', 'Bất động sản', 'Tổng quan', 'Kiến thức', 'Check-in', 'Biểu mẫu'];
+const everyones = ['Trang chủ', 'Bất động sản', 'Tổng quan', 'Kiến thức', 'Check-in', 'Đơn từ'];
 const inOrder = (names: string[]) => everything.filter((name) => names.includes(name));
 
 const menu = () => screen.findByRole('navigation', { name: 'Menu chính' });
@@ -56,7 +56,7 @@ describe('the menu shows the fifteen entries in order, each to whom D19 and D20 
     [
       'marketer',
       aUser({ role: Role.marketer }),
-      ['Trang chủ', 'Bất động sản', 'Tin tức', 'Quản lý tin đăng', 'Kiến thức', 'Check-in', 'Biểu mẫu'],
+      ['Trang chủ', 'Bất động sản', 'Tin tức', 'Quản lý tin đăng', 'Kiến thức', 'Check-in', 'Đơn từ'],
     ],
   ])('%s', async (_who, user, names) => {
     renderShell('/dashboard', user);

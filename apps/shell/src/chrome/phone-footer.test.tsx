@@ -54,7 +54,7 @@ test('a page that only the full menu has lights «Menu»', async () => {
 
 test('those without chat have the forms in its place', async () => {
   renderShell('/house', aUser());
-  expect(entriesOf(await footer())).toEqual(['Trang chủ', 'BĐS', 'Check-in', 'Biểu mẫu']);
+  expect(entriesOf(await footer())).toEqual(['Trang chủ', 'BĐS', 'Check-in', 'Đơn từ']);
 });
 
 test('«Menu» opens the rest of the menu under its headings, and choosing closes it', async () => {
@@ -70,7 +70,7 @@ test('«Menu» opens the rest of the menu under its headings, and choosing close
     'Tin tức',
     'Quản lý tin đăng',
   ]);
-  expect(group('Công việc của tôi')).toEqual(['Tổng quan', 'Kiến thức', 'Biểu mẫu']);
+  expect(group('Công việc của tôi')).toEqual(['Tổng quan', 'Kiến thức', 'Đơn từ']);
   expect(group('Quản trị')).toEqual(['Quản trị', 'Sơ đồ nhân sự']);
   await userEvent.click(within(more).getByRole('link', { name: 'Quản trị' }));
   expect(url()).toBe('/admin');

@@ -19,7 +19,7 @@ export const accumulationScreenText = {
   save: 'Lưu',
   close: 'Đóng',
   whole: 'Xem đủ 18 chỉ tiêu',
-  fillNought: 'Điền 0 vào ô trống',
+  fillNought: 'Nhập 0 vào ô trống',
   day: 'Ngày và tiếp thị',
   sides: { sale: 'Bán', purchase: 'Mua', connection: 'Kết nối' } satisfies Record<Side, string>,
   openTaken: 'Mở số liệu của ngày này',

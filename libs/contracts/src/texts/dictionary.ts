@@ -7,7 +7,7 @@ const users = {
   house: (count: string) => `${count} BĐS`,
   draft: (count: string) => `${count} bản sửa chờ duyệt`,
   request: (count: string) => `${count} nhu cầu`,
-  user: (count: string) => `${count} nhân sự`,
+  user: (count: string) => `${count} nhân viên`,
   entry: (count: string) => `${count} mục con`,
 } as const;
 
@@ -34,9 +34,9 @@ const within = (name: string): string => name.replace(/(?<=^|\/)./g, (first) => 
 /** The dictionary of /admin. Specification 2 §2 "Dictionary", §3, §5; D66. */
 export const dictionaryText = {
   type,
-  pickType: 'Loại từ điển',
+  pickType: 'Loại danh mục',
   pickParent: 'Thuộc',
-  search: 'Tìm trong từ điển',
+  search: 'Tìm trong danh mục',
   status: 'Trạng thái',
   all: 'Tất cả',
   active: 'Đang dùng',
@@ -67,30 +67,30 @@ export const dictionaryText = {
   directionNote: 'Hướng được lưu theo tên trong từng hồ sơ, nên hướng đang được dùng không đổi tên được.',
   streetNote: 'Đổi tên đường chỉ đổi gợi ý khi nhập; địa chỉ đã nhập của BĐS giữ nguyên.',
   sureRemove: (value: string) => commonText.sure(`xoá “${value}”`),
-  sureRemoveNote: 'Giá trị sẽ không còn trong các biểu mẫu.',
+  sureRemoveNote: 'Mục này sẽ không còn để chọn nữa.',
   sureDeactivate: (value: string) => commonText.sure(`ngưng dùng “${value}”`),
   sureDeactivateNote: (uses: string) =>
-    `Đang được dùng ở ${uses}, nên không xoá mà ngưng dùng: các hồ sơ đó giữ nguyên, biểu mẫu không đưa ra chọn nữa.`,
+    `Đang được dùng ở ${uses} nên không xoá được. Ngưng dùng: các hồ sơ đó giữ nguyên, mục này không còn để chọn.`,
   fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
   noneYet: (type: string) => `Chưa có ${within(type)} nào`,
   pageGone: 'Trang này không còn giá trị nào',
   table: (type: string) => `Danh sách ${within(type)}`,
-  position: 'Thứ tự trong biểu mẫu',
+  position: 'Thứ tự khi chọn',
   seeResults: (count: string) => `Xem ${count} giá trị`,
   noneFound: 'Không có giá trị nào khớp',
 
   /** Specification 2 §8: success notices "dictionary created, updated and deleted" (texts not shown; D10). */
-  made: 'Tạo mục từ điển thành công',
-  changed: 'Cập nhật mục từ điển thành công',
+  made: 'Đã thêm vào danh mục',
+  changed: 'Đã lưu danh mục',
   removed: (value: string) => `Đã xoá “${value}”`,
   deactivated: (value: string) => `Đã ngưng dùng “${value}”`,
   activated: (value: string) => `Đã dùng lại “${value}”`,
 
-  notFound: 'Không tìm thấy mục từ điển này',
+  notFound: 'Không tìm thấy mục này trong danh mục',
   /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */
-  duplicate: 'Mục từ điển này đã tồn tại. Vui lòng đặt tên khác',
+  duplicate: 'Mục này đã có trong danh mục. Vui lòng đặt tên khác',
   /** The same, but the existing entry is switched off. */
-  duplicateInactive: 'Mục từ điển này đã tồn tại và đang ngưng dùng. Vui lòng dùng lại mục đó hoặc đặt tên khác',
+  duplicateInactive: 'Mục này đã có trong danh mục và đang ngưng dùng. Vui lòng dùng lại mục đó hoặc đặt tên khác',
   parentMissing: (type: string) => `Vui lòng chọn ${type}`,
   unknownParent: 'Lựa chọn không hợp lệ',
   fixed: 'Mục này gắn với quy tắc của hệ thống nên không xoá hay ngưng dùng được. Bạn vẫn đổi tên được',

@@ -20,14 +20,15 @@ export const handedInWords = (counts: Counts): string => handedParts(counts).joi
 export const handOverText = {
   receiverMissing: 'Vui lòng chọn người nhận bàn giao',
   mayNot: 'Bạn không có quyền bàn giao công việc của người này',
-  mayNotOwn: 'Bạn không thể tự bàn giao công việc của mình',
-  receiverIsLeaver: 'Người nhận phải là người khác',
+  mayNotOwn: 'Bạn không tự bàn giao công việc của mình được. Hãy nhờ quản trị viên',
+  receiverIsLeaver: 'Không thể bàn giao cho chính người này. Vui lòng chọn người khác',
   receiverGone: 'Không tìm thấy người nhận bàn giao',
   receiverLocked: (name: string) => `${name} đã bị khoá nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác`,
   receiverMarketer: (name: string) =>
     `${name} là Marketer nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác`,
   /** Somebody in the team has a position that the receiver cannot manage (D27). */
-  wrongPosition: (receiver: string, names: string) => `${receiver} không thể quản lý ${names} theo chức vụ`,
+  wrongPosition: (receiver: string, names: string) =>
+    `Theo chức vụ, ${receiver} không quản lý được ${names}. Vui lòng chọn người nhận khác`,
   /** The receiver's manager is the leaver, who has no manager: the receiver would have none. */
   receiverUnled: (receiver: string) =>
     `${receiver} sẽ không còn quản lý trực tiếp. Vui lòng chọn quản lý mới cho ${receiver} trước khi bàn giao nhóm`,

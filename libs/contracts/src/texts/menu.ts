@@ -14,7 +14,7 @@ export const menuText = {
   business: 'Tổng quan',
   knowledge: 'Kiến thức',
   checkin: 'Check-in',
-  forms: 'Biểu mẫu',
+  forms: 'Đơn từ',
 } as const;
 
 /**
@@ -45,15 +45,15 @@ export const commandText = {
   formBusiness: 'Đơn công tác',
   formExplanation: 'Đơn giải trình',
   formRegime: 'Đơn chế độ',
-  createStaff: 'Thêm nhân sự',
+  createStaff: 'Thêm nhân viên',
   staff: 'Nhân sự',
-  staffImport: 'Nhập nhân sự từ Excel',
+  staffImport: 'Nhập nhân viên từ Excel',
   lockedStaff: 'Tài khoản đã khoá',
   staffStatistic: 'Thống kê nhân sự',
-  dictionary: 'Từ điển',
+  dictionary: 'Danh mục',
   security: 'Bảo mật',
   audit: 'Nhật ký hoạt động',
-  formTypes: 'Loại biểu mẫu',
+  formTypes: 'Cài đặt chấm công',
   deleted: 'Dữ liệu đã xoá',
   loginHistory: 'Lịch sử đăng nhập',
   accumulation: 'Chi tiết tích luỹ',
@@ -70,6 +70,6 @@ export const tabText = {
   approveArticles: 'Duyệt bài viết',
   houseCustomers: 'Khách hàng phù hợp',
   customerChat: 'Chat',
-  customerDeals: 'Giao dịch & phí',
+  customerDeals: 'Giao dịch và hoa hồng',
   houseDeals: 'Giao dịch',
 } as const;

@@ -3,7 +3,7 @@ export const oneTimePasswordText = {
   created: (name: string) => `Đã tạo tài khoản của ${name}`,
   reset: (name: string) => `Mật khẩu mới của ${name}`,
   once: 'Mật khẩu sẽ không hiển thị lại',
-  onceNote: 'Hãy gửi cho nhân sự ngay. Lần đăng nhập đầu tiên, hệ thống yêu cầu đặt mật khẩu riêng.',
+  onceNote: 'Hãy gửi cho nhân viên ngay. Lần đăng nhập đầu tiên, hệ thống yêu cầu đặt mật khẩu riêng.',
   login: 'Email đăng nhập',
   password: 'Mật khẩu',
   noEmail: 'Hồ sơ chưa có email nên chưa đăng nhập được. Hãy bổ sung email vào hồ sơ.',
@@ -11,7 +11,7 @@ export const oneTimePasswordText = {
   passwordCopied: 'Đã sao chép mật khẩu',
   copyMessage: 'Sao chép tin nhắn',
   messageCopied: 'Đã sao chép tin nhắn',
-  messageLabel: 'Tin nhắn gửi nhân sự',
+  messageLabel: 'Tin nhắn gửi nhân viên',
   /** First line of the message to the colleague. */
   news: {
     created: (name: string) => `Chào ${name}, tài khoản Tổ Ấm của bạn đã sẵn sàng.`,

@@ -1,9 +1,9 @@
 /** The org chart /employment. Specification 3 §2.2, D73. */
 export const orgChartText = {
   title: 'Sơ đồ nhân sự',
-  tree: 'Cây nhân sự',
+  tree: 'Sơ đồ nhân sự',
   loading: 'Đang tải sơ đồ nhân sự',
-  nobody: 'Chưa có nhân sự nào trong sơ đồ.',
+  nobody: 'Chưa có nhân viên nào trong sơ đồ.',
 
   search: 'Tìm tên, chức danh',
   found: (at: number, total: number) => `${at}/${total}`,
@@ -15,7 +15,7 @@ export const orgChartText = {
   zoomIn: 'Phóng to',
   zoomOut: 'Thu nhỏ',
   zoomWhole: 'Xem toàn bộ sơ đồ',
-  zoomReset: 'Về cỡ thật',
+  zoomReset: 'Về cỡ 100%',
   findMe: 'Vị trí của tôi',
   you: 'Bạn',
   keys: { walk: 'người trước, sau', branch: 'đóng, mở nhánh', open: 'xem' },
@@ -23,8 +23,8 @@ export const orgChartText = {
   /** Read out after a person of the tree. */
   below: (count: number) => `${count} người bên dưới`,
   people: (count: number) => `${count} người`,
-  aside: 'Kế toán · ngoài cây',
-  asideCounted: (count: number) => `Kế toán · ${count} người, ngoài cây quản lý`,
+  aside: 'Kế toán · ngoài sơ đồ',
+  asideCounted: (count: number) => `Kế toán · ${count} người, ngoài sơ đồ quản lý`,
 
   panel: (name: string) => `Thông tin của ${name}`,
   close: 'Đóng',

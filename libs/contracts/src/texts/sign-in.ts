@@ -11,7 +11,7 @@ export const signInText = {
   byIp: 'Ước theo địa chỉ IP',
   byBrowser: 'Theo vị trí trình duyệt chia sẻ',
 
-  employee: 'Nhân sự',
+  employee: 'Nhân viên',
   loginCount: 'Lượt đăng nhập',
   latestIp: 'IP gần nhất',
   ip: 'Địa chỉ IP',
@@ -27,8 +27,8 @@ export const signInText = {
   never: 'Chưa đăng nhập',
   locked: 'Đã khoá',
   search: 'Tìm theo tên, số điện thoại, email',
-  nobody: 'Không có nhân sự nào khớp với tìm kiếm',
-  table: 'Lần đăng nhập gần nhất của từng nhân sự',
+  nobody: 'Không có nhân viên nào khớp với tìm kiếm',
+  table: 'Lần đăng nhập gần nhất của từng nhân viên',
   times: (count: string) => `${count} lượt`,
   ago: agoInWords,
   noSignIns: 'Chưa có lần đăng nhập nào trong một năm qua',
@@ -74,10 +74,10 @@ export const signInText = {
   releaseSure: (name: string) => `Cho ${name} đăng nhập lại ngay?`,
   releaseNote: 'Các lần nhập sai trước đó không còn tính. Nếu không phải người này nhập sai, hãy đặt lại mật khẩu.',
   released: (name: string) => `${name} có thể đăng nhập lại ngay`,
-  mayNotRelease: 'Bạn không có quyền cho nhân sự này đăng nhập lại',
+  mayNotRelease: 'Bạn không có quyền cho nhân viên này đăng nhập lại',
 
   noSignIn: 'Không tìm thấy lần đăng nhập của phiên này',
-  tooLate: 'Đã quá lâu kể từ lúc đăng nhập để ghi nơi đăng nhập',
+  tooLate: 'Đã quá thời gian ghi nơi đăng nhập của lần này',
 
   /** The only explanation before the browser asks for permission. D95. */
   askTitle: 'Ghi lại nơi đăng nhập?',

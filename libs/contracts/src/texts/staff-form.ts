@@ -1,15 +1,15 @@
 /** The form of a staff user. Specification 2 §2 "Staff form", §5, D28. Its field labels are `staffLabel`. */
 export const staffFormText = {
-  createTitle: 'Tạo nhân sự',
-  editTitle: 'Cập nhật nhân sự',
+  createTitle: 'Thêm nhân viên',
+  editTitle: 'Cập nhật nhân viên',
   variant: 'Loại hồ sơ',
-  variants: { staff: 'Nhân sự', other: 'Tài khoản khác' },
+  variants: { staff: 'Nhân viên', other: 'Tài khoản khác' },
   /** D28 */
   otherNote: 'Hồ sơ ngắn cho Marketer và người ngoài sơ đồ nhân sự: không có chức vụ, quyền được mở theo từng trang.',
-  backToList: 'Về danh sách nhân sự',
+  backToList: 'Về danh sách nhân viên',
 
   papersSection: 'Ảnh và giấy tờ',
-  papersNote: 'Ảnh giấy tờ và bằng cấp chỉ quản trị viên và chính nhân sự xem được. Mỗi tệp tối đa 5 MB.',
+  papersNote: 'Ảnh giấy tờ và bằng cấp chỉ quản trị viên và chính nhân viên đó xem được. Mỗi tệp tối đa 5 MB.',
   personSection: 'Thông tin cá nhân',
   contactSection: 'Liên hệ',
   bankSection: 'Ngân hàng và thuế',
@@ -40,11 +40,11 @@ export const staffFormText = {
 
   pagesGroup: 'Mở thêm trang',
   housesGroup: 'Quyền với BĐS',
-  limitsNote: 'Giới hạn kho hàng của đồng nghiệp mà nhân sự thấy. Bỏ trống hoặc 0 là không giới hạn.',
+  limitsNote: 'Giới hạn BĐS của đồng nghiệp mà nhân viên này được xem. Để trống hoặc 0 là không giới hạn.',
   unlimited: 'Không giới hạn',
   allProjects: 'Mọi dự án',
   allProvinces: 'Mọi quận/huyện',
-  ownLimits: 'BĐS của chính nhân sự không bị giới hạn này.',
+  ownLimits: 'BĐS của chính nhân viên này không bị giới hạn.',
 
   /** The side panel: what the account will be able to do with the current input. */
   reachTitle: 'Tài khoản này sẽ thấy',
@@ -75,7 +75,7 @@ export const staffFormText = {
   locked: 'Tài khoản đang bị khoá. Lưu hồ sơ không mở khoá tài khoản.',
   passwordNote: 'Mật khẩu được hệ thống tạo và chỉ hiện một lần sau khi lưu.',
   /** The answer with the password was lost. */
-  passwordGone: 'Tài khoản đã được tạo nhưng mật khẩu không xem lại được. Hãy đặt lại mật khẩu cho nhân sự.',
+  passwordGone: 'Tài khoản đã được tạo nhưng mật khẩu không xem lại được. Hãy đặt lại mật khẩu cho nhân viên này.',
   yes: 'Có',
   no: 'Không',
 } as const;

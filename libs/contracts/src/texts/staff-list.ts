@@ -1,20 +1,20 @@
 /** The staff list, its panel and its actions. Specification 2 §2 "Staff list", D10. */
 export const staffListText = {
-  table: 'Danh sách nhân sự',
-  create: 'Thêm nhân sự',
+  table: 'Danh sách nhân viên',
+  create: 'Thêm nhân viên',
   /** Menu beside the button: other ways to create. */
   createMore: 'Cách thêm khác',
   createOther: 'Tài khoản khác',
   createOtherNote: 'Marketer, cộng tác viên ngoài sơ đồ',
   import: 'Nhập từ Excel',
 
-  searchPlaceholder: 'Tìm theo tên nhân sự',
+  searchPlaceholder: 'Tìm theo tên nhân viên',
   roleFilter: 'Vai trò',
   anyRole: 'Mọi vai trò',
   /** Specification 2 §9: value 100. */
   locked: 'Đã khoá',
 
-  employee: 'Nhân sự',
+  employee: 'Nhân viên',
   menu: 'Thao tác',
   socialId: 'CMND/CCCD',
   provided: (day: string) => `Cấp ngày ${day}`,
@@ -24,11 +24,11 @@ export const staffListText = {
   hidden: 'Ẩn',
   active: 'Hoạt động',
 
-  seeResults: (count: string) => `Xem ${count} nhân sự`,
+  seeResults: (count: string) => `Xem ${count} nhân viên`,
   seeAll: 'Xem danh sách',
   emptyFiltered: (count: number) => `Không có nhân viên nào khớp ${count} điều kiện lọc. Hãy bỏ bớt điều kiện.`,
   noneLocked: 'Không có tài khoản nào đang bị khoá.',
-  pageGone: 'Không còn nhân sự nào ở trang này.',
+  pageGone: 'Không còn nhân viên nào ở trang này.',
 
   actions: (name: string) => `Thao tác với ${name}`,
   call: (name: string) => `Gọi ${name}`,
@@ -39,7 +39,7 @@ export const staffListText = {
   unlock: 'Mở khoá tài khoản',
   handOver: 'Bàn giao công việc',
   loginHistory: 'Lịch sử đăng nhập',
-  remove: 'Xoá nhân sự',
+  remove: 'Xoá nhân viên',
 
   lockSure: (name: string) => `Khoá tài khoản của ${name}?`,
   lockNote: 'Người này bị đăng xuất khỏi mọi thiết bị ngay lập tức và không đăng nhập được cho đến khi được mở khoá.',
@@ -53,10 +53,10 @@ export const staffListText = {
   resetNote:
     'Mật khẩu cũ hết hiệu lực và người này bị đăng xuất khỏi mọi thiết bị ngay lập tức. Mật khẩu mới chỉ hiện một lần.',
 
-  removeSure: (name: string) => `Xoá nhân sự ${name}?`,
+  removeSure: (name: string) => `Xoá nhân viên ${name}?`,
   removeNote: 'Người này bị đăng xuất ngay và không còn trong danh sách. Quản trị viên có thể khôi phục.',
-  removed: (name: string) => `Đã xoá nhân sự ${name}`,
-  restored: (name: string) => `Đã khôi phục nhân sự ${name}`,
+  removed: (name: string) => `Đã xoá nhân viên ${name}`,
+  restored: (name: string) => `Đã khôi phục nhân viên ${name}`,
   /** The person still has work. The API's message is shown below. */
   handOverFirst: (name: string) => `Chưa xoá được ${name}`,
   handOverNow: 'Bàn giao trước',
@@ -76,13 +76,13 @@ export const staffListText = {
     rights: 'Quyền và giới hạn',
     about: 'Giới thiệu và ghi chú',
   },
-  team: 'Nhóm phụ trách',
+  team: 'Nhóm đang quản lý',
   /** A filter: one of these people or anybody below them. D29. */
   teamOf: 'Thuộc nhóm của',
-  directTeam: (count: number) => `${count} người trực tiếp`,
+  directTeam: (count: number) => `${count} cấp dưới trực tiếp`,
   wholeTeam: (count: number) => `${count} người cả nhóm`,
-  noTeam: 'Chưa phụ trách ai',
-  granted: 'Được phép',
+  noTeam: 'Chưa quản lý ai',
+  granted: 'Quyền được cấp',
   everything: 'Mọi quyền của quản trị viên',
   noGrants: 'Không có quyền thêm',
   priceRange: 'Khoảng giá được xem',

@@ -2,7 +2,7 @@
 export const staffStatisticText = {
   figures: 'Tổng quan nhân sự',
   loading: 'Đang tải thống kê',
-  total: 'Tổng nhân sự',
+  total: 'Tổng nhân viên',
   average: 'Tuổi trung bình',
   youngest: 'Trẻ nhất',
   oldest: 'Lớn tuổi nhất',
@@ -30,5 +30,5 @@ export const staffStatisticText = {
     Department: 'Phòng ban',
   },
   counted: 'Tính trên các tài khoản đang hoạt động, tuổi tính đến hôm nay',
-  nobody: 'Chưa có nhân sự nào để thống kê.',
+  nobody: 'Chưa có nhân viên nào để thống kê.',
 } as const;

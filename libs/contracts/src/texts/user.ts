@@ -34,7 +34,7 @@ export const staffChoiceText = {
   },
   employeeStatus: {
     active: 'Đang làm việc',
-    onboarding: 'Đang tiếp nhận',
+    onboarding: 'Mới nhận việc',
     resigned: 'Đã nghỉ việc',
     unpaid_leave: 'Nghỉ không lương',
     maternity_leave: 'Nghỉ thai sản',
@@ -49,7 +49,7 @@ export const staffChoiceText = {
 /** Staff users. */
 export const userText = {
   ...staffChoiceText,
-  notFound: 'Không tìm thấy nhân sự',
+  notFound: 'Không tìm thấy nhân viên này',
   /** Specification 2 §8. */
   avatarChanged: 'Thay đổi ảnh đại diện thành công',
   changeAvatar: 'Đổi ảnh đại diện',

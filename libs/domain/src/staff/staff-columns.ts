@@ -155,9 +155,9 @@ export const staffColumns = {
   project_permission: { label: 'Dự án', kind: 'pageRight', writer: 'power', readers: 'record', short: true },
   news_permission: { label: 'Tin tức', kind: 'pageRight', writer: 'power', readers: 'record', short: true },
   employment_diagram_permission: { label: 'Sơ đồ nhân sự', kind: 'pageRight', writer: 'power', readers: 'record', short: true },
-  bussiness_permission: { label: 'Kinh doanh', kind: 'pageRight', writer: 'power', readers: 'record', short: true },
+  bussiness_permission: { label: 'Tổng hợp tích luỹ', kind: 'pageRight', writer: 'power', readers: 'record', short: true },
 
-  profile_picture: { label: 'Ảnh chân dung', kind: 'picture', writer: 'person', readers: 'record', short: true },
+  profile_picture: { label: 'Ảnh đại diện', kind: 'picture', writer: 'person', readers: 'record', short: true },
   front_id_file: { label: 'Ảnh mặt trước CMND/CCCD', kind: 'picture', writer: 'person', readers: 'record', required: 'form' },
   back_id_file: { label: 'Ảnh mặt sau CMND/CCCD', kind: 'picture', writer: 'person', readers: 'record', required: 'form' },
   certificate: { label: 'Bằng cấp', kind: 'picture', writer: 'person', readers: 'record' },

@@ -125,7 +125,7 @@ describe('what forms choose from', () => {
 });
 
 describe('a name stands once', () => {
-  const duplicate = 'Mục từ điển này đã tồn tại. Vui lòng đặt tên khác';
+  const duplicate = 'Mục này đã có trong danh mục. Vui lòng đặt tên khác';
 
   test.each([
     ['hẻm XE hơi', 409],

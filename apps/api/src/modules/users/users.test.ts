@@ -84,7 +84,7 @@ describe('locking', () => {
     const token = await insertSession(user.id);
     expect((await as(anAdmin()).put('/user/detail', { user_id: 7, status: 0 })).json().data).toMatchObject({
       user: { status: 0 },
-      message: 'Khoá tài khoản Nguyễn Thu Hà thành công',
+      message: 'Đã khoá tài khoản Nguyễn Thu Hà',
     });
     expect((await withSession(token).get('/user/detail')).statusCode).toBe(401);
     await as(anAdmin()).put('/user/detail', { user_id: 7, status: 1 });

@@ -78,7 +78,7 @@ beforeEach(() => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Bàn giao công việc' });
 async function chooseReceiver() {
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Đồng nghiệp nhận việc' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Người nhận bàn giao' }));
   await userEvent.click(await screen.findByText('Trần Văn Nhận'));
 }
 const submit = (name = 'Bàn giao và khoá') => userEvent.click(screen.getByRole('button', { name }));
@@ -99,8 +99,8 @@ test('tells what there is, what stays, and where the person is signed in', async
   expect(screen.getByRole('checkbox', { name: /Nhu cầu Không có/ })).toBeDisabled();
   expect(screen.getByText('Đang đăng nhập trên 2 thiết bị')).toBeVisible();
   expect(screen.getByText('1 yêu cầu chờ duyệt: quản trị viên duyệt như thường')).toBeVisible();
-  expect(screen.getByText('3 bản nháp chưa lưu: ở lại với tài khoản')).toBeVisible();
-  expect(screen.getByText('4 giao dịch: hoa hồng vẫn của nhân sự này')).toBeVisible();
+  expect(screen.getByText('3 bản nháp chưa lưu: vẫn nằm trong tài khoản này')).toBeVisible();
+  expect(screen.getByText('4 giao dịch: hoa hồng vẫn thuộc về người này')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Bàn giao và khoá' })).toBeDisabled();
 });
 
@@ -141,7 +141,7 @@ test('hands over what is ticked, says what was done, and takes it back', async (
 });
 
 test('what the chosen colleague cannot have is said and left out', async () => {
-  const blocked = 'Trần Văn Nhận không thể quản lý An theo chức vụ';
+  const blocked = 'Theo chức vụ, Trần Văn Nhận không quản lý được An. Vui lòng chọn người nhận khác';
   answer(previewHandOver, ({ body }) => ({
     ...preview,
     groups: preview.groups.map((group) => (body.to_id && group.kind === 'team' ? { ...group, blocked } : group)),
@@ -158,7 +158,7 @@ test('what the chosen colleague cannot have is said and left out', async () => {
 
 test('whoever leaves and marketers are not offered', async () => {
   show();
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Đồng nghiệp nhận việc' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Người nhận bàn giao' }));
   expect(await screen.findByText('Trần Văn Nhận')).toBeVisible();
   expect(screen.queryByText('Phương Tiếp Thị')).not.toBeInTheDocument();
 });
@@ -180,7 +180,7 @@ test('somebody else was first: it says so and shows what is there now', async ()
   await chooseReceiver();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bàn giao và khoá' })).toBeEnabled());
   await submit();
-  expect(await screen.findByText(/Có người vừa bàn giao công việc của nhân sự này/)).toBeVisible();
+  expect(await screen.findByText(/Có người vừa bàn giao công việc của người này/)).toBeVisible();
   expect(callsOf(previewHandOver).length).toBeGreaterThan(2);
 });
 

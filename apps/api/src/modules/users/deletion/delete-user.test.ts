@@ -16,7 +16,7 @@ const restore = (user_id = 7, who = admin) => as(who).post('/user/restore', { us
 test('somebody who looks after nothing goes at once, and comes back as they were', async () => {
   await insertUser({ ...aStaffBody, id: 7 });
   const token = await insertSession(7);
-  expect((await remove()).json().data).toEqual({ message: 'Xoá nhân sự Phạm Minh Khoa thành công' });
+  expect((await remove()).json().data).toEqual({ message: 'Đã xoá nhân viên Phạm Minh Khoa' });
   expect(await findUser(7)).toBeUndefined();
   expect((await withSession(token).get('/user/detail')).statusCode).toBe(401);
   expect((await as(admin).get('/user/list?search=khoa')).json().data.total).toBe(0);
@@ -46,7 +46,7 @@ test('whoever still looks after something is kept, and the answer says how much'
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
     message:
-      'Nhân sự đang phụ trách 1 khách hàng, 1 nhu cầu, 1 BĐS, 1 nhân viên trong nhóm. Vui lòng bàn giao trước khi xoá',
+      'Nhân viên này đang phụ trách 1 khách hàng, 1 nhu cầu, 1 BĐS, 1 nhân viên trong nhóm. Vui lòng bàn giao trước khi xoá',
     current: { customers: 1, requests: 1, houses: 1, team: 1 },
   });
   expect(await findUser(7)).toMatchObject({ version: 1 });

@@ -93,8 +93,12 @@ describe('the preview', () => {
     await insertUser({ id: 9, name: 'Đồng nghiệp', manager: 8 });
     const team = async (to_id: number) => (await preview({ user_id: 7, to_id })).groups[3]?.blocked;
     expect(await team(8)).toBeNull();
-    expect(await team(9)).toBe('Đồng nghiệp không thể quản lý Nhân viên 11, Nhân viên 12 theo chức vụ');
-    expect(await team(11)).toBe('Nhân viên 11 không thể quản lý Nhân viên 12 theo chức vụ');
+    expect(await team(9)).toBe(
+      'Theo chức vụ, Đồng nghiệp không quản lý được Nhân viên 11, Nhân viên 12. Vui lòng chọn người nhận khác',
+    );
+    expect(await team(11)).toBe(
+      'Theo chức vụ, Nhân viên 11 không quản lý được Nhân viên 12. Vui lòng chọn người nhận khác',
+    );
     await db().update(users).set({ manager: 12 }).where(eq(users.id, 8));
     expect(await team(8)).toBe('Trần Văn Nhận đang thuộc nhóm của Nhân viên 12 nên không quản lý ngược lại được');
   });
@@ -250,12 +254,12 @@ describe('handing over', () => {
 
   test.each([
     ['nobody is chosen', { to_id: null }, 422, 'to_id', 'Vui lòng chọn người nhận bàn giao'],
-    ['oneself', { to_id: 7 }, 422, 'to_id', 'Người nhận phải là người khác'],
+    ['oneself', { to_id: 7 }, 422, 'to_id', 'Không thể bàn giao cho chính người này. Vui lòng chọn người khác'],
     ['nobody there', { to_id: 99 }, 422, 'to_id', 'Không tìm thấy người nhận bàn giao'],
     ['a marketer', { to_id: 30 }, 422, 'to_id', 'Phương là Marketer nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác'],
     ['nothing at all', { kinds: [], lock: false, to_id: null }, 422, 'kinds', 'Chưa có gì để thực hiện. Vui lòng chọn nội dung bàn giao hoặc khoá tài khoản'],
     ['somebody locked', { to_id: 31 }, 409, null, 'Tùng đã bị khoá nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác'],
-    ['somebody who cannot lead the team', { to_id: 32 }, 409, null, 'Sơn không thể quản lý Nhân viên 11, Nhân viên 12 theo chức vụ'],
+    ['somebody who cannot lead the team', { to_id: 32 }, 409, null, 'Theo chức vụ, Sơn không quản lý được Nhân viên 11, Nhân viên 12. Vui lòng chọn người nhận khác'],
   ])('refused: %s', async (_what, body, status, field, message) => {
     await insertWork(7);
     await insertUser({ id: 30, name: 'Phương', role: Role.marketer });

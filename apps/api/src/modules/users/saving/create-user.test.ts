@@ -27,7 +27,7 @@ test('a newcomer signs in with the password that was told once, and has to choos
   const reply = await create();
   expect(reply.statusCode).toBe(200);
   const { user, password, message } = reply.json().data;
-  expect(message).toBe('Tạo mới nhân sự thành công');
+  expect(message).toBe('Đã thêm nhân viên');
   expect(user).toMatchObject({ ...aStaffBody, status: 1, office: 1, job_position: 7, create_product_permission: 1 });
   expect(user).toMatchObject({
     update_product_permission: 0,
@@ -153,7 +153,7 @@ describe('a new password', () => {
     const token = await insertSession(7);
     const reply = await as(admin).put('/user/reset/password', { user_id: 7 });
     const { password, message, user } = reply.json().data;
-    expect([message, user.must_change_password]).toEqual(['Đặt lại mật khẩu của Phạm Minh Khoa thành công', true]);
+    expect([message, user.must_change_password]).toEqual(['Đã đặt lại mật khẩu của Phạm Minh Khoa', true]);
     expect((await withSession(token).get('/user/detail')).statusCode).toBe(401);
     expect((await signIn(password)).json().data).toMatchObject({ token: expect.any(String) });
     expect(await db().select().from(historyEntries)).toMatchObject([

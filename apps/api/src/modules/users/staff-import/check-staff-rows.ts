@@ -1,5 +1,6 @@
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import {
+  formerStaffChoices,
   staffCellNoteText,
   staffCellProblemText,
   staffImportLabel,
@@ -22,7 +23,10 @@ export interface CheckedRow extends ImportedRow {
 }
 
 const choices = new Map(
-  staffImportColumns.map((column): [string, Choices | undefined] => [column, columnChoices(column)]),
+  staffImportColumns.map((column): [string, Choices | undefined] => {
+    const choices = columnChoices(column);
+    return [column, choices && [...choices, ...(formerStaffChoices[column] ?? [])]];
+  }),
 );
 
 type Said = Partial<Record<StaffImportColumn, string | number>>;
