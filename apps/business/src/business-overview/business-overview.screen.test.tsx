@@ -55,12 +55,12 @@ test('asks for this month by weeks; the revenue says its change, its parts and w
 test('a deal of both sides stands on a line of its own, and is explained where it makes an average larger', async () => {
   const { unmount } = show('/bussiness?side=sale');
   const revenue = await card('Doanh thu hoa hồng');
-  expect(revenue.getByText('chia đôi cho hai bên')).toBeVisible();
+  expect(revenue.getByText('tính một nửa cho mỗi bên')).toBeVisible();
   expect((await card('FiveWay')).getByText(/^1 giao dịch hai bên được chia nửa/)).toBeVisible();
   expect((await card('Nhu cầu bán')).getByRole('button', { name: /^1 giao dịch hai bên/ })).toBeVisible();
   unmount();
   show('/bussiness?side=sale', aStatistic({ bothTransactionQuantity: 0 }));
-  expect((await card('Doanh thu hoa hồng')).queryByText('chia đôi cho hai bên')).not.toBeInTheDocument();
+  expect((await card('Doanh thu hoa hồng')).queryByText('tính một nửa cho mỗi bên')).not.toBeInTheDocument();
   expect(screen.queryByText(/giao dịch hai bên được chia nửa/)).not.toBeInTheDocument();
 });
 

@@ -119,7 +119,7 @@ test('checking in says where one is and that it counted; the same press is one r
   expect(screen.queryByText('Khác nơi chấm công lần trước')).toBeNull();
   expect(screen.getByRole('button', { name: /^Chắc/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
   const { body } = callsOf(sendCheckin)[0]!;
   expect(body).toMatchObject({ status: true, at: now, location: benThanh });
   expect(stored()).toEqual([]);
@@ -156,7 +156,7 @@ test('with the location off it asks the specification’s question, and records 
   expect(await screen.findByText('Bạn cần bật cung cấp vị trí cho trang web để có thể đăng nhập')).toBeVisible();
   expect(callsOf(sendCheckin)).toEqual([]);
   await press(/Vẫn Checkin/);
-  await screen.findByText('Đã Checkin lúc 13:24');
+  await screen.findByText('Đã ghi nhận Checkin lúc 13:24');
   expect(callsOf(sendCheckin)[0]!.body.location).toEqual({ notAuthorized: true });
 });
 
@@ -180,7 +180,7 @@ test('a check-in while the question is unanswered is recorded as ‘Not permitte
   takeIt();
   visit('/checkin/overview?now=1');
   await userEvent.click(await screen.findByRole('button', { name: /^Vẫn Checkin/ }, { timeout: 8000 }));
-  await screen.findByText('Đã Checkin lúc 13:24');
+  await screen.findByText('Đã ghi nhận Checkin lúc 13:24');
   expect(callsOf(sendCheckin)[0]!.body.location).toEqual({ notAuthorized: true });
 });
 
@@ -188,7 +188,7 @@ test('without a network it is kept, shown as waiting, and sent once the network 
   cutOff(sendCheckin);
   const { unmount } = visit('/checkin/overview?now=1');
   await press(/^Chắc/);
-  expect(await screen.findByText('Đã giữ Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã lưu Checkin lúc 13:24 trên máy')).toBeVisible();
   expect((await dialog()).getByText('Chờ gửi (1)')).toBeVisible();
   expect((await dialog()).getByText('13:24 ngày mai')).toBeVisible();
   expect(stored()).toHaveLength(1);
@@ -200,7 +200,7 @@ test('without a network it is kept, shown as waiting, and sent once the network 
   takeIt(true);
   await online();
   await waitFor(() => expect(stored()).toEqual([]));
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
   expect(new Set(keysOf()).size).toBe(1);
   const bodies = callsOf(sendCheckin).map(({ body }) => JSON.stringify(body));
   expect(bodies.length).toBeGreaterThan(1);
@@ -217,10 +217,10 @@ test('it says that the device has it when its disk has it, and not before', asyn
   visit('/checkin/overview?now=1');
   await press(/^Chắc/);
   expect(await screen.findByText('Đang gửi Checkin')).toBeVisible();
-  expect(screen.queryByText(/Đã giữ trên máy này/)).toBeNull();
-  expect(await screen.findByText(/Đã giữ trên máy này/, {}, { timeout: 4000 })).toBeVisible();
+  expect(screen.queryByText(/Đã lưu trên máy này/)).toBeNull();
+  expect(await screen.findByText(/Đã lưu trên máy này/, {}, { timeout: 4000 })).toBeVisible();
   arrive();
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
 });
 
 test('neither network nor disk: it asks to keep the page open', async () => {
@@ -243,7 +243,7 @@ test('without a network the page still knows today, and does not ask whether one
   expect(await flow.findByText('07:56 – 12:02')).toBeVisible();
   expect(flow.queryByRole('radiogroup')).toBeNull();
   await press(/^Chắc/);
-  expect(await screen.findByText('Đã giữ Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã lưu Checkin lúc 13:24 trên máy')).toBeVisible();
 });
 
 test('where nobody knows whether one is in, the person says it', async () => {
@@ -254,20 +254,20 @@ test('where nobody knows whether one is in, the person says it', async () => {
   expect(flow.getByRole('button', { name: /^Chắc/ })).toBeDisabled();
   await userEvent.click(await flow.findByRole('radio', { name: 'Checkout' }, { timeout: 10_000 }));
   await press(/^Chắc/);
-  expect(await screen.findByText('Đã Checkout lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkout lúc 13:24')).toBeVisible();
 });
 
 test('when another tab has sent it, this one says so', async () => {
   cutOff(sendCheckin);
   visit('/checkin/overview?now=1');
   await press(/^Chắc/);
-  await screen.findByText('Đã giữ Checkin lúc 13:24');
+  await screen.findByText('Đã lưu Checkin lúc 13:24 trên máy');
   answerFrame({ status: true });
   act(() => {
     localStorage.removeItem('toam.unsent.hr.checkins.6');
     window.dispatchEvent(new StorageEvent('storage'));
   });
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
   await press('Xong');
   expect((await screen.findAllByRole('button', { name: 'Checkout' }))[0]).toBeVisible();
 });
@@ -280,7 +280,7 @@ test('an API that breaks loses nothing, and its words are shown', async () => {
   expect(stored()).toHaveLength(1);
   takeIt();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Thử gửi ngay' }));
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
 });
 
 test('one that is too old to be sent leads to an explanation of that day and shift', async () => {
@@ -293,7 +293,7 @@ test('one that is too old to be sent leads to an explanation of that day and shi
   const card = () => within(screen.getByRole('complementary'));
   await screen.findByRole('link', { name: 'Giải trình' });
   expect(card().getByText(words)).toBeVisible();
-  expect(screen.getByText('Checkin lúc 08:00 chưa được ghi')).toBeVisible();
+  expect(screen.getByText('Chưa ghi nhận được Checkin lúc 08:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Giải trình' })).toHaveAttribute(
     'href',
     '/form/explanation?date=2026-11-18&shift=1&activity=in',
@@ -323,7 +323,7 @@ test('on a phone the footer’s address opens checking in at once: the second ta
   expect(await flow.findByText('15,5 / 30')).toBeVisible();
   await waitFor(() => expect(flow.getByRole('button', { name: 'Checkin' })).toBeEnabled());
   await userEvent.click(flow.getByRole('button', { name: 'Checkin' }));
-  expect(await screen.findByText('Đã Checkin lúc 13:24')).toBeVisible();
+  expect(await screen.findByText('Đã ghi nhận Checkin lúc 13:24')).toBeVisible();
   await press('Về Tổng quan');
   await waitFor(() => expect(url()).toBe('/checkin/overview'));
 });

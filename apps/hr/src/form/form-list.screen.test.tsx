@@ -191,7 +191,7 @@ test('A does nothing with a form that the viewer may not decide; the row names w
   visit('/form?tab=waiting');
   await panel();
   await userEvent.keyboard('a');
-  expect(screen.getByText('Lê Thanh Sơn duyệt')).toBeVisible();
+  expect(screen.getByText('chờ Lê Thanh Sơn duyệt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
   expect(callsOf(approveForm)).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('the last figure is what the others give', async () => {
   show();
   const figures = (await screen.findByText('11,5 − 1 − 0,5')).closest('div')!;
   expect(figures).toHaveTextContent('Còn10ngày');
-  expect(screen.getByText('12 + 1 vì đủ 5 năm')).toBeVisible();
+  expect(screen.getByText('12 + 1 ngày thâm niên (đủ 5 năm)')).toBeVisible();
   expect(screen.getByText('1 đơn đã duyệt')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Điều chỉnh' })).toBeNull();
 });
@@ -113,7 +113,7 @@ test('an admin takes days with a reason, and sees what is left before it is sent
   expect(await dialog.findByText('Còn 10 → 8,5 ngày')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Nghỉ không đơn');
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
-  expect(await screen.findByText('Điều chỉnh phép thành công')).toBeVisible();
+  expect(await screen.findByText('Đã điều chỉnh phép')).toBeVisible();
   expect(callsOf(correctLeave)).toMatchObject([
     { params: { userId: 7 }, body: { year: 2026, days: -1.5, note: 'Nghỉ không đơn' } },
   ]);
