@@ -321,10 +321,14 @@ export function putAllPhonesBack(sent: string, stored: string): string | null {
 /** Columns of a customer's history that hold only numbers. They are hidden as a whole, in any format. */
 export const isPhoneColumn = (column: string): boolean => column.startsWith('phone_number') || column === 'more_phones';
 
-/** A number as people read it: one of ten digits in groups, '0903 618 274', however it was typed. Anything else stays as it is. */
+/**
+ * A number as people read it: one of ten digits in groups, '0903 618 274', however it was typed. Anything else stays as it is, an old
+ * prefix, too: who knows the number knows it so.
+ */
 export const phoneInGroups = (phone: string): string => {
   const plain = plainPhone(phone);
-  return /^\d{10}(?!\d)/.test(plain) ? plain.replace(/^(\d{4})(\d{3})(\d{3})/, '$1 $2 $3') : phone;
+  const isRenamed = !phone.replace(/\D/g, '').includes(plain.slice(1, 10));
+  return /^\d{10}(?!\d)/.test(plain) && !isRenamed ? plain.replace(/^(\d{4})(\d{3})(\d{3})/, '$1 $2 $3') : phone;
 };
 
 /** A number as screens show it: in groups. A masked one stays as the API sends it (D24). */
