@@ -5,6 +5,7 @@ import { listText } from '@toam/contracts/texts/list';
 import { phone } from './viewports';
 import { expect, test } from './fixtures';
 import { everyRowHas, houseRows, searchHouses } from './steps/house-list';
+import { ask } from './steps/make-house';
 
 test('the list is searched without accents, and the address keeps what was searched', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house');
@@ -120,4 +121,30 @@ test.describe('on a phone', () => {
     await expect(panel).toBeVisible();
     expect((await panel.boundingBox())?.width).toBe(phone.width);
   });
+});
+
+test('houses that leave between two pages hide no others', async ({ visitor }) => {
+  const page = await visitor('admin@toam.vn', '/house');
+  const rows = houseRows(page);
+  await expect(rows.first()).toBeVisible();
+  const seen = new Set<string>();
+  /** Scrolls on until the list is at its end, or `enough` houses were seen. */
+  const read = async (enough: number) => {
+    await expect(async () => {
+      for (const id of await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row'))))
+        if (id) seen.add(id);
+      await rows.last().hover();
+      await page.mouse.wheel(0, 600);
+      expect(seen.size).toBeGreaterThanOrEqual(enough);
+    }).toPass({ timeout: 120_000, intervals: [250] });
+  };
+  const { list } = await ask<{ list: { id: number }[] }>(page, 'POST', '/house/list?page=1&size=1000', {
+    data: { mode: 'publicList' },
+  });
+  const ids = list.map(({ id }) => String(id));
+  await read(Math.min(45, ids.length - 10));
+  const gone = [...seen].slice(2, 5);
+  for (const id of gone) await ask(page, 'DELETE', '/house/detail', { data: { house_id: Number(id) } });
+  await read(ids.length);
+  expect(ids.filter((id) => !seen.has(id))).toEqual([]);
 });

@@ -45,6 +45,47 @@ test('without a network the page opens where it was used before, and a check-in 
   await context.close();
 });
 
+test('a first check-in without a network: the device has never opened it, and it is one record', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const context = await browser.newContext({
+    ...{ serviceWorkers: 'allow', viewport: phone, permissions: ['geolocation'], geolocation: benThanh },
+    storageState: await sessionOf(request, 'staff2@toam.vn', server.address),
+  });
+  const office = await context.newPage();
+  await office.goto('/dashboard');
+  // the remote of check-in is loaded last, while the browser is idle
+  const keptFrames = () =>
+    office.evaluate(async () => {
+      const addresses = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return addresses.flat().filter(({ url }) => url.includes('/remotes/hr/static/js/async/')).length;
+    });
+  await expect.poll(keptFrames, { timeout: 120_000 }).toBeGreaterThan(1);
+  await expect.poll(() => office.evaluate(async () => (await caches.match('/index.html')) !== undefined)).toBe(true);
+  await office.close();
+
+  await context.setOffline(true);
+  const garage = await context.newPage();
+  await garage.goto('/checkin');
+  const flow = garage.getByRole('dialog');
+  const button = flow.getByRole('button', { name: /^Check(in|out)$/ });
+  // nothing is known of the day: the person says whether they come or go
+  await flow.getByRole('radio', { name: 'Checkin' }).click();
+  await button.click();
+  await expect(flow.getByText(text.waiting(1))).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith('/api/checkin/user'))
+      sent.push(one.headers()['idempotency-key'] ?? '');
+  });
+  await context.setOffline(false);
+  await expect(garage.getByText(/^Đã Checkin lúc/)).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  await context.close();
+});
+
 test('code that a press needs and that the network does not bring is asked for again, and the list stays', async ({
   visitor,
 }) => {

@@ -11,7 +11,7 @@ interface Envelope<Data> {
 /** Calls the API as the page's user. @throws the API's message if it refuses */
 export async function ask<Data>(
   page: Page,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   sent: object = {},
 ): Promise<Data> {
