@@ -11,6 +11,9 @@ import { ensureChromium } from '../../../tools/commands/programs.mjs';
 import { expect, test } from './fixtures';
 import { sessionOf } from './steps/sign-in';
 
+/** A new browser has loaded nothing before, and has no other tests' cache. */
+const opening = { timeout: 120_000 };
+
 const benThanh = { latitude: 10.7725, longitude: 106.698, accuracy: 20 };
 
 /** A browser of its own process with a profile on the disk, signed in. The API takes neither drafts nor check-ins. */
@@ -65,21 +68,26 @@ test('a browser that is killed two seconds after ‘trên máy này’ has lost 
   const profile = await mkdtemp(path.join(tmpdir(), 'toam-killed-'));
   const first = await openBrowser(profile, request, server.address);
   const form = await first.open('/customer/new');
+  await expect(box(form)).toBeVisible(opening);
   await box(form).fill('Gõ trước khi máy tắt');
   await expect(form.getByText(/Đã lưu nháp trên máy này lúc/)).toBeVisible();
   const page = await first.open('/checkin/overview?now=1');
   const flow = page.getByRole('dialog');
-  await flow.getByRole('button', { name: /^(Chắc|Check)/ }).click();
+  const button = flow.getByRole('button', { name: /^(Chắc|Check)/ });
+  await expect(button).toBeVisible(opening);
+  await button.click();
   await expect(flow.getByText(checkin.waiting(1))).toBeVisible();
   await page.waitForTimeout(2000);
   await first.kill();
 
   const second = await openBrowser(profile, request, server.address);
   const again = await second.open('/customer/new');
-  await again.getByRole('button', { name: formText.draftRestore }).first().click();
+  const restore = again.getByRole('button', { name: formText.draftRestore }).first();
+  await expect(restore).toBeVisible(opening);
+  await restore.click();
   await expect(box(again)).toHaveValue('Gõ trước khi máy tắt');
   const later = await second.open('/checkin/overview');
-  await expect(later.getByText(checkin.waiting(1)).first()).toBeVisible();
+  await expect(later.getByText(checkin.waiting(1)).first()).toBeVisible(opening);
   await second.context.unroute('**/api/checkin/user');
   await later.getByRole('button', { name: checkin.sendNow }).first().click();
   await expect(later.getByText(/^Đã Check(in|out) lúc/)).toBeVisible();

@@ -124,7 +124,10 @@ test.describe('on a phone', () => {
 });
 
 test('houses that leave between two pages hide no others', async ({ visitor }) => {
-  const page = await visitor('admin@toam.vn', '/house');
+  const page = await visitor('admin@toam.vn');
+  // pages of ten, so that the small brokerage has more than two
+  await page.route('**/api/house/list?page=*', (route) => route.continue({ url: `${route.request().url()}&size=10` }));
+  await page.goto('/house');
   const rows = houseRows(page);
   await expect(rows.first()).toBeVisible();
   const seen = new Set<string>();
@@ -142,7 +145,8 @@ test('houses that leave between two pages hide no others', async ({ visitor }) =
     data: { mode: 'publicList' },
   });
   const ids = list.map(({ id }) => String(id));
-  await read(Math.min(45, ids.length - 10));
+  await read(35);
+  expect(seen.size).toBeLessThan(ids.length - 20);
   const gone = [...seen].slice(2, 5);
   for (const id of gone) await ask(page, 'DELETE', '/house/detail', { data: { house_id: Number(id) } });
   await read(ids.length);
