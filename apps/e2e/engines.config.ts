@@ -18,6 +18,6 @@ export default defineConfig<{ engine: Engine }>({
   // one engine after the other: a browser and its server already use two processors
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 300_000,
+  timeout: 600_000,
   projects: engines.map((engine) => ({ name: engine.name, use: { engine } })),
 });

@@ -2,8 +2,8 @@
 export interface Tab {
   open(address: string): Promise<void>;
   address(): Promise<string>;
-  /** The front document is that of the frame with this title, or again the page's own. */
-  enter(frameTitle: string | null): Promise<void>;
+  /** The front document is now that of a frame in it; `open` leads back to the page's own. @param expression gives the frame's element */
+  enter(expression: string): Promise<void>;
   /** @param expression JavaScript; a promise is waited for */
   evaluate(expression: string): Promise<unknown>;
   /** @param expression gives an element of the front document */
@@ -23,5 +23,10 @@ export type Engine =
 /** CSS pixels. */
 export const windowSize = { width: 1280, height: 900 };
 
-/** The expression of a frame's element. */
-export const frameWith = (title: string): string => `document.querySelector('iframe[title=${JSON.stringify(title)}]')`;
+/** Puts the focus and the caret at an element's end. Drivers put it at the beginning of a rich text. Runs in the page. */
+export const caretAtEnd = `(one) => {
+  one.focus();
+  if (!one.isContentEditable) return;
+  getSelection().selectAllChildren(one);
+  getSelection().collapseToEnd();
+}`;

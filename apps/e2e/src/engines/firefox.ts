@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
-import { frameWith, windowSize, type Tab } from './engine';
+import { caretAtEnd, windowSize, type Tab } from './engine';
 
 /** A loaded machine takes its time to start a browser. Milliseconds. */
 const patience = 120_000;
@@ -24,23 +24,16 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: patience });
     },
     address: async () => page.url(),
-    enter: async (title) => {
-      front = page.mainFrame();
-      if (title === null) return;
-      const inside = await (await elementIn(front, frameWith(title))).contentFrame();
-      if (!inside) throw new Error(`no frame: ${title}`);
+    enter: async (expression) => {
+      const inside = await (await elementIn(front, expression)).contentFrame();
+      if (!inside) throw new Error(`no frame: ${expression}`);
       front = inside;
     },
     evaluate: (expression) => front.evaluate(expression),
     click: async (expression) => (await elementIn(front, expression)).click(),
     type: async (expression, text) => {
+      await front.evaluate(`(${caretAtEnd})(${expression})`);
       const element = await elementIn(front, expression);
-      await element.focus();
-      await element.evaluate((one) => {
-        if (!(one instanceof HTMLElement) || !one.isContentEditable) return;
-        getSelection()?.selectAllChildren(one);
-        getSelection()?.collapseToEnd();
-      });
       for (const [index, line] of text.split('\n').entries()) {
         if (index > 0) await element.press('Enter');
         await element.type(line);

@@ -9,7 +9,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** What a person looks for. A name may be given by its beginning. */
+/** What a person looks for. A name may be given by its beginning, a text by a part. */
 export type Sought =
   | { role: string; name: string }
   | { role: string; beginning: string }
@@ -17,21 +17,25 @@ export type Sought =
   | { text: string }
   | { css: string };
 
-/** Runs in the page: the first match that is drawn; of files the input, which is never drawn. */
+/** Runs in the page: the first match that is drawn and not disabled; of files the input, which is never drawn. */
 const search = `(sought) => {
-  const inPage = TestingLibraryDom.within(document.body);
   const name = sought.beginning === undefined ? sought.name : (given) => given.startsWith(sought.beginning);
-  const found = sought.css ? [...document.querySelectorAll(sought.css)]
-    : sought.label ? inPage.queryAllByLabelText(sought.label)
-    : sought.text ? inPage.queryAllByText(sought.text)
-    : inPage.queryAllByRole(sought.role, { name });
-  return found.find((one) => one.getClientRects().length > 0 || one.type === 'file') ?? null;
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const found = [document.body, ...shadows].flatMap((root) => {
+    const inRoot = TestingLibraryDom.within(root);
+    return sought.css ? [...root.querySelectorAll(sought.css)]
+      : sought.label ? inRoot.queryAllByLabelText(sought.label)
+      : sought.text ? inRoot.queryAllByText(sought.text, { exact: false })
+      : inRoot.queryAllByRole(sought.role, { name });
+  });
+  const isUsable = (one) => one.type === 'file' || (one.getClientRects().length > 0 && !one.matches(':disabled'));
+  return found.find(isUsable) ?? null;
 }`;
 
 const expressionOf = (sought: Sought): string => `(${search})(${JSON.stringify(sought)})`;
 
-/** Milliseconds for anything to come: other tests use the machine, too. */
-const timeout = 60_000;
+/** Milliseconds for anything to come, or to be done: other tests use the machine, too. */
+const timeout = 120_000;
 
 /** Somebody in front of a tab. Each step waits until it can be done. */
 export function personAt(tab: Tab) {
@@ -54,6 +58,8 @@ export function personAt(tab: Tab) {
   return {
     tab,
     sees,
+    /** The person goes on inside a frame. */
+    enter: (sought: Sought) => act(sought, tab.enter),
     press: (sought: Sought) => act(sought, tab.click),
     type: (sought: Sought, text: string) => act(sought, (expression) => tab.type(expression, text)),
     chooseFile: (sought: Sought, file: string) => act(sought, (expression) => tab.chooseFile(expression, file)),

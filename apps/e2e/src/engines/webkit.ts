@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../../../tools/commands/ports.mjs';
-import { frameWith, windowSize, type Tab } from './engine';
+import { caretAtEnd, windowSize, type Tab } from './engine';
 
 /** Milliseconds. */
 const patience = 120_000;
@@ -65,15 +65,18 @@ function tabOf(at: string, close: () => Promise<void>): Tab {
   const sendToElement = async (expression: string, name: string, body: object = {}) =>
     void (await send(`/element/${(await element(expression))[elementKey]}/${name}`, body));
   return {
-    open: async (url) => void (await send('/url', { url })),
-    address: async () => String(await command(at, 'GET', '/url')),
-    enter: async (title) => {
+    open: async (url) => {
       await send('/frame', { id: null });
-      if (title !== null) await send('/frame', { id: await element(frameWith(title)) });
+      await send('/url', { url });
     },
+    address: async () => String(await command(at, 'GET', '/url')),
+    enter: async (expression) => void (await send('/frame', { id: await element(expression) })),
     evaluate,
     click: (expression) => sendToElement(expression, 'click'),
-    type: (expression, text) => sendToElement(expression, 'value', { text: text.replaceAll('\n', enterKey) }),
+    type: async (expression, text) => {
+      await evaluate(`(${caretAtEnd})(${expression})`);
+      await sendToElement(expression, 'value', { text: text.replaceAll('\n', enterKey) });
+    },
     chooseFile: (expression, file) => sendToElement(expression, 'value', { text: file }),
     screenshot: async () => Buffer.from(String(await command(at, 'GET', '/screenshot')), 'base64'),
     close,
@@ -111,8 +114,7 @@ export async function openWebKit({ driver, display }: { driver: string; display:
     const at = `${base}/session/${sessionId}`;
     await command(at, 'POST', '/window/rect', { x: 0, y: 0, ...windowSize });
     return tabOf(at, async () => {
-      await command(at, 'DELETE', '');
-      end();
+      await command(at, 'DELETE', '').finally(end);
     });
   } catch (error) {
     end();

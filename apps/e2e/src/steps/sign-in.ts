@@ -27,7 +27,7 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
 
 /** What a browser stores for a person who has signed in at the origin: a context's `storageState`. */
 export async function sessionOf(request: APIRequestContext, email: string, origin: string) {
-  const reply = await request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
+  const reply = await request.post(`${origin}/api/auth/signin/email`, { data: { email, password: demoPassword } });
   const { data } = (await reply.json()) as { data: { token: string } };
   return { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: data.token }] }] };
 }
