@@ -54,3 +54,21 @@ test('an unknown address says so inside the shell', async ({ page }) => {
   await page.getByRole('link', { name: 'Back Home' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('no page does what its content security policy forbids', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn');
+  const forbidden: string[] = [];
+  await page.exposeFunction('isForbidden', (what: string) => forbidden.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { isForbidden(what: string): void }).isForbidden(
+        [location.pathname, violatedDirective, blockedURI, sourceFile].join(' '),
+      ),
+    );
+  });
+  for (const address of ['/house', '/customer/new', '/widget/chat']) {
+    await page.goto(address);
+    await expect(page.getByRole('textbox').or(page.getByRole('searchbox')).first()).toBeVisible();
+  }
+  expect(forbidden).toEqual([]);
+});

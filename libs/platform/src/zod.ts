@@ -3,4 +3,9 @@
  * copy in every remote would cost 25 KB each. TypeScript still sees all of zod. A test of tools/rsbuild compares browser code with
  * this list.
  */
+import { config } from 'zod/v4/core';
+
+// Zod writes faster parsers as text where it may. Our pages' policy forbids that, and a browser reports the question alone.
+config({ jitless: true });
+
 export * as z from './zod-names';
