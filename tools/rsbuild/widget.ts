@@ -1,4 +1,5 @@
 import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { oldBrowserText } from '../../libs/contracts/src/texts/chat-widget.ts';
 import { precompress } from './precompress.ts';
 import { web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
@@ -19,6 +20,7 @@ export function widget(name: string): RsbuildConfig {
           output: { inlineStyles: true },
           html: {
             template: './src/page.html',
+            templateParameters: { old: oldBrowserText },
             meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover', 'color-scheme': 'light dark' },
           },
         },

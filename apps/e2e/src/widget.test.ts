@@ -1,4 +1,4 @@
-import { visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
+import { oldBrowserText, visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
 import { phoneText } from '@toam/contracts/texts/phone';
 import { expect, test } from './fixtures';
 import { chatButton, chatFrame, colleague, introduce, openSite, write } from './steps/visitor';
@@ -118,4 +118,19 @@ test('hostile texts are texts', async ({ page, request, server }) => {
   await expect(links).toHaveAttribute('href', 'https://a.vn');
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page).toHaveTitle('Trò chuyện · Tổ Ấm');
+});
+
+test('a browser that is too old for it reads which ones it needs, a slow line does not', async ({ page }) => {
+  await page.route('**/widget/static/js/**', (route) => route.abort());
+  await page.goto('/widget/chat');
+  await expect(page.getByText(oldBrowserText)).toBeHidden();
+  await page.route('**/widget/chat', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      body: (await reply.text()).replace(/\(width: ?1lh\)/, '(width: 1no-unit)'),
+    });
+  });
+  await page.reload();
+  await expect(page.getByText(oldBrowserText)).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { oldestBrowsers as oldest } from '../oldest-browsers';
+
 /** The page on which customers write. D100, brief 7 §7. */
 export const visitorText = {
   brand: 'Tổ Ấm',
@@ -65,3 +67,6 @@ export const visitorButtonText = {
   close: 'Đóng trò chuyện',
   unread: (count: number) => `${count} tin nhắn mới`,
 } as const;
+
+/** Stands in the document, for browsers that can't run the page's script. */
+export const oldBrowserText = `Trình duyệt này đã cũ nên không mở được trò chuyện. Hãy cập nhật rồi mở lại: cần Chrome hoặc Edge ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari} trở lên.`;
