@@ -4,8 +4,8 @@ import { desktop } from './src/viewports';
 
 export default defineConfig({
   testDir: 'src',
-  // engines.config.ts
-  testIgnore: 'engines/**',
+  // engines.config.ts, cuts.config.ts
+  testIgnore: ['engines/**', 'chat-cuts/**'],
   globalSetup: './src/set-up.ts',
   outputDir: '.out/results',
   reporter: [['list'], ['html', { outputFolder: '.out/report', open: 'never' }]],

@@ -19,8 +19,12 @@ export interface Place {
 export interface Server {
   /** The server's origin. */
   address: string;
-  /** Stops and restarts it with the same data, like a new release. @param meanwhile may change the data */
-  restart(meanwhile?: (dataDir: string) => Promise<void>): Promise<void>;
+  /**
+   * Stops and restarts it with the same data, like a new release.
+   * @param meanwhile may change the data
+   * @param signal SIGKILL: like a crash
+   */
+  restart(meanwhile?: (dataDir: string) => Promise<void>, signal?: NodeJS.Signals): Promise<void>;
   /** Kills it, so that it writes no dump of data that nobody needs. */
   drop(): Promise<void>;
 }
@@ -64,8 +68,8 @@ export async function startServer(place: Place): Promise<Server> {
   let end = await startApi(place, port, address);
   return {
     address,
-    restart: async (meanwhile) => {
-      await end('SIGTERM');
+    restart: async (meanwhile, signal = 'SIGTERM') => {
+      await end(signal);
       await meanwhile?.(place.dataDir);
       end = await startApi(place, port, address);
     },
