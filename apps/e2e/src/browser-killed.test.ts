@@ -16,6 +16,9 @@ const opening = { timeout: 120_000 };
 
 const benThanh = { latitude: 10.7725, longitude: 106.698, accuracy: 20 };
 
+/** Kills the browsers that are open. */
+const living = new Set<() => Promise<void>>();
+
 /** A browser of its own process with a profile on the disk, signed in. The API takes neither drafts nor check-ins. */
 async function openBrowser(profile: string, request: APIRequestContext, address: string) {
   await rm(path.join(profile, 'DevToolsActivePort'), { force: true });
@@ -46,6 +49,14 @@ async function openBrowser(profile: string, request: APIRequestContext, address:
     context.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await holdBack('**/api/user/draft/**');
   await holdBack('**/api/checkin/user');
+  const kill = async () => {
+    living.delete(kill);
+    const ended = once(program, 'exit');
+    process.kill(-program.pid!, 'SIGKILL');
+    await ended;
+    await browser.close().catch(() => undefined); // it is gone
+  };
+  living.add(kill);
   return {
     context,
     open: async (where: string): Promise<Page> => {
@@ -53,14 +64,14 @@ async function openBrowser(profile: string, request: APIRequestContext, address:
       await page.goto(address + where, { waitUntil: 'commit' });
       return page;
     },
-    kill: async () => {
-      const ended = once(program, 'exit');
-      process.kill(-program.pid!, 'SIGKILL');
-      await ended;
-      await browser.close().catch(() => undefined); // it is gone
-    },
+    kill,
   };
 }
+
+/** A flow that fails leaves no browser behind. */
+test.afterEach(async () => {
+  for (const kill of living) await kill();
+});
 
 const box = (page: Page) => page.getByRole('textbox', { name: customerLabel.address, exact: true });
 
