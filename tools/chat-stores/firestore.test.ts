@@ -30,7 +30,7 @@ test('a visitor sends 40 messages in a quarter of an hour, and goes on after it'
   const { store } = await world.customer();
   const say = () => store.send({ text: 'Alo' }, newKey());
   for (let sent = 0; sent < 40; sent++) await say();
-  await expect(say()).rejects.toMatchObject({ reason: 'tooFast', message: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút' }); // prettier-ignore
+  await expect(say()).rejects.toMatchObject({ reason: 'tooFast', message: 'Tin nhắn gửi hơi nhanh. Anh chị vui lòng chờ ít phút rồi gửi tiếp' }); // prettier-ignore
   await world.advance(900);
   await say();
 });

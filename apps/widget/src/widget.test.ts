@@ -44,7 +44,7 @@ test('a page that is opened again with texts that were not sent sends them, and 
 
 describe('the form', () => {
   test.each([
-    ['', '', ['Tên bắt buộc', 'Số điện thoại bắt buộc']],
+    ['', '', ['Anh chị vui lòng nhập tên', 'Anh chị vui lòng nhập số điện thoại']],
     ['Duyên', '09o3', ['Số điện thoại chỉ điền số']],
     ['D'.repeat(131), '0909427000', ['Không được quá 130 ký tự']],
     [
@@ -70,7 +70,7 @@ describe('the form', () => {
     await userEvent.type(screen.getByLabelText(/^Tên/), 'Minh');
     await userEvent.type(screen.getByLabelText(/^Số điện thoại/), '0903618274');
     await start();
-    expect(await screen.findByText(/^Tổ Ấm nghe đây ạ. Anh cần/)).toBeVisible();
+    expect(await screen.findByText(/^Dạ, Tổ Ấm xin chào. Anh cần/)).toBeVisible();
     expect(began).toHaveBeenCalledWith({ name: 'Minh', sex: 'men', phone_number: '0903618274' });
     expect(readKept()).toMatchObject({ token: 'token', sex: 'men' });
   });
@@ -79,11 +79,13 @@ describe('the form', () => {
     const scene = open();
     jest
       .spyOn(scene.store, 'open')
-      .mockRejectedValue(new VisitorStepFailed('tooFast', 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút'));
+      .mockRejectedValue(
+        new VisitorStepFailed('tooFast', 'Tin nhắn gửi hơi nhanh. Anh chị vui lòng chờ ít phút rồi gửi tiếp'),
+      );
     await userEvent.type(screen.getByLabelText(/^Tên/), 'Minh');
     await userEvent.type(screen.getByLabelText(/^Số điện thoại/), '0903618274');
     await start();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Bạn gửi quá nhanh');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tin nhắn gửi hơi nhanh');
     expect(screen.getByLabelText(/^Tên/)).toHaveValue('Minh');
     expect(screen.getByRole('button', { name: 'Bắt đầu trò chuyện' })).toBeEnabled();
   });
@@ -100,7 +102,7 @@ describe('the conversation', () => {
   test('shows both sides, days and times, and what the staff has seen', async () => {
     const scene = memoryStore();
     begun(scene);
-    await screen.findByText(/^Tổ Ấm nghe đây/);
+    await screen.findByText(/^Dạ, Tổ Ấm xin chào/);
     await write('Căn 148/12 còn không em?{Enter}');
     await screen.findByText(/Đã gửi$/);
     scene.world.seenUntil = '1';
@@ -121,7 +123,9 @@ describe('the conversation', () => {
     begun(scene);
     const older = await screen.findByRole('button', { name: 'Xem tin cũ hơn' });
     expect(screen.queryByText('một')).toBeNull();
-    const read = jest.spyOn(scene.store, 'readOlder').mockRejectedValueOnce(new VisitorStepFailed('unreachable', 'Mất kết nối'));
+    const read = jest
+      .spyOn(scene.store, 'readOlder')
+      .mockRejectedValueOnce(new VisitorStepFailed('unreachable', 'Mất kết nối'));
     await userEvent.click(older);
     expect(await screen.findByText('Chưa tải được tin cũ hơn')).toBeVisible();
     const last = screen.getByText('ba');
@@ -201,7 +205,7 @@ describe('the conversation', () => {
     await write('còn đang gõ');
     scene.world.isEnded = true;
     scene.hear();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cuộc trò chuyện mới' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bắt đầu lại' }));
     expect(screen.getByRole('heading', { name: 'Chào anh chị!' })).toBeVisible();
     expect(readKept()).toMatchObject({ token: null, draft: 'còn đang gõ' });
   });

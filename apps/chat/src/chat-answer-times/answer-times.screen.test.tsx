@@ -66,7 +66,7 @@ test('a year, quarter or month is chosen as in the figures of the business', asy
 test('more than a year is not asked for', async () => {
   answerFigures();
   show('?from=2024-01-01&to=2026-11-22');
-  expect(await screen.findByText('Khoảng thời gian không đúng hoặc dài hơn một năm')).toBeVisible();
+  expect(await screen.findByText('Vui lòng chọn khoảng thời gian không quá một năm')).toBeVisible();
   expect(callsOf(readAnswerTimes)).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ test('the list says who waits, the filters say how many, and the address keeps w
     aConversation({ uuid: uuidOf(2), name: 'Nguyễn Hữu Thắng', sex: 'men', status: 0, unread: 0 }),
   ]);
   const { url } = renderRoute(routes, '/chat', { user: me });
-  const row = await screen.findByRole('button', { name: /Chị Mỹ Duyên.*2 tin chưa đọc/ });
+  const row = await screen.findByRole('button', { name: /Chị Mỹ Duyên.*2 tin nhắn chưa đọc/ });
   expect(within(row).getByText('Căn này còn không em?')).toBeVisible();
   expect(screen.getByRole('button', { name: /Anh Hữu Thắng.*Đã khoá/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Chưa ai nhận 2' })).toBeVisible();
@@ -162,10 +162,12 @@ test('when the time is over the text stays, and support is offered', async () =>
   await waitFor(() => expect(textBox()).not.toHaveAttribute('readonly'));
   await userEvent.type(textBox(), 'Dạ để em');
   jest.setSystemTime(ten + 120_000);
-  expect(await screen.findByText('Đã hết thời gian hỗ trợ', {}, { timeout: 3000 })).toBeVisible();
+  expect(
+    await screen.findByText('Đã hết thời gian hỗ trợ, bấm Hỗ trợ để nhận lại', {}, { timeout: 3000 }),
+  ).toBeVisible();
   expect(textBox()).toHaveValue('Dạ để em');
   expect(textBox()).toHaveAttribute('readonly');
-  expect(screen.getByText('Tin đang soạn được giữ lại. Nhấn Hỗ trợ để gửi tiếp.')).toBeVisible();
+  expect(screen.getByText('Tin nhắn đang soạn vẫn còn. Bấm Hỗ trợ để gửi tiếp.')).toBeVisible();
 });
 
 test('a colleague who answers is asked about first, then taken over from; the colleague is told', async () => {
@@ -307,7 +309,7 @@ describe('words that find nothing are no message', () => {
 
   test.each([
     ['a house', '#999999', 'Không tìm thấy nhà nào trên website'],
-    ['a quick reply', '/zzz', 'Chưa có câu nhanh nào'],
+    ['a quick reply', '/zzz', 'Chưa có tin nhắn nhanh nào'],
   ])('%s: Enter sends nothing and says so; after Esc it sends', async (_what, typed, nothing) => {
     answerWith(aHead());
     answer(listChatHouses, () => noHouses);

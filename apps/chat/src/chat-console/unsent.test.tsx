@@ -85,11 +85,11 @@ test('what was written without a network is sent though another conversation is 
   await userEvent.click(await screen.findByRole('button', { name: /Thu Hằng/ }));
   expect(await screen.findByRole('heading', { name: 'Chị Phạm Thu Hằng' })).toBeVisible();
   // the list shows where something waits
-  expect(screen.getByRole('button', { name: /Mỹ Duyên.*2 tin chưa gửi/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Mỹ Duyên.*2 tin nhắn chưa gửi/ })).toBeVisible();
   store();
   goOnline();
   await waitFor(() => expect(texts()).toEqual(['một', 'hai']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /tin chưa gửi/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /tin nhắn chưa gửi/ })).toBeNull());
 });
 
 test('a server that fails once is asked again by itself, and no later message overtakes', async () => {

@@ -133,7 +133,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
   return { panel, press, holdsEnter, active: hasBox ? undefined : activeId };
 }
 
-/** 'Hợp nhu cầu #2207 · 12' if there is one need. */
+/** 'Phù hợp nhu cầu #2207 · 12' if there is one need. */
 function labelOf(tab: ChatHouseTab, { needs, fits }: ChatHead): string {
   const [need, ...others] = needs;
   return tab === 'fits' && need && others.length === 0

@@ -83,7 +83,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   coupon: 'Phiếu giảm hoa hồng',
   cancel_bill: 'Phiếu huỷ cọc',
   chat: 'Hội thoại',
-  quick_reply: 'Câu trả lời nhanh',
+  quick_reply: 'Tin nhắn nhanh',
   old_transaction: 'Giao dịch cũ',
 };
 

@@ -8,12 +8,12 @@ export const visitorText = {
   minimise: 'Thu nhỏ',
   /** The form. */
   welcome: 'Chào anh chị!',
-  why: 'Cho Tổ Ấm biết cách xưng hô và số điện thoại để tư vấn viên giữ liên lạc.',
+  why: 'Anh chị cho Tổ Ấm xin tên, cách xưng hô và số điện thoại để tiện hỗ trợ ạ.',
   men: 'Anh',
   women: 'Chị',
   name: 'Tên',
-  nameMissing: 'Tên bắt buộc',
-  phoneMissing: 'Số điện thoại bắt buộc',
+  nameMissing: 'Anh chị vui lòng nhập tên',
+  phoneMissing: 'Anh chị vui lòng nhập số điện thoại',
   start: 'Bắt đầu trò chuyện',
   starting: 'Đang kết nối',
   privacy: 'Chỉ nhân viên Tổ Ấm thấy số của anh chị',
@@ -21,8 +21,8 @@ export const visitorText = {
   /** The conversation. `who`: 'anh' or 'chị'. */
   supporting: (who: string) => `Đang hỗ trợ ${who}`,
   messages: 'Tin nhắn',
-  you: 'Bạn',
-  hello: (who: string) => `Tổ Ấm nghe đây ạ. ${who} cần tìm nhà, bán nhà hay hỏi điều gì, cứ nhắn tại đây.`,
+  you: 'Anh chị',
+  hello: (who: string) => `Dạ, Tổ Ấm xin chào. ${who} cần tìm nhà, bán nhà hay hỏi gì cứ nhắn tại đây ạ.`,
   placeholder: 'Nhập tin nhắn',
   send: 'Gửi',
   pickPicture: 'Gửi ảnh',
@@ -32,7 +32,7 @@ export const visitorText = {
   sending: 'Đang gửi',
   waiting: 'Chờ gửi',
   tooLong: (length: number, most: number) =>
-    `Tin có ${length} ký tự, mỗi tin tối đa ${most}. Vui lòng chia thành nhiều tin để gửi`,
+    `Tin nhắn có ${length} ký tự, mỗi tin tối đa ${most}. Anh chị vui lòng chia thành nhiều tin để gửi`,
   sent: 'Đã gửi',
   seen: 'Đã xem',
   notSent: 'Chưa gửi được',
@@ -50,15 +50,15 @@ export const visitorText = {
   offline: 'Mất kết nối. Đang thử lại',
   failed: 'Hệ thống đang gián đoạn. Vui lòng thử lại sau giây lát',
   retry: 'Thử lại',
-  locked: 'Hội thoại đã bị khoá',
+  locked: 'Cuộc trò chuyện đã đóng',
   /** `whoFirst`: 'Anh' or 'Chị'. */
-  lockedNote: (whoFirst: string) => `${whoFirst} vẫn đọc được tin cũ.`,
+  lockedNote: (whoFirst: string) => `${whoFirst} vẫn đọc được tin nhắn cũ.`,
   lockedCall: (hours: string | null) =>
     hours ? ` Muốn hỏi tiếp, xin gọi tổng đài ${hours}.` : ' Muốn hỏi tiếp, xin gọi tổng đài.',
   call: (phone: string) => `Gọi ${phone}`,
   ended: 'Phiên trò chuyện đã kết thúc',
-  endedNote: 'Tin cũ vẫn ở phía Tổ Ấm. Mời bắt đầu lại để nhắn tiếp.',
-  startAgain: 'Cuộc trò chuyện mới',
+  endedNote: 'Tổ Ấm vẫn lưu tin nhắn cũ. Mời anh chị bắt đầu lại để nhắn tiếp.',
+  startAgain: 'Bắt đầu lại',
 } as const;
 
 /** The button on the brokerage's site. */

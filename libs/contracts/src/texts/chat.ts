@@ -17,14 +17,14 @@ export const chatText = {
   held: (name: string) => `${name} đang hỗ trợ khách này. Bạn có chắc muốn nhận hỗ trợ?`,
   /** A token is asked for, and the product's own store needs none. */
   /** The conversations are kept in Firestore, and this page cannot write there. */
-  keptElsewhere: 'Hiện chưa nhận tin nhắn tại đây. Vui lòng gọi điện cho chúng tôi',
+  keptElsewhere: 'Hiện chưa nhận tin nhắn tại đây. Anh chị vui lòng gọi điện cho Tổ Ấm',
   noStoreToken: 'Kho hội thoại này không cần mã đăng nhập riêng',
   /** Threads of new devices. D120. */
   isMain: 'Đây đã là hội thoại chính của số này',
   joinHeld: (name: string) => `${name} đang trả lời thiết bị này. Hãy để ${name} xác nhận, hoặc nhận hỗ trợ trước`,
   mayNotRelease: 'Bạn không phải là người đang hỗ trợ hội thoại này',
-  tooFast: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút',
-  noSession: 'Phiên trò chuyện đã kết thúc. Vui lòng bắt đầu lại',
+  tooFast: 'Tin nhắn gửi hơi nhanh. Anh chị vui lòng chờ ít phút rồi gửi tiếp',
+  noSession: 'Phiên trò chuyện đã kết thúc. Mời anh chị bắt đầu lại',
   imageNotYours: 'Ảnh này không gửi được. Vui lòng tải ảnh lên lại',
   /** Validation. */
   empty: 'Vui lòng nhập tin nhắn',
@@ -54,8 +54,8 @@ export const chatText = {
 
 /** Fields of a quick reply. */
 export const quickReplyLabel = {
-  shortcut: 'Lệnh tắt',
-  title: 'Tên câu',
+  shortcut: 'Phím tắt',
+  title: 'Tên tin nhắn',
   text: 'Nội dung',
   scope: 'Dùng cho',
   position: 'Thứ tự',
@@ -63,14 +63,14 @@ export const quickReplyLabel = {
 
 /** What is refused of quick replies. */
 export const quickReplyText = {
-  notFound: 'Không tìm thấy câu trả lời nhanh',
-  mayNotChange: 'Chỉ quản trị viên mới được sửa câu trả lời nhanh của công ty',
-  shortcutLetters: 'Lệnh tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng',
-  taken: (shortcut: string) => `Lệnh tắt /${shortcut} đã có`,
-  tooMany: (most: number) => `Tối đa ${most} câu trả lời nhanh`,
+  notFound: 'Không tìm thấy tin nhắn nhanh này',
+  mayNotChange: 'Chỉ quản trị viên mới được sửa tin nhắn nhanh của công ty',
+  shortcutLetters: 'Phím tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng',
+  taken: (shortcut: string) => `Phím tắt /${shortcut} đã có. Hãy đặt phím tắt khác`,
+  tooMany: (most: number) => `Tối đa ${most} tin nhắn nhanh. Hãy xoá bớt trước khi thêm`,
 } as const;
 
 /** Answer times. */
 export const answerTimeText = {
-  period: 'Khoảng thời gian không đúng hoặc dài hơn một năm',
+  period: 'Vui lòng chọn khoảng thời gian không quá một năm',
 } as const;

@@ -50,15 +50,17 @@ test('only admins keep the company’s, and nobody a colleague’s', async () =>
 test('a shortcut is unique for its owner, also in parallel', async () => {
   const replies = await Promise.all([add(lan), add(lan), add(lan)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-  expect((await add(lan)).json()).toMatchObject({ errors: { shortcut: 'Lệnh tắt /chào đã có' } });
+  expect((await add(lan)).json()).toMatchObject({
+    errors: { shortcut: 'Phím tắt /chào đã có. Hãy đặt phím tắt khác' },
+  });
   expect((await add(bao)).statusCode).toBe(200);
   const other = await made(lan, { shortcut: 'hẹn' });
   expect((await as(lan).put(`${path}/${other.id}`, { shortcut: 'CHÀO' })).statusCode).toBe(409);
 });
 
 test.each([
-  ['spaces', { shortcut: 'hẹn lại' }, 'shortcut', 'Lệnh tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng'],
-  ['no shortcut', { shortcut: ' ' }, 'shortcut', 'Lệnh tắt bắt buộc'],
+  ['spaces', { shortcut: 'hẹn lại' }, 'shortcut', 'Phím tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng'],
+  ['no shortcut', { shortcut: ' ' }, 'shortcut', 'Phím tắt bắt buộc'],
   ['no title', { title: '' }, 'title', 'Tên câu bắt buộc'],
   ['too long a text', { text: 'a'.repeat(2001) }, 'text', 'Tối đa 2000 ký tự'],
 ])('bad input: %s', async (_what, differing, field, message) => {
@@ -95,7 +97,9 @@ test('there are at most a hundred of an owner', async () => {
   await db().execute(sql`
     insert into chat_quick_replies (user_id, shortcut, title, text, position)
     select 7, 'x' || n, 'x', 'x', n from generate_series(1, 99) as n`);
-  expect((await add(lan, { shortcut: 'hết' })).json()).toMatchObject({ message: 'Tối đa 100 câu trả lời nhanh' });
+  expect((await add(lan, { shortcut: 'hết' })).json()).toMatchObject({
+    message: 'Tối đa 100 tin nhắn nhanh. Hãy xoá bớt trước khi thêm',
+  });
   expect(await db().$count(chatQuickReplies)).toBe(100);
 });
 

@@ -86,7 +86,9 @@ test('older pages show nothing of the past of a number', async () => {
   await says(owner.token, 'Tôi có 5 tỷ');
   const stranger = await begin({ name: 'Kẻ lạ' });
   await says(stranger.token, 'Alo');
-  const { data } = (await asVisitor(stranger.token).get('/public/chat/message?before=1000000')).json<{ data: VisitorChat }>();
+  const { data } = (await asVisitor(stranger.token).get('/public/chat/message?before=1000000')).json<{
+    data: VisitorChat;
+  }>();
   expect(textsOf(data.list)).toEqual(['Alo']);
 });
 
@@ -147,7 +149,7 @@ describe('limits of a quarter of an hour', () => {
     for (const last of [1, 2]) expect((await open(`090361820${last}`)).statusCode).toBe(200);
     const over = await open('0903618209');
     expect(over.statusCode).toBe(429);
-    expect(over.json()).toMatchObject({ message: 'Bạn gửi quá nhanh. Vui lòng thử lại sau ít phút' });
+    expect(over.json()).toMatchObject({ message: 'Tin nhắn gửi hơi nhanh. Anh chị vui lòng chờ ít phút rồi gửi tiếp' });
   });
 
   test('40 messages of a device, also in parallel', async () => {
