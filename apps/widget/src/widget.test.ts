@@ -156,7 +156,7 @@ describe('the conversation', () => {
     await userEvent.click(typed);
     await userEvent.paste('a'.repeat(3000));
     expect(typed.value).toHaveLength(3000);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tin có 3000 ký tự, mỗi tin tối đa 2000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tin nhắn có 3000 ký tự, mỗi tin tối đa 2000');
     await userEvent.keyboard('{Enter}');
     expect([typed.value.length, scene.world.sends, readKept().draft.length]).toEqual([3000, 0, 3000]);
     typed.setSelectionRange(0, 1500);
@@ -193,7 +193,7 @@ describe('the conversation', () => {
     scene.world.status = 0;
     scene.hear();
     expect(await screen.findByRole('link', { name: 'Gọi 028 7300 1188' })).toHaveAttribute('href', 'tel:02873001188');
-    expect(screen.getByText(/^Chị vẫn đọc được tin cũ. Muốn hỏi tiếp, xin gọi tổng đài 8:00/)).toBeVisible();
+    expect(screen.getByText(/^Chị vẫn đọc được tin nhắn cũ. Muốn hỏi tiếp, xin gọi tổng đài 8:00/)).toBeVisible();
     expect(screen.queryByLabelText('Nhập tin nhắn')).toBeNull();
     scene.world.status = 1;
     scene.hear();

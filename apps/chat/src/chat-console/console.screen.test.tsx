@@ -295,7 +295,7 @@ test('a house is picked by its sign and goes with the words', async () => {
   await waitFor(() => expect(callsOf(listChatHouses).at(-1)?.query.search).toBe('đậu'));
   await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('group', { name: 'Nhà gửi kèm' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'BĐS gửi kèm' })).toBeVisible();
   expect(textBox()).toHaveValue('Chị xem nhé ');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
@@ -308,7 +308,7 @@ describe('words that find nothing are no message', () => {
   const stays = /Enter không gửi chữ đang tìm\. Muốn gửi cho khách: nhấn Esc/;
 
   test.each([
-    ['a house', '#999999', 'Không tìm thấy nhà nào trên website'],
+    ['a house', '#999999', 'Không tìm thấy BĐS nào trên web'],
     ['a quick reply', '/zzz', 'Chưa có tin nhắn nhanh nào'],
   ])('%s: Enter sends nothing and says so; after Esc it sends', async (_what, typed, nothing) => {
     answerWith(aHead());
@@ -337,7 +337,7 @@ describe('words that find nothing are no message', () => {
     openTalk();
     await claim();
     await userEvent.type(textBox(), typed);
-    expect(await screen.findByText('Không tìm thấy nhà nào trên website')).toBeVisible();
+    expect(await screen.findByText('Không tìm thấy BĐS nào trên web')).toBeVisible();
     // the search is over
     await waitFor(() => expect(screen.queryByText(stays)).toBeNull());
     await userEvent.keyboard('{Enter}');

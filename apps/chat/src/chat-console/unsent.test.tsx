@@ -110,7 +110,7 @@ test('a refusal keeps its words and holds what stands behind it; a lease regaine
   refuse(sendMessage, 409, over);
   await write('một', 'hai');
   expect(await screen.findByText(over)).toBeVisible();
-  expect(await screen.findByText('Chờ tin phía trên')).toBeVisible();
+  expect(await screen.findByText('Chờ tin nhắn phía trên')).toBeVisible();
   expect(callsOf(sendMessage)).toHaveLength(1);
   store();
   jest.setSystemTime(ten + 120_000);

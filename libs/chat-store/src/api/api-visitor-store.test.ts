@@ -58,7 +58,10 @@ test('it begins with the newest page alone, and reads older ones when it is aske
   const store = apiVisitorStore({ token: 'secret', api });
   const newest = await store.read(null);
   expect([newest.list.map(({ id }) => id), newest.more]).toEqual([['11'], true]);
-  expect(await store.readOlder('11')).toEqual({ list: [aMessage(9), aMessage(10)].map((one) => ({ ...one, id: String(one.id) })), more: false });
+  expect(await store.readOlder('11')).toEqual({
+    list: [aMessage(9), aMessage(10)].map((one) => ({ ...one, id: String(one.id) })),
+    more: false,
+  });
   expect(asked.map(({ url }) => url.search)).toEqual(['', '?before=11']);
 });
 
@@ -80,7 +83,8 @@ test.each([
 test('a locked conversation refuses, and a cut network is unreachable', async () => {
   const store = apiVisitorStore({ token: 'secret', api });
   answers([403, { message: 'Hội thoại đã bị khoá' }]);
-  await expect(store.send({ text: 'a' }, key)).rejects.toBeInstanceOf(StepRefused);
+  // in the words of the office, a customer hears that they are to blame
+  await expect(store.send({ text: 'a' }, key)).rejects.toEqual(new StepRefused('locked', 'Cuộc trò chuyện đã đóng'));
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(store.read(null)).rejects.toMatchObject({ reason: 'unreachable' });
 });

@@ -13,7 +13,7 @@ const isPassing = (status: number): boolean => status >= 500 || status === 408 |
 /** A refusal of the API as the port names it. @param retryAfter its header, in seconds */
 export function refusalOf(status: number, body: unknown, retryAfter?: string | null): Error {
   const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string> };
-  if (status === 403) return new StepRefused('locked', message ?? visitorText.locked);
+  if (status === 403) return new StepRefused('locked', visitorText.locked);
   const reason = reasons[status] ?? (isPassing(status) ? 'unreachable' : 'failed');
   return new VisitorStepFailed(reason, message ?? visitorText.failed, errors, (Number(retryAfter) || 0) * 1000);
 }

@@ -1,5 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { chatMessageStatus, chatText } from '@toam/contracts/texts/chat';
+import { visitorText } from '@toam/contracts/texts/chat-widget';
 import type { ChatSex } from '@toam/contracts/chat/chat.schema';
 import type { FirebaseConfig } from '@toam/contracts/chat/firebase.schema';
 import { isLive } from '@toam/domain/chat/chat-lease';
@@ -59,8 +60,13 @@ export interface VisitorOptions {
 
 const byTime = (direction: 'asc' | 'desc') => [orderBy('createdAt', direction), orderBy(documentId(), direction)];
 
-const visible = ({ uuid: _uuid, phoneNumber: _phone, user: _user, device: _device, ...message }: ReturnType<typeof storedMessage>) =>
-  message;
+const visible = ({
+  uuid: _uuid,
+  phoneNumber: _phone,
+  user: _user,
+  device: _device,
+  ...message
+}: ReturnType<typeof storedMessage>) => message;
 
 /** The customer's side of the Firestore store. The rules admit what is of its own thread. */
 export class FirestoreVisitorStore implements VisitorStore {
@@ -91,7 +97,12 @@ export class FirestoreVisitorStore implements VisitorStore {
   /** What the visitor sees: the thread that was theirs until it was joined, and what followed in their conversation. D120. */
   private messages({ uuid, own, since }: SignedIn, ...parts: QueryConstraint[]): Query[] {
     const all = collection(this.store, 'messages');
-    const following = query(all, where('uuid', '==', uuid), where('createdAt', '>=', Timestamp.fromMillis(since)), ...parts);
+    const following = query(
+      all,
+      where('uuid', '==', uuid),
+      where('createdAt', '>=', Timestamp.fromMillis(since)),
+      ...parts,
+    );
     return own === '' ? [following] : [query(all, where('uuid', '==', own), ...parts), following];
   }
 
@@ -186,7 +197,10 @@ export class FirestoreVisitorStore implements VisitorStore {
   send = (given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> =>
     toVisitor(this.writes(given, clientKey), 'failed');
 
-  private async writes(given: { text: string } | { picture: UploadedPicture }, clientKey: string): Promise<VisitorPage['list']> {
+  private async writes(
+    given: { text: string } | { picture: UploadedPicture },
+    clientKey: string,
+  ): Promise<VisitorPage['list']> {
     const content: MessageContent =
       'picture' in given ? { pictures: [given.picture] } : { text: given.text.normalize('NFC').trim() };
     const visitor = await this.connection.ready();
@@ -204,7 +218,7 @@ export class FirestoreVisitorStore implements VisitorStore {
         addMessages(transaction, this.store, visitor, { writer, content, clientKey, counted });
       });
     } catch (error) {
-      if (isDenied(error) && known?.status === 0) throw new StepRefused('locked', chatText.locked);
+      if (isDenied(error) && known?.status === 0) throw new StepRefused('locked', visitorText.locked);
       if (isDenied(error) && known?.joined && this.moves(visitor)) return this.writes(given, clientKey);
       throw callFailure(error);
     }
@@ -246,7 +260,8 @@ export class FirestoreVisitorStore implements VisitorStore {
       stop?.();
       this.connection.ready().then(
         (visitor) => {
-          if (!isOver) stop = onSnapshot(this.status(visitor), { includeMetadataChanges: true }, listen(visitor), failed);
+          if (!isOver)
+            stop = onSnapshot(this.status(visitor), { includeMetadataChanges: true }, listen(visitor), failed);
         },
         () => hear(), // the reading that follows tells why
       );

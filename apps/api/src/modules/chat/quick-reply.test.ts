@@ -61,7 +61,7 @@ test('a shortcut is unique for its owner, also in parallel', async () => {
 test.each([
   ['spaces', { shortcut: 'hẹn lại' }, 'shortcut', 'Phím tắt chỉ gồm chữ, số, dấu gạch và không có khoảng trắng'],
   ['no shortcut', { shortcut: ' ' }, 'shortcut', 'Phím tắt bắt buộc'],
-  ['no title', { title: '' }, 'title', 'Tên câu bắt buộc'],
+  ['no title', { title: '' }, 'title', 'Tên tin nhắn bắt buộc'],
   ['too long a text', { text: 'a'.repeat(2001) }, 'text', 'Tối đa 2000 ký tự'],
 ])('bad input: %s', async (_what, differing, field, message) => {
   const reply = await add(lan, differing);

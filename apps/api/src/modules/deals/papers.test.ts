@@ -149,10 +149,7 @@ describe('receipts', () => {
       422,
       { feeCollect: 'Không được lớn hơn số còn phải thu 50.000.000 đ (Must be less than the fee payable)' },
     ]);
-    expect(errorsOf(await change({ feeCode: 'PT-2' }))).toEqual([
-      409,
-      { feeCode: 'Mã này đã được dùng. Hãy nhập mã khác' },
-    ]);
+    expect(errorsOf(await change({ feeCode: 'PT-2' }))).toEqual([409, { feeCode: dealText.codeTaken }]);
     const changed = dataOf<ReceiptRow>(
       await change({ version: 1, feeCollect: 50_000_000, note: 'Đủ', transaction_id: 2 }),
     );
@@ -390,8 +387,7 @@ describe('old transactions', () => {
 
   test.each([
     [{ brokerageFeeReceived: 50_000_001 }, { brokerageFeeReceived: 'Không thể lớn hơn hoa hồng thực lãnh' }],
-    [{ brokerageFeeStatus: 1 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
-    [{ brokerageFeeStatus: 3 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
+    ...[1, 3].map((wrong) => [{ brokerageFeeStatus: wrong }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }]),
     [{ notarizedDay: today() - 9 * 86_400 }, { notarizedDay: dealText.oldNotarizedEarly(writtenDay(dayOf(old.date))) }],
     [{ date: today() + 86_400, notarizedDay: today() + 86_400 }, { date: 'Không được chọn ngày trong tương lai' }],
     [{ address: ' ' }, { address: 'Địa chỉ không được để trống' }],
