@@ -73,7 +73,7 @@ test('a deletion is asked about, and taken back for ten seconds', async () => {
   expect(bulkCalls()).toEqual([{ action: 'delete', houses: [1, 2] }]);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   await press('Hoàn tác');
-  expect(await screen.findByText('Khôi phục 2 BĐS thành công')).toBeVisible();
+  expect(await screen.findByText('Đã khôi phục 2 BĐS')).toBeVisible();
   expect(callsOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
 });
 

@@ -31,7 +31,7 @@ test('a house on the website goes to Zalo with the address that customers can op
 });
 
 test.each([
-  [{ id: 7, web: 0, commercial_url: 'https://toam.vn/bds/nha-pho' }, /chưa được đăng lên web thương mại/],
+  [{ id: 7, web: 0, commercial_url: 'https://toam.vn/bds/nha-pho' }, /chưa lên web/],
   [{ id: 7, web: 1, commercial_url: null }, /Chưa cấu hình web thương mại/],
 ] as const)('what customers cannot open is not sent to them, and the menu says why', async (house, why) => {
   const user = await openMenu(house);
