@@ -49,7 +49,7 @@ test('says how many are unread, and lists who did what to which house when', asy
   const [first, second] = await within(await panel()).findAllByRole('listitem');
   expect(first).toHaveTextContent('Lê Hoàng Phúc đã chia sẻ một bất động sản lên cộng đồngNhà phố hẻm xe hơi5 phút');
   expect(within(first!).getByText('Chưa đọc')).toBeInTheDocument();
-  expect(second).toHaveTextContent('Đã xử lý yêu cầu duyệt của bạn');
+  expect(second).toHaveTextContent('Đã duyệt hoặc từ chối yêu cầu của bạn');
   expect(within(second!).queryByText('Chưa đọc')).not.toBeInTheDocument();
 });
 
