@@ -89,7 +89,7 @@ test('a link says the year and the lines', async () => {
   await userEvent.click(screen.getByRole('link', { name: /2025/ }));
   await waitFor(() => expect(callsOf(readLeaveLedger).at(-1)!.query).toEqual({ year: 2025 }));
   expect(url()).toBe('/form/leave-ledger/7?show=forms&year=2025');
-  expect(screen.getByRole('link', { name: /2025.*2 hết hạn/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /2025.*hết hạn 2 ngày/ })).toBeVisible();
 });
 
 test('a form is a link to it, among mine or among those that I decide', async () => {
