@@ -78,7 +78,7 @@ test('what stands in the way is said: a deleted customer, an email that is someb
   await insertNeed({ user_id: 7, customer_id: gone.id, deleted_at: new Date() });
   await insertUser({ id: 9, email: 'nghi@toam.vn', deleted_at: new Date() });
   await insertUser({ id: 10, name: 'Lê Mới', email: 'Nghi@toam.vn' });
-  expect((await reading('house')).list[0]?.hindered).toContain('khôi phục khách hàng trước');
+  expect((await reading('house')).list[0]?.hindered).toContain('khôi phục chủ nhà trước');
   expect((await reading('request')).list[0]?.hindered).toContain('khôi phục khách hàng trước');
   expect((await reading('user')).list[0]?.hindered).toBe('Email đã được Lê Mới sử dụng');
 });

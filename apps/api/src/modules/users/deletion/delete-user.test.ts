@@ -23,7 +23,7 @@ test('somebody who looks after nothing goes at once, and comes back as they were
   const back = (await restore()).json().data;
   expect(back).toMatchObject({
     user: { ...aStaffBody, id: 7, version: 3 },
-    message: expect.stringContaining('Khôi phục'),
+    message: expect.stringContaining('Đã khôi phục'),
   });
   expect((await withSession(await insertSession(7)).get('/user/detail')).statusCode).toBe(200);
   const told = await db().select().from(historyEntries);
