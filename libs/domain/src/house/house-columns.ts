@@ -140,10 +140,8 @@ const texts = {
 const attributes = {
   purpose: { label: 'Mục đích', kind: 'purpose', ...typed, ...listed, matches: true, width: 90 },
   property_type: { label: 'Loại BĐS', kind: 'entry', entry: 'type', ...required, ...listed, matches: true, width: 128 },
-  house_type: {
-    ...{ label: 'Mặt tiền/hẻm', kind: 'entry', entry: 'class', matches: true, width: 118 },
-    ...{ ...required, ...listed },
-  },
+  // prettier-ignore
+  house_type: { label: 'Mặt tiền/hẻm', kind: 'entry', entry: 'class', ...required, ...listed, matches: true, width: 118 },
   ownership: { label: 'Pháp lý', kind: 'entry', entry: 'ownership', ...typed, ...listed, width: 116 },
   street_type: { label: 'Loại đường', kind: 'entry', entry: 'street_type', ...required, ...listed, width: 110 },
   wide_street: { label: 'Độ rộng đường', ...measured, matches: true, width: 112 },

@@ -387,7 +387,8 @@ describe('old transactions', () => {
 
   test.each([
     [{ brokerageFeeReceived: 50_000_001 }, { brokerageFeeReceived: 'Không thể lớn hơn hoa hồng thực lãnh' }],
-    ...[1, 3].map((wrong) => [{ brokerageFeeStatus: wrong }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }]),
+    [{ brokerageFeeStatus: 1 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
+    [{ brokerageFeeStatus: 3 }, { brokerageFeeStatus: 'Trạng thái không hợp lệ' }],
     [{ notarizedDay: today() - 9 * 86_400 }, { notarizedDay: dealText.oldNotarizedEarly(writtenDay(dayOf(old.date))) }],
     [{ date: today() + 86_400, notarizedDay: today() + 86_400 }, { date: 'Không được chọn ngày trong tương lai' }],
     [{ address: ' ' }, { address: 'Địa chỉ không được để trống' }],
