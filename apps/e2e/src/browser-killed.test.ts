@@ -101,7 +101,7 @@ test('a browser that is killed two seconds after ‘trên máy này’ has lost 
   await expect(later.getByText(checkin.waiting(1)).first()).toBeVisible(opening);
   await second.context.unroute('**/api/checkin/user');
   await later.getByRole('button', { name: checkin.sendNow }).first().click();
-  await expect(later.getByText(/^Đã Check(in|out) lúc/)).toBeVisible();
+  await expect(later.getByText(/^Đã ghi nhận Check(in|out) lúc/)).toBeVisible();
   await second.kill();
   await rm(profile, { recursive: true, force: true });
 });

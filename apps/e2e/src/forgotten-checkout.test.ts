@@ -60,7 +60,7 @@ test('a forgotten check-out explains itself, its form comes filled in, and an ap
 
   // the cell says that a form is on its way
   await page.goto(`${month}&day=${day}&of=${id}`);
-  await expect(why.getByText(workDaysText.notCountedYet)).toBeVisible();
+  await expect(why.getByText(workDaysText.notCountedYet, { exact: true })).toBeVisible();
 
   // the manager reads it at a desk and approves it with one key
   await admin.goto('/form?tab=waiting&kind=explanation');
