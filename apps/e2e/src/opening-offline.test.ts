@@ -40,7 +40,7 @@ test('without a network the page opens where it was used before, and a check-in 
   await later.goto('/checkin/overview');
   await expect(later.getByText(text.waiting(1))).toBeVisible();
   await context.setOffline(false);
-  await expect(later.getByText(/^Đã Check(in|out) lúc/)).toBeVisible();
+  await expect(later.getByText(/^Đã ghi nhận Check(in|out) lúc/)).toBeVisible();
   await expect(later.getByText(text.waiting(1))).toBeHidden();
   await context.close();
 });
@@ -81,7 +81,7 @@ test('a first check-in without a network: the device has never opened it, and it
       sent.push(one.headers()['idempotency-key'] ?? '');
   });
   await context.setOffline(false);
-  await expect(garage.getByText(/^Đã Checkin lúc/)).toBeVisible();
+  await expect(garage.getByText(/^Đã ghi nhận Checkin lúc/)).toBeVisible();
   expect(new Set(sent).size).toBe(1);
   await context.close();
 });
