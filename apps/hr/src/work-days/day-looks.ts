@@ -55,8 +55,9 @@ export const countedOf = (shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
 export const seenShifts = (day: DayRow, shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
   shifts.filter((shift) => (shift.optional ? shiftOf(day, shift).in !== null : day.kind === 'work' || shiftOf(day, shift).in !== null)); // prettier-ignore
 
-/** '07:56 – 12:02', '07:56 – …', or what stands for it: 'Nghỉ phép', 'Vắng'. Null: nothing to say. */
-export function spanOf({ in: came, out, state }: ShiftOfRow): string | null {
+/** '07:56 – 12:02', '07:56 – …', '… – 17:30' without a check-in, or what stands for it: 'Nghỉ phép', 'Vắng'. Null: nothing to say. */
+export function spanOf({ in: came, out, ignored, state }: ShiftOfRow): string | null {
+  if (came === null && ignored !== null && state === 'absent') return `${text.running} – ${ignored}`;
   if (state === 'leave' || state === 'trip' || state === 'absent') return checkinText.status[state];
   return came === null ? null : `${came} – ${out ?? text.running}`;
 }
@@ -72,14 +73,21 @@ export interface ShiftSpan {
 export const oneForAll = (spans: ShiftSpan[]): ShiftSpan[] =>
   spans.every(({ words, tone }) => words === spans[0]!.words && tone === spans[0]!.tone) ? spans.slice(0, 1) : spans;
 
+/** 'Quá ngắn', 'Trễ', 'Về sớm', or nothing. */
+function columnRemarkOf({ state, late, soon }: ShiftOfRow): string {
+  if (state === 'short') return checkinText.status.short;
+  if (late > 0) return text.lateColumn;
+  return soon > 0 ? text.soonColumn : '';
+}
+
 /** '07:56 – 12:02', '13:26 – 17:12 về sớm'. @param remarked with a word for late and early */
 export function spansOf(day: DayRow, shifts: readonly WorkShiftRow[], remarked = false): ShiftSpan[] {
   const spans = seenShifts(day, shifts).flatMap((shift): ShiftSpan[] => {
     const of = shiftOf(day, shift);
     const words = spanOf(of);
     if (words === null) return [];
-    const remark = of.state === 'short' ? checkinText.status.short : of.late > 0 ? text.lateColumn : of.soon > 0 ? text.soonColumn : ''; // prettier-ignore
-    const said = remarked && remark !== '' ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
+    const remark = remarked && columnRemarkOf(of);
+    const said = remark ? `${words} ${remark.toLocaleLowerCase('vi')}` : words;
     return [{ key: String(shift.id), tone: shiftTone(of), words: said }];
   });
   return oneForAll(spans);

@@ -1,0 +1,17 @@
+import { remarkOf, shiftOf, spansOf } from './day-looks';
+import { aDay, shifts, tuesday } from './work-days.scene';
+
+test('a check-out that ended nothing is named in the cell, with what is missing', () => {
+  const day = aDay(tuesday, {
+    time: { checkin: { shift_1: '07:59', shift_2: null }, checkout: { shift_1: '12:05', shift_2: null } },
+    ...{ ignored: { shift_2: '17:30' }, state: { shift_1: 'ok', shift_2: 'absent' } },
+  });
+  expect(spansOf(day, shifts).map(({ words }) => words)).toEqual(['07:59 – 12:05', '… – 17:30']);
+  expect(remarkOf(shiftOf(day, shifts[1]!))).toBe('ra 17:30, thiếu giờ vào');
+});
+
+test('a shift that counts nothing is too short, not on time', () => {
+  const day = aDay(tuesday, { credit: { shift_1: 0, shift_2: 0.5 }, state: { shift_1: 'short', shift_2: 'ok' } });
+  expect(spansOf(day, shifts, true)[0]).toMatchObject({ words: '07:55 – 12:02 quá ngắn', tone: 'late' });
+  expect(remarkOf(shiftOf(day, shifts[0]!))).toBe('quá ngắn');
+});
