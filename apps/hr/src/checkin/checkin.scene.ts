@@ -24,6 +24,7 @@ export const aDay = (differing: Partial<ExplainedDayRow> = {}): ExplainedDayRow 
     checkout: { shift_1: '12:02', shift_2: null, shift_3: null },
   },
   ignored: {},
+  paid: {},
   late: { shift_1: 0, shift_2: 0, shift_3: 0 },
   soon: { shift_1: 0, shift_2: 0, shift_3: 0 },
   worked: { shift_1: 240, shift_2: 0, shift_3: 0 },

@@ -65,10 +65,25 @@ test('a leave counts its days and what remains while it is written, and is sent 
   expect(callsOf(createForm)).toMatchObject([
     {
       params: { type: 'leave' },
-      body: { reason: 9, start_date: '2026-11-28', end_date: '2026-11-30', shift: 0, labour: 0, user_approve: 2 },
+      body: { reason: 9, start_date: '2026-11-28', end_date: '2026-11-30', shift: 0, labour: 1, user_approve: 2 },
     },
   ]);
   expect(url()).toBe('/form?open=77');
+});
+
+test('a leave from the quota is paid unless somebody switches it, of any other reason it is not', async () => {
+  visit('/form/leave?date=2026-11-25');
+  const isPaid = async () => (await field(/Có lương/)).getAttribute('aria-checked') === 'true';
+  expect(await isPaid()).toBe(false);
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  expect(await isPaid()).toBe(true);
+  await choose(/Lý do/, 'Nghỉ ốm');
+  expect(await isPaid()).toBe(false);
+  await userEvent.click(await field(/Có lương/));
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  await userEvent.click(await field(/Có lương/));
+  await choose(/Lý do/, 'Nghỉ ốm');
+  expect(await isPaid()).toBe(false);
 });
 
 test('a day that no form may name is not taken over as the last day', async () => {

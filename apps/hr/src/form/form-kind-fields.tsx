@@ -91,7 +91,7 @@ const TimeFields = ({ form }: Pick<FieldsProps, 'form'>) => (
 
 const LeaveFields = ({ form, lists }: FieldsProps) => (
   <>
-    <ReasonField form={form} reasons={lists.reasonLeave} showsQuota />
+    <ReasonField form={form} reasons={lists.reasonLeave} isOfLeave />
     <DaysFields form={form} first="start_date" last="end_date" />
   </>
 );

@@ -6,6 +6,7 @@ import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { isDay } from '@toam/domain/typed-day';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
+import { usualLabour } from '@toam/domain/work/leave-pay';
 import { SelectField, todayInVietnam, useWatch, type EntryForm } from '@toam/ui/form';
 import { formQueries } from './form.queries';
 import type { FormValues } from './form-values';
@@ -13,16 +14,21 @@ import type { FormValues } from './form-values';
 interface ReasonFieldProps {
   form: EntryForm<FormValues>;
   reasons: readonly FormType[];
-  /** Says what remains of the year under a reason that takes from it. */
-  showsQuota?: boolean;
+  /** Of a leave: a reason that takes from the year says what remains of it, and makes the leave a paid one. */
+  isOfLeave?: boolean;
 }
 
 /** A reason for leave; those that are switched off only show where they were chosen before. */
-export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldProps) {
+export function ReasonField({ form, reasons, isOfLeave = false }: ReasonFieldProps) {
   const { control } = form;
   const [reason, start, end] = useWatch({ control, name: ['reason', 'start_date', 'end_date'] });
-  const takesQuota = showsQuota && reasons.some(({ id, uses_quota }) => id === reason && uses_quota);
-  const hint = useQuotaHint(takesQuota, start, end);
+  const usesQuota = (of: number | null) => reasons.some(({ id, uses_quota }) => id === of && uses_quota);
+  const hint = useQuotaHint(isOfLeave && usesQuota(reason), start, end);
+  /** 'Có lương' follows the reason, unless somebody switched it. D112. */
+  const payAsUsual = (chosen: number | null) => {
+    const usual = (of: number | null) => usualLabour(usesQuota(of)) === 1;
+    if (form.getValues('labour') === usual(reason)) form.setValue('labour', usual(chosen), { shouldDirty: true });
+  };
   return (
     <SelectField
       control={control}
@@ -32,6 +38,7 @@ export function ReasonField({ form, reasons, showsQuota = false }: ReasonFieldPr
       choices={reasons.map(({ id, name, active }) => ({ value: id, label: name, retired: !active }))}
       placeholder={text.reasonPlaceholder}
       hint={hint}
+      {...(isOfLeave && { onChosen: payAsUsual })}
       span={4}
     />
   );

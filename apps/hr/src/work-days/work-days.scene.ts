@@ -33,6 +33,7 @@ export function aDay(date: string, differing: Partial<DayRow> = {}): ExplainedDa
     ...{ late: { shift_1: 0, shift_2: 0 }, soon: { shift_1: 0, shift_2: 0 }, worked: { shift_1: 240, shift_2: 240 } },
     credit: isWorked ? { shift_1: 0.5, shift_2: 0.5 } : { shift_1: 0, shift_2: 0 },
     state: isWorked ? { shift_1: 'ok', shift_2: 'ok' } : { shift_1: 'none', shift_2: 'none' },
+    paid: {},
     ...{ day: isWorked ? 1 : 0, status: kind !== 'work' ? 'off' : isWorked ? 'ok' : 'future' },
     why: [],
     ...differing,

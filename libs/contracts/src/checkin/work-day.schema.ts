@@ -79,6 +79,7 @@ const clocks = byShift((value): value is string | null => value === null || type
 const credits = byShift((value): value is number | null => value === null || Number.isFinite(value), {
   type: ['number', 'null'],
 });
+const flags = byShift((value): value is boolean => typeof value === 'boolean', { type: 'boolean' });
 const stateNames: ReadonlySet<unknown> = new Set(states);
 const shiftStates = byShift((value): value is ShiftState => stateNames.has(value), { type: 'string', enum: states });
 
@@ -100,6 +101,8 @@ export const dayRow = z.object({
   /** Part of a day; null: not decided yet. */
   credit: credits,
   state: shiftStates,
+  /** Of shifts that a leave took: whether it is paid. D112. */
+  paid: flags,
   day: z.number(),
   status: z.enum(statuses),
 });

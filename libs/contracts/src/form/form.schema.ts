@@ -45,7 +45,8 @@ const user_approve = chosen(formText.approverMissing);
 const reason = chosen(formText.reasonMissing);
 /** 0: all shifts. */
 const shift = z.number(formText.shiftMissing).int().min(0, formText.shiftMissing).max(largestId, formText.shiftMissing);
-const labour = flag().default(0);
+/** Left out: a new leave follows its reason, D112; a new absence does not count as work; a changed form keeps its own. */
+const labour = flag().optional();
 const common = { user_approve, note };
 
 /** The first and the last day of a leave or a trip. */

@@ -54,6 +54,8 @@ export const formText = {
   /** Of an absence, and of a leave. D112. */
   labour: 'Tính công',
   paidLeave: 'Có lương',
+  /** Of a leave, inside a sentence. D112. */
+  pay: (isPaid: boolean) => (isPaid ? 'có lương' : 'không lương'),
   address: 'Địa điểm',
   lateTime: 'Vào trễ',
   soonTime: 'Về sớm',

@@ -19,6 +19,8 @@ interface OfShift {
 
 export interface LeaveOfDay extends OfShift {
   kind: 'leave';
+  /** D112. */
+  isPaid: boolean;
 }
 export interface TripOfDay extends OfShift {
   kind: 'business';

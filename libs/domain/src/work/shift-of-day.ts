@@ -54,6 +54,8 @@ export interface ShiftOfDay {
   /** Whether it counts towards the day. Null: not decided yet. */
   isCredited: boolean | null;
   state: ShiftState;
+  /** Of a shift that a leave took: whether it is paid. Else null. D112. */
+  isPaid: boolean | null;
 }
 
 /** All that a shift of a day is derived from. */
@@ -82,6 +84,7 @@ export const emptyShift = ({ id, start, end }: WorkShift): ShiftOfDay => ({
   worked: 0,
   isCredited: false,
   state: 'none',
+  isPaid: null,
 });
 
 /** The stretches with a minute inside the shift. An open one only touches the first shift that ends after it began. */
@@ -129,16 +132,17 @@ const settledBy = (shift: number, { leave, business }: FormsByKind): LeaveOfDay 
 
 function settle(
   derived: ShiftOfDay,
-  { kind, id }: LeaveOfDay | TripOfDay,
+  form: LeaveOfDay | TripOfDay,
   there: readonly Presence[],
   reasons: DayReason[],
 ): void {
-  const rule = kind === 'business' ? 'trip' : 'leave';
+  const rule = form.kind === 'business' ? 'trip' : 'leave';
   derived.in = there[0]?.from ?? null;
   derived.out = there.at(-1)?.to ?? null;
   derived.isCredited = rule === 'trip';
   derived.state = rule;
-  reasons.push({ rule, shift: derived.shift, form: id });
+  if (form.kind === 'leave') derived.isPaid = form.isPaid;
+  reasons.push({ rule, shift: derived.shift, form: form.id });
 }
 
 /** Tells which forms move or fill the shift. */

@@ -28,7 +28,7 @@ const figures = (day: WorkDay): string => {
 
 const regime: DayForm = { kind: 'regime', id: 7, late: 30, soon: 0 };
 const absence: DayForm = { kind: 'absence', id: 8, from: 480, to: 540, isPaid: false };
-const leave = (shift: number): DayForm => ({ kind: 'leave', id: 9, shift });
+const leave = (shift: number): DayForm => ({ kind: 'leave', id: 9, shift, isPaid: true });
 const trip = (shift: number): DayForm => ({ kind: 'business', id: 10, shift });
 const explained = (shift: number, activity: 'in' | 'out' | 'both'): DayForm => ({
   ...{ kind: 'explanation', id: 11 },
@@ -181,6 +181,14 @@ test('an evening is shown, but does not count', () => {
 test('a brokerage with one long shift has whole days', () => {
   const long = [{ id: 4, name: 'Cả ngày', start: 480, end: 1050, optional: false, grace: 0 }];
   expect(dayCredit(dayOf('in 08:00 out 17:30', [], { schedule: scheduleOf(long) }))).toBe(1);
+});
+
+test('a shift on leave says whether it is paid, no other shift does', () => {
+  const paidOf = (forms: DayForm[]) => dayOf('in 13:30 out 17:30', forms).shifts.map(({ isPaid }) => isPaid);
+  const unpaid: DayForm = { kind: 'leave', id: 10, shift: 2, isPaid: false };
+  expect(paidOf([leave(1)])).toEqual([true, null, null]);
+  expect(paidOf([leave(1), unpaid])).toEqual([true, false, null]);
+  expect(paidOf([trip(0)])).toEqual([null, null, null]);
 });
 
 test('every figure has its reason', () => {

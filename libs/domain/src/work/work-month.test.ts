@@ -11,6 +11,7 @@ const shift = {
   worked: 240,
   isCredited: true,
   state: 'ok',
+  isPaid: null,
 } as const;
 const day = (credited: number, late: number[], soon: number[], expected = 2) => ({
   ...{ credited, expected },

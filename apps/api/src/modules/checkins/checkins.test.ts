@@ -42,6 +42,17 @@ const daysOf = (user: number, first: string, last: string, actor = agent) =>
   as(actor).post(`/checkin/user/${user}`, { startAt: dayStart(first), endAt: dayStart(last) + 86_399 });
 const dayRow = async (): Promise<ExplainedDayRow> => (await daysOf(7, tuesday, tuesday)).json().data.list[0];
 
+test('a day of leave says of each shift whether it is paid, and why it does not count', async () => {
+  await approved({ kind: 'leave', reason_id: 9, shift: 1, labour: 1 });
+  await approved({ kind: 'leave', reason_id: 10, shift: 2, labour: 0 });
+  const { paid, why } = await dayRow();
+  expect(paid).toEqual({ shift_1: true, shift_2: false });
+  expect(why.map(({ text }) => text)).toEqual([
+    'Nghỉ phép năm, có lương: không cộng vào ngày công, không tính trễ',
+    'Nghỉ ốm, không lương: không cộng vào ngày công, không tính trễ',
+  ]);
+});
+
 test('a month sums its days, and says how many days were work', async () => {
   await was('in 08:21 out 12:02 in 13:27 out 17:12');
   await was('in 08:14 out 12:00 in 13:30 out 17:30', '2026-11-18');

@@ -3,6 +3,7 @@ import { formText } from '@toam/contracts/texts/form';
 import { reasonText } from '@toam/contracts/texts/checkin';
 import { dayStart } from '@toam/domain/day';
 import { clockOf } from '@toam/domain/form-types';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { dayCredit } from '@toam/domain/work/work-month';
 import type { WorkShift } from '@toam/domain/work/work-shift';
 import { readNamesOf } from '../form-types/form-types.reads';
@@ -26,6 +27,7 @@ function serializeDay({ date, day, kind, holiday }: DerivedDay, keys: readonly S
     worked: {},
     credit: {},
     state: {},
+    paid: {},
     day: dayCredit(day),
     status: day.status,
   };
@@ -39,6 +41,7 @@ function serializeDay({ date, day, kind, holiday }: DerivedDay, keys: readonly S
     row.worked[key] = shift.worked;
     row.credit[key] = shift.isCredited === null ? null : shift.isCredited ? 1 / (day.expected || 1) : 0;
     row.state[key] = shift.state;
+    if (shift.isPaid !== null) row.paid[key] = shift.isPaid;
   });
   return row;
 }
@@ -53,7 +56,8 @@ export function serializeDays(days: readonly DerivedDay[]): DayRow[] {
 function formName(form: FormRecord | undefined, reasons: Map<number, string>): string {
   if (!form) return '';
   const { kind, reason_id, address, start_minute, end_minute } = form;
-  if (kind === 'leave') return reasons.get(reason_id ?? 0) ?? formText.kind.leave;
+  if (kind === 'leave')
+    return `${reasons.get(reason_id ?? 0) ?? formText.kind.leave}, ${formText.pay(isPaidLeave(form))}`;
   if (kind === 'business') return [formText.kind.business, address].filter(Boolean).join(' ');
   if (kind === 'absence') return `${formText.kind.absence} ${clock(start_minute)} – ${clock(end_minute)}`;
   return formText.kind[kind];

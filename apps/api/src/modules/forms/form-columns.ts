@@ -3,6 +3,7 @@ import { fieldErrors } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { minuteOf } from '@toam/domain/form-types';
 import type { FormKind } from '@toam/domain/work/day-forms';
+import type { Labour } from '@toam/domain/work/leave-pay';
 import { HttpError } from '../../http/http-error';
 import type { FormRecord } from './form.schema';
 
@@ -26,6 +27,9 @@ export type SaidColumns = Pick<
   | 'note'
 >;
 
+/** As they came: `labour` may be left out. */
+export type SentColumns = Omit<SaidColumns, 'labour'> & { labour: Labour | undefined };
+
 const none = {
   ...{ reason_id: null, start_minute: null, end_minute: null, shift: null, labour: 0 as const, address: null },
   ...{ late_minutes: null, soon_minutes: null, activity: null, reason_explanation: null, explanation: null },
@@ -33,7 +37,7 @@ const none = {
 
 const orNull = (text: string | null | undefined): string | null => text || null;
 
-const columnsOf: { [Kind in FormKind]: (said: FormFields[Kind]) => Omit<SaidColumns, 'approver_id' | 'note'> } = {
+const columnsOf: { [Kind in FormKind]: (said: FormFields[Kind]) => Omit<SentColumns, 'approver_id' | 'note'> } = {
   leave: ({ reason, start_date, end_date, shift, labour }) => ({
     ...none,
     ...{ reason_id: reason, start_date, end_date, shift, labour },
@@ -61,7 +65,7 @@ const columnsOf: { [Kind in FormKind]: (said: FormFields[Kind]) => Omit<SaidColu
 };
 
 /** The body of a call as columns. @throws HttpError invalid with every field that is missing or wrong */
-export function readColumns<Kind extends FormKind>(kind: Kind, body: unknown): SaidColumns {
+export function readColumns<Kind extends FormKind>(kind: Kind, body: unknown): SentColumns {
   const parsed = formFields[kind].safeParse(body);
   if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
   const said = parsed.data as FormFields[Kind];

@@ -1,5 +1,6 @@
 import type { DayForm } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { findFormsOn } from './form.queries';
 import type { FormRecord } from './form.schema';
 
@@ -14,6 +15,7 @@ export function dayFormOf(form: FormRecord): DayForm {
   const shift = form.shift ?? 0;
   switch (kind) {
     case 'leave':
+      return { kind, id, shift, isPaid: isPaidLeave(form) };
     case 'business':
       return { kind, id, shift };
     case 'absence':

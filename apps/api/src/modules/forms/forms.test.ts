@@ -1,4 +1,3 @@
-import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { JobPosition } from '@toam/domain/actor';
 import type { Actor } from '@toam/domain/actor';
@@ -6,36 +5,15 @@ import { dayOf, dayStart } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
-import { seedFormTypes } from '../../seed/seed-form-types';
-import { anActor, anAdmin } from '../../testing/an-actor';
+import { anActor } from '../../testing/an-actor';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
-import { holidays } from '../holidays/holiday.schema';
+import { admin, agent, create, insertSenders, leader, leave, made, other, sick, yearly } from './form.scene';
 import { forms } from './form.schema';
 
 testApp();
 
-const agent = anActor({ id: 7 });
-const leader = anActor({ id: 6, job_position: JobPosition.teamLeader });
-const admin = anAdmin({ id: 2 });
-const other = anAdmin({ id: 3 });
-/** 'Nghỉ phép năm', which is taken from the quota, and 'Nghỉ ốm', which is not. */
-const [yearly, sick] = [9, 10];
-
-beforeEach(async () => {
-  await seedFormTypes();
-  await insertUser(admin);
-  await insertUser(other);
-  await insertUser(leader);
-  await insertUser({ ...agent, manager: 6, employee_type: 'official', onboarding_date: '2021-03-20', department: 2 });
-});
-
-const leave = (differing: object = {}) => ({
-  ...{ reason: yearly, start_date: '2026/11/24', end_date: '2026/11/24', shift: 0, labour: 0 },
-  ...{ user_approve: 2, note: 'Về quê', ...differing },
-});
-const create = (body: object, kind = 'leave', actor: Actor = agent) => as(actor).post(`/form/${kind}`, body);
-const made = async (body: object = leave(), kind = 'leave'): Promise<FormRow> => (await create(body, kind)).json().data;
+beforeEach(insertSenders);
 
 test('each of the five is stored and answered with the wire’s names', async () => {
   const yesterday = addDays(dayOf(Date.now() / 1000), -1);
@@ -136,101 +114,6 @@ describe('what is wrong gets its field’s text, and nothing is stored', () => {
     const { errors } = (await create({ days: day, shift: Number(shift), ...why }, 'explanation')).json();
     clock.mockRestore();
     expect(errors?.activity_explanation).toBe(until && formText.notYet(until));
-  });
-});
-
-describe('leave', () => {
-  test('overlapping days are refused, other shifts of a day are not', async () => {
-    await made(leave({ shift: 1 }));
-    expect((await create(leave())).json().errors.end_date).toBe(
-      'Bạn đã có đơn nghỉ phép trong thời gian này. Hãy sửa đơn đó hoặc chọn ngày khác',
-    );
-    expect((await create(leave({ shift: 1, reason: sick }))).statusCode).toBe(422);
-    expect((await create(leave({ shift: 2 }))).statusCode).toBe(200);
-  });
-
-  test('days that are not left are refused; pending ones are reserved, rejected ones are free again', async () => {
-    const long = leave({ start_date: '2026/11/02', end_date: '2026/11/13' });
-    const first = await made(long);
-    expect(first.working_days).toBe(11);
-    const next = leave({ start_date: '2026/11/23', end_date: '2026/11/23' });
-    const refused = (await create(next)).json();
-    expect(refused.errors.end_date).toBe(
-      'Bạn còn 0,5 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép',
-    );
-    expect((await create({ ...next, reason: sick })).statusCode).toBe(200);
-    await as(admin).put(`/form/leave/${first.id}/reject`, { reason: 'Đông khách' });
-    expect((await create(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }))).statusCode).toBe(200);
-  });
-
-  test('over New Year a refusal names the year whose days are not left', async () => {
-    const refused = (await create(leave({ start_date: '2026/12/30', end_date: '2027/01/07' }))).json();
-    expect(refused.errors.end_date).toBe(
-      'Năm 2027 bạn còn 1 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép',
-    );
-  });
-
-  test('several at once for the last day: one is stored, the others are told that none is left', async () => {
-    await made(leave({ start_date: '2026/11/02', end_date: '2026/11/12' }));
-    const days = Array.from({ length: 5 }, (_, at) => `2026/11/${16 + at}`);
-    const replies = await Promise.all(days.map((day) => create(leave({ start_date: day, end_date: day }))));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422]);
-    const refused = replies.filter(({ statusCode }) => statusCode === 422).map((reply) => reply.json().errors);
-    expect(new Set(refused.map(({ end_date }) => end_date))).toEqual(
-      new Set(['Bạn còn 0,5 ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép']),
-    );
-    expect(await db().$count(forms)).toBe(2);
-  });
-
-  test('two tabs send the same days at once: one is stored', async () => {
-    const replies = await Promise.all([create(leave({ reason: sick })), create(leave({ reason: sick }))]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    expect(await db().$count(forms)).toBe(1);
-  });
-
-  test('a holiday costs nothing', async () => {
-    await db().insert(holidays).values({ date: '2026-11-25', name: 'Nghỉ bù' });
-    expect((await made(leave({ end_date: '2026/11/26' }))).working_days).toBe(2);
-  });
-
-  test('the ledger adds up to what is left', async () => {
-    await made(leave({ start_date: '2026/11/25', end_date: '2026/11/25' }));
-    const used = await made(leave({ start_date: '2026/11/02', end_date: '2026/11/03' }));
-    await as(admin).put(`/form/leave/${used.id}/approve`);
-    await as(admin).post('/form/leave-ledger/7/correction', { year: 2026, days: 1.5, note: 'Làm bù' });
-    const { data } = (await as(agent).get('/form/leave-ledger/7?year=2026')).json();
-    expect(data.quota).toMatchObject({ quota: 13, used: 2, reserved: 1, corrected: 1.5 });
-    expect(data.quota.left).toBe(data.quota.accrued + 1.5 - 3);
-    const past = data.entries.filter(({ is_future }: { is_future: boolean }) => !is_future);
-    expect(past[0].left).toBe(data.quota.left);
-    expect(past.reduce((sum: number, { change }: { change: number }) => sum + change, 0)).toBe(data.quota.left);
-    expect((await as(leader).get('/form/leave-ledger/7')).statusCode).toBe(200);
-    expect((await as(anActor({ id: 9 })).get('/form/leave-ledger/7')).statusCode).toBe(403);
-    expect(
-      (await as(leader).post('/form/leave-ledger/7/correction', { year: 2026, days: 1, note: 'x' })).statusCode,
-    ).toBe(403);
-  });
-
-  test('a leave that is being written says what it takes', async () => {
-    const other = await made(leave());
-    const query = `reason=${yearly}&start_date=2026/11/24&end_date=2026/11/26&shift=0`;
-    const { data } = (await as(agent).get(`/form/leave-preview?${query}`)).json();
-    expect(data).toMatchObject({ working_days: 3, left_after: data.left_before - 3, overlaps: { id: other.id } });
-    expect(data.days.map(({ cost }: { cost: number }) => cost)).toEqual([1, 1, 1]);
-    const mine = (await as(agent).get(`/form/leave-preview?${query}&id=${other.id}`)).json().data;
-    expect(mine.overlaps).toBeNull();
-  });
-
-  const tooFar = 'Vui lòng chọn ngày từ năm 2000 đến năm 2100';
-  test.each([
-    ['1900/01/01', '9999/12/31', { start_date: tooFar, end_date: tooFar }],
-    ['1900/01/01', '2026/02/30', { start_date: tooFar, end_date: 'Vui lòng chọn ngày' }],
-    ['2000/01/01', '2100/12/31', { end_date: 'Mỗi đơn tối đa 366 ngày. Hãy tách thành nhiều đơn' }],
-    ['2026/11/26', '2026/11/24', { end_date: 'Ngày kết thúc không được trước ngày bắt đầu' }],
-  ])('from %s to %s is refused in words before a day is counted', async (start, end, errors) => {
-    const reply = await as(agent).get(`/form/leave-preview?reason=${yearly}&start_date=${start}&end_date=${end}`);
-    expect(reply.statusCode).toBe(422);
-    expect(reply.json().errors).toEqual(errors);
   });
 });
 

@@ -6,14 +6,16 @@ import { formText } from '@toam/contracts/texts/form';
 import type { Actor } from '@toam/domain/actor';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
+import { usualLabour } from '@toam/domain/work/leave-pay';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
+import { readLeaveReason } from '../form-types/form-types.reads';
 import { readEmployments } from '../users/users.reads';
 import { checkForm } from './check-form';
-import { readColumns } from './form-columns';
+import { readColumns, type SaidColumns } from './form-columns';
 import { formChanges } from './form-history';
 import { serializeForm } from './form-serializer';
 import { insertForm, lockForm, lockLeaveOf, updateForm } from './form.queries';
@@ -30,13 +32,20 @@ const notifyApprover = ({ id, kind, user_id, approver_id, start_date, end_date }
     detail: formText.noticeSent(formInWords(kind, start_date, end_date)),
   });
 
+/** What the sender fills in. A `labour` that is left out stays as it was; of a new leave it follows the reason. D112. */
+async function readSaid(kind: FormKind, body: unknown, before: FormRecord | null): Promise<SaidColumns> {
+  const { labour, ...said } = readColumns(kind, body);
+  const isPaidByQuota = kind === 'leave' && (await readLeaveReason(said.reason_id ?? 0))?.usesQuota === true;
+  return { ...said, labour: labour ?? before?.labour ?? usualLabour(isPaidByQuota) };
+}
+
 /**
  * Sends a form. Specification 3 §5.8, D96.
  * @throws HttpError invalid with every wrong field
  */
 export const createForm = (actor: Actor, kind: FormKind, body: unknown): Promise<FormRow> =>
   tx(async () => {
-    const said = readColumns(kind, body);
+    const said = await readSaid(kind, body, null);
     await lockLeaveOf(actor.id);
     await checkForm(kind, actor.id, said, null);
     const [sender] = await readEmployments([actor.id]);
@@ -68,11 +77,11 @@ export const changeForm = (
   { id, version, ...body }: { id: number; version?: number | undefined },
 ): Promise<FormRow> =>
   tx(async () => {
-    const said = readColumns(kind, body);
     await lockLeaveOf(actor.id);
     const before = await lockOwn(actor, kind, id);
     if (version !== undefined && version !== before.version)
       throw new HttpError('conflict', commonText.stale, { current: await serializeForm(actor, before) });
+    const said = await readSaid(kind, body, before);
     await checkForm(kind, actor.id, said, before);
     const changes = await formChanges(before, { ...before, ...said });
     if (changes.length === 0) {
