@@ -216,7 +216,7 @@ test('a day before somebody came to work here says so', async () => {
   answer(listDaysOfUser, () => monthOf());
   answer(explainDay, () => explainedTuesday({ day: aDay('2026-12-01'), events: [] }));
   show('?day=2026-11-02&of=7');
-  expect(await screen.findByText('Ngày này nhân viên chưa vào làm.')).toBeVisible();
+  expect(await screen.findByText('Ngày này nhân viên chưa vào làm hoặc đã nghỉ việc.')).toBeVisible();
 });
 
 test('a failure is said, and asked again', async () => {

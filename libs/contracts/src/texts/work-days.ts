@@ -99,7 +99,7 @@ export const workDaysText = {
   nextDay: 'Ngày sau',
   close: 'Đóng',
   futureDay: 'Ngày này chưa tới.',
-  notYetEmployed: 'Ngày này nhân viên chưa vào làm.',
+  notYetEmployed: 'Ngày này nhân viên chưa vào làm hoặc đã nghỉ việc.',
 
   /** For screen readers, where the eye has a colour. */
   spoken: {

@@ -11,7 +11,8 @@ import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/ex
 import { exportKind, type WantedColumn } from '../../sheets/export-kind';
 import type { SheetBatch, SheetRow } from '../../sheets/sheet';
 import { readShifts } from '../form-types/form-types.reads';
-import { readStaffNames, readWorkforce } from '../users/users.reads';
+import { readStaffNames } from '../users/users.reads';
+import { readWorkforce } from '../users/workforce.reads';
 import { payrollSheet, sumRow } from './checkin-sums';
 import { explainDays } from './day-serializer';
 import { deriveDays } from './derive-days';
@@ -59,10 +60,10 @@ async function columnsNow(): Promise<Record<string, ExportColumn<Exported>>> {
 type Query = z.output<typeof checkinExportQuery>;
 
 /** @throws HttpError forbidden, as the timesheet does */
-async function peopleOf(actor: Actor, query: Query | null): Promise<number[]> {
+async function peopleOf(actor: Actor, query: Query | null, span: Span): Promise<number[]> {
   if (query?.user !== undefined) return [(await takeWorker(actor, query.user)).id];
-  if (query) return teamOf(actor, query.leader);
-  return readWorkforce((await readableWorkers(actor)) ?? undefined);
+  if (query) return teamOf(actor, query.leader, span);
+  return readWorkforce(span, (await readableWorkers(actor)) ?? undefined);
 }
 
 interface Span {
@@ -118,8 +119,8 @@ export const checkinExport = exportKind({
   question: checkinExportQuery,
   column: async (wanted: WantedColumn) => sheetColumn(await columnsNow(), wanted),
   find: async (actor, query, wanted) => {
-    const people = await peopleOf(actor, query);
     const span = spanOf(query);
+    const people = await peopleOf(actor, query, span);
     const known = await columnsNow();
     const cells = wanted.map(({ key }) => known[key]!);
     return {

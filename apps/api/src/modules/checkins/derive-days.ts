@@ -9,7 +9,7 @@ import { readShifts } from '../form-types/form-types.reads';
 import { dayFormOf, readFormsOfDays } from '../forms/forms.reads';
 import type { FormRecord } from '../forms/form.schema';
 import { readHolidays } from '../holidays/holidays.reads';
-import { type Employment, readEmployments } from '../users/users.reads';
+import { readWorkers, type Worker } from '../users/workforce.reads';
 import { findMoments, type Moments } from './checkin.queries';
 
 /** A day of a person, and what it was derived from. */
@@ -62,7 +62,7 @@ function approvedByUser(forms: readonly FormRecord[]): Map<number, ApprovedForm[
 }
 
 /**
- * The days of these people from the first to the last, both included ('2026-11-01'). Five queries, however many people and
+ * The days of these people from the first to the last, both included ('2026-11-01'). Six queries, however many people and
  * days. Nothing of it is stored. D91.
  * @param now epoch seconds
  */
@@ -74,7 +74,7 @@ export async function deriveDays(
 ): Promise<DerivedDays> {
   const shifts = await readShifts();
   const holidays = await readHolidays(first, last);
-  const people = await readEmployments(users);
+  const people = await readWorkers(users);
   const start = dayStart(first);
   const found = await findMoments(users, start, dayStart(last) + daySeconds);
   const forms = await readFormsOfDays(users, first, last);
@@ -85,7 +85,7 @@ export async function deriveDays(
   const dates = daysBetween(first, last);
   const kinds = dates.map((date) => dayKindOf(date, holidays));
   const today = dayOf(now);
-  const derive = (person: Employment): DerivedDay[] => {
+  const derive = (person: Worker): DerivedDay[] => {
     const events = eventsByDay(moments.get(person.id) ?? { at: [], status: [] }, start, dates.length);
     const own = approved.get(person.id) ?? [];
     return dates.map((date, index) => {
@@ -108,8 +108,9 @@ export async function deriveDays(
   return { shifts, holidays, dates, byUser, forms };
 }
 
-/** Days before the first one at work, and days to come, are blank. H7. */
-function timeOf(date: string, { onboarding }: Employment, today: string, now: number): 'past' | 'blank' | number {
-  if (date > today || (onboarding !== null && date < onboarding)) return 'blank';
+/** Days before the first one at work, after the last one, and days to come, are blank. H7, D113 */
+function timeOf(date: string, { onboarding, lastDay }: Worker, today: string, now: number): 'past' | 'blank' | number {
+  const isAtWork = (onboarding === null || date >= onboarding) && (lastDay === null || date <= lastDay);
+  if (date > today || !isAtWork) return 'blank';
   return date === today ? Math.floor((now - dayStart(date)) / 60) : 'past';
 }

@@ -43,8 +43,8 @@ export async function readDaysOfUser(actor: Actor, userId: number, range: Range)
 
 /** The days of a team, each with the person's totals. @param leaderId 0: the whole brokerage @throws HttpError forbidden */
 export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Range) {
-  const users = await teamOf(actor, leaderId);
   const [first, last] = datesOf(range);
+  const users = await teamOf(actor, leaderId, { first, last });
   const derived = await deriveDays(users, first, last);
   const staff = await readStaffNames([...users, leaderId]);
   const all = [...derived.byUser.values()].flat();

@@ -4,7 +4,8 @@ import { byName } from '@toam/domain/name-order';
 import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
-import { personOf, readStaffNames, readWorkforce } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
+import { type DaySpan, readWorkforce } from '../users/workforce.reads';
 
 /** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
 export async function takeWorker(actor: Actor, userId: number) {
@@ -17,17 +18,18 @@ export async function takeWorker(actor: Actor, userId: number) {
 }
 
 /**
- * The leader and the active people below them, by name. Nobody below: nobody. 0: the whole brokerage. D29
+ * The leader and the people below them who were active on one of the days, by name. Nobody below: nobody. 0: the whole brokerage. D29,
+ * D113
  * @throws HttpError forbidden unless it is the actor's own team, that of somebody they lead, or they may read all days
  */
-export async function teamOf(actor: Actor, leaderId: number): Promise<number[]> {
+export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
   if (leaderId === 0) {
     if (!seesAllWork(actor)) throw new HttpError('forbidden', checkinText.mayNotSee);
-    return readWorkforce();
+    return readWorkforce(days);
   }
   if (leaderId !== actor.id) await takeWorker(actor, leaderId);
   const { all } = await readTeam(leaderId);
-  const team = await readWorkforce([leaderId, ...all]);
+  const team = await readWorkforce(days, [leaderId, ...all]);
   const led = team.filter((id) => id !== leaderId);
   return led.length < team.length && led.length > 0 ? [leaderId, ...led] : led;
 }

@@ -205,17 +205,6 @@ export async function readEmployments(ids: readonly number[]): Promise<Employmen
   }));
 }
 
-/** Active people with a place in the hierarchy, by name. D28. @param among only these; absent: the whole brokerage */
-export async function readWorkforce(among?: readonly number[]): Promise<number[]> {
-  const which = among && sql`${users.id} = any(${idArray(among)})`;
-  const found = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.status, 1), isNull(users.deleted_at), eq(users.other_account, 0), which))
-    .orderBy(users.name_order, users.id);
-  return found.map(({ id }) => id);
-}
-
 /** Active people with the same superior, the superior included. */
 export async function readTeammates({ id, manager }: Pick<Employment, 'id' | 'manager'>): Promise<number[]> {
   if (manager === null) return [];
