@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { maxShares } from '@toam/contracts/deal/deal-fields';
-import { listDealCustomers, listDealHouses } from '@toam/contracts/deal/deal-form.endpoints';
+import { listDealCustomers, listDealHouses, listLivingDeals } from '@toam/contracts/deal/deal-form.endpoints';
 import type { DealHouseChoice } from '@toam/contracts/deal/deal.schema';
 import type { Choice } from '@toam/ui/form';
 import { houseLine } from '../business/house-line';
@@ -17,6 +17,14 @@ export const dealChoiceQueries = {
       queryKey: [...transactionQueries.all, 'house-choice', id],
       queryFn: async ({ signal }) =>
         (await call(listDealHouses, { query: { ids: String(id) } }, signal)).list[0] ?? null,
+    }),
+
+  /** Other deals of a house that are not cancelled. D118. */
+  living: (houseId: number, except: number | undefined) =>
+    queryOptions({
+      queryKey: [...transactionQueries.all, 'living', houseId, except],
+      queryFn: async ({ signal }) =>
+        (await call(listLivingDeals, { params: { id: houseId }, query: { ...(except && { except }) } }, signal)).list,
     }),
 
   customer: (id: number) =>

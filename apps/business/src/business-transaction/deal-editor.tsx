@@ -1,20 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeDeal, removeDeal } from '@toam/contracts/deal/deal-form.endpoints';
 import { createDeal } from '@toam/contracts/deal/deal.endpoints';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
+import { longestReason } from '@toam/contracts/house/reason';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { dealText } from '@toam/contracts/texts/deal';
+import { dealText, removalReasons } from '@toam/contracts/texts/deal';
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { changedFields } from '@toam/domain/record/three-way';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { useOwnRemoval } from '@toam/record-form/edit-while';
+import { savedText } from '@toam/record-form/draft/typing-store';
 import { FormPage } from '@toam/record-form/form-page';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, confirm, Row, Text, toast } from '@toam/ui/core';
+import { askReason, Button, Row, showError, Text, toast } from '@toam/ui/core';
 import { type EntryForm, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useEffect, useMemo } from 'react';
 import { transactionQueries } from '../business/transaction.queries';
@@ -33,6 +35,7 @@ import {
   newDealRequest,
   newDealSchema,
 } from './deal-form.values';
+import { goesOnBeside } from './living-deals';
 import { ShareLines } from './share-lines';
 import { PinnedShareSum } from './share-sum';
 
@@ -54,22 +57,42 @@ function useDayOrder({ control, getFieldState, trigger }: EntryForm<DealValues>)
   }, [days, getFieldState, trigger]);
 }
 
+/** What a save was told before it: why shares are left out. */
+interface How {
+  reason?: string;
+}
+
+/** Asks what a save needs to know: whether the house shall have a second deal, and why shares are left out. D118. @returns null: not now */
+async function askBefore(queries: QueryClient, stored: DealRow | null, values: DealValues): Promise<How | null> {
+  const { house_id, users_group } = values;
+  if (house_id !== null && house_id !== stored?.house_id && !(await goesOnBeside(queries, house_id, stored?.id)))
+    return null;
+  const stays = (id: number) => users_group.some(({ share_id }) => share_id === id);
+  const leftOut = stored?.transactions.filter(({ id }) => !stays(id)) ?? [];
+  if (leftOut.length === 0) return {};
+  const reason = await askReason({
+    title: text.sureLeaveOut(leftOut.map(({ staff }) => staff.name).join(', ')),
+    ...{ description: text.leaveOutHow, maxLength: longestReason, danger: true, okText: text.save },
+  });
+  return reason === null ? null : { reason };
+}
+
 /** The form of a deal with its people: a new one, or a stored one, saved at once. Specification 3 §5.3, mockup 24. */
 export function DealEditor({ stored, known, wanted }: DealEditorProps) {
   const queries = useQueryClient();
   const schema = useMemo(() => (stored ? dealSchema(stored) : newDealSchema), [stored]);
   const back = useLeaveForm(paths.transactions);
-  const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow>({
+  const { form, draft, saving, conflict } = useRecordEditor<DealValues, DealRow, DealRow, How>({
     name: draftNameOf('deal', stored?.id ?? null),
     schema,
     begin: stored
       ? { version: stored.version, values: dealValuesOf(stored) }
       : { version: 0, values: emptyDeal(known, todayInVietnam()) },
     valuesOf: dealValuesOf,
-    send: ({ version, before, after }, once) => {
+    send: ({ version, before, after, how }, once) => {
       if (!stored) return call(createDeal, { body: newDealRequest(after), ...once });
       if (changedFields(before, after).length === 0) return null;
-      return call(changeDeal, { body: dealChangeRequest(stored.id, version, after) });
+      return call(changeDeal, { body: dealChangeRequest(stored.id, version, after, how.reason) });
     },
     onSaved: (saved) => {
       if (saved) toast.success(stored ? dealText.updated : dealText.made);
@@ -84,12 +107,20 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
     },
   });
   useDayOrder(form);
+  const save = async () => {
+    try {
+      const how = await askBefore(queries, stored, form.getValues());
+      if (how) saving.save(how);
+    } catch (error) {
+      showError(error);
+    }
+  };
   return (
     <>
       <FormPage
         {...{ form, schema, draft }}
         title={stored ? text.editTitle : text.newTitle}
-        saving={{ isPending: saving.isPending, save: () => saving.save(), back }}
+        saving={{ isPending: saving.isPending, save: () => void save(), back }}
         isWide
         pinned={<PinnedShareSum form={form} />}
       >
@@ -114,10 +145,17 @@ function RemoveDeal({ deal, onRemoved }: { deal: DealRow; onRemoved: () => void 
     const question = {
       title: text.sureRemoveDeal,
       description: text.removeDealHow(deal.transactions.length),
-      danger: true,
+      ...{
+        templates: removalReasons,
+        kept: savedText(`deal-remove-${deal.id}`),
+        maxLength: longestReason,
+        danger: true,
+      },
     };
-    const isRemoved = await confirm(question, () => removing(() => call(removeDeal, { body: { id: deal.id } })));
-    if (!isRemoved) return;
+    const reason = await askReason(question, (said) =>
+      removing(() => call(removeDeal, { body: { id: deal.id, reason: said } })),
+    );
+    if (reason === null) return;
     toast.success(dealText.removed);
     void queries.invalidateQueries({ queryKey: transactionQueries.all });
     onRemoved();

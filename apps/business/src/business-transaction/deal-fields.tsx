@@ -8,6 +8,7 @@ import { houseLine } from '../business/house-line';
 import { DealFold } from './deal-fold';
 import type { DealValues } from './deal-form.values';
 import { HousePicker } from './deal-pickers';
+import { LivingDeals } from './living-deals';
 
 interface DealFieldsProps {
   control: Control<DealValues>;
@@ -46,24 +47,27 @@ export function DealFields({ control, stored }: DealFieldsProps) {
     return <DealFold deal={stored} control={control} onOpen={() => setOpen(true)} />;
   const percent = percentOfPrice(fee, price);
   return (
-    <FormSection id="deal" title={text.deal}>
-      <HousePicker
-        control={control}
-        houseId={houseId}
-        known={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
-      />
-      <MoneyField control={control} name="price" label={dealColumns.price.label} required />
-      <MoneyField
-        control={control}
-        name="brokerageFee"
-        label={dealColumns.brokerage_fee.label}
-        required
-        aside={percent && text.ofPrice(percent)}
-      />
-      <DateField control={control} name="reservationDate" label={dealColumns.reservation_date.label} />
-      <DateField control={control} name="date" label={dealColumns.deposit_date.label} required noFuture={!stored} />
-      <DateField control={control} name="notarizedDate" label={dealColumns.notarized_date.label} required />
-      <DateField control={control} name="brokerageReceiveDate" label={dealColumns.receive_date.label} required />
-    </FormSection>
+    <>
+      {houseId !== null && houseId !== stored?.house_id && <LivingDeals houseId={houseId} except={stored?.id} />}
+      <FormSection id="deal" title={text.deal}>
+        <HousePicker
+          control={control}
+          houseId={houseId}
+          known={stored ? `#${stored.house_id} ${houseLine(stored.house)}` : undefined}
+        />
+        <MoneyField control={control} name="price" label={dealColumns.price.label} required />
+        <MoneyField
+          control={control}
+          name="brokerageFee"
+          label={dealColumns.brokerage_fee.label}
+          required
+          aside={percent && text.ofPrice(percent)}
+        />
+        <DateField control={control} name="reservationDate" label={dealColumns.reservation_date.label} />
+        <DateField control={control} name="date" label={dealColumns.deposit_date.label} required noFuture={!stored} />
+        <DateField control={control} name="notarizedDate" label={dealColumns.notarized_date.label} required />
+        <DateField control={control} name="brokerageReceiveDate" label={dealColumns.receive_date.label} required />
+      </FormSection>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import {
   changeDeal,
   listDealCustomers,
   listDealHouses,
+  listLivingDeals,
   readDeal,
   removeDeal,
 } from '@toam/contracts/deal/deal-form.endpoints';
@@ -67,6 +68,11 @@ const day = async (label: RegExp, text: string) => {
   );
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+/** Nothing is deleted without a reason. D118. */
+const sure = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhập trùng' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+};
 
 async function fillDeal() {
   await put(await screen.findByLabelText(/Giá chốt/), '5700000000');
@@ -224,9 +230,11 @@ test('a stored deal is saved whole: a changed line, a new one, and without the o
   await userEvent.click(screen.getByRole('button', { name: 'Thêm người nhận' }));
   await fillLine(2, /Lê Hoàng Phúc/, /Kết nối/, '10');
   await save();
+  await userEvent.type(await screen.findByRole('textbox', { name: /Lý do/ }), 'Chia lại');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Update Successful')).toBeVisible();
   expect(callsOf(changeDeal)[0]?.body).toMatchObject({
-    ...{ id: 9, version: 3 },
+    ...{ id: 9, version: 3, reason: 'Chia lại' },
     users_group: [
       { id: 42, brokerageFeeUser: 110_000_000, transactionCode: 'GD-2611-0042' },
       { user_id: 9, brokerageFeeUser: 30_000_000, transactionCode: 'GD-2611-0043' },
@@ -281,9 +289,9 @@ test('a deal without receipts is deleted after asking', async () => {
   answer(removeDeal, () => null);
   expect(await screen.findByText('Đã huỷ cọc')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá giao dịch' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await sure();
   await waitFor(() => expect(url()).toBe('/bussiness/transaction'));
-  expect(callsOf(removeDeal)[0]?.body).toEqual({ id: 9 });
+  expect(callsOf(removeDeal)[0]?.body).toEqual({ id: 9, reason: 'Nhập trùng' });
 });
 
 test('a deleted deal is no error to who deleted it, however late the list comes; its address then says that it is gone', async () => {
@@ -300,7 +308,7 @@ test('a deleted deal is no error to who deleted it, however late the list comes;
   const address = '/bussiness/transaction/9/edit';
   const { url, goTo } = renderRoute([list, ...routes.slice(1)], address, { user: anAccountant() });
   await userEvent.click(await screen.findByRole('button', { name: 'Xoá giao dịch' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await sure();
   expect(await screen.findByText('Xoá thành công')).toBeVisible();
   await waitFor(() => expect(callsOf(readDeal)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Xoá giao dịch' })).toBeInTheDocument();
@@ -318,11 +326,36 @@ test('a deal that could not be deleted is still heard of when somebody else dele
   answer(readDeal, () => aDealRow([{ ...cancelledShare, brokerageFeeReceived: 0 }]));
   refuse(removeDeal, 422, 'Giao dịch đã có phiếu thu');
   await userEvent.click(await screen.findByRole('button', { name: 'Xoá giao dịch' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await sure();
   expect(await screen.findByText('Giao dịch đã có phiếu thu')).toBeVisible();
   refuse(readDeal, 404, 'Không tìm thấy giao dịch này');
   await act(() => queries.invalidateQueries());
   expect(
     (await screen.findAllByText(/Không tìm thấy giao dịch này\. Nội dung đã nhập vẫn ở đây/)).length,
   ).toBeGreaterThan(0);
+});
+
+const living = {
+  ...{ id: 31, codes: ['GD-2611-0031'], date: dayStart('2026-11-20'), price: 5_700_000_000 },
+  ...{ people: ['Lê Hoàng Phúc'], recorded_by: 'Đỗ Kim Ngân' },
+};
+
+test('a second deal of a house is warned of, with which and by whom, and saved only knowingly', async () => {
+  begin('/bussiness/transaction/new?house=12486&customer=41');
+  answer(listLivingDeals, () => ({ list: [living] }));
+  answer(createDeal, () => aDealRow());
+  const words = 'đặt cọc 20/11/2026 · 5.700.000.000 đ · Lê Hoàng Phúc · Đỗ Kim Ngân ghi nhận';
+  expect(await screen.findByText('BĐS này đã có một giao dịch chưa huỷ')).toBeVisible();
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'GD-2611-0031' })).toHaveAttribute('href', '/bussiness/transaction/31/edit');
+  await fillDeal();
+  await fillLine(1, /Trần Quốc Bảo/, /Chủ nhà/, '40');
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(`GD-2611-0031 · ${words}`)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Xem lại' }));
+  expect(callsOf(createDeal)).toEqual([]);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Vẫn lưu' }));
+  expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
 });

@@ -105,8 +105,12 @@ type DealChangeBody = CallOf<typeof changeDeal>['body'];
 export const newDealRequest = (values: DealValues): NewDealBody => wireOf(values) as NewDealBody;
 
 /** A changed deal that the schema has accepted. */
-export const dealChangeRequest = (id: number, version: number, values: DealValues): DealChangeBody =>
-  ({ ...wireOf(values), id, version }) as DealChangeBody;
+export const dealChangeRequest = (
+  id: number,
+  version: number,
+  values: DealValues,
+  reason: string | undefined,
+): DealChangeBody => ({ ...wireOf(values), id, version, ...(reason && { reason }) }) as DealChangeBody;
 
 /** What is wrong with days and amounts among each other. The contract looks at them only once every field is right by itself. */
 function crossProblems(

@@ -1,4 +1,4 @@
-import { listDealCustomers, listDealHouses } from '@toam/contracts/deal/deal-form.endpoints';
+import { listDealCustomers, listDealHouses, listLivingDeals } from '@toam/contracts/deal/deal-form.endpoints';
 import { listTransactions, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import type { DealRow, TransactionRow, TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.endpoints';
@@ -67,6 +67,7 @@ export function answerTransactions(list: (TransactionRow | DealRow)[], sums: Par
 export function answerChoices(): void {
   const { house } = openShare;
   answer(listDealHouses, () => ({ list: [{ ...house, price: 5_750_000_000, area: 60 }] }));
+  answer(listLivingDeals, () => ({ list: [] }));
   answer(listDealCustomers, ({ query }) => ({
     list: [
       { id: 41, name: 'Cao Minh Triết', staff_name: bao.name },

@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed, isSessionOver, isUnreachable } from '@toam/api-client/call-failed';
 import { restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import {
+  restoreCancelBill,
+  restoreCoupon,
+  restoreDeal,
+  restoreReceipt,
+} from '@toam/contracts/deal/deal-restore.endpoints';
 import { type DeletedNoun, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { type HouseBulkResult, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
@@ -47,4 +53,8 @@ export const waysBack: Record<DeletedNoun, Way> = {
   customer: { step: 1, send: oneByOne((customer_id) => call(restoreCustomer, { body: { customer_id } })) },
   request: { step: 1, send: oneByOne((request_id) => call(restoreRequest, { body: { request_id } })) },
   user: { step: 1, send: oneByOne((user_id) => call(restoreUser, { body: { user_id } })) },
+  deal: { step: 1, send: oneByOne((id) => call(restoreDeal, { body: { id } })) },
+  receipt: { step: 1, send: oneByOne((id) => call(restoreReceipt, { body: { id } })) },
+  coupon: { step: 1, send: oneByOne((id) => call(restoreCoupon, { body: { id } })) },
+  cancel_bill: { step: 1, send: oneByOne((id) => call(restoreCancelBill, { body: { id } })) },
 };

@@ -2,6 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installHost } from '@toam/platform/host';
 import { restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import {
+  restoreCancelBill,
+  restoreCoupon,
+  restoreDeal,
+  restoreReceipt,
+} from '@toam/contracts/deal/deal-restore.endpoints';
 import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { type DeletedRow, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import { aHost } from '@toam/testing/a-host';
@@ -70,6 +76,19 @@ test('customers come back one by one, each by its own call', async () => {
   expect(dialog).toHaveTextContent('Khôi phục được 0/2 mục');
   expect(within(dialog).getAllByText('Đã có người này')).toHaveLength(2);
   expect(callsOf(restoreCustomer).map(({ body }) => body.customer_id)).toEqual([12, 13]);
+});
+
+test.each([
+  ['deal', restoreDeal],
+  ['receipt', restoreReceipt],
+  ['coupon', restoreCoupon],
+  ['cancel_bill', restoreCancelBill],
+] as const)('of the ledger, a deleted %s comes back by its own call', async (noun, restoring) => {
+  show([{ ...gone, name: 'PT-2611-0031' }], `/admin/deleted?noun=${noun}`);
+  answer(restoring, () => null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục PT-2611-0031' }));
+  expect(await screen.findByText('Đã khôi phục PT-2611-0031')).toBeVisible();
+  expect(callsOf(restoring)[0]?.body).toEqual({ id: 12 });
 });
 
 test('staff are nobody’s: no column says whose', async () => {

@@ -4,6 +4,7 @@ import { labelsOf } from '@toam/domain/record/columns';
 import type { HistoryEntry, HistoryModel } from '../history/history.endpoints';
 import { accumulationLabel } from '../texts/accumulation';
 import { businessHistoryText } from '../texts/business-history';
+import { dealText } from '../texts/deal';
 import { targetLabel } from '../texts/target';
 
 /** Records of business with a history. */
@@ -40,12 +41,13 @@ function valueLabel(model: BusinessModel, column: string, value: string | null):
     : value;
 }
 
-/** 'Trạng thái: Đặt cọc → Công chứng hợp đồng mua bán'. That a record was made or deleted needs no column's name. */
-export function businessChangeLabel(
+/** 'Trạng thái: Đặt cọc → Công chứng hợp đồng mua bán'. That a record was made, deleted or restored needs no column's name. */
+function changeLabel(
   model: BusinessModel,
   { column, old_value, new_value }: Pick<HistoryEntry, 'column' | 'old_value' | 'new_value'>,
 ): string {
-  if (column === 'created_at' || column === 'deleted_at') return new_value ?? '';
+  if (column === 'created_at') return new_value ?? '';
+  if (column === 'deleted_at') return new_value ?? dealText.historyRestored;
   const [label, before, after] = [
     labelOf(model, column),
     valueLabel(model, column, old_value),
@@ -53,3 +55,9 @@ export function businessChangeLabel(
   ];
   return old_value === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
 }
+
+/** A change as a line; in the history of a share, a change of one of its papers begins with the paper's name. */
+export const businessChangeLabel = (
+  model: BusinessModel,
+  { paper, ...change }: Pick<HistoryEntry, 'column' | 'old_value' | 'new_value' | 'paper'>,
+): string => (paper ? `${paper.name} · ${changeLabel(paper.model, change)}` : changeLabel(model, change));

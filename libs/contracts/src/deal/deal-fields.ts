@@ -10,6 +10,7 @@ import { legibleCode, visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
 import { largestId, longestLine, numberIn, recordId } from '../field';
+import { reason } from '../house/reason';
 import { dealText } from '../texts/deal';
 import { validationText } from '../texts/validation';
 
@@ -174,11 +175,17 @@ export const newDealFields = dealFields
   .superRefine(fitIntoFee);
 export type NewDeal = z.output<typeof newDealFields>;
 
+/** What is deleted, and why: the history, the audit and the people concerned are told. D118. */
+export const removal = z.object({ id: recordId, reason });
+export type Removal = z.output<typeof removal>;
+
 /** A deal as it shall be, with all its people: a share without an id is new, one that is left out is deleted. */
 export const dealChangeFields = dealFields
   .extend({
     id: recordId,
     version: z.number().int(),
+    /** Why shares are left out. */
+    reason: reason.optional(),
     users_group: partsOf(partFields.extend({ id: recordId.nullish() })),
   })
   .superRefine(inOrder)

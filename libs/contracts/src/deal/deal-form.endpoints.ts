@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, recordId, searchLine } from '../field';
-import { dealChangeFields } from './deal-fields';
-import { dealCustomerChoice, dealHouseChoice, dealRow } from './deal.schema';
+import { idList, idParam, searchLine } from '../field';
+import { dealChangeFields, removal } from './deal-fields';
+import { dealCustomerChoice, dealHouseChoice, dealRow, livingDeal } from './deal.schema';
 
 /** Admins and accountants. D89. */
 const recording = 'recordDeals';
@@ -47,8 +47,8 @@ export const removeDeal = endpoint({
   path: '/business/v2/deal',
   summary: 'Deletes a deal with all its shares, if nothing was collected of them',
   access: recording,
-  body: z.object({ id: recordId }),
-  example: { body: { id: 1 } },
+  body: removal,
+  example: { body: { id: 1, reason: 'Nhập trùng' } },
   data: z.null(),
 });
 
@@ -62,6 +62,18 @@ export const listDealHouses = endpoint({
   query: z.object(choices),
   example: { query: { search: 'nguyễn văn đậu' } },
   data: z.object({ list: z.array(dealHouseChoice) }),
+});
+
+/** Two deals of one house are most often one that was recorded twice. D118. */
+export const listLivingDeals = endpoint({
+  method: 'GET',
+  path: '/business/v2/deal-house/:id/deals',
+  summary: 'Deals of a house that are not cancelled, for the form to warn of a second one',
+  access: recording,
+  params: z.object({ id: idParam }),
+  query: z.object({ except: idParam.optional() }),
+  example: { params: { id: 1 }, query: { except: 2 } },
+  data: z.object({ list: z.array(livingDeal) }),
 });
 
 export const listDealCustomers = endpoint({

@@ -1,7 +1,7 @@
 import { codeKinds } from '@toam/domain/deal/deal-codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, recordId, searchLine } from '../field';
+import { idList, idParam, searchLine } from '../field';
 import { momentParam } from '../moment';
 import { countsOf, pageOf, pageQuery } from '../page';
 import {
@@ -13,6 +13,7 @@ import {
   newReceiptFields,
   oldTransactionFields,
   receiptChange,
+  removal,
   transactionFields,
 } from './deal-fields';
 import {
@@ -138,8 +139,8 @@ export const removeTransaction = endpoint({
   path: '/business/v2/transaction',
   summary: 'Deletes a share without receipts, and its deal with the last share',
   access: recording,
-  body: z.object({ id: recordId }),
-  example: { body: { id: 1 } },
+  body: removal,
+  example: { body: { id: 1, reason: 'Nhập trùng' } },
   data: z.null(),
 });
 
@@ -181,8 +182,8 @@ export const removeReceipt = endpoint({
   path: '/business/v2/receipt',
   summary: 'Deletes a receipt',
   access: recording,
-  body: z.object({ id: recordId }),
-  example: { body: { id: 1 } },
+  body: removal,
+  example: { body: { id: 1, reason: 'Nhập trùng' } },
   data: z.null(),
 });
 
@@ -224,8 +225,8 @@ export const removeCoupon = endpoint({
   path: '/business/v2/coupons',
   summary: 'Deletes a reduction: the share is payable in full again',
   access: recording,
-  body: z.object({ id: recordId }),
-  example: { body: { id: 1 } },
+  body: removal,
+  example: { body: { id: 1, reason: 'Nhập trùng' } },
   data: z.null(),
 });
 
@@ -268,8 +269,8 @@ export const removeCancelBill = endpoint({
   path: '/business/v2/cancelBill',
   summary: 'Deletes a cancel bill: the share counts again',
   access: recording,
-  body: z.object({ id: recordId }),
-  example: { body: { id: 1 } },
+  body: removal,
+  example: { body: { id: 1, reason: 'Nhập trùng' } },
   data: z.null(),
 });
 

@@ -187,6 +187,18 @@ export type DealHouseChoice = z.output<typeof dealHouseChoice>;
 export const dealCustomerChoice = z.object({ id, name: z.string(), staff_name: z.string().nullable() });
 export type DealCustomerChoice = z.output<typeof dealCustomerChoice>;
 
+/** A deal of a house that still counts, as the form of another deal of it names it. */
+export const livingDeal = z.object({
+  id,
+  codes: z.array(z.string()),
+  date: epochSeconds,
+  price: money,
+  /** Whose shares it has. */
+  people: z.array(z.string()),
+  recorded_by: z.string(),
+});
+export type LivingDeal = z.output<typeof livingDeal>;
+
 /** Specification 3 §3 "Transaction (old style)". */
 export const oldTransactionRow = z.object({
   id,

@@ -5,7 +5,16 @@ import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
 /** Records with soft deletion that admins see in a list. D11. */
-export const deletedNouns = ['house', 'customer', 'request', 'user'] as const;
+export const deletedNouns = [
+  'house',
+  'customer',
+  'request',
+  'user',
+  'deal',
+  'receipt',
+  'coupon',
+  'cancel_bill',
+] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
 /** Holds no phone numbers: name, address and staff are enough to recognise a record. */
@@ -28,7 +37,7 @@ export type DeletedRow = z.output<typeof deletedRow>;
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/deletion/:noun',
-  summary: 'Deleted houses, customers, needs or staff, the latest first',
+  summary: 'Deleted houses, customers, needs, staff, deals or papers of the ledger, the latest first',
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
   query: pageQuery(20).extend({ search: searchLine() }),

@@ -32,6 +32,10 @@ export const historyEntry = z.object({
   column: z.string(),
   old_value: z.string().nullable(),
   new_value: z.string().nullable(),
+  /** In the history of a share: the paper of it that the line is about, with its name. D118. */
+  paper: z
+    .object({ model: z.enum(['Receipt', 'Coupon', 'CancelBill']), id: z.number().int(), name: z.string() })
+    .optional(),
   created_at: epochSeconds,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;

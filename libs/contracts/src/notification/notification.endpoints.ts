@@ -29,6 +29,8 @@ export const NotificationType = {
   manyReveals: 23,
   /** A share of a recorded deal is theirs. B16. */
   dealRecorded: 25,
+  /** A paper of their share, or the share itself, was deleted. D118. */
+  ledgerRemoved: 27,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

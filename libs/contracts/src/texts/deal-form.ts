@@ -41,6 +41,17 @@ export const dealFormText = {
   overPart: 'Phần vượt',
   split: 'Các phần của hoa hồng',
 
+  /** D118: other deals of the house that are not cancelled. */
+  living: (deals: number) =>
+    deals === 1 ? 'BĐS này đã có một giao dịch chưa huỷ' : `BĐS này đã có ${deals} giao dịch chưa huỷ`,
+  livingDeal: (day: string, price: string, people: string, recorder: string) =>
+    `đặt cọc ${day} · ${price} đ · ${people} · ${recorder} ghi nhận`,
+  sureSecond: 'Lưu thêm một giao dịch cho BĐS này?',
+  saveSecond: 'Vẫn lưu',
+  lookAgain: 'Xem lại',
+  sureLeaveOut: (names: string) => `Bỏ phần của ${names}?`,
+  leaveOutHow: 'Lý do được báo cho người bị bỏ và lưu trong lịch sử.',
+
   cancelledShare: 'Đã huỷ cọc',
   /** Of a share that is stored: what becomes of the others. */
   sureRemoveShare: (name: string) => `Bạn có chắc muốn bỏ phần của ${name}?`,
@@ -52,6 +63,8 @@ export const dealFormText = {
   sureRemoveDeal: 'Bạn có chắc muốn xoá giao dịch này?',
   removeDealHow: (people: number) =>
     `Phần của cả ${people} người sẽ bị xoá khỏi danh sách và số liệu. Giao dịch đã có phiếu thu thì không xoá được.`,
+
+  save: 'Lưu',
 
   notAllowed: 'Bạn không có quyền ghi nhận giao dịch',
   back: 'Về danh sách giao dịch',

@@ -82,11 +82,31 @@ export const dealText = {
   sureRemove: (what: string) => commonText.sure(`xoá ${what}`),
 
   historyCreated: 'Ghi nhận',
-  historyDeleted: 'Xoá',
+  historyDeleted: (reason: string) => `Đã xoá, lý do: ${reason}`,
+  deleted: 'Đã xoá',
+  historyRestored: 'Đã khôi phục',
+  /** A paper in the history of its share; `what`: its code, amount or day. */
+  paper: {
+    Receipt: (what: string) => `Phiếu thu ${what}`,
+    Coupon: (what: string) => `Phiếu giảm hoa hồng ${what}`,
+    CancelBill: (what: string) => `Phiếu huỷ cọc ${what}`,
+  },
+  /** The same within a sentence. */
+  theReceipt: (code: string, amount: string) => `phiếu thu ${code} (${amount} đ)`,
+  theCoupon: (amount: string) => `phiếu giảm hoa hồng ${amount} đ`,
+  theBill: (day: string) => `phiếu huỷ cọc ngày ${day}`,
+  reasonOfShares: 'Vui lòng nhập lý do bỏ người nhận',
 
   /** Read after the actor's name. B16. */
   noticeShared: 'đã ghi nhận giao dịch của bạn',
+  /** D118; `what`: 'phiếu thu PT-2611-0001 (1.000.000 đ)'. */
+  noticeRemoved: (what: string, code: string, reason: string) => `đã xoá ${what} của giao dịch ${code}: ${reason}`,
+  noticeDealRemoved: (code: string, house: string, reason: string) =>
+    `đã xoá phần của bạn trong giao dịch ${code} (${house}): ${reason}`,
 } as const;
+
+/** Usual reasons of a deletion, to choose from. D118. */
+export const removalReasons = ['Nhập trùng', 'Nhập nhầm giao dịch', 'Nhập sai số tiền', 'Khách đổi ý'] as const;
 
 /** Columns that answers add to those of the tables. */
 export const ledgerLabel = {

@@ -15,6 +15,7 @@ const screens: Record<number, string> = {
   [NotificationType.formDecided]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
   [NotificationType.dealRecorded]: '/bussiness/transaction',
+  [NotificationType.ledgerRemoved]: '/bussiness/transaction',
 };
 
 /** Tab of the need's drawer by kind. */

@@ -66,9 +66,9 @@ test('each reads the shares of those whose figures they may see', async () => {
 });
 
 test('what was deleted is not told any more, and a share of somebody else’s customer not here', async () => {
-  await as(accountant).delete('/business/v2/receipt', { id: 1 });
+  await as(accountant).delete('/business/v2/receipt', { id: 1, reason: 'Nhập nhầm' });
   expect(stepsOf(await dealsOf(agent))).toEqual(['recorded GD-1']);
-  await as(accountant).delete('/business/v2/transaction', { id: 1 });
+  await as(accountant).delete('/business/v2/transaction', { id: 1, reason: 'Nhập nhầm' });
   expect(await dealsOf(agent)).toEqual([]);
   await db().update(customers).set({ user_id: 6 }).where(eq(customers.id, 2));
   expect(await dealsOf(leader, 2)).toEqual([]);

@@ -1,18 +1,26 @@
-import { type BillChange, billDayErrors, futureDayErrors, type NewBill } from '@toam/contracts/deal/deal-fields';
+import {
+  type BillChange,
+  billDayErrors,
+  futureDayErrors,
+  type NewBill,
+  type Removal,
+} from '@toam/contracts/deal/deal-fields';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
+import { writtenDay } from '@toam/domain/day';
 import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges, recordCreation } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
 import { refuseErrors, refuseField, refuseStale } from './check-ledger';
-import { findBills, insertBills, lockDealsOf, updateBill } from './deal.queries';
-import type { CancelBill, Deal } from './deal.schema';
+import { findBills, type FoundShare, insertBills, lockDealsOf, updateBill } from './deal.queries';
+import type { CancelBill } from './deal.schema';
 import { readerOf } from './deal-serializer';
-import { deletion, ledgerChanges } from './ledger-history';
+import { ledgerChanges } from './ledger-history';
 import { serializeBills } from './paper-serializer';
 import { publishShares } from './publish-ledger';
+import { followPaperRemoval } from './record-removal';
 
 /**
  * Cancels a deal: a bill for each share that has none, or for the named share only. D79, B11.
@@ -46,12 +54,12 @@ export const cancelDeal = (
   });
 
 /** The bill and its deal, both locked. @throws HttpError not_found */
-async function lockBill(id: number): Promise<{ bill: CancelBill; deal: Deal }> {
+async function lockBill(id: number): Promise<{ bill: CancelBill; found: FoundShare }> {
   const [known] = await findBills([id]);
   const found = known && (await lockDealsOf([known.share_id])).get(known.share_id);
   const [bill] = found ? await findBills([id]) : [];
   if (!found || !bill) throw new HttpError('not_found', dealText.billNotFound);
-  return { bill, deal: found.deal };
+  return { bill, found };
 }
 
 /**
@@ -60,14 +68,14 @@ async function lockBill(id: number): Promise<{ bill: CancelBill; deal: Deal }> {
  */
 export const changeBill = (actor: Actor, { id, version, cancelDate, note }: BillChange): Promise<BillRow> =>
   tx(async () => {
-    const { bill, deal } = await lockBill(id);
+    const { bill, found } = await lockBill(id);
     const reader = await readerOf(actor);
     const [current] = await serializeBills(reader, [bill]);
     refuseStale(version, current!);
     const written = { cancel_date: cancelDate ?? bill.cancel_date, note: note === undefined ? bill.note : note };
     refuseErrors({
       ...futureDayErrors('cancelDate', written.cancel_date, bill.cancel_date),
-      ...billDayErrors(written.cancel_date, deal.deposit_date),
+      ...billDayErrors(written.cancel_date, found.deal.deposit_date),
     });
     const changes = await ledgerChanges('cancel_bill', bill, { ...bill, ...written });
     if (changes.length === 0) {
@@ -82,11 +90,12 @@ export const changeBill = (actor: Actor, { id, version, cancelDate, note }: Bill
   });
 
 /** Deletes a bill: its share counts again. B10. @throws HttpError not_found */
-export const removeBill = (actor: Actor, id: number): Promise<null> =>
+export const removeBill = (actor: Actor, { id, reason }: Removal): Promise<null> =>
   tx(async () => {
-    const { bill } = await lockBill(id);
+    const { bill, found } = await lockBill(id);
     await updateBill(id, { deleted_at: new Date() });
-    await recordChanges(actor, 'CancelBill', id, [deletion]);
+    const name = dealText.theBill(writtenDay(bill.cancel_date));
+    await followPaperRemoval(actor, { model: 'CancelBill', id, name, reason }, found);
     await publishShares(actor, [bill.share_id]);
     return null;
   });

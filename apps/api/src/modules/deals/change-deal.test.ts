@@ -66,7 +66,7 @@ test('amounts move between people, one is added and one is left out, all at once
   );
 
   const less = await storedForm(1);
-  const left = dataOf<DealRow>(await change({ ...less, users_group: less.users_group.slice(1) }));
+  const left = dataOf<DealRow>(await change({ ...less, reason: 'Chia lại', users_group: less.users_group.slice(1) }));
   expect(left.transactions.map(({ id }) => id)).toEqual([2, 3]);
   expect(left.version).toBeGreaterThan(less.version);
 });
@@ -74,7 +74,7 @@ test('amounts move between people, one is added and one is left out, all at once
 test('a stale form gets the present deal, also after a share was added or deleted', async () => {
   await record(aDeal({}, both));
   const form = await storedForm(1);
-  await as(accountant).delete('/business/v2/transaction', { id: 2 });
+  await as(accountant).delete('/business/v2/transaction', { id: 2, reason: 'Nhập nhầm' });
   const reply = await change({ ...form, price: 1 });
   expect(reply.statusCode).toBe(409);
   expect(reply.json<{ current: DealRow }>().current).toMatchObject({ id: 1, transactions: [{ id: 1 }] });
@@ -152,15 +152,15 @@ test('a reservation after the deposit, and a deposit after a cancellation that s
   ]);
   expect(await storedForm(1)).toEqual(form);
   const without = form.users_group.slice(0, 1);
-  expect((await change({ ...form, date: tomorrow, users_group: without })).statusCode).toBe(200);
+  expect((await change({ ...form, date: tomorrow, reason: 'Bỏ ra', users_group: without })).statusCode).toBe(200);
 });
 
 test('a deal without receipts is deleted with its shares', async () => {
   await record(aDeal({}, both));
   await record(aDeal({}, [{ transactionCode: 'GD-9' }]));
   await collect(3, 1_000_000, 'PT-1');
-  expect((await as(accountant).delete(path, { id: 2 })).statusCode).toBe(409);
-  expect((await as(accountant).delete(path, { id: 1 })).statusCode).toBe(200);
+  expect((await as(accountant).delete(path, { id: 2, reason: 'Nhập nhầm' })).statusCode).toBe(409);
+  expect((await as(accountant).delete(path, { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(200);
   expect((await as(accountant).get(`${path}/1`)).statusCode).toBe(404);
   expect((await as(accountant).get(`${path}/2`)).statusCode).toBe(200);
 });
@@ -175,7 +175,7 @@ test('people with a share read the deal, each without what is the others’ own;
   expect((await as(stranger).get(`${path}/1`)).statusCode).toBe(403);
   for (const actor of [agent, leader, mate]) {
     expect((await change({ ...(await storedForm(1)) }, actor)).statusCode).toBe(403);
-    expect((await as(actor).delete(path, { id: 1 })).statusCode).toBe(403);
+    expect((await as(actor).delete(path, { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(403);
     expect((await as(actor).get('/business/v2/deal-house')).statusCode).toBe(403);
     expect((await as(actor).get('/business/v2/deal-customer')).statusCode).toBe(403);
   }

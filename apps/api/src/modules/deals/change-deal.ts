@@ -1,4 +1,4 @@
-import { type DealChange, depositDayErrors } from '@toam/contracts/deal/deal-fields';
+import { type DealChange, depositDayErrors, type Removal } from '@toam/contracts/deal/deal-fields';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -31,9 +31,10 @@ import {
 } from './deal.queries';
 import type { Deal } from './deal.schema';
 import { readerOf, serializeDeal } from './deal-serializer';
-import { deletion, ledgerChanges } from './ledger-history';
+import { ledgerChanges } from './ledger-history';
 import { publishShares } from './publish-ledger';
 import { dealColumnsOf, followNewShares, isCancelled, notifyShared, shareColumnsOf } from './record-deal';
+import { followShareRemovals } from './record-removal';
 
 type SaidShare = DealChange['users_group'][number];
 
@@ -126,13 +127,18 @@ async function refuseTwice(codes: (readonly [string, string])[]): Promise<void> 
   }
 }
 
-/** @throws HttpError conflict if something was collected of one. B10 */
-async function removeShares(actor: Actor, removed: FoundShare[]): Promise<void> {
+/** @throws HttpError conflict if something was collected of one (B10), invalid without a reason (D118) */
+async function removeShares(
+  actor: Actor,
+  removed: FoundShare[],
+  reason?: string,
+  deleted_at = new Date(),
+): Promise<void> {
+  if (removed.length === 0) return;
   if (removed.some(({ collected }) => collected > 0)) throw new HttpError('conflict', dealText.hasReceipts);
-  for (const { share } of removed) {
-    await updateShare(share.id, { deleted_at: new Date() });
-    await recordChanges(actor, 'Transaction', share.id, [deletion]);
-  }
+  if (reason === undefined) throw refuseField('invalid', 'reason', dealText.reasonOfShares);
+  for (const { share } of removed) await updateShare(share.id, { deleted_at });
+  await followShareRemovals(actor, removed, reason);
 }
 
 /** Writes what differs of a share that stays. @returns whether something does */
@@ -159,7 +165,7 @@ export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
     const kept = keptOf(said, shares);
     refuseErrors(await errorsOf({ deal, shares }, said, kept));
     const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));
-    await removeShares(actor, removed);
+    await removeShares(actor, removed, said.reason);
     await checkCodes(said, kept);
 
     const after = { ...deal, ...dealColumnsOf(said) };
@@ -180,11 +186,12 @@ export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
  * Deletes a deal with its shares. B10.
  * @throws HttpError not_found; conflict if something was collected
  */
-export const removeDeal = (actor: Actor, id: number): Promise<null> =>
+export const removeDeal = (actor: Actor, { id, reason }: Removal): Promise<null> =>
   tx(async () => {
     const { deal, shares } = await lockSharesOf(id);
-    await removeShares(actor, shares);
-    await updateDeal(deal.id, { deleted_at: new Date() });
+    const deleted_at = new Date();
+    await removeShares(actor, shares, reason, deleted_at);
+    await updateDeal(deal.id, { deleted_at });
     await publishShares(
       actor,
       shares.map(({ share }) => share.id),

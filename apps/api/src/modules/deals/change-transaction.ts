@@ -1,4 +1,9 @@
-import { dayOrderErrors, depositDayErrors, type TransactionChange } from '@toam/contracts/deal/deal-fields';
+import {
+  dayOrderErrors,
+  depositDayErrors,
+  type Removal,
+  type TransactionChange,
+} from '@toam/contracts/deal/deal-fields';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -23,9 +28,10 @@ import {
 import { amountsOf, findShare, type FoundShare, lockCodes, lockDealsOf, updateDeal, updateShare } from './deal.queries';
 import type { Deal, DealShare } from './deal.schema';
 import { readerOf, serializeShare } from './deal-serializer';
-import { deletion, ledgerChanges } from './ledger-history';
+import { ledgerChanges } from './ledger-history';
 import { publishShares } from './publish-ledger';
 import { notifyShared } from './record-deal';
+import { followShareRemovals } from './record-removal';
 
 type Columns = Partial<Deal> & Partial<Omit<DealShare, keyof Deal & keyof DealShare>>;
 
@@ -141,14 +147,14 @@ export const changeTransaction = (actor: Actor, said: TransactionChange): Promis
  * Deletes a share of which nothing was collected, and with the last share its deal. B10.
  * @throws HttpError not_found; conflict if it has receipts
  */
-export const removeTransaction = (actor: Actor, id: number): Promise<null> =>
+export const removeTransaction = (actor: Actor, { id, reason }: Removal): Promise<null> =>
   tx(async () => {
     const { found, others } = await lockShare(id);
     if (found.collected > 0) throw new HttpError('conflict', dealText.hasReceipts);
     const deleted_at = new Date();
     await updateShare(id, { deleted_at });
     if (others.length === 0) await updateDeal(found.deal.id, { deleted_at });
-    await recordChanges(actor, 'Transaction', id, [deletion]);
+    await followShareRemovals(actor, [found], reason);
     await publishShares(actor, [id]);
     return null;
   });

@@ -1,5 +1,6 @@
-import type { DealCustomerChoice, DealHouseChoice } from '@toam/contracts/deal/deal.schema';
+import type { DealCustomerChoice, DealHouseChoice, LivingDeal } from '@toam/contracts/deal/deal.schema';
 import type { Actor } from '@toam/domain/actor';
+import { dayStart } from '@toam/domain/day';
 import { measuredArea } from '@toam/domain/house/house-area';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
 import { searchWords } from '@toam/domain/vietnamese';
@@ -52,6 +53,19 @@ export async function findDealHouses({ search, ids }: ChoiceQuery): Promise<Deal
     price: house.into_money,
     area: measuredArea(house),
   }));
+}
+
+/** Deals of a house that have a share which is not cancelled. Whoever records deals reads all of them. D118. */
+export async function findLivingDeals(houseId: number, except = 0): Promise<LivingDeal[]> {
+  const { rows } = await db().execute<Omit<LivingDeal, 'date' | 'price'> & { date: string; price: string }>(sql`
+    select d.id, d.deposit_date::text as date, d.price::text as price,
+      json_agg(s.code order by s.id) as codes, json_agg(u.name order by s.id) as people, r.name as recorded_by
+    from deals d join users r on r.id = d.created_by
+      join deal_shares s on s.deal_id = d.id and s.deleted_at is null join users u on u.id = s.staff_id
+    where d.house_id = ${houseId} and d.deleted_at is null and d.id <> ${except}
+    group by d.id, r.name having bool_or(s.cancel_date is null)
+    order by d.deposit_date desc, d.id desc`);
+  return rows.map(({ date, price, ...deal }) => ({ ...deal, date: dayStart(date), price: Number(price) }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ShareAmounts } from '@toam/domain/deal/share-ledger';
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { nameKey } from '../../db/columns';
 import { db } from '../../db/db';
@@ -219,6 +219,49 @@ export const findBills = (ids: readonly number[]): Promise<CancelBill[]> =>
     .select()
     .from(cancelBills)
     .where(and(inArray(cancelBills.id, [...ids]), isNull(cancelBills.deleted_at), ofLiveShare(cancelBills.share_id)));
+
+/** A deleted paper, by its id. */
+export async function findDeletedPaper<Table extends typeof receipts | typeof coupons | typeof cancelBills>(
+  table: Table,
+  id: number,
+): Promise<Table['$inferSelect'] | undefined> {
+  const [found] = await db()
+    .select()
+    .from(table as typeof receipts)
+    .where(and(eq(table.id, id), isNotNull(table.deleted_at)));
+  return found as Table['$inferSelect'] | undefined;
+}
+
+/** Whether the deal of a share is deleted, too. */
+export async function isDealDeleted(shareId: number): Promise<boolean> {
+  const [found] = await joinedShares().where(and(eq(dealShares.id, shareId), isNotNull(deals.deleted_at)));
+  return found !== undefined;
+}
+
+/**
+ * The shares that were deleted with their deal. Those that were left out before stay deleted. A second is more than the deletion of a
+ * deal takes, and less than anybody needs to open its form again.
+ */
+export const findSharesDeletedWith = (dealId: number): Promise<FoundShare[]> =>
+  joinedShares()
+    .where(and(eq(deals.id, dealId), sql`${dealShares.deleted_at} > ${deals.deleted_at} - interval '1 second'`))
+    .orderBy(asc(dealShares.id));
+
+/** Everything ever written about a share, deleted papers included, as its history names it. */
+export const findEveryPaperOf = async (shareId: number) => ({
+  receipts: await db()
+    .select({ id: receipts.id, code: receipts.code })
+    .from(receipts)
+    .where(eq(receipts.share_id, shareId)),
+  coupons: await db()
+    .select({ id: coupons.id, reduced_fee: coupons.reduced_fee })
+    .from(coupons)
+    .where(eq(coupons.share_id, shareId)),
+  bills: await db()
+    .select({ id: cancelBills.id, cancel_date: cancelBills.cancel_date })
+    .from(cancelBills)
+    .where(eq(cancelBills.share_id, shareId)),
+});
 
 /** Everything written about a share, the latest first. */
 export async function findPapersOf(shareId: number) {

@@ -13,17 +13,20 @@ import {
   changeDeal as changeDealEndpoint,
   listDealCustomers,
   listDealHouses,
+  listLivingDeals,
   readDeal as readDealEndpoint,
   removeDeal as removeDealEndpoint,
 } from '@toam/contracts/deal/deal-form.endpoints';
+import { restoreDeal as restoreDealEndpoint } from '@toam/contracts/deal/deal-restore.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { changeDeal, removeDeal } from './change-deal';
 import { changeOldTransaction } from './change-old-transaction';
 import { changeTransaction, removeTransaction } from './change-transaction';
-import { findDealCustomers, findDealHouses } from './deal-choices.queries';
+import { findDealCustomers, findDealHouses, findLivingDeals } from './deal-choices.queries';
 import { countLedger, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
 import { recordDeal } from './record-deal';
+import { restoreDeal } from './restore-ledger';
 import { suggestCodes } from './suggest-codes';
 
 export function registerDeals(app: FastifyInstance): void {
@@ -40,7 +43,7 @@ export function registerDeals(app: FastifyInstance): void {
   });
   registerRoute(app, removeTransactionEndpoint, {
     audit: { action: 'delete', noun: 'transaction', record: 'id' },
-    handler: ({ actor, body }) => removeTransaction(actor, body.id),
+    handler: ({ actor, body }) => removeTransaction(actor, body),
   });
   registerRoute(app, readDealEndpoint, { handler: ({ actor, params }) => readDeal(actor, params.id) });
   registerRoute(app, changeDealEndpoint, {
@@ -49,9 +52,16 @@ export function registerDeals(app: FastifyInstance): void {
   });
   registerRoute(app, removeDealEndpoint, {
     audit: { action: 'delete', noun: 'transaction' },
-    handler: ({ actor, body }) => removeDeal(actor, body.id),
+    handler: ({ actor, body }) => removeDeal(actor, body),
   });
   registerRoute(app, listDealHouses, { handler: async ({ query }) => ({ list: await findDealHouses(query) }) });
+  registerRoute(app, listLivingDeals, {
+    handler: async ({ params, query }) => ({ list: await findLivingDeals(params.id, query.except) }),
+  });
+  registerRoute(app, restoreDealEndpoint, {
+    audit: { action: 'restore', noun: 'transaction' },
+    handler: ({ actor, body }) => restoreDeal(actor, body.id),
+  });
   registerRoute(app, listDealCustomers, {
     handler: async ({ actor, query }) => ({ list: await findDealCustomers(actor, query) }),
   });

@@ -143,7 +143,7 @@ test('a code belongs to one share, whatever its case; a deleted one is free agai
     409,
     { 'users_group.1.transactionCode': 'Mã này đã được dùng. Hãy nhập mã khác' },
   ]);
-  await as(accountant).delete(path, { id: 1 });
+  await as(accountant).delete(path, { id: 1, reason: 'Nhập nhầm' });
   expect((await add(aDeal())).statusCode).toBe(200);
 });
 
@@ -152,7 +152,7 @@ test('only admins and accountants record', async () => {
   for (const actor of [agent, leader, stranger]) {
     expect((await add(aDeal(), actor)).statusCode).toBe(403);
     expect((await change({ id: 1, status: 3 }, actor)).statusCode).toBe(403);
-    expect((await as(actor).delete(path, { id: 1 })).statusCode).toBe(403);
+    expect((await as(actor).delete(path, { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(403);
     expect((await collect(1, 1, 'PT-1', as(actor))).statusCode).toBe(403);
     expect((await reduce(1, 1, as(actor))).statusCode).toBe(403);
     expect((await cancel(1, {}, as(actor))).statusCode).toBe(403);
@@ -318,12 +318,12 @@ describe('a change', () => {
 test('a share without receipts can be deleted, and the last one takes its deal along', async () => {
   await record(aDeal({}, both));
   await collect(1, 1_000_000, 'PT-1');
-  const refused = await as(accountant).delete(path, { id: 1 });
+  const refused = await as(accountant).delete(path, { id: 1, reason: 'Nhập nhầm' });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, dealText.hasReceipts]);
-  expect((await as(accountant).delete(path, { id: 2 })).statusCode).toBe(200);
+  expect((await as(accountant).delete(path, { id: 2, reason: 'Nhập nhầm' })).statusCode).toBe(200);
   expect(await list(admin, 'group=deal')).toMatchObject({ total: 1, list: [{ transactions: [{ id: 1 }] }] });
-  await as(accountant).delete('/business/v2/receipt', { id: 1 });
-  await as(accountant).delete(path, { id: 1 });
+  await as(accountant).delete('/business/v2/receipt', { id: 1, reason: 'Nhập nhầm' });
+  await as(accountant).delete(path, { id: 1, reason: 'Nhập nhầm' });
   expect((await list(admin, 'group=deal')).total).toBe(0);
   expect((await as(admin).get(`${path}/1`)).statusCode).toBe(404);
 });
@@ -336,7 +336,7 @@ test('codes of the month go on from the highest one, also of what was deleted', 
   const prefix = first.slice(0, -4);
   await record(aDeal({}, [aShare({ transactionCode: `${prefix}0041` })]));
   await record(aDeal({}, [aShare({ transactionCode: `${prefix}tay` })]));
-  await as(accountant).delete(path, { id: 1 });
+  await as(accountant).delete(path, { id: 1, reason: 'Nhập nhầm' });
   expect(await code('type=transaction&count=2')).toEqual({
     code: `${prefix}0042`,
     codes: [`${prefix}0042`, `${prefix}0043`],

@@ -93,5 +93,5 @@ export async function ledgerChanges(
   return changes!;
 }
 
-/** The change that a deletion is. */
-export const deletion: Change = { column: 'deleted_at', old_value: null, new_value: dealText.historyDeleted };
+/** The change that bringing something back is. */
+export const restoration: Change = { column: 'deleted_at', old_value: dealText.deleted, new_value: null };

@@ -1,7 +1,11 @@
-import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
+import { writtenDay } from '@toam/domain/day';
+import { fullMoney } from '@toam/domain/money/money-format';
 import {
   findBills,
+  findEveryPaperOf,
   findCoupons,
   findOld,
   findReceipts,
@@ -21,7 +25,14 @@ export type LedgerModel = Extract<HistoryModel, 'Transaction' | 'Receipt' | 'Cou
 export interface LedgerReach {
   readers: 'scope' | 'parties' | null;
   share: FoundShare | null;
+  /** Of a share that is read as a whole: everything that was ever written about it. D118. */
+  papers: LedgerPaper[];
 }
+
+/** A paper of a share, deleted or not, as the share's history names it. */
+export type LedgerPaper = NonNullable<HistoryEntry['paper']>;
+
+const none = { papers: [] };
 
 const papers = { Receipt: findReceipts, Coupon: findCoupons, CancelBill: findBills };
 
@@ -30,18 +41,34 @@ async function findShareOfPaper(model: keyof typeof papers, id: number): Promise
   return paper && findShare(paper.share_id);
 }
 
+/** The names of all papers of a share: 'Phiếu thu PT-2611-0001', 'Phiếu giảm hoa hồng 500.000 đ', 'Phiếu huỷ cọc 22/11/2026'. */
+async function readPaperNames(shareId: number): Promise<LedgerPaper[]> {
+  const written = await findEveryPaperOf(shareId);
+  const { paper: name } = dealText;
+  return [
+    ...written.receipts.map(({ id, code }) => ({ model: 'Receipt' as const, id, name: name.Receipt(code) })),
+    ...written.coupons.map(({ id, reduced_fee }) => ({
+      ...{ model: 'Coupon' as const, id, name: name.Coupon(`${fullMoney(reduced_fee)} đ`) },
+    })),
+    ...written.bills.map(({ id, cancel_date }) => ({
+      ...{ model: 'CancelBill' as const, id, name: name.CancelBill(writtenDay(cancel_date)) },
+    })),
+  ];
+}
+
 /** How much of a live record of the ledger the actor reads; undefined if there is none. D25, D29. */
 export async function readLedgerReach(actor: Actor, model: LedgerModel, id: number): Promise<LedgerReach | undefined> {
   const reader = await readerOf(actor);
   if (model === 'OldTransaction') {
     const old = await findOld(id);
-    return old && { readers: isInScope(reader, old.user_id) ? 'scope' : null, share: null };
+    return old && { ...none, readers: isInScope(reader, old.user_id) ? 'scope' : null, share: null };
   }
   const share = model === 'Transaction' ? await findShare(id) : await findShareOfPaper(model, id);
   if (!share) return undefined;
-  if (isInScope(reader, share.share.staff_id)) return { readers: 'scope', share };
-  if (model !== 'Transaction') return { readers: null, share };
+  if (isInScope(reader, share.share.staff_id))
+    return { readers: 'scope', share, papers: model === 'Transaction' ? await readPaperNames(id) : [] };
+  if (model !== 'Transaction') return { ...none, readers: null, share };
   const beside = await findSharesOfDeals([share.deal.id]);
   const isParty = beside.some((other) => isInScope(reader, other.share.staff_id));
-  return { readers: isParty ? 'parties' : null, share };
+  return { ...none, readers: isParty ? 'parties' : null, share };
 }

@@ -76,7 +76,7 @@ const reshape: Step = async (caller, r) => {
   );
   const moved = form.users_group.map((one, at) => ({ ...one, brokerageFeeUser: fees[at] }));
   const users_group = r.pick([moved, moved.slice(1), [...moved, aShare({ ...share(r), note: null })]]);
-  return isDone(caller.put(`${path}/deal`, { ...form, users_group }));
+  return isDone(caller.put(`${path}/deal`, { ...form, users_group, reason: 'Chia lại' }));
 };
 
 const aReceipt = async (r: Random) => ({
@@ -109,7 +109,7 @@ const cancelOtherwise: Step = async (caller, r) =>
 const removing =
   (noun: string, table: Table): Step =>
   async (caller, r) =>
-    isDone(caller.delete(`${path}/${noun}`, { id: await some(table, r) }));
+    isDone(caller.delete(`${path}/${noun}`, { id: await some(table, r), reason: 'Nhập nhầm' }));
 
 const correctOld: Step = async (caller, r) => {
   const [old] = await db().select().from(oldTransactions);

@@ -121,12 +121,12 @@ export class LedgerWriter {
 
   private restore(share: KnownShare): Order {
     const id = this.r.pick([...share.coupons.keys()]);
-    return this.order('DELETE', 'coupons', { id }, () => share.coupons.delete(id));
+    return this.order('DELETE', 'coupons', { id, reason: 'Nhập nhầm' }, () => share.coupons.delete(id));
   }
 
   /** Deletes a deal of which nothing was collected, with both its shares. */
   private forget({ deal }: KnownShare): Order {
-    return this.order('DELETE', 'deal', { id: deal }, () => {
+    return this.order('DELETE', 'deal', { id: deal, reason: 'Nhập nhầm' }, () => {
       for (const share of [...this.shares.values()]) if (share.deal === deal) this.shares.delete(share.id);
     });
   }
@@ -147,7 +147,7 @@ export class LedgerWriter {
 
   private takeBack(share: KnownShare): Order {
     const id = this.r.pick([...share.receipts.keys()]);
-    return this.order('DELETE', 'receipt', { id }, () => share.receipts.delete(id));
+    return this.order('DELETE', 'receipt', { id, reason: 'Nhập nhầm' }, () => share.receipts.delete(id));
   }
 
   private cancel(share: KnownShare): Order {
@@ -158,7 +158,7 @@ export class LedgerWriter {
   }
 
   private goOn(share: KnownShare): Order {
-    return this.order('DELETE', 'cancelBill', { id: share.bill }, () => {
+    return this.order('DELETE', 'cancelBill', { id: share.bill, reason: 'Nhập nhầm' }, () => {
       share.bill = null;
     });
   }

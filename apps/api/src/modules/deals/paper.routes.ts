@@ -12,12 +12,18 @@ import {
   removeCoupon as removeCouponEndpoint,
   removeReceipt as removeReceiptEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
+import {
+  restoreCancelBill,
+  restoreCoupon as restoreCouponEndpoint,
+  restoreReceipt as restoreReceiptEndpoint,
+} from '@toam/contracts/deal/deal-restore.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../http/register-route';
 import { cancelDeal, changeBill, removeBill } from './cancel-deal';
 import { listBills, listCoupons, listReceipts } from './list-ledger';
 import { changeReceipt, recordReceipts, removeReceipt } from './record-receipts';
 import { changeCoupon, reduceFee, removeCoupon } from './reduce-fee';
+import { restoreBill, restoreCoupon, restoreReceipt } from './restore-ledger';
 
 /** Receipts, coupons and cancel bills. */
 export function registerPapers(app: FastifyInstance): void {
@@ -32,7 +38,7 @@ export function registerPapers(app: FastifyInstance): void {
   });
   registerRoute(app, removeReceiptEndpoint, {
     audit: { action: 'delete', noun: 'receipt', record: 'id' },
-    handler: ({ actor, body }) => removeReceipt(actor, body.id),
+    handler: ({ actor, body }) => removeReceipt(actor, body),
   });
   registerRoute(app, listCouponsEndpoint, { handler: ({ actor, query }) => listCoupons(actor, query) });
   registerRoute(app, createCoupon, {
@@ -45,7 +51,7 @@ export function registerPapers(app: FastifyInstance): void {
   });
   registerRoute(app, removeCouponEndpoint, {
     audit: { action: 'delete', noun: 'coupon', record: 'id' },
-    handler: ({ actor, body }) => removeCoupon(actor, body.id),
+    handler: ({ actor, body }) => removeCoupon(actor, body),
   });
   registerRoute(app, listCancelBills, { handler: ({ actor, query }) => listBills(actor, query) });
   registerRoute(app, cancelDealEndpoint, {
@@ -58,6 +64,18 @@ export function registerPapers(app: FastifyInstance): void {
   });
   registerRoute(app, removeCancelBill, {
     audit: { action: 'delete', noun: 'cancel_bill', record: 'id' },
-    handler: ({ actor, body }) => removeBill(actor, body.id),
+    handler: ({ actor, body }) => removeBill(actor, body),
+  });
+  registerRoute(app, restoreReceiptEndpoint, {
+    audit: { action: 'restore', noun: 'receipt', record: 'id' },
+    handler: ({ actor, body }) => restoreReceipt(actor, body.id),
+  });
+  registerRoute(app, restoreCouponEndpoint, {
+    audit: { action: 'restore', noun: 'coupon', record: 'id' },
+    handler: ({ actor, body }) => restoreCoupon(actor, body.id),
+  });
+  registerRoute(app, restoreCancelBill, {
+    audit: { action: 'restore', noun: 'cancel_bill', record: 'id' },
+    handler: ({ actor, body }) => restoreBill(actor, body.id),
   });
 }

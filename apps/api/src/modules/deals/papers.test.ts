@@ -165,8 +165,8 @@ describe('receipts', () => {
     expect(entries).toContainEqual(
       expect.objectContaining({ column: 'fee_collect', old_value: '20000000', new_value: '50000000' }),
     );
-    expect((await as(accountant).delete('/business/v2/receipt', { id: 1 })).statusCode).toBe(200);
-    expect((await as(accountant).delete('/business/v2/receipt', { id: 1 })).statusCode).toBe(404);
+    expect((await as(accountant).delete('/business/v2/receipt', { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(200);
+    expect((await as(accountant).delete('/business/v2/receipt', { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(404);
     expect(await readShare(1)).toMatchObject({ brokerageFeeReceived: 10_000_000, brokerageFeeReceivable: 50_000_000 });
   });
 
@@ -225,7 +225,7 @@ describe('coupons', () => {
 test('a coupon entered by mistake is deleted: all is payable again, and its history says who did it', async () => {
   await reduce(1, 10_000_000);
   await collect(1, 50_000_000, 'PT-1');
-  const remove = (by = accountant) => as(by).delete('/business/v2/coupons', { id: 1 });
+  const remove = (by = accountant) => as(by).delete('/business/v2/coupons', { id: 1, reason: 'Nhập nhầm' });
   expect((await remove(agent)).statusCode).toBe(403);
   expect((await remove()).statusCode).toBe(200);
   expect((await remove()).statusCode).toBe(404);
@@ -279,7 +279,7 @@ describe('cancel bills', () => {
     const changed = await as(admin).put('/business/v2/cancelBill', { id: 1, cancelDate: later, version: 1 });
     expect(dataOf<BillRow>(changed)).toMatchObject({ cancelDate: later, version: 2 });
     expect(await list('cancelBill', leader, `startAt=${later}`)).toMatchObject({ total: 1 });
-    expect((await as(admin).delete('/business/v2/cancelBill', { id: 1 })).statusCode).toBe(200);
+    expect((await as(admin).delete('/business/v2/cancelBill', { id: 1, reason: 'Nhập nhầm' })).statusCode).toBe(200);
     expect(await readShare(2)).toMatchObject({ cancelDate: null, brokerageFeeReceivable: 40_000_000 });
     expect((await cancel(2)).statusCode).toBe(200);
   });
@@ -314,7 +314,7 @@ describe('cancel bills', () => {
     expect([(await readShare(2)).cancelDate, (await readShare(1)).date]).toEqual([today(), today()]);
     expect([(await deposit(yesterday)).statusCode, (await bill(yesterday)).statusCode]).toEqual([200, 200]);
     // once the bill is taken back, nothing holds the day
-    await as(accountant).delete('/business/v2/cancelBill', { id: 1 });
+    await as(accountant).delete('/business/v2/cancelBill', { id: 1, reason: 'Nhập nhầm' });
     expect((await deposit(today() + 86_400)).statusCode).toBe(200);
   });
 

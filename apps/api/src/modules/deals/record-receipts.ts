@@ -3,6 +3,7 @@ import {
   type newReceiptFields,
   type NewReceipt,
   type ReceiptChange,
+  type Removal,
 } from '@toam/contracts/deal/deal-fields';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
@@ -26,9 +27,10 @@ import {
 } from './deal.queries';
 import type { Receipt } from './deal.schema';
 import { readerOf } from './deal-serializer';
-import { deletion, ledgerChanges, ledgerChangesOf } from './ledger-history';
+import { ledgerChanges, ledgerChangesOf } from './ledger-history';
 import { serializeReceipts } from './paper-serializer';
 import { publishReceipts } from './publish-ledger';
+import { followPaperRemoval } from './record-removal';
 
 const messageOf = ({ reason, limit }: LedgerProblem): string =>
   reason === 'cancelled' ? dealText.cancelled : dealText.overPayable(fullMoney(Math.max(0, limit)));
@@ -185,11 +187,12 @@ export const changeReceipt = (actor: Actor, { id, version, ...said }: ReceiptCha
   });
 
 /** Deletes a receipt: its money is payable again. B10. @throws HttpError not_found */
-export const removeReceipt = (actor: Actor, id: number): Promise<null> =>
+export const removeReceipt = (actor: Actor, { id, reason }: Removal): Promise<null> =>
   tx(async () => {
-    const { receipt } = await lockReceipt(id);
+    const { receipt, found } = await lockReceipt(id);
     await updateReceipt(id, { deleted_at: new Date() });
-    await recordChanges(actor, 'Receipt', id, [deletion]);
+    const name = dealText.theReceipt(receipt.code, fullMoney(receipt.fee_collect));
+    await followPaperRemoval(actor, { model: 'Receipt', id, name, reason }, found);
     await publishReceipts(actor, [id], [receipt.share_id]);
     return null;
   });

@@ -1,4 +1,4 @@
-import type { CouponChange, NewCoupon } from '@toam/contracts/deal/deal-fields';
+import type { CouponChange, NewCoupon, Removal } from '@toam/contracts/deal/deal-fields';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -12,9 +12,10 @@ import { refuseField, refuseStale } from './check-ledger';
 import { amountsOf, findCoupons, insertCoupon, lockDealsOf, updateCoupon } from './deal.queries';
 import type { Coupon } from './deal.schema';
 import { type LedgerReader, readerOf } from './deal-serializer';
-import { deletion, ledgerChanges } from './ledger-history';
+import { ledgerChanges } from './ledger-history';
 import { serializeCoupons } from './paper-serializer';
 import { publishShares } from './publish-ledger';
+import { followPaperRemoval } from './record-removal';
 
 async function serializeCoupon(reader: LedgerReader, coupon: Coupon): Promise<CouponRow> {
   const [row] = await serializeCoupons(reader, [coupon]);
@@ -77,11 +78,12 @@ export const changeCoupon = (actor: Actor, { id, version, reducedFee, note }: Co
   });
 
 /** Deletes a coupon: what it took off is payable again. @throws HttpError not_found */
-export const removeCoupon = (actor: Actor, id: number): Promise<null> =>
+export const removeCoupon = (actor: Actor, { id, reason }: Removal): Promise<null> =>
   tx(async () => {
-    const { coupon } = await lockCoupon(id);
+    const { coupon, found } = await lockCoupon(id);
     await updateCoupon(id, { deleted_at: new Date() });
-    await recordChanges(actor, 'Coupon', id, [deletion]);
+    const name = dealText.theCoupon(fullMoney(coupon.reduced_fee));
+    await followPaperRemoval(actor, { model: 'Coupon', id, name, reason }, found);
     await publishShares(actor, [coupon.share_id]);
     return null;
   });

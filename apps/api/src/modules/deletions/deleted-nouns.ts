@@ -2,10 +2,13 @@ import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { type SQL, sql } from 'drizzle-orm';
+import { deletedLedger } from './deleted-ledger';
 
 /** How deleted records of a noun are read: `r` is the record, `c` its customer, if there is one. */
 export interface DeletedSource {
   model: HistoryModel;
+  /** The record whose history tells who deleted it, if that is another one. */
+  toldBy?: SQL;
   from: SQL;
   /** Condition for real deletions; a merged record, for example, is none. */
   which: SQL;
@@ -61,4 +64,5 @@ export const deletedNouns: Readonly<Record<DeletedNoun, DeletedSource>> = {
     search: sql`r.id::text || ' ' || r.search`,
     hindered: sql`case when t.id is not null then replace(${text.emailTaken('{name}')}::text, '{name}', t.name) end`,
   },
+  ...deletedLedger,
 };

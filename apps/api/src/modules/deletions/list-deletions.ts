@@ -17,9 +17,9 @@ interface Found extends Record<string, unknown> {
 }
 
 /** The last history entry that reports the deletion: it names who did it. */
-const deletedBy = ({ model }: DeletedSource): SQL => sql`(
+const deletedBy = ({ model, toldBy = sql`r.id` }: DeletedSource): SQL => sql`(
   select h.user_id from history_entries h
-  where h.model = ${model} and h.model_id = r.id and h."column" = 'deleted_at' and h.new_value is not null
+  where h.model = ${model} and h.model_id = ${toldBy} and h."column" = 'deleted_at' and h.new_value is not null
   order by h.id desc limit 1)`;
 
 const whichOf = ({ which, search }: DeletedSource, words: string[]): SQL =>

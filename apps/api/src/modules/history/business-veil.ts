@@ -68,9 +68,10 @@ const formerlyOf = (model: LedgerModel): Veil['formerly'] => {
 async function ledgerVeil(actor: Actor, model: LedgerModel, id: number): Promise<Veil> {
   const reach = await readLedgerReach(actor, model, id);
   if (!reach) throw new HttpError('not_found', notFound[model]);
-  const { readers, share } = reach;
+  const { readers, share, papers } = reach;
   if (readers === null) return refuse();
   return {
+    papers,
     hidden: readers === 'parties' ? scopeOnlyColumns : [],
     formerly: (await readableStaff(actor)) === null ? null : formerlyOf(model),
     tell: share && model === 'Transaction' ? await customerNames(actor, share) : asWritten.tell,

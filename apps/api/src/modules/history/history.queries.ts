@@ -1,5 +1,5 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
-import { and, asc, count, desc, eq, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
 import { portraitKey } from '../users/users.reads';
@@ -11,6 +11,12 @@ export interface Formerly {
   person: string;
 }
 
+/** Other records whose changes are told beside those of the record. */
+export interface Beside {
+  model: HistoryModel;
+  ids: number[];
+}
+
 interface HistoryQuery {
   model: HistoryModel;
   model_id: number;
@@ -18,30 +24,45 @@ interface HistoryQuery {
   hidden: string[];
   /** Columns that the viewer may only see since the record is theirs. */
   formerly: Formerly | null;
+  beside: readonly Beside[];
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' };
 }
 
-/** Lines of these columns that were written before the record changed hands for the last time, or with that change. */
-const isFormer = (
-  { model, model_id }: Pick<HistoryQuery, 'model' | 'model_id'>,
-  { columns, person }: Formerly,
-): SQL => {
+type Subject = Pick<HistoryQuery, 'model' | 'model_id'>;
+
+/** Written before the record changed hands for the last time, or with that change. */
+const isBeforeHanding = ({ model, model_id }: Subject, { person }: Formerly): SQL => {
   const handed = sql`(select coalesce(max(handed.created_at), '-infinity') from ${historyEntries} as handed
     where handed.model = ${model} and handed.model_id = ${model_id} and handed."column" = ${person})`;
-  return and(inArray(historyEntries.column, columns), lte(historyEntries.created_at, handed))!;
+  return lte(historyEntries.created_at, handed);
 };
 
-/** One page of a record's history with the editors, and its total number of rows. */
-export async function listEntries(
-  { model, model_id, hidden, formerly, sort }: HistoryQuery,
-  { page, size }: { page: number; size: number },
-) {
-  const where = and(
+/** Lines of the record itself that the viewer may read. */
+const ownLines = ({ model, model_id, hidden, formerly }: Omit<HistoryQuery, 'sort'>): SQL | undefined =>
+  and(
     eq(historyEntries.model, model),
     eq(historyEntries.model_id, model_id),
     hidden.length ? notInArray(historyEntries.column, hidden) : undefined,
-    formerly ? not(isFormer({ model, model_id }, formerly)) : undefined,
+    formerly
+      ? not(and(inArray(historyEntries.column, formerly.columns), isBeforeHanding({ model, model_id }, formerly))!)
+      : undefined,
   );
+
+/** Lines of the other records: all of them are somebody else's while the record was. */
+const otherLines = ({ beside, formerly, ...record }: Omit<HistoryQuery, 'sort'>): SQL[] =>
+  beside
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ model, ids }) =>
+      and(
+        eq(historyEntries.model, model),
+        inArray(historyEntries.model_id, ids),
+        formerly ? not(isBeforeHanding(record, formerly)) : undefined,
+      )!,
+    );
+
+/** One page of a record's history with the editors, and its total number of rows. */
+export async function listEntries({ sort, ...asked }: HistoryQuery, { page, size }: { page: number; size: number }) {
+  const where = or(ownLines(asked), ...otherLines(asked));
   const direction = sort.order === 'asc' ? asc : desc;
   const [counted] = await db().select({ total: count() }).from(historyEntries).where(where);
   const list = await db()

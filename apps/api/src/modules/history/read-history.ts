@@ -87,11 +87,15 @@ async function veilOf(actor: Actor, { model, model_id: id }: AskedRecord): Promi
   }
 }
 
+const paperModels = ['Receipt', 'Coupon', 'CancelBill'] as const;
+
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-function serialize({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
+function serialize({ entry, editor }: Listed, { tell, papers = [] }: Veil): HistoryEntry {
   const { column, old_value, new_value } = entry;
+  const paper = papers.find(({ model, id }) => model === entry.model && id === entry.model_id);
   return {
+    ...(paper && { paper }),
     id: entry.id,
     column,
     old_value: tell(column, old_value),
@@ -112,7 +116,12 @@ export async function readHistory(
   page: Page,
 ) {
   const veil = await veilOf(actor, filter);
-  const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, formerly: veil.formerly, sort }, page);
+  const { hidden, formerly, papers = [] } = veil;
+  const beside = paperModels.map((model) => ({
+    model,
+    ids: papers.filter((paper) => paper.model === model).map(({ id }) => id),
+  }));
+  const { total, list } = await listEntries({ ...filter, hidden, formerly, beside, sort }, page);
   return pageOf(
     list.map((entry) => serialize(entry, veil)),
     total,

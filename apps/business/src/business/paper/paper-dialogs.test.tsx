@@ -35,7 +35,13 @@ async function type(label: RegExp, text: string): Promise<void> {
   await userEvent.click(box);
   await userEvent.paste(text);
 }
-const sure = () => userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+/** Nothing is deleted without a reason. D118. */
+const sure = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Vui lòng nhập lý do')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Nhập trùng phiếu');
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+};
 
 describe('a receipt', () => {
   const paper: OpenPaper = { kind: 'receipt', receipt: aReceipt() };
@@ -91,7 +97,7 @@ describe('a receipt', () => {
     expect(screen.getByText('100.000.000 đ sẽ trở lại khoản còn phải thu.')).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(callsOf(removeReceipt)[0]?.body).toEqual({ id: 31 });
+    expect(callsOf(removeReceipt)[0]?.body).toEqual({ id: 31, reason: 'Nhập trùng phiếu' });
   });
 
   test('that is gone says so', async () => {
@@ -128,7 +134,7 @@ describe('a reduction', () => {
     expect(await screen.findByText(/^Hoa hồng phải thu sẽ tăng lại .* đ\.$/)).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(callsOf(removeCoupon)[0]?.body).toEqual({ id: aCoupon().id });
+    expect(callsOf(removeCoupon)[0]?.body).toEqual({ id: aCoupon().id, reason: 'Nhập trùng phiếu' });
   });
 
   test('of a deal that was cancelled meanwhile says why it is refused', async () => {
@@ -202,6 +208,6 @@ describe('a cancel bill', () => {
     expect(await screen.findByText(/Các phần khác của giao dịch vẫn huỷ cọc/)).toBeVisible();
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(callsOf(removeCancelBill)[0]?.body).toEqual({ id: 2 });
+    expect(callsOf(removeCancelBill)[0]?.body).toEqual({ id: 2, reason: 'Nhập trùng phiếu' });
   });
 });

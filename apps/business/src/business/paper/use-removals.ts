@@ -6,22 +6,26 @@ import {
   removeReceipt as removeReceiptEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
 import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
-import { dealText } from '@toam/contracts/texts/deal';
+import { longestReason } from '@toam/contracts/house/reason';
+import { dealText, removalReasons } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { fullMoney } from '@toam/domain/money/money-format';
-import { confirm, toast } from '@toam/ui/core';
+import { savedText } from '@toam/record-form/draft/typing-store';
+import { askReason, toast } from '@toam/ui/core';
 import { refreshLedger } from '../ledger.queries';
 
-/** Deletes papers after a question that says what becomes of their money. B10. */
+/** Deletes papers after a question that says what becomes of their money, and asks why. B10, D118. */
 export function useRemovals() {
   const queries = useQueryClient();
   /** @returns whether it was deleted */
   const remove = async (
-    question: { title: string; description: string },
+    question: { title: string; description: string; kept: string },
     done: string,
-    send: () => Promise<unknown>,
+    send: (reason: string) => Promise<unknown>,
   ) => {
-    if (!(await confirm({ ...question, danger: true }, send))) return false;
+    const kept = savedText(question.kept);
+    const more = { kept, templates: removalReasons, maxLength: longestReason, danger: true };
+    if ((await askReason({ ...question, ...more }, send)) === null) return false;
     toast.success(done);
     await refreshLedger(queries);
     return true;
@@ -30,21 +34,27 @@ export function useRemovals() {
     removeReceipt: ({ id, feeCode, feeCollect, retained }: ReceiptRow) => {
       const amount = fullMoney(feeCollect);
       const description = retained ? text.receiptRetainedGone(amount) : text.receiptGone(amount);
-      return remove({ title: text.receiptRemoveSure(feeCode), description }, dealText.removed, () =>
-        call(removeReceiptEndpoint, { body: { id } }),
+      return remove(
+        { title: text.receiptRemoveSure(feeCode), description, kept: `receipt-remove-${id}` },
+        dealText.removed,
+        (reason) => call(removeReceiptEndpoint, { body: { id, reason } }),
       );
     },
     removeCoupon: ({ id, transactionCode, reducedFee }: CouponRow, isCancelled: boolean) => {
       const description = isCancelled ? text.couponCancelledGone : text.couponGone(fullMoney(reducedFee));
-      return remove({ title: text.couponRemoveSure(transactionCode), description }, dealText.removed, () =>
-        call(removeCouponEndpoint, { body: { id } }),
+      return remove(
+        { title: text.couponRemoveSure(transactionCode), description, kept: `coupon-remove-${id}` },
+        dealText.removed,
+        (reason) => call(removeCouponEndpoint, { body: { id, reason } }),
       );
     },
     /** Takes a cancellation back. @param isAlone no other share of the deal is cancelled */
     removeBill: ({ id, transactionCode }: BillRow, isAlone: boolean) => {
       const description = isAlone ? text.billGone : `${text.billGone} ${text.billOthersStay}`;
-      return remove({ title: text.billRemoveSure(transactionCode), description }, text.billRemoved, () =>
-        call(removeBillEndpoint, { body: { id } }),
+      return remove(
+        { title: text.billRemoveSure(transactionCode), description, kept: `bill-remove-${id}` },
+        text.billRemoved,
+        (reason) => call(removeBillEndpoint, { body: { id, reason } }),
       );
     },
   };
