@@ -26,7 +26,7 @@ const reason = {
 beforeEach(() => {
   answer(listFormTypes, () => []);
   answer(listHolidays, () => []);
-  answer(readFormSetting, () => ({ approver: null, choices: [] }));
+  answer(readFormSetting, () => ({ approver: null, choices: [], by: 'admin' as const, fixed: null, admins: [] }));
   answer(createFormType, () => reason);
 });
 

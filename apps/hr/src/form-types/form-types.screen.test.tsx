@@ -37,7 +37,7 @@ function show(shifts = [morning, { ...morning, id: 3, name: 'Ca tối', start: '
     params.type === 'shift' ? shifts : params.type === 'reasonLeave' ? [reason] : [],
   );
   answer(listHolidays, () => []);
-  answer(readFormSetting, () => ({ approver: null, choices: [] }));
+  answer(readFormSetting, () => ({ approver: null, choices: [], by: 'admin' as const, fixed: null, admins: [] }));
   return renderRoute([{ path: '/admin/form', Component }], '/admin/form', { user: anAdmin() });
 }
 

@@ -72,14 +72,17 @@ test('my forms tell kind, days, reason and how they stand, with the reason of a 
   expect(mine.getByText('Không duyệt')).toBeVisible();
 });
 
-test('an ordinary agent has no tab of waiting forms, even by a link; a team leader has', async () => {
-  const agent = visit('/form?tab=waiting', aUser());
+test('whom the setting cannot ask has no tab of waiting forms, even by a link; whom it can ask has', async () => {
+  scene.isAsked = false;
+  const agent = visit('/form?tab=waiting', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
   await list('Đơn cá nhân');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(callsOf(listWaitingForms)).toEqual([]);
   agent.unmount();
-  visit('/form', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
-  expect(await screen.findByRole('tab', { name: /Đơn chờ duyệt/ })).toBeVisible();
+  scene.isAsked = true;
+  visit('/form?tab=waiting', aUser({ role: Role.staff, job_position: JobPosition.teamLeader }));
+  expect(await screen.findByRole('tab', { name: /Đơn chờ duyệt/, selected: true })).toBeVisible();
+  await waitFor(() => expect(callsOf(listWaitingForms)).toHaveLength(1));
 });
 
 test('subtabs count what waits of each kind; kind and status are in the address', async () => {

@@ -2,18 +2,19 @@ import { useUser } from '@toam/auth/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { seesWaitingForms } from '@toam/domain/work/form-access';
+import { isAdmin } from '@toam/domain/actor';
 import { useLive } from '@toam/live/live';
 import { Pane, ScreenTitle, useUrlState } from '@toam/ui/core';
 import { CountedTabs } from '@toam/ui/heavy';
 import { CreateFormMenu } from './create-form-menu';
+import { FormBones } from './form-bones';
 import { FormList } from './form-list';
 import { formQueries } from './form.queries';
 import { formSearch, formTabs, type FormTab } from './form.search';
 
 /** /form: my forms, and those that wait for me. Specification 3 §2.4, D96, D97. */
 export function Component() {
-  const mayDecide = seesWaitingForms(useUser());
+  const { mayDecide, isUnknown } = useMayDecide();
   const [search, change] = useUrlState(formSearch);
   const tab = mayDecide ? search.tab : 'mine';
   const queries = useQueryClient();
@@ -27,9 +28,16 @@ export function Component() {
       {mayDecide && (
         <FormTabs tab={tab} onChange={(next) => change({ tab: next, kind: 'all', status: null, open: null })} />
       )}
-      <FormList key={tab} tab={tab} />
+      {isUnknown && search.tab === 'waiting' ? <FormBones /> : <FormList key={tab} tab={tab} />}
     </Pane>
   );
+}
+
+/** Admins decide everything; of others the API knows whether the setting of the approver can ask them. D114. */
+function useMayDecide() {
+  const user = useUser();
+  const { data, isPending } = useQuery(formQueries.waitingCount());
+  return { mayDecide: isAdmin(user) || data?.is_asked === true, isUnknown: !isAdmin(user) && isPending };
 }
 
 /** Both tabs with the number of pending forms in each. */

@@ -100,6 +100,8 @@ const countsOf = (list: readonly FormRow[]) =>
 export interface Scene {
   mine: FormRow[];
   waiting: FormRow[];
+  /** Whether the setting of the approver can ask the viewer; it can, unless said otherwise. */
+  isAsked?: boolean;
 }
 
 interface Call {
@@ -130,10 +132,12 @@ export function answerForms(scene: Scene): void {
     ({ params: { id } }) =>
       [...scene.mine, ...scene.waiting].find((form) => form.id === id) ?? aLeave({ id, status: 1, may_edit: false }),
   );
-  answer(countWaitingForms, () => ({ waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
+  answer(countWaitingForms, () => ({ is_asked: scene.isAsked !== false, waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
   answer(readFormNeighbours, () => []);
   answer(listHolidays, () => []);
-  answer(readFormSetting, () => ({ approver, choices: [approver] }));
+  answer(readFormSetting, () => ({
+    ...{ approver, choices: [approver], by: 'admin' as const, fixed: approver, admins: [approver] },
+  }));
   answer(readFormTypes, () => ({
     shift: [
       type(1, 'shift', 'Ca sáng', { start: '08:00', end: '12:00', grace_minutes: 5 }),

@@ -46,6 +46,7 @@ beforeEach(() => {
   registry(() => Response.json({ version: 1, remotes: publishedRemotes() }));
   answer(readUser, () => aStaffUser(aUser({ name: 'Lê Hoàng Phúc' })));
   answer(countWaitingForms, () => ({
+    is_asked: false,
     waiting: 0,
     by_kind: { leave: 0, absence: 0, business: 0, regime: 0, explanation: 0 },
   }));

@@ -21,6 +21,7 @@ export const formLabel = {
   kind: 'Loại đơn',
   user: 'Người gửi',
   approver: formText.approver,
+  approver_by: formText.approver,
   status: 'Trạng thái',
   reason: formText.reason,
   start_date: formText.startDate,

@@ -6,7 +6,7 @@ import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { momentParam } from '../moment';
 import { pageOf, pageQuery } from '../page';
-import { formText } from '../texts/form';
+import { approverWays, formText } from '../texts/form';
 import { formListKinds, formRow, longestNote } from './form.schema';
 
 const kindParams = z.object({ type: z.enum(formKinds) });
@@ -56,9 +56,10 @@ export const listWaitingForms = endpoint({
 export const countWaitingForms = endpoint({
   method: 'GET',
   path: '/form/waiting/count',
-  summary: 'How many forms wait for me',
+  summary: 'Whether forms can wait for me, and how many do',
   access: 'signedIn',
-  data: z.object({ waiting: z.number().int(), by_kind: counts }),
+  /** `is_asked`: an admin, or whom the setting of the approver can ask. Only they have the tab. D114 */
+  data: z.object({ is_asked: z.boolean(), waiting: z.number().int(), by_kind: counts }),
 });
 
 const field = z.unknown().optional();
@@ -170,10 +171,18 @@ export const readFormNeighbours = endpoint({
   data: z.array(formRow),
 });
 
-/** `choices`: who may be named. Without any active admin there is nobody. */
-const approverSetting = z.object({ approver: person.nullable(), choices: z.array(person) });
+const approverSetting = z.object({
+  /** Who decides my forms unless I name one of `choices`. Without any active admin there is nobody. */
+  approver: person.nullable(),
+  choices: z.array(person),
+  /** The admin, or the direct manager: the nearest active superior of positions 2 to 6. */
+  by: z.enum(approverWays),
+  /** The admin who decides, or what has no direct manager. */
+  fixed: person.nullable(),
+  admins: z.array(person),
+});
 
-/** D96, H12. */
+/** D96, D114, H12. */
 export const readFormSetting = endpoint({
   method: 'GET',
   path: '/form/setting',
@@ -185,9 +194,10 @@ export const readFormSetting = endpoint({
 export const changeFormSetting = endpoint({
   method: 'PUT',
   path: '/form/setting',
-  summary: 'Names the default approver',
+  summary: 'Says who decides new forms: an admin, or the direct manager',
   access: 'admin',
-  body: z.object({ approver_id: recordId }),
-  example: { body: { approver_id: 1 } },
+  /** What is left out stays. */
+  body: z.object({ approver_id: recordId.optional(), by: z.enum(approverWays).optional() }),
+  example: { body: { approver_id: 1, by: 'manager' } },
   data: approverSetting,
 });

@@ -29,6 +29,8 @@ export const NotificationType = {
   manyReveals: 23,
   /** A share of a recorded deal is theirs. B16. */
   dealRecorded: 25,
+  /** Somebody whom the reader leads will be away, or will not be after all. D114. */
+  staffAway: 26,
   /** A paper of their share, or the share itself, was deleted. D118. */
   ledgerRemoved: 27,
 } as const;

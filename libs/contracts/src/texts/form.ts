@@ -24,6 +24,10 @@ const kindInside: Record<FormKind, string> = {
 export const explanationReasons = ['forgot', 'device', 'outside', 'other'] as const;
 export type ExplanationReason = (typeof explanationReasons)[number];
 
+/** Who decides forms: an admin who is named, or the sender's direct manager. D114. */
+export const approverWays = ['admin', 'manager'] as const;
+export type ApproverWay = (typeof approverWays)[number];
+
 /** The five forms and their approval. Specification 3 §2.4, §5.8; D96, D97; brief 5. */
 export const formText = {
   title: 'Đơn từ',
@@ -63,6 +67,10 @@ export const formText = {
   explanation: 'Diễn giải',
   note: 'Ghi chú',
   approver: 'Người duyệt',
+  approverBy: {
+    admin: 'Quản trị viên cố định',
+    manager: 'Quản lý trực tiếp',
+  } satisfies Record<ApproverWay, string>,
   decidedBy: 'Người xử lý',
   rejectReason: 'Lý do không duyệt',
 
@@ -124,5 +132,10 @@ export const formText = {
   /** Read after the sender's name. `what`: 'đơn nghỉ phép 25/11'. */
   noticeSent: (what: string) => `đã gửi ${what}, chờ bạn duyệt`,
   noticeApproved: (what: string) => `đã duyệt ${what}`,
+  /** Why somebody is away, inside a sentence. */
+  away: { leave: 'nghỉ phép', business: 'đi công tác', absence: 'vắng mặt' },
+  /** Read after the name of whoever is away. `absence`: 'nghỉ phép 24/11, ca sáng'. D114. */
+  noticeAway: (absence: string) => `sẽ ${absence}`,
+  noticeNotAway: (absence: string) => `không ${absence} nữa`,
   noticeRejected: (what: string, reason: string) => `đã từ chối ${what}: ${reason}`,
 } as const;

@@ -7,7 +7,6 @@ export const leaveText = {
   holidayNameMissing: 'Vui lòng nhập tên ngày nghỉ',
   holidayTaken: 'Ngày này đã có trong danh sách',
   holidayNotFound: 'Không tìm thấy ngày nghỉ này',
-  defaultApprover: 'Người duyệt mặc định',
   correction: 'Điều chỉnh',
   correctionDays: 'Số ngày',
   correctionMissing: 'Vui lòng nhập số ngày',

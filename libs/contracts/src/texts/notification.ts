@@ -47,6 +47,7 @@ export const notificationText = {
     22: 'đã bàn giao công việc cho bạn',
     23: 'Có người xem rất nhiều số điện thoại khách hàng',
     25: 'đã ghi nhận giao dịch của bạn',
+    26: 'sẽ vắng mặt',
     27: 'đã xoá một phần giao dịch của bạn',
   },
 } as const;

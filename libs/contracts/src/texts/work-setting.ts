@@ -24,8 +24,16 @@ export const workSettingText = {
   save: 'Lưu',
   sureRemove: (name: string) => `Bạn có chắc muốn xoá “${name}”?`,
   sureRemoveNote: 'Ngày này trở thành ngày làm việc. Bảng công của tháng đó được tính lại.',
-  approver: 'Người duyệt mặc định',
-  approverNote: 'Đơn mới được gửi tới người này, trừ khi người gửi chọn người khác.',
+  approver: 'Người duyệt',
+  approverBy: 'Ai duyệt đơn',
+  /** The select of the admin, by who decides. D114. */
+  approverAdmin: { admin: 'Người duyệt mặc định', manager: 'Khi không có quản lý trực tiếp' },
+  approverNote: {
+    admin: 'Đơn mới được gửi tới người này, trừ khi người gửi chọn người khác.',
+    manager:
+      'Đơn mới được gửi tới cấp trên gần nhất còn làm việc, từ Trưởng nhóm đến Admin. Ai không có cấp trên như vậy thì gửi tới quản trị viên này. Quản trị viên vẫn duyệt được mọi đơn.',
+  },
+  approverWay: (way: string) => `Đơn mới do ${way.toLocaleLowerCase('vi')} duyệt`,
   nobody: 'Chưa có quản trị viên nào đang hoạt động để duyệt đơn',
   approverChanged: (name: string) => `Đã đặt ${name} làm người duyệt mặc định`,
   weekdays: ['Chủ nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],

@@ -1,6 +1,6 @@
 import { JobPosition, Role } from '../actor';
 import { anActor } from '../an-actor';
-import { canSeeWork, FormStatus, mayDecideForm, mayEditForm, seesWaitingForms } from './form-access';
+import { canSeeWork, FormStatus, mayDecideForm, mayEditForm, nearestApprover } from './form-access';
 
 const agent = anActor({ id: 7, role: Role.staff, job_position: JobPosition.staff });
 const leader = anActor({ id: 6, role: Role.staff, job_position: JobPosition.teamLeader });
@@ -21,14 +21,18 @@ test.each([
   expect(canSeeWork(actor, { id, isLed })).toBe(expected);
 });
 
+const superior = (id: number, job_position: JobPosition, isActive = true) => ({ id, job_position, isActive });
+const [manager, director] = [superior(5, JobPosition.manager), superior(4, JobPosition.seniorManager)];
+
 test.each([
-  [agent, false],
-  [accountant, false],
-  [leader, true],
-  [admin, true],
-  [owner, true],
-])('who has the tab of waiting forms', (actor, expected) => {
-  expect(seesWaitingForms(actor)).toBe(expected);
+  ['the direct superior', [superior(6, JobPosition.teamLeader), manager], 6],
+  ['the next one, if the direct one is locked', [superior(6, JobPosition.teamLeader, false), manager], 5],
+  ['the next one, if the direct one is an agent', [superior(7, JobPosition.staff), manager, director], 5],
+  ['a superior of position 2', [superior(2, JobPosition.admin)], 2],
+  ['nobody, where a super admin and payroll lead', [superior(8, JobPosition.accountant), superior(1, JobPosition.superAdmin)], null],
+  ['nobody without a superior', [], null],
+])('a form goes to %s', (_what, superiors, expected) => {
+  expect(nearestApprover(superiors)).toBe(expected);
 });
 
 const form = { user_id: 7, approver_id: 6, status: FormStatus.pending };

@@ -21,9 +21,23 @@ export const canSeeWork = (actor: Actor, person: { id: number; isLed: boolean })
 /** Who may read everybody's days. */
 export const seesAllWork = (actor: Actor): boolean => isAdmin(actor) || isPayroll(actor);
 
-/** The tab 'Đơn chờ duyệt'. Specification 3 §2.4: not positions 7 and 8, unless they are admins. */
-export const seesWaitingForms = (actor: Actor): boolean =>
-  isAdmin(actor) || (actor.job_position !== JobPosition.staff && !isPayroll(actor));
+/** Who may be asked as a direct manager: positions 2 to 6. D114. */
+const firstAsked = JobPosition.admin;
+const lastAsked = JobPosition.teamLeader;
+
+/** A superior, as far as the choice of an approver looks at them. */
+export interface Superior {
+  id: number;
+  job_position: JobPosition;
+  isActive: boolean;
+}
+
+/** Whether forms of those below go no further up. D114. */
+export const isAsked = ({ job_position, isActive }: Omit<Superior, 'id'>): boolean =>
+  isActive && job_position >= firstAsked && job_position <= lastAsked;
+
+/** The direct manager who decides: the nearest superior who may be asked. Null: there is none. @param superiors the direct one first */
+export const nearestApprover = (superiors: readonly Superior[]): number | null => superiors.find(isAsked)?.id ?? null;
 
 /** Only the owner changes a form, and only while it waits. D96. */
 export const mayEditForm = (actor: Actor, form: FormStanding): boolean =>

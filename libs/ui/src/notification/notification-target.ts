@@ -13,6 +13,7 @@ const screens: Record<number, string> = {
   [NotificationType.manyReveals]: '/admin/audit?f.action=phone_reveal',
   [NotificationType.formWaiting]: '/form?tab=waiting',
   [NotificationType.formDecided]: '/form',
+  [NotificationType.staffAway]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
   [NotificationType.dealRecorded]: '/bussiness/transaction',
   [NotificationType.ledgerRemoved]: '/bussiness/transaction',

@@ -9,7 +9,7 @@ import { countedShifts, scheduleOf } from '@toam/domain/work/work-shift';
 import { HttpError } from '../../http/http-error';
 import { readLeaveReason, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
-import { defaultApprover } from './approver';
+import { approversOf } from './approver';
 import type { SaidColumns } from './form-columns';
 import { findLeave } from './form.queries';
 import type { FormRecord } from './form.schema';
@@ -20,7 +20,7 @@ const refuseField = (field: string, message: string): never => {
 };
 
 /** A reason, shift or approver that was chosen before may stay, even if it is no longer offered. */
-async function checkChoices(said: SaidColumns, before: FormRecord | null): Promise<void> {
+async function checkChoices(userId: number, said: SaidColumns, before: FormRecord | null): Promise<void> {
   if (said.reason_id !== null && said.reason_id !== before?.reason_id) {
     const reason = await readLeaveReason(said.reason_id);
     if (!reason?.isOffered) refuseField('reason', formText.reasonInactive);
@@ -30,7 +30,7 @@ async function checkChoices(said: SaidColumns, before: FormRecord | null): Promi
     if (!shifts.some(({ id }) => id === said.shift)) refuseField('shift', formText.shiftInactive);
   }
   if (said.approver_id !== before?.approver_id) {
-    const { choices } = await defaultApprover();
+    const { choices } = await approversOf(userId);
     if (!choices.includes(said.approver_id)) refuseField('user_approve', formText.approverInvalid);
   }
 }
@@ -77,7 +77,7 @@ export async function checkForm(
   said: SaidColumns,
   before: FormRecord | null,
 ): Promise<void> {
-  await checkChoices(said, before);
+  await checkChoices(userId, said, before);
   if (kind === 'explanation') await checkExplanation(said);
   if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);
 }

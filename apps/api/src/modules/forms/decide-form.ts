@@ -15,6 +15,7 @@ import { serializeForm } from './form-serializer';
 import { findForm, lockForm, lockLeaveOf, updateForm } from './form.queries';
 import type { FormRecord } from './form.schema';
 import { publishForm } from './publish-form';
+import { tellSuperiors } from './tell-superiors';
 
 type Decision = { status: 1; reason: null } | { status: 2; reason: string };
 
@@ -42,6 +43,7 @@ const decide = (actor: Actor, kind: FormKind, id: number, { status, reason }: De
     const after = await updateForm(id, decision);
     await recordChanges(actor, 'Form', id, await formChanges(before, after));
     await publishForm(actor, after);
+    if (status === FormStatus.approved) await tellSuperiors(actor, after, true);
     const what = formInWords(kind, after.start_date, after.end_date);
     await notify({
       users: [after.user_id],

@@ -56,9 +56,9 @@ export function registerForms(app: FastifyInstance): void {
     audit: { action: 'reject', noun: 'form', record: 'id' },
     handler: ({ actor, params, body }) => rejectForm(actor, params.type, params.id, body.reason),
   });
-  registerRoute(app, readFormSetting, { handler: () => readApproverSetting() });
+  registerRoute(app, readFormSetting, { handler: ({ actor }) => readApproverSetting(actor) });
   registerRoute(app, changeFormSetting, {
     audit: { action: 'update', noun: 'form' },
-    handler: ({ actor, body }) => setApprover(actor, body.approver_id),
+    handler: ({ actor, body }) => setApprover(actor, body),
   });
 }

@@ -254,21 +254,6 @@ test('whoever may see a form reads its history, as of other records', async () =
   expect(nobodys.statusCode).toBe(404);
 });
 
-test('the tab of waiting forms is not for positions 7 and 8; the badge is 0 there', async () => {
-  await made();
-  expect((await as(agent).get('/form/all/waiting')).statusCode).toBe(403);
-  expect((await as(agent).get('/form/waiting/count')).json().data.waiting).toBe(0);
-  expect((await as(leader).get('/form/all/waiting')).json().data.total).toBe(0);
-  expect((await as(admin).get('/form/waiting/count')).json().data).toMatchObject({ waiting: 1, by_kind: { leave: 1 } });
-});
-
-test('the default approver is an admin, and can be set', async () => {
-  expect((await as(agent).get('/form/setting')).json().data.approver.id).toBe(2);
-  expect((await as(admin).put('/form/setting', { approver_id: 3 })).json().data.approver.id).toBe(3);
-  expect((await as(admin).put('/form/setting', { approver_id: 7 })).statusCode).toBe(422);
-  expect((await as(agent).put('/form/setting', { approver_id: 2 })).statusCode).toBe(403);
-});
-
 test('holidays are entered once for a day, by admins', async () => {
   const made = await as(admin).post('/checkin/holiday', { date: '2027-02-06', name: ' Tết  Nguyên đán ' });
   expect(made.json().data).toMatchObject({ date: '2027-02-06', name: 'Tết Nguyên đán' });

@@ -4,10 +4,10 @@ import { formText } from '@toam/contracts/texts/form';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { formKinds } from '@toam/domain/work/day-forms';
-import { seesWaitingForms } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
 import { readEmployments, readTeammates } from '../users/users.reads';
+import { seesWaitingForms } from './approver';
 import { serializeForms } from './form-serializer';
 import { countFormsOf, countWaiting, findFormsOn, type FormFilter, listFormsFor, listFormsOf } from './form.queries';
 import type { FormRecord } from './form.schema';
@@ -33,7 +33,7 @@ const approverOf = (actor: Actor): number | null => (isAdmin(actor) ? null : act
 
 /** @throws HttpError forbidden without the tab of waiting forms */
 export async function listWaitingForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
-  if (!seesWaitingForms(actor)) throw new HttpError('forbidden', formText.mayNotSeeWaiting);
+  if (!(await seesWaitingForms(actor))) throw new HttpError('forbidden', formText.mayNotSeeWaiting);
   // a link opens a form whether it still waits or not
   const status = query.id === undefined ? query.status : undefined;
   const { total, list } = await listFormsFor(approverOf(actor), filterOf(kind, { ...query, status }), query);
@@ -44,8 +44,9 @@ export async function listWaitingForms(actor: Actor, kind: FormFilter['kind'], q
 /** Nobody has nothing: the menu asks for everybody. H10. */
 export async function countWaitingForms(actor: Actor) {
   const nothing = Object.fromEntries(formKinds.map((kind) => [kind, 0])) as Awaited<ReturnType<typeof countWaiting>>;
-  const by_kind = seesWaitingForms(actor) ? await countWaiting(approverOf(actor)) : nothing;
-  return { waiting: Object.values(by_kind).reduce((sum, count) => sum + count, 0), by_kind };
+  const is_asked = await seesWaitingForms(actor);
+  const by_kind = is_asked ? await countWaiting(approverOf(actor)) : nothing;
+  return { is_asked, waiting: Object.values(by_kind).reduce((sum, count) => sum + count, 0), by_kind };
 }
 
 /** Leave and trips of the sender's team on the form's days, rejected ones left out. */

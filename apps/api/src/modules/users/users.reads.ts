@@ -2,6 +2,7 @@ import { type Actor, type JobPosition, Role } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { columnsWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeUserRecord } from '@toam/domain/staff/user-access';
+import { isAsked } from '@toam/domain/work/form-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -130,6 +131,31 @@ export async function readSuperiors(userId: number): Promise<number[]> {
     )
     select id from above where id is not null and id <> ${userId} group by id order by min(step)`);
   return rows.map(({ id }) => id);
+}
+
+/** Superiors as the choice of an approver sees them, the direct one first. D114. */
+export async function readSuperiorStaff(userId: number): Promise<Pick<Employment, 'id' | 'job_position' | 'isActive'>[]> {
+  const ids = await readSuperiors(userId);
+  const found = new Map((await readEmployments(ids)).map((person) => [person.id, person]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Whether the person is `nearestApprover` of anybody active. D114. */
+export async function isAskedBySomebody(userId: number): Promise<boolean> {
+  const [self] = await readEmployments([userId]);
+  if (!self || !isAsked(self)) return false;
+  let level = [userId];
+  const seen = new Set(level);
+  while (level.length > 0) {
+    const { id, manager } = users;
+    const found = await db().select({ id }).from(users).where(sql`${manager} = any(${idArray(level)})`);
+    const below = await readEmployments(found.flatMap((person) => (seen.has(person.id) ? [] : [person.id])));
+    if (below.some(({ isActive }) => isActive)) return true;
+    // nobody of this level is active, so the next one asks the same person
+    level = below.map((person) => person.id);
+    for (const one of level) seen.add(one);
+  }
+  return false;
 }
 
 /** Growth of the staff who can sign in; locked people do not count. @param starts when the periods begin, epoch seconds */

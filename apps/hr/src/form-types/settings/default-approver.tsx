@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { changeFormSetting } from '@toam/contracts/form/form.endpoints';
+import { approverWays, formText } from '@toam/contracts/texts/form';
 import { workSettingText as text } from '@toam/contracts/texts/work-setting';
 import { useLive } from '@toam/live/live';
-import { ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
+import { ChoiceRow, ScreenState, showError, Stack, Text, toast } from '@toam/ui/core';
 import { Alert, Skeleton } from '@toam/ui/detail';
 import { ChoiceSelect } from '@toam/ui/form';
 import { useState } from 'react';
 import { workSettingQueries } from './work-setting.queries';
 
-/** Who decides a form unless its sender names somebody else. D96, H12. */
+/** Who decides a form unless its sender names somebody else: an admin, or the sender's direct manager. D96, D114, H12. */
 export function DefaultApprover() {
   const queries = useQueryClient();
   const { queryKey } = workSettingQueries.approver;
@@ -18,12 +20,13 @@ export function DefaultApprover() {
   useLive('record.changed', ({ noun }) => {
     if (noun === 'form-setting') void queries.invalidateQueries({ queryKey });
   });
-  const name = async (approver_id: number) => {
+  const change = async (body: InputOf<typeof changeFormSetting>['body']) => {
     setIsSaving(true);
     try {
-      const { approver, choices } = await call(changeFormSetting, { body: { approver_id } });
-      queries.setQueryData(queryKey, { approver, choices });
-      if (approver) toast.success(text.approverChanged(approver.name));
+      const changed = await call(changeFormSetting, { body });
+      queries.setQueryData(queryKey, changed);
+      if (body.by) toast.success(text.approverWay(formText.approverBy[body.by]));
+      else if (changed.fixed) toast.success(text.approverChanged(changed.fixed.name));
     } catch (error) {
       showError(error);
     } finally {
@@ -32,20 +35,31 @@ export function DefaultApprover() {
   };
   return (
     <ScreenState query={setting} skeleton={<Skeleton active title={false} paragraph={{ rows: 1 }} />}>
-      {({ approver, choices }) => (
+      {({ by, fixed, admins }) => (
         <Stack gap={8}>
-          {choices.length === 0 && <Alert type="warning" showIcon title={text.nobody} />}
+          {admins.length === 0 && <Alert type="warning" showIcon title={text.nobody} />}
+          <ChoiceRow
+            label={text.approverBy}
+            choices={approverWays.map((value) => ({ value, label: formText.approverBy[value] }))}
+            value={by}
+            onChange={(next) => next !== by && !isSaving && void change({ by: next })}
+          />
+          {by === 'manager' && (
+            <Text as="p" size={12} tone="text2">
+              {text.approverAdmin.manager}
+            </Text>
+          )}
           <ChoiceSelect
-            label={text.approver}
-            value={approver?.id ?? null}
-            chosenLabel={approver?.name}
-            choices={choices.map((person) => ({ value: person.id, label: person.name }))}
+            label={text.approverAdmin[by]}
+            value={fixed?.id ?? null}
+            chosenLabel={fixed?.name}
+            choices={admins.map((person) => ({ value: person.id, label: person.name }))}
             loading={isSaving}
-            disabled={isSaving || choices.length === 0}
-            onChange={(id) => id !== null && id !== approver?.id && void name(id)}
+            disabled={isSaving || admins.length === 0}
+            onChange={(id) => id !== null && id !== fixed?.id && void change({ approver_id: id })}
           />
           <Text as="p" size={12} tone="text2">
-            {text.approverNote}
+            {text.approverNote[by]}
           </Text>
         </Stack>
       )}

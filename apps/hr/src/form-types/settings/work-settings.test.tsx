@@ -18,9 +18,14 @@ const bao = { id: 2, name: 'Trần Quốc Bảo', avatar: null };
 const lan = { id: 1, name: 'Phạm Lan', avatar: null };
 const national: Holiday = { id: 4, date: '2027-09-02', name: 'Quốc khánh' };
 
+const settingOf = (differing: object = {}) => ({
+  ...{ approver: bao, choices: [lan, bao], by: 'admin' as const, fixed: bao, admins: [lan, bao] },
+  ...differing,
+});
+
 function show(holidays: Holiday[] = [national]) {
   answer(listFormTypes, () => []);
-  answer(readFormSetting, () => ({ approver: bao, choices: [lan, bao] }));
+  answer(readFormSetting, () => settingOf());
   answer(listHolidays, ({ query }) => holidays.filter(({ date }) => date.startsWith(String(query.year))));
   return renderRoute([{ path: '/admin/form', Component }], '/admin/form?holidays=2027', { user: anAdmin() });
 }
@@ -81,11 +86,23 @@ test('one that is deleted after a question comes back', async () => {
 
 test('another default approver is named at once', async () => {
   show();
-  answer(changeFormSetting, () => ({ approver: lan, choices: [lan, bao] }));
+  answer(changeFormSetting, () => settingOf({ fixed: lan }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Người duyệt mặc định' }));
   await userEvent.click(await screen.findByTitle('Phạm Lan'));
   expect(await screen.findByText('Đã đặt Phạm Lan làm người duyệt mặc định')).toBeVisible();
   expect(callsOf(changeFormSetting)[0]!.body).toEqual({ approver_id: 1 });
+});
+
+test('forms go to the direct manager, and an admin stays for whoever has none', async () => {
+  show();
+  answer(changeFormSetting, ({ body: { by = 'admin' } }) => settingOf({ by }));
+  const ways = within(await screen.findByRole('radiogroup', { name: 'Ai duyệt đơn' }));
+  expect(ways.getByRole('radio', { name: 'Quản trị viên cố định' })).toBeChecked();
+  await userEvent.click(ways.getByRole('radio', { name: 'Quản lý trực tiếp' }));
+  expect(await screen.findByText('Đơn mới do quản lý trực tiếp duyệt')).toBeVisible();
+  expect(callsOf(changeFormSetting)[0]!.body).toEqual({ by: 'manager' });
+  expect(screen.getByRole('combobox', { name: 'Khi không có quản lý trực tiếp' })).toBeVisible();
+  expect(screen.getByText(/cấp trên gần nhất còn làm việc/)).toBeVisible();
 });
 
 test('it says that the past changes with the shifts', async () => {

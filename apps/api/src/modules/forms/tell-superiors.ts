@@ -1,0 +1,36 @@
+import { minuteText, spanText } from '@toam/contracts/form/form-labels';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { formText } from '@toam/contracts/texts/form';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { notify } from '../../live/notify';
+import { readNamesOf } from '../form-types/form-types.reads';
+import { readSuperiorStaff } from '../users/users.reads';
+import type { FormRecord } from './form.schema';
+
+/** 'nghỉ phép 24/11, ca sáng'. Null: the form takes nobody away. */
+async function absenceIn(form: FormRecord): Promise<string | null> {
+  const { kind, start_date, end_date, shift } = form;
+  if (kind === 'regime' || kind === 'explanation') return null;
+  const days = `${formText.away[kind]} ${spanText(start_date, end_date)}`;
+  if (kind === 'absence') return `${days}, ${minuteText(form.start_minute)} – ${minuteText(form.end_minute)}`;
+  const part = shift ? (await readNamesOf([shift])).get(shift) : undefined;
+  return part ? `${days}, ${part.toLocaleLowerCase('vi')}` : days;
+}
+
+/**
+ * Tells everybody who leads the sender that they will be away, or will not be after all. Whoever decided knows. Days that are over
+ * are no news. D114.
+ */
+export async function tellSuperiors(actor: Actor, form: FormRecord, willBeAway: boolean): Promise<void> {
+  const absence = await absenceIn(form);
+  if (absence === null || form.end_date < dayOf(Date.now() / 1000)) return;
+  const superiors = (await readSuperiorStaff(form.user_id)).filter(({ id, isActive }) => isActive && id !== actor.id);
+  await notify({
+    users: superiors.map(({ id }) => id),
+    by: form.user_id,
+    type: NotificationType.staffAway,
+    subject: { noun: 'form', id: form.id },
+    detail: willBeAway ? formText.noticeAway(absence) : formText.noticeNotAway(absence),
+  });
+}
