@@ -269,6 +269,7 @@ export const decided: Record<string, Who[]> = {
   'POST /checkin/user/:id': signedIn,
   'POST /checkin/manager/:id': signedIn,
   'GET /checkin/day/:userId': signedIn,
+  'GET /checkin/explanation/:id': signedIn,
   'GET /checkin/location/monitoring': signedIn,
   'GET /checkin/holiday': signedIn,
   'POST /checkin/holiday': admin,

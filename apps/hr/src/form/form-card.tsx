@@ -59,12 +59,15 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
   const others = (neighbours.data ?? []).map((other) =>
     text.neighbourOn(other.user.name, `${formText.kind[other.kind].toLocaleLowerCase('vi')} ${spanOfForm(other)}`),
   );
+  const day = useQuery({ ...formQueries.explainedDay(form.id), enabled: form.kind === 'explanation' });
   const facts = [
     `${formText.kind[form.kind]} ${spanOfForm(form)}, ${partWords(form, names)}`,
     ...changes.map(
       ({ year, before, after, parts }) =>
         `${text.takes(daysText(parts.this))}, ${text.leftChange(daysText(before), daysText(after), isNamed ? year : null)}`,
     ),
+    day.data &&
+      `${text.dayCounts(spanOfForm(form))}: ${text.change(daysText(day.data.before.day), daysText(day.data.after.day))}`,
     form.note,
     ...others,
   ].filter(Boolean);

@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { DaysStrip } from './days-strip';
 import { FormIcon } from './form-icon';
 import { formQueries } from './form.queries';
+import { ExplainedDay } from './explained-day';
 import { FormStatusTag } from './form-status';
 import { momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
 import { LeaveBar } from './leave-bar';
@@ -27,6 +28,7 @@ export const FormDetails = ({ form, closing }: FormDetailsProps) => (
   <Stack gap={12} padX={16} padY={16} size={13}>
     <FormHead form={form} closing={closing} />
     <About form={form} />
+    {form.kind === 'explanation' && <ExplainedDay form={form} />}
     {form.kind === 'leave' && <LeaveOfYears form={form} />}
     {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
   </Stack>

@@ -95,6 +95,18 @@ test('subtabs count what waits of each kind; kind and status are in the address'
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Đặng Thuỳ Linh/ })).toBeNull());
 });
 
+test('a waiting explanation shows its day: who came when, and what the form changes', async () => {
+  visit('/form?tab=waiting&open=42');
+  const day = within(await screen.findByRole('region', { name: 'Công ngày 19/11' }));
+  expect(day.getAllByText('0 → 0,5')).toHaveLength(2);
+  expect(day.getByText('ngày công, nếu duyệt đơn này')).toBeVisible();
+  expect(day.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Ca sáng 08:00 – 12:000 → 0',
+    'Ca chiều 13:30 – 17:300 → 0,5',
+    expect.stringMatching(/^vào \d\d:\d\d/),
+  ]);
+});
+
 test('a waiting leave shows its days, the year before and after, and who else is away', async () => {
   answer(readLeaveLedger, () => aLedger({ left: 5, reserved: 3 }, [{ form: 41, kind: 'reservation', days: 3 }]));
   answer(readFormNeighbours, () => [

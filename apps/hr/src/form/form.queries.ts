@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
+import { readExplainedDay } from '@toam/contracts/checkin/checkin.endpoints';
 import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
 import { readFormTypes } from '@toam/contracts/form-type/form-type.endpoints';
 import {
@@ -98,6 +99,13 @@ export const formQueries = {
     queryOptions({
       queryKey: [...formQueries.all, 'detail', id, 'neighbours'],
       queryFn: ({ signal }) => call(readFormNeighbours, { params: { type: kind, id } }, signal),
+    }),
+
+  /** The day of an explanation, with the events and the credit that its approver asks for. */
+  explainedDay: (id: number) =>
+    queryOptions({
+      queryKey: [...formQueries.all, 'detail', id, 'day'],
+      queryFn: ({ signal }) => call(readExplainedDay, { params: { id } }, signal),
     }),
 
   setting: () =>

@@ -1,3 +1,4 @@
+import { readExplainedDay } from '@toam/contracts/checkin/checkin.endpoints';
 import { listHolidays } from '@toam/contracts/checkin/holiday.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
@@ -43,6 +44,28 @@ export const anExplanation = (differing: Partial<ExplanationRow> = {}): Explanat
   ...{ reason_explanation: 'forgot', reason: null },
   ...differing,
 });
+
+/** A day on which somebody came at 13:26 and did not check out, and with the explanation that they left. */
+export function explainedDay(): DataOf<typeof readExplainedDay> {
+  const byShift = { shift_1: 0, shift_2: 0 };
+  const day = {
+    ...{ date: 1_795_021_200, kind: 'work' as const, holiday: null, ignored: {}, paid: {} },
+    ...{ late: byShift, soon: byShift, worked: byShift, credit: byShift, day: 0, status: 'absent' as const },
+    time: { checkin: { shift_2: '13:26' }, checkout: {} },
+    state: { shift_1: 'absent' as const, shift_2: 'open' as const },
+  };
+  const shift = { optional: false, grace: 5 };
+  const place = { address: 'Thủ Đức', latitude: null, longitude: null, notAuthorized: false };
+  return {
+    events: [{ id: 1, at: 1_795_069_560, status: true, location: place, device: '', late_sent: false }],
+    shifts: [
+      { ...shift, id: 1, name: 'Ca sáng', start: '08:00', end: '12:00' },
+      { ...shift, id: 2, name: 'Ca chiều', start: '13:30', end: '17:30' },
+    ],
+    before: day,
+    after: { ...day, day: 0.5, credit: { shift_1: 0, shift_2: 0.5 } },
+  };
+}
 
 /** A form of a colleague that the viewer may decide. */
 export const waitingLeave = (id: number, user = linh): LeaveRow =>
@@ -134,6 +157,7 @@ export function answerForms(scene: Scene): void {
   );
   answer(countWaitingForms, () => ({ is_asked: scene.isAsked !== false, waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
   answer(readFormNeighbours, () => []);
+  answer(readExplainedDay, () => explainedDay());
   answer(listHolidays, () => []);
   answer(readFormSetting, () => ({
     ...{ approver, choices: [approver], by: 'admin' as const, fixed: approver, admins: [approver] },

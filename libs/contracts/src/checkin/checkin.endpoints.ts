@@ -195,6 +195,24 @@ export const explainDay = endpoint({
   }),
 });
 
+/** What the approver of an explanation has to know. D114. */
+export const readExplainedDay = endpoint({
+  method: 'GET',
+  path: '/checkin/explanation/:id',
+  summary: 'The day that an explanation is about: its events, and its figures without and with the form',
+  access: 'signedIn',
+  params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
+  data: z.object({
+    events: z.array(checkinRow),
+    shifts: z.array(workShift),
+    /** As if nobody had sent the form. */
+    before: dayRow,
+    /** As if it were approved. */
+    after: dayRow,
+  }),
+});
+
 /** A line of the monitor. */
 const monitorRow = checkinRow.extend({ user: person });
 export type MonitorRow = z.output<typeof monitorRow>;

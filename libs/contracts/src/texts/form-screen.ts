@@ -56,6 +56,11 @@ export const formScreenText = {
   ledger: 'Sổ phép',
   ofQuota: (quota: string) => `/ ${quota} ngày`,
   ifApproved: (quota: string) => `/ ${quota} ngày, nếu duyệt đơn này`,
+  /** Of an explanation: what the day counts. D114. */
+  dayCounts: (day: string) => `Công ngày ${day}`,
+  creditIf: { 0: 'ngày công, nếu duyệt đơn này', 1: 'ngày công, nhờ đơn này', 2: 'ngày công, nếu đơn được duyệt' },
+  noChange: 'Đơn này không làm đổi công của ngày.',
+  change: (before: string, after: string) => `${before} → ${after}`,
   parts: {
     used: 'Đã nghỉ',
     reserved: 'Chờ duyệt',

@@ -3,6 +3,7 @@ import {
   listDaysOfTeam,
   listDaysOfUser,
   monitorCheckins as monitorEndpoint,
+  readExplainedDay as readExplainedDayEndpoint,
   readLastCheckin,
   readPlace,
   sendCheckin as sendCheckinEndpoint,
@@ -12,7 +13,7 @@ import { onlyReads } from '../../audit/audited';
 import { nearestDistrict } from '../../geocoder/nearest-district';
 import { registerRoute } from '../../http/register-route';
 import { monitorCheckins } from './monitor';
-import { explainDay, readDaysOfTeam, readDaysOfUser, readLast } from './read-days';
+import { explainDay, readDaysOfTeam, readDaysOfUser, readExplainedDay, readLast } from './read-days';
 import { sendCheckin } from './send-checkin';
 
 export function registerCheckins(app: FastifyInstance): void {
@@ -35,6 +36,9 @@ export function registerCheckins(app: FastifyInstance): void {
   });
   registerRoute(app, explainDayEndpoint, {
     handler: ({ actor, params, query }) => explainDay(actor, params.userId, query.date),
+  });
+  registerRoute(app, readExplainedDayEndpoint, {
+    handler: ({ actor, params }) => readExplainedDay(actor, params.id),
   });
   registerRoute(app, monitorEndpoint, { handler: ({ actor, query }) => monitorCheckins(actor, query) });
 }

@@ -9,7 +9,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCheckins, insertForm } from '../../testing/insert-attendance';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import type { forms } from '../forms/form.schema';
+import { forms } from '../forms/form.schema';
 import { holidays } from '../holidays/holiday.schema';
 import { checkins } from './checkin.schema';
 
@@ -81,6 +81,50 @@ test('a day says why', async () => {
   const cell = (await as(leader).get(`/checkin/day/7?date=${dayStart(tuesday)}`)).json().data;
   expect(cell.events.map(({ status }: { status: boolean }) => status)).toEqual([true, false, true, false]);
   expect(cell.day.day).toBe(1);
+});
+
+describe('the day of an explanation, without and with it', () => {
+  const said = { activity: 'out', reason_explanation: 'forgot', shift: 2, decided_by: null, decided_at: null } as const;
+  const dayFor = async (actor: typeof agent, id: number) => as(actor).get(`/checkin/explanation/${id}`);
+  const sent = async (values: Partial<typeof forms.$inferInsert> = {}) => {
+    await approved({ ...said, status: 0, ...values });
+    return (await db().select().from(forms).orderBy(forms.id)).at(-1)!.id;
+  };
+
+  test.each([
+    ['waiting', {}],
+    ['approved', { status: 1, decided_by: 2, decided_at: new Date() } as const],
+    ['rejected', { status: 2, decided_by: 2, decided_at: new Date() } as const],
+  ])('%s', async (_how, values) => {
+    await was('in 07:58 out 12:02 in 13:27');
+    const { data } = (await dayFor(leader, await sent(values))).json();
+    expect([data.before.day, data.after.day]).toEqual([0.5, 1]);
+    expect(data.before.credit).toMatchObject({ shift_1: 0.5, shift_2: 0 });
+    expect(data.after.credit).toMatchObject({ shift_1: 0.5, shift_2: 0.5 });
+    expect(data.events).toHaveLength(3);
+    expect(data.shifts.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('other approved explanations stay', async () => {
+    await was('in 13:27');
+    await approved({ ...said, shift: 1, activity: 'both', decided_by: 2, decided_at: new Date() });
+    const { data } = (await dayFor(admin, await sent())).json();
+    expect([data.before.day, data.after.day]).toEqual([0.5, 1]);
+  });
+
+  test.each([
+    ['its sender', agent, 200],
+    ['their leader', leader, 200],
+    ['payroll', accountant, 200],
+    ['an admin', admin, 200],
+    ['a colleague', stranger, 403],
+  ])('%s', async (_who, actor, status) => {
+    expect((await dayFor(actor, await sent())).statusCode).toBe(status);
+  });
+
+  test('there is none of another kind of form', async () => {
+    expect((await dayFor(admin, await sent({ kind: 'leave', reason_id: 9 }))).statusCode).toBe(404);
+  });
 });
 
 describe('who reads whose days', () => {

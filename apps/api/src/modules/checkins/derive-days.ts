@@ -65,19 +65,21 @@ function approvedByUser(forms: readonly FormRecord[]): Map<number, ApprovedForm[
  * The days of these people from the first to the last, both included ('2026-11-01'). Six queries, however many people and
  * days. Nothing of it is stored. D91.
  * @param now epoch seconds
+ * @param asIf changes the forms, to ask what would be
  */
 export async function deriveDays(
   users: readonly number[],
   first: string,
   last: string,
   now = Date.now() / 1000,
+  asIf = (forms: FormRecord[]): FormRecord[] => forms,
 ): Promise<DerivedDays> {
   const shifts = await readShifts();
   const holidays = await readHolidays(first, last);
   const people = await readWorkers(users);
   const start = dayStart(first);
   const found = await findMoments(users, start, dayStart(last) + daySeconds);
-  const forms = await readFormsOfDays(users, first, last);
+  const forms = asIf(await readFormsOfDays(users, first, last));
 
   const moments = new Map(found.map((one) => [one.user_id, one]));
   const approved = approvedByUser(forms);

@@ -1,8 +1,10 @@
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { Actor } from '@toam/domain/actor';
+import { FormStatus } from '@toam/domain/work/form-access';
 import { workingDays } from '@toam/domain/work/work-calendar';
 import { totalsOf } from '@toam/domain/work/work-month';
-import { readLeaveQuota, serializeForms } from '../forms/forms.reads';
+import type { FormRecord } from '../forms/form.schema';
+import { readLeaveQuota, serializeForms, takeForm } from '../forms/forms.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { findLastCheckin, listCheckinsOf } from './checkin.queries';
 import { serializeCheckin } from './checkin-serializer';
@@ -75,6 +77,26 @@ export async function explainDay(actor: Actor, userId: number, at: number) {
     forms: await serializeForms(actor, forms),
     shifts: shifts.map(serializeShift),
   };
+}
+
+/**
+ * The day of an explanation, without and with it, by the rules that every day has. D111, D114.
+ * @throws HttpError not_found; forbidden as the form
+ */
+export async function readExplainedDay(actor: Actor, formId: number) {
+  const form = await takeForm(actor, 'explanation', formId);
+  const { user_id, start_date: date } = form;
+  const now = Date.now() / 1000;
+  const dayWith = async (own: FormRecord[]) => {
+    const asIf = (forms: FormRecord[]) => [...forms.filter(({ id }) => id !== form.id), ...own];
+    const { byUser, shifts } = await deriveDays([user_id], date, date, now, asIf);
+    return { day: serializeDays(byUser.get(user_id) ?? [])[0]!, shifts };
+  };
+  const { day: before, shifts } = await dayWith([]);
+  const { day: after } = await dayWith([{ ...form, status: FormStatus.approved }]);
+  const start = dayStart(date);
+  const events = (await listCheckinsOf(user_id, start, start + daySeconds)).map(serializeCheckin);
+  return { events, shifts: shifts.map(serializeShift), before, after };
 }
 
 /** Whether somebody is checked in, where they were last, and their day so far. */
