@@ -94,12 +94,13 @@ async function costs(page: Page, run: () => Promise<void>): Promise<Cost> {
   return { frame, work };
 }
 
-const oldest = (page: Page) => page.getByText(/^Tin 1\. /);
+/** The first message is drawn. Looking for its words through all of them would be most of what the page does. */
+const hasOldest = (log: Locator) => log.evaluate((list) => /^Tin 1\. /.test(list.querySelector('p, [data-side] > div')?.textContent ?? ''));
 
 /** Goes up until the first message is there. */
 async function toOldest(page: Page, log: Locator): Promise<void> {
-  const end = Date.now() + 180_000;
-  while ((await oldest(page).count()) === 0) {
+  const end = Date.now() + 60_000;
+  while (!(await hasOldest(log))) {
     if (Date.now() > end) throw new Stop('Không tới được tin đầu tiên.');
     await scrollTo(log, 'top');
     await page.waitForTimeout(30);
@@ -130,7 +131,15 @@ async function type(page: Page, box: Locator): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-const isThere = (log: Locator, text: string) => log.getByText(text, { exact: true }).first().waitFor();
+/** By the end of the list, for the same reason. */
+async function isThere(page: Page, log: Locator, text: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  const isLast = (list: Element, words: string) => [...list.querySelectorAll('p, [data-side] > div')].slice(-40).some((one) => one.textContent === words);
+  while (!(await log.evaluate(isLast, text))) {
+    if (Date.now() > end) throw new Stop(`Không thấy tin “${text}”.`);
+    await page.waitForTimeout(30);
+  }
+}
 
 async function send(page: Page, log: Locator, box: Locator, name: string): Promise<void> {
   await box.click();
@@ -139,7 +148,7 @@ async function send(page: Page, log: Locator, box: Locator, name: string): Promi
     await page.keyboard.press('Enter');
     await page.waitForTimeout(150);
   }
-  await isThere(log, `${name} ${lively - 1}`);
+  await isThere(page, log, `${name} ${lively - 1}`);
 }
 
 type Say = (text: string) => Promise<void>;
@@ -149,7 +158,7 @@ async function receive(page: Page, log: Locator, say: Say, name: string): Promis
     await say(`${name} ${at}`);
     await page.waitForTimeout(150);
   }
-  await isThere(log, `${name} ${lively - 1}`);
+  await isThere(page, log, `${name} ${lively - 1}`);
 }
 
 async function post(address: string, headers: Record<string, string>, body: object): Promise<unknown> {

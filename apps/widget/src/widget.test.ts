@@ -116,6 +116,19 @@ describe('the conversation', () => {
     expect(screen.getByLabelText('Nhập tin nhắn')).toHaveValue('');
   });
 
+  test('who holds the scroll bar at the top gets one older page after the other', async () => {
+    const scene = memoryStore();
+    scene.world.pageSize = 2;
+    for (const text of ['một', 'hai', 'ba', 'bốn', 'năm']) scene.answer({ text });
+    begun(scene);
+    await screen.findByText('năm');
+    const scroll = screen.getByRole('log').parentElement!;
+    // jsdom lays nothing out: a tall list that stays at its top
+    Object.defineProperties(scroll, { scrollHeight: { value: 2000 }, scrollTop: { get: () => 0, set: () => undefined } });
+    scroll.dispatchEvent(new Event('scroll'));
+    expect(await screen.findByText('một')).toBeVisible();
+  });
+
   test('older messages come above by a button, and a failure says so beside it', async () => {
     const scene = memoryStore();
     scene.world.pageSize = 2;

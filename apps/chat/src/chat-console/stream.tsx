@@ -3,7 +3,7 @@ import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { Button, IconButton, messageOf, Row, Stack } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/detail';
 import { ArrowDownIcon } from '@toam/ui/icons';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { EventLine, MessageList } from '../chat/message-list';
 import type { MessageLog } from '../chat/message-log';
 import { useParts } from '../chat/message-parts';
@@ -36,11 +36,19 @@ export function Stream({ id, log, unsent, unsentCount, onEnd }: StreamProps) {
     drawMore();
     if (!isMore) older.read();
   };
+  const canGoUp = isMore || (log.hasOlder && !older.error && !older.isReading);
+  const look = () => {
+    const { scrollTop, clientHeight } = box.current ?? { scrollTop: Infinity, clientHeight: 0 };
+    if (canGoUp && clientHeight > 0 && scrollTop < Math.max(240, clientHeight)) up();
+  };
+  // who holds the scroll bar at the top is there again without an event
+  useEffect(() => {
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  });
   const scroll = () => {
     onScroll();
-    const { scrollTop, clientHeight } = box.current ?? { scrollTop: Infinity, clientHeight: 0 };
-    const isAsked = isMore || (log.hasOlder && !older.error && !older.isReading);
-    if (isAsked && scrollTop < Math.max(240, clientHeight)) up();
+    look();
   };
   return (
     <Stack flex={1} relative className={css.frame}>

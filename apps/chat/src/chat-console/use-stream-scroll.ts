@@ -4,18 +4,25 @@ import type { MessagePart } from '../chat/message-parts';
 /** Pixels from the bottom within which one reads the newest message. */
 const near = 48;
 
-/** What somebody reads: a part of the messages, and how far its top is below the top of the box. */
+/** What somebody reads: a message, and how far its top is below the top of the box. */
 interface Reading {
-  part: Element | undefined;
+  message: Element | undefined;
   top: number;
 }
 
 const belowTop = (box: Element, part: Element): number => part.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 function readingIn(box: Element): Reading {
-  const top = box.getBoundingClientRect().top;
-  const part = [...box.querySelectorAll('[data-part]')].find((one) => one.getBoundingClientRect().bottom > top);
-  return { part, top: part ? belowTop(box, part) : 0 };
+  const { top } = box.getBoundingClientRect();
+  const isInSight = (one: Element) => one.getBoundingClientRect().bottom > top;
+  const part = [...box.querySelectorAll('[data-part]')].find(isInSight);
+  const message = part && [...part.children].find(isInSight);
+  return { message, top: message ? belowTop(box, message) : 0 };
+}
+
+/** Puts the message where it was, whatever has come above it. */
+function backTo(box: Element, { message, top }: Reading): void {
+  if (message?.isConnected) box.scrollTop += belowTop(box, message) - top;
 }
 
 /**
@@ -30,8 +37,8 @@ export function useStreamScroll(
   unsentCount: number,
   onEnd: (isAtEnd: boolean) => void,
 ) {
-  const place = useRef({ isAtEnd: true, height: 0, first: '', last: '', unsent: 0 });
-  const reading = useRef<Reading>({ part: undefined, top: 0 });
+  const place = useRef({ isAtEnd: true, first: '', last: '', unsent: 0 });
+  const reading = useRef<Reading>({ message: undefined, top: 0 });
   const [hasNews, setNews] = useState(false);
   const [isFar, setFar] = useState(false);
   const first = parts[0]?.list[0]?.id ?? '';
@@ -60,12 +67,11 @@ export function useStreamScroll(
     const before = place.current;
     const hasWritten = unsentCount > before.unsent;
     if (before.isAtEnd || hasWritten) element.scrollTop = element.scrollHeight;
-    // older messages came above what is read
-    else if (before.first !== first && before.last === last) {
-      element.scrollTop += element.scrollHeight - before.height;
-      reading.current = readingIn(element);
-    } else if (before.last !== last && newest?.owner === 'client') setNews(true);
-    place.current = { ...before, height: element.scrollHeight, first, last, unsent: unsentCount };
+    else {
+      if (before.first !== first) backTo(element, reading.current);
+      if (before.last !== last && newest?.owner === 'client') setNews(true);
+    }
+    place.current = { ...before, first, last, unsent: unsentCount };
     if (hasWritten) place.current.isAtEnd = true;
   }, [box, first, last, newest, unsentCount]);
 
@@ -74,10 +80,8 @@ export function useStreamScroll(
     const element = box.current;
     if (!element || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
-      const { part, top } = reading.current;
       if (place.current.isAtEnd) element.scrollTop = element.scrollHeight;
-      else if (part?.isConnected) element.scrollTop += belowTop(element, part) - top;
-      place.current.height = element.scrollHeight;
+      else backTo(element, reading.current);
     });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

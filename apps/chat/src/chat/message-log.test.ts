@@ -8,10 +8,10 @@ const several = (from: number, to: number) =>
 
 /** A store with these messages; it answers as the port says. */
 function storeWith(stored: StoredMessage[], masked = false) {
-  return ({ after, size }: { after?: string; size: number }) => {
-    const later = stored.filter(({ id }) => after === undefined || Number(id) > Number(after));
-    const list = after === undefined ? later.slice(-size) : later.slice(0, size);
-    return Promise.resolve({ list, more: list.length < later.length, row: aConversation({ masked }), now: ten });
+  return ({ after, before, size }: { after?: string; before?: string; size: number }) => {
+    const within = stored.filter(({ id }) => Number(id) > Number(after ?? 0) && Number(id) < Number(before ?? Infinity));
+    const list = after === undefined ? within.slice(-size) : within.slice(0, size);
+    return Promise.resolve({ list, more: list.length < within.length, row: aConversation({ masked }), now: ten });
   };
 }
 
@@ -44,7 +44,20 @@ test('everything is read again when numbers come to be shown', async () => {
   const known = { list: several(1, 40), hasOlder: false, masked: true, ...ofOne };
   const shown = several(1, 41).map((message) => ({ ...message, text: '0909427318' }));
   const log = await readLog(known, storeWith(shown));
-  expect([log.list.length, log.masked, log.list.every(({ text }) => text === '0909427318')]).toEqual([40, false, true]);
+  expect([log.list.length, log.masked, log.list.every(({ text }) => text === '0909427318')]).toEqual([41, false, true]);
+});
+
+test('who reads far up keeps what was read there when numbers come to be shown', async () => {
+  const known = { list: several(51, 400), hasOlder: true, masked: true, ...ofOne };
+  const log = await readLog(known, storeWith(several(1, 402)));
+  expect([ids(log)[0]! <= 51, ids(log).at(-1), new Set(ids(log)).size === log.list.length]).toEqual([true, 402, true]);
+});
+
+test('an older page that came while what is new was read stays', () => {
+  const before = extended({ list: several(31, 40), hasOlder: true, masked: false, ...ofOne }, { list: several(1, 30), more: false });
+  const read = { list: several(31, 42), hasOlder: true, masked: false, ...ofOne };
+  const { list, hasOlder } = sharedLog(before, read);
+  expect([list.map(({ id }) => Number(id)), hasOlder]).toEqual([several(1, 42).map(({ id }) => Number(id)), false]);
 });
 
 test('only recent messages are read again', () => {

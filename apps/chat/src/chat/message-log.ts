@@ -59,21 +59,44 @@ const isSame = (one: StoredMessage, other: StoredMessage): boolean =>
  */
 export function sharedLog(before: MessageLog | undefined, after: MessageLog): MessageLog {
   if (!before) return after;
+  const now = withOlder(before, after);
   const known = new Map(before.list.map((message) => [message.id, message]));
-  const list = after.list.map((message) => {
+  const list = now.list.map((message) => {
     const old = known.get(message.id);
     return old && isSame(old, message) ? old : message;
   });
   const isWhole = list.length === before.list.length && list.every((message, at) => message === before.list[at]);
-  const stands = !isOther(before, { row: after }) && before.hasOlder === after.hasOlder;
-  return isWhole && stands ? before : { ...after, list: isWhole ? before.list : list };
+  const stands = !isOther(before, { row: now }) && before.hasOlder === now.hasOlder;
+  return isWhole && stands ? before : { ...now, list: isWhole ? before.list : list };
 }
 
-type ReadPage = (part: { after?: MessageId; size: number }) => Promise<MessagePage>;
+/** An older page may have come while this was read. It stays, as long as nothing is missing between the two. */
+function withOlder(before: MessageLog, after: MessageLog): MessageLog {
+  const first = after.list[0]?.id;
+  const olderCount = before.list.findIndex(({ id }) => id === first);
+  if (olderCount <= 0 || isOther(before, { row: after })) return after;
+  return { ...after, list: [...before.list.slice(0, olderCount), ...after.list], hasOlder: before.hasOlder };
+}
+
+type ReadPage = (part: { after?: MessageId; before?: MessageId; size: number }) => Promise<MessagePage>;
 
 /** Messages of one answer while catching up. */
 const pageSize = 100;
 const firstPage = 30;
+
+/** Reads the newest messages; again as far back as they were known, so that nobody loses the place where they read. */
+async function readNewest(read: ReadPage, known?: MessageLog): Promise<MessageLog> {
+  const size = Math.min(pageSize, Math.max(firstPage, known?.list.length ?? 0));
+  const { list, more, row } = await read({ size });
+  const log: MessageLog = { list, hasOlder: more, masked: row.masked, uuid: row.uuid, joins: row.joins };
+  const first = known?.uuid === row.uuid ? known.list[0]?.id : undefined;
+  while (first !== undefined && log.hasOlder && !log.list.some(({ id }) => id === first)) {
+    const page = await read({ before: log.list[0]!.id, size: pageSize });
+    log.list = [...page.list, ...log.list];
+    log.hasOlder = page.more;
+  }
+  return log;
+}
 
 /**
  * Reads a log, or what it has missed: every message once, however long the page was away.
@@ -82,17 +105,12 @@ const firstPage = 30;
 export async function readLog(known: MessageLog | undefined, read: ReadPage): Promise<MessageLog> {
   const settled = known ? settledLength(known.list) : 0;
   const last = known?.list[settled - 1];
-  const readNewest = async (): Promise<MessageLog> => {
-    const size = Math.min(pageSize, Math.max(firstPage, known?.list.length ?? 0));
-    const { list, more, row } = await read({ size });
-    return { list, hasOlder: more, masked: row.masked, uuid: row.uuid, joins: row.joins };
-  };
-  if (!known || !last) return readNewest();
+  if (!known || !last) return readNewest(read, known);
   const added: StoredMessage[] = [];
   for (let after: MessageId | undefined = last.id; after !== undefined;) {
     const page: MessagePage = await read({ after, size: pageSize });
     // the viewer has come to see the number or no longer sees it, or messages have come between those that are known
-    if (isOther(known, page)) return readNewest();
+    if (isOther(known, page)) return readNewest(read, known);
     added.push(...page.list);
     after = page.more ? page.list.at(-1)?.id : undefined;
   }

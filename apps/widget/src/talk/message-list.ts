@@ -65,9 +65,13 @@ export function makeMessageList(steps: Steps, onEnd: () => void): MessageList {
     more.hidden = true;
   }
 
+  function lookUp(): void {
+    if (isMore && !wasAtEnd && scroll.scrollTop < nearTop) steps.readOlder();
+  }
+
   scroll.addEventListener('scroll', () => {
     wasAtEnd = isAtEnd();
-    if (isMore && !wasAtEnd && scroll.scrollTop < nearTop) steps.readOlder();
+    lookUp();
     if (!wasAtEnd) return;
     more.hidden = true;
     onEnd();
@@ -116,6 +120,8 @@ export function makeMessageList(steps: Steps, onEnd: () => void): MessageList {
       if (!wasAtEnd && before !== first) scroll.scrollTop = scroll.scrollHeight - toBottom;
       if (wasAtEnd || (isNew && isOwn)) toEnd();
       else if (isNew) more.hidden = false;
+      // who holds the scroll bar at the top is there again without an event
+      requestAnimationFrame(lookUp);
     },
   };
 }
