@@ -140,8 +140,12 @@ async function type(page: Page, box: Locator): Promise<void> {
 /** By the end of the list, for the same reason. */
 async function isThere(page: Page, log: Locator, text: string): Promise<void> {
   const end = Date.now() + 30_000;
-  const isLast = (list: Element, words: string) => [...list.querySelectorAll('p, [data-side] > div')].slice(-40).some((one) => one.textContent === words);
-  while (!(await log.evaluate(isLast, text))) {
+  const isLast = () =>
+    log.evaluate(
+      (list, words) => [...list.querySelectorAll('p, [data-side] > div')].slice(-40).some((one) => one.textContent === words),
+      text,
+    );
+  while (!(await isLast())) {
     if (Date.now() > end) throw new Stop(`Không thấy tin “${text}”.`);
     await page.waitForTimeout(30);
   }
