@@ -25,6 +25,28 @@ test.each<[string, Omit<UnderstoodPart, 'from' | 'to' | 'names'> & { names?: str
   ],
   ['cô', { column: 'address', operation: 'in', values: ['Cô Giang'], names: ['Cô Giang'] }, 'Địa chỉ: Cô Giang'],
   ['#12', { column: 'id', operation: 'between', values: [12, 12] }, '#12'],
+  ['trừ q12', { column: 'province', operation: 'notIn', values: [10], names: ['Quận 12'] }, 'Trừ Quận 12'],
+  [
+    'không hướng tây',
+    { column: 'direction', operation: 'notIn', values: ['Tây'], names: ['Tây'] },
+    'Trừ Hướng nhà: Tây',
+  ],
+  [
+    'binh thnah',
+    { column: 'province', operation: 'in', values: [1], names: ['Quận Bình Thạnh'], guessed: true },
+    'Ý bạn là Quận Bình Thạnh',
+  ],
+  [
+    '0903123456',
+    { column: 'customer_phone', operation: 'in', values: ['0903123456'], names: ['0903123456'] },
+    'SĐT chủ nhà: 0903 123 456',
+  ],
+  [
+    'gia huy',
+    { column: 'user_id', operation: 'in', values: [9], names: ['Bùi Gia Huy'] },
+    'Nhân viên phụ trách: Bùi Gia Huy',
+  ],
+  ['hàng nóng', { column: 'house_tag', operation: 'in', values: [1], names: ['Hàng nóng'] }, 'Nhãn: Hàng nóng'],
   ['new', { column: 'created_at', operation: 'between', values: [1_700_000_000, null] }, 'Mới trong 7 ngày'],
 ])('%s reads as it is shown', (words, said, meaning) => {
   expect(understoodWords(words, [part(words, said)])).toEqual([{ words, from: 0, to: words.length, meaning }]);

@@ -4,6 +4,7 @@ import { houseListText } from '@toam/contracts/texts/house-list';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import type { LeftWords } from '@toam/domain/house/search/left-words';
 import { Purpose } from '@toam/domain/house/house-values';
+import { shownPhone } from '@toam/domain/phone';
 import { filterText } from '@toam/ui/heavy';
 import { houseListColumns } from './house-list.columns';
 
@@ -42,8 +43,16 @@ function rangeText({ column, values }: UnderstoodPart): string {
 }
 
 function partText(part: UnderstoodPart): string {
-  const { column, operation, values, names } = part;
+  const { operation, guessed } = part;
   if (operation === 'between') return rangeText(part);
+  const text = namedText(part);
+  const said = operation === 'notIn' ? houseListText.ruledOut(text) : text;
+  return guessed ? houseListText.guessed(said) : said;
+}
+
+function namedText({ column, values, names }: UnderstoodPart): string {
+  if (column === 'customer_phone') return `${houseListText.customerPhone}: ${names.map(shownPhone).join(', ')}`;
+  if (column === 'house_tag') return houseListText.label(namesText(names));
   if (column === 'purpose') return values[0] === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
   const label = column === 'address' ? houseLabel.address : (columnCalled(column)?.label ?? '');
   if (names.length === 0) return label;

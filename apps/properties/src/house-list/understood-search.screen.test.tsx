@@ -62,6 +62,19 @@ test('× drops its words from the search, and they can come back as words', asyn
   expect(await screen.findByTitle('và chữ “q7”')).toBeVisible();
 });
 
+test('words that no house has are told; they only order the list', async () => {
+  answer(listHouses, ({ body }) => ({
+    ...{ total: 1, total_page: 1, page: 1, list: [aHouseRow()], understood: partsOf(body.search) },
+    unmet: ['tầng cao'],
+  }));
+  answer(countHouses, () => tabCounts(houseListModes, { total: 1 }));
+  show('q7 tầng cao');
+  expect(await screen.findByText('Không có từ “tầng cao”')).toHaveRole('status');
+  expect(screen.getByTitle('ưu tiên chữ “tầng cao”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ “tầng cao” khỏi ô tìm' }));
+  await waitFor(() => expect(searchAsked()).toBe('q7'));
+});
+
 test('words that were typed in quotation marks come back as they were typed', async () => {
   answerList(12);
   show('');

@@ -57,8 +57,13 @@ export function UnderstoodSearch({ question, page, read, onTab, isLimited }: Und
     <Row gap={8} flex="none" padX={16} wrap className={css.understood}>
       {hasChips && (
         <Row ref={row} gap={8} className={css.stretches}>
-          <Chips read={read} onDrop={note} />
+          <Chips read={read} isOnlyRanked={page?.unmet !== undefined} onDrop={note} />
         </Row>
+      )}
+      {page?.unmet && (
+        <Text size={13} tone="text2" role="status">
+          {houseListText.unmet(page.unmet)}
+        </Text>
       )}
       {read.dropped.length > 0 && <Dropped read={read} onPutBack={() => note(0)} />}
       {looksElsewhere && <Elsewhere question={question} total={page.total} onTab={onTab} />}
@@ -69,12 +74,20 @@ export function UnderstoodSearch({ question, page, read, onTab, isLimited }: Und
 /** How many conditions the search sets, as the chips show them. */
 export const conditionsRead = ({ understood, left }: ReadSearch): number => understood.length + left.length;
 
+interface ChipsProps {
+  read: ReadSearch;
+  /** The words only order the list. */
+  isOnlyRanked: boolean;
+  onDrop: (index: number) => void;
+}
+
 /** The chips of what was understood, then of what is left as words. */
-function Chips({ read, onDrop }: { read: ReadSearch; onDrop: (index: number) => void }) {
+function Chips({ read, isOnlyRanked, onDrop }: ChipsProps) {
   const { understood, left } = read;
+  const leftText = isOnlyRanked ? houseListText.rankingWords : houseListText.leftWords;
   const chips = [
     ...understood.map((stretch) => ({ stretch, text: stretch.meaning, quiet: false })),
-    ...left.map((stretch) => ({ stretch, text: houseListText.leftWords(bareWords(stretch)), quiet: true })),
+    ...left.map((stretch) => ({ stretch, text: leftText(bareWords(stretch)), quiet: true })),
   ];
   const timesBefore = (words: string, at: number) =>
     chips.slice(0, at).filter(({ stretch }) => stretch.words === words).length;

@@ -72,25 +72,31 @@ export const houseListBody = z.object({
 });
 export type HouseListBody = z.output<typeof houseListBody>;
 
-/** A part of the search that was read as a filter, from its first character to behind its last. D108. */
+/**
+ * A part of the search that was read as a filter, from its first character to behind its last. `notIn`: 'trừ quận 12'. `customer_phone`:
+ * the owner's number. `guessed`: a letter was wrong ('binh thnah'). D108, D126.
+ */
 export const understoodPart = z.object({
-  column: houseFilterColumn,
-  operation: z.enum(['in', 'between']),
+  column: z.union([houseFilterColumn, z.literal('customer_phone')]),
+  operation: z.enum(['in', 'notIn', 'between']),
   values: z.array(z.union([z.string(), z.number(), z.null()])),
   /** The values by their names, where they have any. */
   names: z.array(z.string()),
   from: z.number().int(),
   to: z.number().int(),
+  guessed: z.boolean().optional(),
 });
 export type UnderstoodPart = z.output<typeof understoodPart>;
 
 /**
  * `list` is empty unless fetchType is list. `ids` exists only if fetchType is ids. `understood`: what of the search was read as
- * filters; absent if all of it is words.
+ * filters; absent if all of it is words. `unmet`: what else of the search no house of the list has. Then it lists what was understood; on
+ * the first page only. D126.
  */
 export const houseListPage = pageOf(houseRow).extend({
   ids: z.array(z.number().int()).optional(),
   understood: z.array(understoodPart).optional(),
+  unmet: z.array(z.string()).optional(),
 });
 export type HouseListPage = z.output<typeof houseListPage>;
 

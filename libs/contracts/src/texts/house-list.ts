@@ -27,8 +27,17 @@ export const houseListText = {
   understood: 'Hiểu là',
   understoodMore: (count: number) => `+${count}`,
   newThisWeek: 'Mới trong 7 ngày',
+  /** Of a search: 'trừ quận 12'. D126 */
+  ruledOut: (what: string) => `Trừ ${what}`,
+  /** What a name with a wrong letter was taken for. */
+  guessed: (what: string) => `Ý bạn là ${what}`,
+  label: (name: string) => `Nhãn: ${name}`,
+  /** Words that no house of the list has: they only order it. */
+  unmet: (words: readonly string[]) => `Không có từ ${words.map((word) => `“${word}”`).join(', ')}`,
   /** What is left of it and searched as words. */
   leftWords: (words: string) => `và chữ “${words}”`,
+  /** The same where no house has all of it: whoever has more of it stands first. */
+  rankingWords: (words: string) => `ưu tiên chữ “${words}”`,
   /** × of such a chip. */
   dropWords: (words: string) => `Bỏ “${words}” khỏi ô tìm`,
   dropped: (all: readonly string[]) => `Đã bỏ ${all.map((words) => `“${words}”`).join(', ')}`,

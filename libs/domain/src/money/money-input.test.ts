@@ -1,5 +1,6 @@
 import { random } from '../random';
-import { readMoney, readMoneyRange, type UnitZeros, writeAmount } from './money-input';
+import { typedWords } from '../typed-words';
+import { moneyWordsAt, readMoney, readMoneyRange, type UnitZeros, writeAmount } from './money-input';
 
 const billion = 1_000_000_000;
 
@@ -166,4 +167,14 @@ test('a comma never multiplies: the comma text is always below the next whole un
     expect(read.dong).toBeGreaterThanOrEqual(whole * 1e9);
     expect(read.dong).toBeLessThan((whole + 1) * 1e9);
   }
+});
+
+test.each([
+  ['nhà 5 tỷ 200 gò vấp', 1, 5_200_000_000, 3],
+  ['2 tỷ 800 triệu đồng', 0, 2_800_000_000, 5],
+  ['4.200.000.000 bình tân', 0, 4_200_000_000, 1],
+  ['850k một đêm', 0, 850_000, 2],
+  ['5 phòng', 0, null, 0],
+])('an amount among other words: %s', (text, at, dong, count) => {
+  expect(moneyWordsAt(typedWords(text), at)).toEqual(dong === null ? null : expect.objectContaining({ dong, count }));
 });

@@ -19,6 +19,9 @@ const zerosOfWord: Readonly<Record<string, SaidZeros>> = {
   ...{ trieu: 6, tr: 6, cu: 6, trd: 6 },
   ...{ nghin: 3, ngan: 3, k: 3 },
 };
+/** How many zeros a word for a unit stands for; undefined for other words. */
+export const zerosOf = (word: string): SaidZeros | undefined => zerosOfWord[word];
+
 const currencies = new Set(['d', 'dong', 'vnd', '₫']);
 
 /** Scales digits by 10^zeros to a whole number, rounded half up. No floating point (D5). */
@@ -129,6 +132,33 @@ function readWords(words: readonly TypedWord[], zeros: UnitZeros): ReadMoney | N
  */
 export const readMoney = (text: string, zeros: UnitZeros): ReadMoney | NumberProblem =>
   readWords(typedWords(text), zeros);
+
+/** An amount among other words. */
+export interface MoneyWords extends ReadMoney {
+  /** How many words it takes. */
+  count: number;
+}
+
+/** '2 tỷ 800 triệu đồng'. */
+const mostMoneyWords = 6;
+
+/** '4.200.000.000': so long, and grouped, it is in đồng. */
+const isGroupedDong = (text: string): boolean => /[.,]/.test(text) && text.replace(/\D/g, '').length >= longAmount;
+
+/**
+ * The longest amount that begins at this word: with a unit, or so long that it is in đồng. For amounts among other words. D126
+ * @param most how many words it may take
+ */
+export function moneyWordsAt(words: readonly TypedWord[], at: number, most = mostMoneyWords): MoneyWords | null {
+  const first = words[at];
+  if (first?.kind !== 'number') return null;
+  for (let count = Math.min(most, words.length - at); count > 0; count--) {
+    const read = readWords(words.slice(at, at + count), 9);
+    if ('problem' in read) continue;
+    if (read.said !== null || isGroupedDong(first.text)) return { ...read, count };
+  }
+  return null;
+}
 
 /** Two amounts, in the order of their fields. */
 export interface ReadMoneyRange {

@@ -88,6 +88,3 @@ export const formerDistricts: ReadonlyArray<readonly [number: string, wards: str
   ],
 ];
 export const formerlyPartOf = 'thu duc';
-
-/** Words that ask but say nothing. They are not searched beside something that was understood. */
-export const askingWords = new Set('tim can kiem mua o tai co voi va kv gia muon nao hay hoac thuoc duoc'.split(' '));

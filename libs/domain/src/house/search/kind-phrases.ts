@@ -2,6 +2,11 @@ import { cityAliases, classAliases, ownershipAliases, typeAliases } from './hous
 import { type Entries, joined, type Phrase, type PhraseColumn, type SearchCorpus, split } from './search-phrase';
 import { phraseWords } from './search-words';
 
+/** Words of aliases that other accents make others: 'đắt' is no 'đất', 'khó' no 'kho'. */
+const accents: Record<string, string> = {
+  ...{ dat: 'đất', nha: 'nhà', kho: 'kho', xuong: 'xưởng', hem: 'hẻm', ngo: 'ngõ', tro: 'trọ', kiet: 'kiệt' },
+};
+
 /** Kinds of houses: the entries' own names, and the aliases. */
 function phrasesOf(
   entries: Entries,
@@ -17,7 +22,15 @@ function phrasesOf(
   };
   const phrase = (words: string[], found: Entries): Phrase[] =>
     found.length > 0
-      ? [{ words, column, values: found.map(({ id }) => id), names: found.map(({ value }) => value) }]
+      ? [
+          {
+            words,
+            accented: words.map((word) => accents[word]),
+            column,
+            values: found.map(({ id }) => id),
+            names: found.map(({ value }) => value),
+          },
+        ]
       : [];
   const aliased = aliases.flatMap(([some, names]) => split(some).flatMap((words) => phrase(words, meant(names))));
   const known = new Set(aliased.map(({ words }) => words.join(' ')));

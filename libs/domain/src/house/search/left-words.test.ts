@@ -14,13 +14,10 @@ function leftOf(marked: string) {
 
 test.each<[string, string[][]]>([
   ['[nha] 80m [q7]', [['80m', '80m']]],
-  [
-    'đẹp [q7]  giá  rẻ ',
-    [
-      ['đẹp', 'đẹp'],
-      ['rẻ', 'rẻ'],
-    ],
-  ],
+  ['đẹp [q7]  giá  rẻ ', [['đẹp', 'đẹp']]],
+  ['[q7] tl, LH chính chủ', []],
+  ['[q7] cần bán gấp! sát chợ', [['sát chợ', 'sát chợ']]],
+  ['[q7] "chính chủ"', [['"chính chủ"', '"chính chủ"']]],
   ['[hxh] [q7]', []],
   ['tìm [hxh] ở [q7] - giá', []],
   ['[q7] sau lưng có chợ', [['sau lưng chợ', 'sau lưng có chợ']]],

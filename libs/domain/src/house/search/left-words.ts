@@ -1,5 +1,6 @@
-import { askingWords } from './house-aliases';
+import { fromTelex } from './telex';
 import { searchKey } from './search-words';
+import { tradeWordsAt } from './trade-words';
 
 /** Words of a search between its understood parts, and where they stand: from the first one to behind the last. */
 export interface LeftWords {
@@ -8,15 +9,29 @@ export interface LeftWords {
   to: number;
 }
 
-/** What is left to be searched as words beside the understood parts. Words that only ask are left out. D108. */
+/** A word for comparison, without the signs around it. */
+const keyOf = (word: string): string => searchKey(word.replace(/^[^\p{L}\p{N}"“”]+|[^\p{L}\p{N}"“”]+$/gu, ''));
+
+/** Words with something to search for. Words of trade say nothing, but in quotation marks. */
+function telling(words: readonly RegExpExecArray[]): RegExpExecArray[] {
+  const keys = words.map(([word]) => keyOf(word));
+  const kept: RegExpExecArray[] = [];
+  for (let at = 0; at < words.length;) {
+    const count = tradeWordsAt(keys, at);
+    const word = words[at];
+    if (count === 0 && word && /[\p{L}\p{N}]/u.test(word[0])) kept.push(word);
+    at += Math.max(1, count);
+  }
+  return kept;
+}
+
+/** What is left to be searched as words beside the understood parts. Words that only ask are left out. D108, D126. */
 export function leftWords(typed: string, understood: readonly Pick<LeftWords, 'from' | 'to'>[]): LeftWords[] {
   const left: LeftWords[] = [];
   let at = 0;
   const ends = [...understood].sort((one, other) => one.from - other.from);
   for (const { from, to } of [...ends, { from: typed.length, to: typed.length }]) {
-    const words = [...typed.slice(at, from).matchAll(/\S+/g)].filter(
-      ([word]) => /[\p{L}\p{N}]/u.test(word) && !askingWords.has(searchKey(word)),
-    );
+    const words = telling([...typed.slice(at, Math.max(at, from)).matchAll(/\S+/g)]);
     const [first] = words;
     const last = words.at(-1);
     if (first && last)
@@ -29,3 +44,10 @@ export function leftWords(typed: string, understood: readonly Pick<LeftWords, 'f
   }
   return left;
 }
+
+/** The same as one search. What was typed by Telex without a keyboard is searched without accents. */
+export const restOf = (typed: string, understood: readonly Pick<LeftWords, 'from' | 'to'>[]): string =>
+  leftWords(typed, understood)
+    .flatMap(({ words }) => words.split(' '))
+    .map((word) => fromTelex(keyOf(word)) ?? word)
+    .join(' ');

@@ -11,6 +11,11 @@ import type { SearchWord } from './search-words';
 const districtWords = phrases('quan|q|huyen|h|thanh pho|tp|thi xa|tx|d|district');
 const wardWords = phrases('phuong|p|f|ph|xa|x|thi tran|tt|phg');
 const streetWords = phrases('duong|d|pho|dg|duong so|so|dai lo');
+/** Words that say of a name that it is a colleague's, or a label's. */
+const personWords = phrases(
+  'cua|nguoi phu trach|phu trach|nhan vien|nv|sale|cua anh|cua chi|cua em|cua nv|cua nhan vien|cua sale|cua ban',
+);
+const tagWords = phrases('#|nhan|tag|nhan dan|gan nhan|gan tag');
 const numberWords = phrases('so|so nha|nha so|sn');
 
 /** Words that say of a name that it is a district's or a ward's. */
@@ -24,6 +29,8 @@ const announced = [
   { words: districtWords, columns: ['province', 'district'], isWard: false },
   { words: wardWords, columns: ['district'], isWard: true },
   { words: streetWords, columns: ['house_address'], isWard: false },
+  { words: personWords, columns: ['user_id'], isWard: false },
+  { words: tagWords, columns: ['house_tag'], isWard: false },
 ] as const;
 
 type Columns = readonly Phrase['column'][];
@@ -54,7 +61,13 @@ export const betterKnownRule: SearchRule = (words, at) => {
 export const nameRule =
   (dictionary: SearchDictionary): SearchRule =>
   (words, at) => {
-    const phrase = phraseOf(dictionary, words, at, ({ onlyNamed }) => !onlyNamed);
+    const isAll = (count: number) => at === 0 && count === words.length;
+    const phrase = phraseOf(
+      dictionary,
+      words,
+      at,
+      ({ onlyNamed, column, words: own }) => !onlyNamed || (column === 'house_tag' && isAll(own.length)),
+    );
     return phrase ? asReading(phrase, phrase.words.length) : null;
   };
 
@@ -81,7 +94,7 @@ export const announcedRule =
         (columns as Columns).includes(phrase.column) &&
         (phrase.column !== 'district' || (phrase.within === undefined) === isWard);
       const phrase = phraseOf(dictionary, words, at + said, fits) ?? numberedStreet(dictionary, words, at, said, fits);
-      if (!phrase || isMeasure(words, at + said, phrase)) continue;
+      if (!phrase || (isMeasure(words, at + said, phrase) && !(isWard && isBeforePhuNhuan(words, at + said)))) continue;
       const end = said + phrase.words.length;
       const isSaidFormer = phrase.within !== undefined && textAt(words, at + end) === formerWord;
       if (isSaidFormer || !isNumber(phrase.words) || phrase.column === 'house_address')
@@ -149,6 +162,10 @@ const isMeasure = (words: readonly SearchWord[], at: number, phrase: Phrase): bo
   !words[at]?.glued &&
   textAt(words, at + 1) !== formerWord &&
   (isOnFloor(words, at) ? otherMeasures : measures).some((rule) => (rule(words, at)?.count ?? 0) > phrase.words.length);
+
+/** 'phường 7 pn' is of Phú Nhuận, 'phường 7pn' has seven bedrooms. */
+const isBeforePhuNhuan = (words: readonly SearchWord[], at: number): boolean =>
+  textAt(words, at + 1) === 'pn' && !words[at + 1]?.glued;
 
 /** 'Số 7' is in the dictionary with its word. */
 function numberedStreet(

@@ -1,11 +1,16 @@
-import { leftWords } from './left-words';
+import { guessRule } from './guessed-names';
+import { restOf } from './left-words';
 import { withSpokenFractions } from './loose-numbers';
 import { addressRule, announcedRule, betterKnownRule, laneRule, nameRule, placeWords } from './place-rules';
 import { phrases } from './search-amounts';
-import { phraseAt, type Reading, textAt, type Understood } from './search-clause';
+import { phraseAt, type Reading, type SearchRule, textAt, type Understood } from './search-clause';
 import type { SearchDictionary } from './search-dictionary';
+import { negationAt, opposite } from './search-negation';
 import { priceRule, searchRules } from './search-rules';
 import { searchPieces, type SearchWord } from './search-words';
+import { fromTelex } from './telex';
+import { tradeWordsAt } from './trade-words';
+import { typedMarks } from './typed-marks';
 import { withVillas } from './villas';
 
 /** What a search means. */
@@ -32,10 +37,10 @@ const isUnknownStreet = (words: readonly SearchWord[], at: number, { conditions 
 
 /** The wards that stand in the districts that were named. A ward that none of them has was no ward. */
 function inDistricts(found: Understood[], { districtOf }: SearchDictionary): Understood[] {
-  const districts = found.flatMap((one) => (one.column === 'province' ? one.values : []));
+  const districts = found.flatMap((one) => (one.column === 'province' && one.operation === 'in' ? one.values : []));
   if (districts.length === 0) return found;
   return found.flatMap((one) => {
-    if (one.column !== 'district' || one.operation !== 'in') return [one];
+    if (one.column !== 'district' || one.operation === 'between') return [one];
     const values = one.values.filter((ward) => districts.includes(districtOf.get(Number(ward)) ?? ''));
     return values.length > 0 ? [{ ...one, values }] : [];
   });
@@ -50,49 +55,119 @@ function withImplied(found: Understood[], [implied]: Understood[], words: readon
   return found.flatMap((one) => (one.from === implied.from ? [one, implied] : [one]));
 }
 
-/** What is left to be searched as words. If nothing was understood, it is all of it. */
-const restOf = (typed: string, understood: Understood[]): string =>
-  understood.length === 0
-    ? typed
-    : leftWords(typed, understood)
-        .map(({ words }) => words)
-        .join(' ');
+/** Words that other accents would make others: 'tỏi' is a billion, 'tới' is until; 'tầm' is about, 'tấm' a floor, 'phòng tắm' a bathroom. */
+const spokenAs: Record<string, string> = { tỏi: 'ti', tầm: 'khoang' };
 
-/**
- * Reads a search as an agent means it: 'hxh q10 duoi 8ty' → the alley for cars, the district, the price. What is not understood
- * stays as words; so does everything in quotation marks. D108.
- * @param now epoch seconds, for 'tin mới'
- */
-export function readSearch(typed: string, dictionary: SearchDictionary, now: number): ReadSearch {
+/** The words as they are read: what is understood by itself is taken out, Telex is Vietnamese, '5 tỷ 2' is one amount. */
+function wordsOf(typed: string, marks: readonly Understood[], rules: Rules): SearchWord[] {
+  const pieces = searchPieces(typed).map((word) => ({
+    ...word,
+    text: spokenAs[word.accented] ?? ((word.kind === 'letters' && fromTelex(word.text)) || word.text),
+    quoted: word.quoted || marks.some(({ from, to }) => word.from < to && word.to > from),
+  }));
+  return withSpokenFractions(pieces, rules);
+}
+
+interface Rules {
+  all: SearchRule[];
+  /** Names with a wrong letter, where no other rule reads anything. */
+  guess: SearchRule | null;
+  price: SearchRule;
+  address: SearchRule;
+  others: SearchRule[];
+}
+
+function rulesOf(dictionary: SearchDictionary, now: number, guesses: boolean): Rules {
   const address = addressRule(dictionary);
   const [lane, name] = [laneRule(dictionary), nameRule(dictionary)];
   const general = searchRules(now);
   const announcedPlace = announcedRule(dictionary, [address, ...general, lane, name]);
-  const rules = [betterKnownRule, address, ...general, lane, announcedPlace, name];
-  const unpriced = [...general.filter((rule) => rule !== priceRule), lane, name];
-  const words = withSpokenFractions(searchPieces(typed), { price: priceRule, address, others: unpriced });
-  const found: Understood[] = [];
+  return {
+    all: [betterKnownRule, address, ...general, lane, announcedPlace, name],
+    guess: guesses ? guessRule(dictionary) : null,
+    price: priceRule,
+    address,
+    others: [...general.filter((rule) => rule !== priceRule), lane, name],
+  };
+}
+
+/** The longest of what the rules read here. */
+function longestAt(words: readonly SearchWord[], at: number, rules: readonly SearchRule[]): Reading | null {
+  let best: Reading | null = null;
+  for (const rule of rules) {
+    const reading = words[at]?.quoted ? null : rule(words, at);
+    if (reading && reading.count > (best?.count ?? 0)) best = reading;
+  }
+  return best;
+}
+
+/** What was read from a word on, and how many words it took. */
+interface Step {
+  count: number;
+  reading: Reading | null;
+  guessed?: true;
+}
+
+const listWords = phrases('va|hoac|hay|voi|+');
+
+/** 'trừ q12, q8 và hóc môn': what goes on in a list is ruled out, too. */
+function ruledOutAt(words: readonly SearchWord[], at: number, said: number, rules: Rules): Step {
+  const first = longestAt(words, at + said, rules.all);
+  const reading = first && opposite(first);
+  // Amounts behind a negation are not read at all: a chip would say the opposite.
+  if (!first || !reading) return { count: said + (first?.count ?? 0), reading: null };
+  let count = said + reading.count;
+  for (;;) {
+    const joint = phraseAt(words, at + count, listWords);
+    const next = joint || words[at + count]?.listed ? longestAt(words, at + count + joint, rules.all) : null;
+    const more = next && opposite(next);
+    if (!more || more.conditions[0]?.column !== reading.conditions[0]?.column)
+      return { count, reading: { ...reading, count } };
+    reading.conditions.push(...more.conditions);
+    count += joint + more.count;
+  }
+}
+
+/** What begins at this word: a negation and what it rules out, or the longest of what the rules read. */
+function stepAt(words: readonly SearchWord[], at: number, rules: Rules): Step {
+  const best = longestAt(words, at, rules.all);
+  if (best)
+    return isOnlyNear(words, at, best) || isUnknownStreet(words, at, best)
+      ? { count: best.count, reading: null }
+      : { count: best.count, reading: best };
+  const negation = negationAt(words, at);
+  if (negation?.rulesOut) return ruledOutAt(words, at, negation.count, rules);
+  if (negation)
+    return { count: negation.count + (longestAt(words, at + negation.count, rules.all)?.count ?? 0), reading: null };
+  const isTrade =
+    tradeWordsAt(
+      words.slice(at, at + 4).map(({ text }) => text),
+      0,
+    ) > 0;
+  const guess = isTrade ? null : rules.guess?.(words, at);
+  return guess ? { count: guess.count, reading: guess, guessed: true } : { count: 1, reading: null };
+}
+
+/**
+ * Reads a search as an agent means it: 'hxh q10 duoi 8ty' → the alley for cars, the district, the price. What is not understood
+ * stays as words; so does everything in quotation marks. D108, D126.
+ * @param now epoch seconds, for 'tin mới'
+ * @param guesses whether a name may have a wrong letter
+ */
+export function readSearch(typed: string, dictionary: SearchDictionary, now: number, guesses = false): ReadSearch {
+  const rules = rulesOf(dictionary, now, guesses);
+  const marks = typedMarks(typed);
+  const words = wordsOf(typed, marks, rules);
+  const found: Understood[] = [...marks];
   const implied: Understood[] = [];
   for (let at = 0; at < words.length;) {
-    let best: Reading | null = null;
-    for (const rule of rules) {
-      const reading = words[at]?.quoted ? null : rule(words, at);
-      if (reading && reading.count > (best?.count ?? 0)) best = reading;
-    }
-    if (!best) {
-      at++;
-      continue;
-    }
-    if (isOnlyNear(words, at, best) || isUnknownStreet(words, at, best)) {
-      at += best.count;
-      continue;
-    }
-    const from = words[at]?.from ?? 0;
-    const to = words[at + best.count - 1]?.to ?? typed.length;
-    found.push(...best.conditions.map((condition) => ({ ...condition, from, to })));
-    implied.push(...(best.implied ?? []).map((condition) => ({ ...condition, from, to })));
-    at += best.count;
+    const { count, reading, guessed } = stepAt(words, at, rules);
+    const place = { from: words[at]?.from ?? 0, to: words[at + count - 1]?.to ?? typed.length };
+    found.push(...(reading?.conditions ?? []).map((one) => ({ ...one, ...place, ...(guessed && { guessed }) })));
+    implied.push(...(reading?.implied ?? []).map((one) => ({ ...one, ...place })));
+    at += count;
   }
   const understood = inDistricts(withVillas(withImplied(found, implied, words), typed, dictionary), dictionary);
-  return { understood, rest: restOf(typed, understood) };
+  // If nothing was understood, all of it is words.
+  return { understood, rest: understood.length === 0 ? typed : restOf(typed, understood) };
 }

@@ -1,3 +1,5 @@
+import { moneyWordsAt, zerosOf } from '../../money/money-input';
+import { splitNumber } from '../../number-input';
 import { houseColumns } from '../house-columns';
 import { phraseWords, type SearchWord } from './search-words';
 import { phraseAt, textAt } from './search-clause';
@@ -13,8 +15,8 @@ export const phrases = (text: string): string[][] =>
 interface Quantity {
   count: number;
   value: number;
-  /** What one of its unit is: 1e9 for tỷ. */
-  unit: number;
+  /** How many words of its unit stand directly behind the number. */
+  unitWords: number;
 }
 
 /** Reads a quantity with its unit. `hasContext`: a comparison or a range around it says what it is. */
@@ -25,67 +27,53 @@ const mostMoney = houseColumns.into_money.range.max;
 /** Longer numbers are not exact, and nobody means them. */
 const mostDigits = 12;
 
-/** '8,5' and '8.5' are eight and a half, '1.250' is a thousand and more if `thousands`. */
-export function numberAt(words: readonly SearchWord[], at: number, thousands = false): number | null {
+/** '8,5' and '8.5' are eight and a half, '1.250' is a thousand and more. D121 */
+export function numberAt(words: readonly SearchWord[], at: number): number | null {
   const word = words[at];
   if (word?.kind !== 'number' || word.quoted || word.text.length > mostDigits) return null;
-  if (thousands && /^\d{1,3}(\.\d{3})+$/.test(word.text)) return Number(word.text.replaceAll('.', ''));
-  const value = Number(word.text.replace(',', '.'));
-  return Number.isNaN(value) ? null : value;
+  const digits = splitNumber(word.text, true);
+  return 'problem' in digits ? null : Number(`${digits.whole}.${digits.decimals || '0'}`);
 }
-
-const billions = phrases('ti|ti dong|ti vnd|bil');
-const millions = phrases('trieu|tr|trd|trieu dong|cu');
-const half = phrases('ruoi');
-const billionWords = new Set(['ti', 'bil', 't']);
 
 /** Whether a price is told in tỷ. */
-export const isInBillions = (words: readonly SearchWord[]): boolean => words.some(({ text }) => billionWords.has(text));
+export const isInBillions = (words: readonly SearchWord[]): boolean =>
+  words.some(({ text }) => text === 't' || zerosOf(text) === 9);
 
 /** 'củ' is a million, in 'Củ Chi' and 'cũ' it is not. */
-function millionsAt(words: readonly SearchWord[], at: number): number {
-  const count = phraseAt(words, at, millions);
-  if (textAt(words, at) !== 'cu') return count;
-  const { accented = '' } = words[at] ?? {};
-  return textAt(words, at + 1) === 'chi' || (accented !== '' && accented !== 'củ') ? 0 : count;
+function isNoUnit(words: readonly SearchWord[], at: number): boolean {
+  const { text, accented = '' } = words[at] ?? {};
+  return text === 'cu' && (textAt(words, at + 1) === 'chi' || (accented !== '' && accented !== 'củ'));
 }
 
-/** The part behind the unit: '8ty5', '8ty250', '8 tỷ rưỡi', in units. */
-function fraction(words: readonly SearchWord[], at: number): Pick<Quantity, 'count' | 'value'> | null {
-  if (phraseAt(words, at, half) > 0) return { count: 1, value: 0.5 };
-  const next = words[at];
-  if (next?.kind !== 'number' || !next.glued || !/^\d{1,3}$/.test(next.text)) return null;
-  // '2ty3ty' are two prices.
-  if (phraseAt(words, at + 1, billions) > 0) return null;
-  return { count: 1, value: Number(`0.${next.text}`) };
+/**
+ * How many words an amount may take that begins here: a number that only stands behind it is no part of it ('5 tỷ 4x15', '2ty3ty'), nor
+ * is 'd' for đường.
+ */
+function mostWords(words: readonly SearchWord[], at: number): number {
+  let count = 0;
+  for (; words[at + count] && !words[at + count]?.quoted; count++) {
+    const word = words[at + count];
+    if (count === 0) continue;
+    if (!word || word.kind === 'sign' || word.listed || (word.text === 'd' && word.accented === '')) break;
+    if (isNoUnit(words, at + count)) break;
+    if (word.kind !== 'number') continue;
+    const before = zerosOf(textAt(words, at + count - 1));
+    const behind = isNoUnit(words, at + count + 1) ? undefined : zerosOf(textAt(words, at + count + 1));
+    const isSmaller = before !== undefined && behind !== undefined && behind < before;
+    const isPart = word.glued && behind === undefined;
+    if (!isSmaller && !isPart) break;
+  }
+  return count;
 }
 
 /** '8ty5', '850 triệu', '2 tỷ 800 triệu', in đồng. 't' is a unit only where a comparison or range says so: '5t' has five floors. */
 export const moneyAt: QuantityAt = (words, at, hasContext) => {
-  const found = anyMoneyAt(words, at, hasContext);
-  return found && found.value <= mostMoney ? found : null;
-};
-
-const anyMoneyAt: QuantityAt = (words, at, hasContext) => {
-  const number = numberAt(words, at);
-  if (number === null) return null;
-  const inBillions = phraseAt(words, at + 1, billions) || (hasContext && textAt(words, at + 1) === 't' ? 1 : 0);
-  if (inBillions) {
-    const rest = at + 1 + inBillions;
-    const millionsMore = numberAt(words, rest);
-    const unit = millionsMore === null ? 0 : millionsAt(words, rest + 1);
-    if (millionsMore !== null && unit)
-      return { count: 2 + inBillions + unit, value: Math.round(number * 1e9 + millionsMore * 1e6), unit: 1e9 };
-    const more = fraction(words, rest);
-    if (more) return { count: 1 + inBillions + more.count, value: Math.round((number + more.value) * 1e9), unit: 1e9 };
-    return { count: 1 + inBillions, value: Math.round(number * 1e9), unit: 1e9 };
-  }
-  const inMillions = millionsAt(words, at + 1);
-  if (!inMillions) return null;
-  const whole = numberAt(words, at, true) ?? number;
-  const more = fraction(words, at + 1 + inMillions);
-  const value = Math.round((whole + (more?.value ?? 0)) * 1e6);
-  return { count: 1 + inMillions + (more?.count ?? 0), value, unit: 1e6 };
+  const hasShortUnit = textAt(words, at + 1) === 't';
+  const isSpoken = hasShortUnit && words[at + 2]?.kind === 'number' && words[at + 2]?.glued === true;
+  if ((hasShortUnit && !hasContext && !isSpoken) || isNoUnit(words, at + 1) || words[at]?.quoted) return null;
+  const found = moneyWordsAt(words, at, mostWords(words, at));
+  if (!found || found.dong > mostMoney) return null;
+  return { count: found.count, value: found.dong, unitWords: found.said === null ? 0 : 1 };
 };
 
 interface Measure {
@@ -99,11 +87,11 @@ interface Measure {
 export function measured(units: string, { bare = false, most }: Measure): QuantityAt {
   const known = phrases(units);
   return (words, at, hasContext) => {
-    const value = numberAt(words, at, true);
+    const value = numberAt(words, at);
     if (value === null || value > most) return null;
     const unit = unitAt(words, at + 1, known);
     if (!unit && !(bare && hasContext)) return null;
-    return { count: 1 + unit, value, unit: 1 };
+    return { count: 1 + unit, value, unitWords: unit };
   };
 }
 
@@ -117,15 +105,27 @@ function unitAt(words: readonly SearchWord[], at: number, known: readonly (reado
   );
 }
 
-const least = phrases('tren|>|>=|> =|≥|tu|hon|toi thieu|it nhat|min|lon hon|cao hon');
-const most = phrases(
-  'duoi|<|<=|< =|≤|den|toi|toi da|khong qua|ko qua|max|it hon|nho hon|re hon|thap hon|ngan sach|tai chinh|ts|tc',
+const no = ['khong', 'ko', 'k', 'kg', 'hok'];
+const denied = (text: string) => no.flatMap((word) => text.split('|').map((one) => `${word} ${one}`)).join('|');
+
+const least = phrases(
+  `tren|>|>=|> =|≥|tu|tu tren|hon|toi thieu|it nhat|thap nhat|min|lon hon|cao hon|nhieu hon|rong hon|dai hon|tren muc|vuot|${denied('duoi|it hon|nho hon|thap hon|be hon|re hon')}`,
 );
-const about = phrases('khoang|tam|tam gia|~|co|quanh|xap xi|tam khoang|loanh quanh');
-const upwards = phrases('tro len|do len|+|len');
-const downwards = phrases('tro lai|tro xuong|do lai|do xuong|do ve');
-const until = phrases('-|den|toi|~|->');
-const begin = phrases('tu');
+const most = phrases(
+  `duoi|<|<=|< =|≤|den|toi|toi da|cao nhat|nhieu nhat|max|it hon|nho hon|be hon|re hon|thap hon|duoi muc|chua toi|chua den|ngan sach|tai chinh|ts|tc|${denied('qua|hon|tren|vuot|vuot qua|toi|den|lon hon|cao hon|nhieu hon')}`,
+);
+const about = phrases(
+  'khoang|khoang gia|khoang khoang|tam|tam gia|~|co|quanh|xap xi|tam khoang|loanh quanh|tren duoi|tam tren duoi|khoang tren duoi|gan|chung|khoang chung|nhinh|hon kem',
+);
+const upwards = phrases('tro len|do len|+|len|tro di|do di|hoac hon|hoac nhieu hon|la it nhat|la toi thieu');
+const downwards = phrases(
+  'tro lai|tro xuong|do lai|do xuong|do ve|tro ve|quay dau|xuong|hoac it hon|la toi da|la max|max|toi da|la cung',
+);
+const until = phrases('-|den|toi|~|->|cho den|cho toi');
+const begin = phrases('tu|tam|khoang|tam tu|khoang tu|trong khoang|trong khoang tu|dao dong|dao dong tu|co');
+/** 'giữa 5 và 7 tỷ'. */
+const betweenBegin = phrases('giua|trong khoang giua');
+const betweenAnd = phrases('va');
 
 export type Ends = [from: number | null, to: number | null];
 
@@ -138,19 +138,19 @@ export const atLeast: Meant = (value) => [value, null];
 export const roughly: Meant = (value) => [rounded(value * 0.9), rounded(value * 1.1)];
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The number alone at the begin of a range takes the unit of its end: '5-8 tỷ'. */
-function rangeAt(words: readonly SearchWord[], at: number, quantity: QuantityAt) {
+/** The number alone at the begin of a range takes the unit of its end: '5-8 tỷ'. Both are read by the reader of the end. */
+function rangeAt(words: readonly SearchWord[], at: number, quantity: QuantityAt, between = until) {
   const first = quantity(words, at, true);
-  const bare = numberAt(words, at);
   for (const count of first ? [first.count, 1] : [1]) {
-    const sign = phraseAt(words, at + count, until);
-    const last = sign ? quantity(words, at + count + sign, true) : null;
-    if (!sign || !last || bare === null) continue;
-    // In the unit of the end: 5 → 5 tỷ.
-    const start = numberAt(words, at, last.unit < 1e9) ?? bare;
-    const from = count > 1 && first ? first.value : Math.round(start * last.unit * 100) / 100;
-    if (Number.isFinite(from) && from <= last.value)
-      return { count: count + sign + last.count, ends: [from, last.value] as Ends };
+    const sign = phraseAt(words, at + count, between);
+    const end = at + count + sign;
+    const last = sign ? quantity(words, end, true) : null;
+    const [start] = words.slice(at, at + 1);
+    if (!last || !start || start.kind !== 'number') continue;
+    const withUnit = [start, ...words.slice(end + 1, end + 1 + last.unitWords)];
+    const from = count > 1 && first ? first : quantity(withUnit, 0, true);
+    if (from && from.value <= last.value)
+      return { count: count + sign + last.count, ends: [from.value, last.value] as Ends };
   }
   return null;
 }
@@ -169,8 +169,9 @@ export function amountAt(
   at: number,
   { quantity, meant, said = false }: AmountOptions,
 ): { count: number; ends: Ends } | null {
-  const start = phraseAt(words, at, begin);
-  const range = rangeAt(words, at + start, quantity);
+  const middle = phraseAt(words, at, betweenBegin);
+  const start = middle || phraseAt(words, at, begin);
+  const range = rangeAt(words, at + start, quantity, middle ? betweenAnd : until);
   if (range) return { ...range, count: start + range.count };
   const kinds = [
     [least, (value: number): Ends => [value, null]],

@@ -21,15 +21,21 @@ export type UnderstoodColumn =
   | 'terrace'
   | 'car_parking'
   | 'house_number'
-  | 'created_at';
+  | 'created_at'
+  | 'customer_phone';
 
-/** A condition, as a filter of the list takes it. An open end is null. */
+/** A condition, as a filter of the list takes it. An open end is null. `notIn`: 'không hướng tây', 'trừ quận 12'. */
 export type Condition =
-  | { column: UnderstoodColumn; operation: 'in'; values: (number | string)[]; names: string[] }
+  | { column: UnderstoodColumn; operation: 'in' | 'notIn'; values: (number | string)[]; names: string[] }
   | { column: UnderstoodColumn; operation: 'between'; values: [number | null, number | null] };
 
 /** A condition that a search names, and the part of the text that names it. */
-export type Understood = Condition & { from: number; to: number };
+export type Understood = Condition & {
+  from: number;
+  to: number;
+  /** A letter was wrong or two were swapped: 'binh thnah'. */
+  guessed?: true;
+};
 
 /** What begins at some word: how many words it takes, and what they mean. Without a condition they are left out. */
 export interface Reading {

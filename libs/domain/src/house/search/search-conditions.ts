@@ -1,7 +1,7 @@
 import type { Condition, Understood } from './search-clause';
 
 type Range = Extract<Condition, { operation: 'between' }>;
-type Names = Extract<Condition, { operation: 'in' }>;
+type Names = Extract<Condition, { operation: 'in' | 'notIn' }>;
 type Ends = Range['values'];
 
 const low = ([from]: Ends) => from ?? -Infinity;
@@ -49,13 +49,18 @@ function mergedNames(all: readonly Names[]): Names[] {
   return [{ ...first, values }];
 }
 
+/** What is ruled out is so altogether. */
+const mergedOut = ([first, ...others]: readonly Names[]): Names[] =>
+  first ? [{ ...first, values: [first, ...others].flatMap(({ values }) => values) }] : [];
+
 /** The conditions together: those of one column are one, if they don't contradict each other. */
 export function conditionsOf(understood: readonly Understood[]): Condition[] {
-  const conditions = understood.map(({ from: _, to: __, ...condition }): Condition => condition);
+  const conditions = understood.map(({ from: _, to: __, guessed: ___, ...condition }): Condition => condition);
   return [...new Set(conditions.map(({ column }) => column))].flatMap((column): Condition[] => {
     const own = conditions.filter((condition) => condition.column === column);
     return [
-      ...mergedNames(own.filter((one) => one.operation === 'in')),
+      ...mergedNames(own.filter((one): one is Names => one.operation === 'in')),
+      ...mergedOut(own.filter((one): one is Names => one.operation === 'notIn')),
       ...mergedRanges(own.filter((one) => one.operation === 'between')),
     ];
   });

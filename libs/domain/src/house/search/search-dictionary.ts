@@ -1,4 +1,5 @@
 import { kindPhrases } from './kind-phrases';
+import { peoplePhrases, tagPhrases } from './people-phrases';
 import { placePhrases } from './place-phrases';
 import type { Phrase, SearchCorpus } from './search-phrase';
 
@@ -12,7 +13,8 @@ export interface SearchDictionary {
 /** The corpus as phrases to look up. What stands first wins between phrases of the same words. */
 export function searchDictionary(corpus: SearchCorpus): SearchDictionary {
   const phrases = new Map<string, Phrase[]>();
-  for (const phrase of [...kindPhrases(corpus), ...placePhrases(corpus)]) {
+  const places = [...kindPhrases(corpus), ...placePhrases(corpus)];
+  for (const phrase of [...places, ...tagPhrases(corpus), ...peoplePhrases(corpus, places)]) {
     const [first = ''] = phrase.words;
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   }

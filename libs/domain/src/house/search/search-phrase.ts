@@ -9,6 +9,9 @@ export interface NamedEntry {
 export interface SearchCorpus {
   entries: ReadonlyArray<NamedEntry & { type: string; parent_id: number | null }>;
   projects: readonly NamedEntry[];
+  /** Whoever has houses. */
+  people?: readonly NamedEntry[];
+  tags?: readonly NamedEntry[];
 }
 
 /** The column that a phrase speaks of. `address`: a name that is a ward's and a street's. */
@@ -19,6 +22,8 @@ export type PhraseColumn =
   | 'address'
   | 'city'
   | 'project_id'
+  | 'user_id'
+  | 'house_tag'
   | 'property_type'
   | 'house_type'
   | 'ownership';
@@ -26,8 +31,8 @@ export type PhraseColumn =
 /** A phrase that names values of a column. */
 export interface Phrase {
   words: string[];
-  /** The words as the dictionary writes them; undefined for an alias. */
-  accented?: string[];
+  /** The words as the dictionary writes them; undefined where accents don't count, as in most aliases. */
+  accented?: (string | undefined)[];
   column: PhraseColumn;
   values: (number | string)[];
   /** As the dictionary calls them. */

@@ -6,7 +6,7 @@ import { sizeRules } from './size-rules';
 
 const monthly = phrases('/th|/thang|1 thang|mot thang|thang|th|/t');
 const lifts = phrases('thang may|thang bo|thang cuon');
-const priceWords = phrases('gia|gia ban|gia thue|tam gia|muc gia|gia tam|gia khoang');
+const priceWords = phrases('gia|gia ban|gia thue|tam gia|khoang gia|muc gia|gia tam|gia khoang');
 const rentWords = phrases('gia thue');
 /** What a house earns, and what is paid beside it, is not its price. */
 const besideWords = phrases(
@@ -59,7 +59,9 @@ const direction: SearchRule = (words, at) => {
   const found = longestFirst.find(
     (face) =>
       phraseAt(words, at + said, [face.words]) > 0 &&
-      (said > 0 ? face.isWhole || textAt(words, at) !== 'h' : face.isWhole && face.words.length > 1),
+      (said > 0
+        ? face.isWhole || textAt(words, at) !== 'h' || words[at + said]?.accented !== ''
+        : face.isWhole && face.words.length > 1),
   );
   if (!found) return null;
   return {

@@ -87,6 +87,17 @@ function spokenFloors(words: readonly SearchWord[], at: number): Reading | null 
     : null;
 }
 
+const upperStorey = measured('lau', { most: mostStoreys });
+
+/** 'trên 2 lầu', '2-3 lầu': each of them has a ground floor below. */
+function comparedUpper(words: readonly SearchWord[], at: number): Reading | null {
+  const amount = amountAt(words, at, { quantity: upperStorey, meant: exactly });
+  if (!amount) return null;
+  const [from, to] = amount.ends;
+  const values: [number | null, number | null] = [from === null ? null : from + 1, to === null ? null : to + 1];
+  return { count: amount.count, conditions: [{ column: 'floors', operation: 'between', values }] };
+}
+
 const cellar = phrases('1 ham|ham|2 ham');
 const between = phrases('1 lung|lung');
 
@@ -95,7 +106,8 @@ export const floors: SearchRule = (words, begin) => {
   if (isOfAddress(words, begin)) return null;
   const below = phraseAt(words, begin, cellar);
   const half = below ? phraseAt(words, begin + below, between) : 0;
-  const spoken = spokenFloors(words, begin);
+  const [spoken, compared] = [spokenFloors(words, begin), comparedUpper(words, begin)];
+  if (compared && compared.count > (spoken?.count ?? 0)) return compared;
   if (spoken) return spoken;
   const counted = countedFloors(words, begin + below + half);
   return counted && { ...counted, count: counted.count + below + half };
@@ -154,18 +166,27 @@ const plainArea: SearchRule = (words, at) => {
 };
 
 const roomWords = 'pn|phong ngu|p ngu|ngu|phong|n';
+/** In front of a number or range: 'số phòng ngủ từ 3', 'pn: 3-4'. */
+const roomNouns = 'so phong ngu|so pn|so phong|phong ngu';
+const washNouns = 'so wc|so toilet|so nha ve sinh';
 const washWords = 'wc|toilet|tolet|toa let|nvs|ve sinh|nha ve sinh|phong ve sinh|phong tam|vs|w';
 
 const mostRooms = houseColumns.number_bedroom.range.max;
+
+const bareRooms = measured(roomWords, { bare: true, most: mostRooms });
+const bareStoreys = measured('tang|tam|lau', { bare: true, most: mostStoreys });
 
 /** Sizes and rooms, strictest first. */
 export const sizeRules: SearchRule[] = [
   sides,
   rangeOf('number_bedroom', { quantity: measured(roomWords, { most: mostRooms }), meant: exactly }),
   rangeOf('number_wc', { quantity: measured(washWords, { most: mostRooms }), meant: exactly }),
+  rangeOf('number_bedroom', { before: roomNouns, quantity: bareRooms, meant: exactly }),
+  rangeOf('number_wc', { before: washNouns, quantity: bareRooms, meant: exactly }),
   floors,
+  rangeOf('floors', { before: 'so tang|tang cao', quantity: bareStoreys, meant: exactly }),
   rangeOf('wide_street', {
-    before: 'duong|duong rong|duong truoc nha|lo gioi|duong xe hoi|duong nhua',
+    before: 'duong|duong rong|duong truoc nha|duong truoc|lo gioi|duong xe hoi|duong nhua|do rong duong|hem rong',
     quantity: metreSaid,
     meant: atLeast,
   }),

@@ -1,6 +1,7 @@
+import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
 import type { HouseListBody } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { is } from '../../../columnar/condition';
+import { is, not } from '../../../columnar/condition';
 import type { HouseCondition, HouseKey } from '../house-condition.queries';
 import {
   filterCondition,
@@ -13,7 +14,15 @@ import {
 } from './house-filter';
 
 /** What a list asks for, and how strictly its words are read. */
-export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'direction'> & { reading: SearchReading };
+export type HouseConditions = Omit<HouseListBody, 'fetchType' | 'column' | 'direction'> & {
+  reading: SearchReading;
+  /** What none of them may be: 'trừ quận 12'. */
+  ruledOut?: HouseFilter[];
+  /** None but these: the houses of an owner's number. */
+  among?: number[];
+};
+
+const opposite = (condition: HouseCondition | undefined): HouseCondition | undefined => condition && not(condition);
 
 /** What a query asks of a house beyond its tab. */
 export function askedOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): HouseCondition[] {
@@ -25,6 +34,8 @@ export function askedOf(actor: Actor, query: Omit<HouseConditions, 'mode'>): Hou
     statusCondition(actor, query.status),
     query.tagSearch.length ? hasLabel(query.tagSearch) : undefined,
     ...query.filters.map((filter) => filterCondition(filter, query.reading)),
+    ...(query.ruledOut ?? []).map((filter) => opposite(filterCondition(filter, query.reading))),
+    query.among && { ids: query.among },
     query.search ? searchCondition(query.search, query.reading) : undefined,
   ];
   return conditions.filter((one) => one !== undefined);

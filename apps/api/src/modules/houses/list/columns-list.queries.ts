@@ -33,7 +33,9 @@ export async function findPageInColumns(actor: Actor, query: HouseQuery, page: P
   const where = all(any(...branchesOf(query.mode, actor)), await askedOfColumns(actor, query));
   const byColumn = { column: orderingKey(query.column), direction: query.direction };
   const isByPoints = isRanked(query) && page.size > 0;
-  const order = isByPoints ? ({ points: hitPoints(query.search), direction: 'desc' } as const) : byColumn;
+  const order = isByPoints
+    ? ({ points: hitPoints(query.search, query.reading), direction: 'desc' } as const)
+    : byColumn;
   return askPage(houseSource, where, order, page);
 }
 

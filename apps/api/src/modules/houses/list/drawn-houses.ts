@@ -72,6 +72,10 @@ export const someQuery = (r: Random, column: HouseQuery['column']): HouseQuery =
     direction: r.pick(['asc', 'desc']),
     filters: Array.from({ length: r.whole(0, 2) }, () => someFilter(r)),
   }),
+  ruledOut: r.weighted([
+    [[], 3],
+    [[someFilter(r)], 1],
+  ]),
   reading: 'words',
 });
 
@@ -87,10 +91,16 @@ const keyAsSaid: Record<string, SQL> = {
 /** The list as its specification says it, without a thought of indexes. */
 export async function plainly(
   actor: Actor,
-  { mode, filters, column, direction, reading }: HouseQuery,
+  { mode, filters, ruledOut = [], column, direction, reading }: HouseQuery,
 ): Promise<number[]> {
   const key = keyAsSaid[column] ?? sql`${houses[storedName(column)]}`;
-  const where = and(alive, or(...standsIn(mode, actor)), ...filters.map((filter) => matchesFilter(filter, reading)));
+  const asked = (some: HouseFilter[]) => some.flatMap((filter) => matchesFilter(filter, reading) ?? []);
+  const where = and(
+    alive,
+    or(...standsIn(mode, actor)),
+    ...asked(filters),
+    ...asked(ruledOut).map((one) => sql`(${one}) is not true`),
+  );
   const found = await db()
     .select({ id: houses.id })
     .from(houses)

@@ -14,8 +14,8 @@ export function matchesFilter(filter: HouseFilter, reading: SearchReading): SQL 
 }
 
 /** `hitPoints` of a house. */
-export const relevance = (search: string): SQL =>
+export const relevance = (search: string, reading: SearchReading): SQL =>
   sql`(${sql.join(
-    hitPoints(search).map((points) => sql`(${asSql(points.for)})::int * ${sql.raw(String(points.count))}`),
+    hitPoints(search, reading).map((points) => sql`(${asSql(points.for)})::int * ${sql.raw(String(points.count))}`),
     sql` + `,
   )})`;

@@ -15,9 +15,10 @@ import { standings } from '../house-standing';
 
 /**
  * How strictly a search reads its words. `title`: all of it is a title. `words`: whole words. `typing`: the last word may be
- * incomplete. `parts`: parts of words. The list uses the strictest reading that finds something.
+ * incomplete. `parts`: parts of words. `ranks`: they only order what the filters find (D126). The list uses the strictest reading that
+ * finds something.
  */
-export type SearchReading = 'title' | 'words' | 'typing' | 'parts';
+export type SearchReading = 'title' | 'words' | 'typing' | 'parts' | 'ranks';
 
 /** The readings of words, strictest first. */
 export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
@@ -29,6 +30,7 @@ const hasWords = (words: string[]): HouseCondition => (words.length ? { words } 
 /** Word by word, in any order, without case and accents. D47. */
 export function searchCondition(search: string, reading: SearchReading): HouseCondition {
   const words = searchWords(search);
+  if (reading === 'ranks') return all();
   if (reading === 'title')
     return all(words.length ? { words } : hasPart(asPhrase(search)), { column: 'title', reads: asPhrase(search) });
   if (reading === 'words') return hasWords(words);
@@ -37,10 +39,12 @@ export function searchCondition(search: string, reading: SearchReading): HouseCo
 }
 
 /** How well a house fits words that it has: its code, then the words in a row in its address, then in its other texts. */
-export function hitPoints(search: string): { for: HouseCondition; count: number }[] {
-  const part = asPhrase(search);
+export function hitPoints(search: string, reading: SearchReading): { for: HouseCondition; count: number }[] {
+  const [part, words] = [asPhrase(search), searchWords(search)];
+  // where they need not be there: each word that is
+  if (reading === 'ranks') return words.map((word) => ({ for: hasPart(` ${word}`), count: 1 }));
   return [
-    { for: { ids: idsIn(searchWords(search)) }, count: 4 },
+    { for: { ids: idsIn(words) }, count: 4 },
     { for: { column: 'address_search', part }, count: 2 },
     { for: hasPart(part), count: 1 },
   ];

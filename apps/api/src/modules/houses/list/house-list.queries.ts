@@ -39,7 +39,7 @@ const keyedByColumn = (actor: Actor, query: HouseQuery): Keyed =>
 
 /** As `byRank` orders them. */
 const keyedByRank = (actor: Actor, query: HouseQuery): Keyed =>
-  isRanked(query) ? keyed(actor, query, relevance(query.search), false) : keyedByColumn(actor, query);
+  isRanked(query) ? keyed(actor, query, relevance(query.search, query.reading), false) : keyedByColumn(actor, query);
 
 const allKeyed = ({ found, withKeys }: Keyed): SQL =>
   withKeys ? sql`with found as materialized (${found}) ${withKeys}` : found;
@@ -110,7 +110,7 @@ export async function findWay<Query extends Omit<HouseQuery, 'reading'>>(
   actor: Actor,
   query: Query,
 ): Promise<WayToRead<Query>> {
-  const [first, ...others] = await waysToRead(query);
+  const [first, ...others] = await waysToRead(actor, query);
   if (!first) throw new Error('a query can always be read');
   if (others.length === 0) return first;
   for (const way of [first, ...others]) {

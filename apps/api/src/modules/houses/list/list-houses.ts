@@ -13,23 +13,42 @@ import { capped } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
 import { countTabs, findPage } from './house-list.queries';
 import { readRows } from '../house-serializer';
-import { waysToRead } from './read-house-search';
+import { waysToRead, type WayToRead } from './read-house-search';
 
 interface Answer {
   counted: Counted;
   ids: number[];
   understood: UnderstoodPart[];
+  unmet: string[];
+}
+
+/** So many words are looked for one by one. */
+const wordsLookedFor = 8;
+
+/** Words that only order the list, because no house of it has them. If each has its houses, but none has all: all of them. D126 */
+async function unmetWords(actor: Actor, way: WayToRead<Omit<HouseListBody, 'fetchType'>>): Promise<string[]> {
+  if (way.reading !== 'ranks') return [];
+  const words = way.search.split(' ').slice(0, wordsLookedFor);
+  const totals = await Promise.all(
+    words.map(
+      async (search) => (await findPage(actor, { ...way, search, reading: 'parts' }, { page: 1, size: 0 })).total,
+    ),
+  );
+  const unmet = words.filter((_, at) => totals[at] === 0);
+  return unmet.length > 0 ? unmet : [words.join(' ')];
 }
 
 /** Reads the words in the first way that finds something. If none does, it says how they would be understood. */
 async function ask(actor: Actor, query: Omit<HouseListBody, 'fetchType'>, page: Page): Promise<Answer> {
-  const ways = await waysToRead(query);
+  const ways = await waysToRead(actor, query);
   for (const way of ways) {
     const { total, ids } = await findPage(actor, way, page);
-    if (total > 0) return { counted: capped(total), ids, understood: way.understood };
+    if (total === 0) continue;
+    const unmet = page.page === 1 ? await unmetWords(actor, way) : [];
+    return { counted: capped(total), ids, understood: way.understood, unmet };
   }
   const meant = ways.find(({ understood }) => understood.length > 0);
-  return { counted: { total: 0 }, ids: [], understood: meant?.understood ?? [] };
+  return { counted: { total: 0 }, ids: [], understood: meant?.understood ?? [], unmet: [] };
 }
 
 /** The number of pages. Behind a capped count, a full page means that there is one more, so scrolling reaches the list's end. */
@@ -38,6 +57,12 @@ function pagesOf({ total, total_capped }: Counted, { page, size }: Page, shown: 
   return total_capped && shown === size ? Math.max(counted, page + 1) : counted;
 }
 
+/** How the search was read, where that says something. */
+const told = ({ understood, unmet }: Pick<Answer, 'understood' | 'unmet'>) => ({
+  ...(understood.length > 0 && { understood }),
+  ...(unmet.length > 0 && { unmet }),
+});
+
 /** One page of the tab as this person may see it, or only its count, or all its ids. Specification 1 §7. */
 export async function listHouses(
   actor: Actor,
@@ -45,24 +70,24 @@ export async function listHouses(
   page: Page,
 ): Promise<HouseListPage> {
   if (fetchType === 'ids') {
-    const { counted, ids, understood } = await ask(actor, query, { page: 1, size: maxCountedHouses });
-    return { ...counted, total_page: 1, page: 1, list: [], ids, ...(understood.length > 0 && { understood }) };
+    const { counted, ids, ...read } = await ask(actor, query, { page: 1, size: maxCountedHouses });
+    return { ...counted, total_page: 1, page: 1, list: [], ids, ...told(read) };
   }
-  const { counted, ids, understood } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
+  const { counted, ids, ...read } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
   return {
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
     page: page.page,
     // the ids come from columns in memory: what is shown is asked again of the rows themselves
     list: await readRows(actor, ids, (house) => canSeeHouse(actor, house)),
-    ...(understood.length > 0 && { understood }),
+    ...told(read),
   };
 }
 
 /** How many houses each tab's list holds. A tab where one way to read the words finds nothing uses the next one. D31. */
 export async function countHouses(actor: Actor, query: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
   const totals = new Map<HouseListMode, number>();
-  for (const way of await waysToRead(query)) {
+  for (const way of await waysToRead(actor, query)) {
     const open = houseListModes.filter((mode) => !totals.get(mode));
     if (open.length === 0) break;
     const counts = await countTabs(actor, open, way);

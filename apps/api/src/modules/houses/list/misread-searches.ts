@@ -18,7 +18,7 @@ giá 8t => into_money 7.2tỷ..8.8tỷ; purpose=0
 tầm 8t => into_money 7.2tỷ..8.8tỷ; purpose=0
 tầm giá 5t => into_money 4.5tỷ..5.5tỷ; purpose=0
 5t => floors 5..5
-nhà 5t2 => property_type=Nhà phố|Nhà cấp 4; floors 5..5 + "2"
+nhà 5t2 => property_type=Nhà phố|Nhà cấp 4; into_money 4.68tỷ..5.72tỷ; purpose=0
 giá 5t2 gv => into_money 4.68tỷ..5.72tỷ; purpose=0; province=Quận Gò Vấp
 5-8ty5 => into_money 5tỷ..8.5tỷ; purpose=0
 5 tỷ 2 => into_money 4.68tỷ..5.72tỷ; purpose=0
@@ -88,7 +88,7 @@ q7 5 tầng => province=Quận 7; floors 5..5
 dưới 100tr/m2 => + "dưới 100tr/m2"
 120tr/m² => + "120tr/m²"
 120tr m2 => + "120tr m2"
-0909123456 m2 => + "0909123456 m2"
+0909123456 m2 => customer_phone=0909123456 + "m2"
 90 912 3456 ty => + "90 912 3456 ty"
 500 tầng => + "500 tầng"
 hoa hồng 50tr => + "hoa hồng 50tr"

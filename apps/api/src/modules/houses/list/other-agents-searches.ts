@@ -99,8 +99,8 @@ so 45 le loi => house_number=45; house_address=Lê Lợi
 45 lê lợi gv => house_number=45; house_address=Lê Lợi; province=Quận Gò Vấp
 123A nguyễn trãi => house_number=123a; house_address=Nguyễn Trãi
 12bis nguyen dinh chieu => house_number=12bis; house_address=Nguyễn Đình Chiểu
-0903618274 => + "0903618274"
-0903 618 274 => + "0903 618 274"
+0903618274 => customer_phone=0903618274
+0903 618 274 => customer_phone=0903618274
 #123 => id 123..123
 # 123 => id 123..123
 ma 123 => id 123..123
@@ -167,7 +167,7 @@ sang nhuong => + "sang nhuong"
 ban gap => purpose=0
 bán gấp q8 => purpose=0; province=Quận 8
 ngop bank => + "ngop bank"
-nha ngop gv => property_type=Nhà phố|Nhà cấp 4; province=Quận Gò Vấp + "ngop"
+nha ngop gv => property_type=Nhà phố|Nhà cấp 4; province=Quận Gò Vấp
 moi dang => created_at new..
 hang moi q7 => created_at new..; province=Quận 7
 gan cho => + "gan cho"

@@ -1,12 +1,15 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { anActor } from '../../../testing/an-actor';
+import type { Actor } from '@toam/domain/actor';
+import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertHouse } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { dictionaryValues } from '../../../seed/dictionary-values';
+import { customers } from '../../customers/customer.schema';
 import { dictionaryEntries } from '../../options/dictionary.schema';
+import { houseTags, tags } from '../../tags/tag.schema';
 import { listAllIds } from './house-export.queries';
 
 testApp({ keepsRows: true });
@@ -140,6 +143,112 @@ test('counts, ids and the sheet read as the list does', async () => {
     tagSearch: [],
   } as const;
   expect(await listAllIds(agent, query as never)).toEqual(ids);
+});
+
+describe('what is not understood only orders', () => {
+  const unmetOf = async (search: string) => {
+    const { list, understood, unmet } = await ask({ search });
+    return { titles: list.map(({ title }) => title), understood: understood?.length, unmet };
+  };
+
+  test('a word that no house has leaves the list as it was understood, and is told', async () => {
+    expect(await unmetOf('hxh q10 zzz')).toEqual({
+      titles: ['Hẻm Q10 đắt', 'Hẻm Q10 rẻ'],
+      understood: 2,
+      unmet: ['zzz'],
+    });
+  });
+
+  test('words of trade are known, so they are not even told', async () => {
+    const found = await unmetOf('cần bán gấp hxh q10, chính chủ, tl');
+    expect(found).toMatchObject({ titles: ['Hẻm Q10 đắt', 'Hẻm Q10 rẻ'], unmet: undefined });
+  });
+
+  test('houses that have more of the words stand first', async () => {
+    const { titles: found, unmet } = await unmetOf('hxh q10 rẻ zzz');
+    expect(found).toEqual(['Hẻm Q10 rẻ', 'Hẻm Q10 đắt']);
+    expect(unmet).toEqual(['zzz']);
+  });
+
+  test('words that each have a house but none has all are told together', async () => {
+    expect((await unmetOf('hxh q10 rẻ đắt')).unmet).toEqual(['rẻ đắt']);
+  });
+
+  test('the counts of the tabs and the ids say the same', async () => {
+    const reply = await as(agent).post('/house/v2/list/counts', { search: 'hxh q10 zzz' });
+    expect(reply.json().data).toMatchObject({ publicList: { total: 2 }, personalList: { total: 1 } });
+    expect((await ask({ search: 'hxh q10 zzz', fetchType: 'ids' })).ids).toEqual([
+      stored['Hẻm Q10 đắt'],
+      stored['Hẻm Q10 rẻ'],
+    ]);
+  });
+});
+
+test('what is ruled out is not there, and what nobody entered is', async () => {
+  const others = await titles('q10 trừ hẻm xe hơi');
+  expect(others).toContain('Đường ba tháng hai');
+  expect(others).not.toContain('Hẻm Q10 rẻ');
+  const { understood } = await ask({ search: 'q10 không hẻm xe hơi' });
+  expect(understood?.[1]).toMatchObject({ column: 'house_type', operation: 'notIn', names: ['Hẻm xe hơi'] });
+});
+
+test('a name with a swapped letter is found where nothing has it as typed, and says that it is a guess', async () => {
+  const { list, understood } = await ask({ search: 'nguyen bihn khiem' });
+  expect(list.map(({ title }) => title)).toEqual(['Gần Nguyễn Bỉnh Khiêm']);
+  expect(understood).toMatchObject([{ column: 'house_address', guessed: true }]);
+});
+
+test('Telex without a keyboard', async () => {
+  expect(await titles('hemr xe howi quaanj 10 duwowis 8 tyr')).toEqual(['Hẻm Q10 rẻ']);
+});
+
+test('a pasted link is its house', async () => {
+  const id = stored['Hẻm Q10 rẻ']!;
+  expect(await titles(`https://toam.example/house/${id}?tab=history`)).toEqual(['Hẻm Q10 rẻ']);
+});
+
+test('the person in charge and a label', async () => {
+  await insertUser({ id: 9, name: 'Bùi Gia Huy' });
+  await store('Của Gia Huy', { ...place('Quận 4', 'Phường 1'), user_id: 9 });
+  expect(await titles('nhà của gia huy')).toEqual(['Của Gia Huy']);
+  expect(await titles('q4 gia huy')).toEqual(['Của Gia Huy']);
+  expect(await titles('người phụ trách gia huy q10')).toEqual([]);
+  const [tag] = await db().insert(tags).values({ name: 'Hàng nóng' }).returning();
+  await db().insert(houseTags).values({ house_id: stored['Hẻm Q10 rẻ']!, tag_id: tag!.id });
+  expect(await titles('hang nong q10')).toEqual(['Hẻm Q10 rẻ']);
+  await db().update(tags).set({ deleted_at: new Date() }).where(eq(tags.id, tag!.id));
+  expect(await titles('hang nong q10')).not.toEqual(['Hẻm Q10 rẻ']);
+});
+
+describe("the owner's number", () => {
+  let house: number;
+  beforeAll(async () => {
+    const [owner] = await db()
+      .insert(customers)
+      .values({ name: 'Chủ nhà', phone_number: '0903618274', phones: ['0903618274'], user_id: 8 })
+      .returning();
+    await store('Nhà có chủ', { ...place('Quận 3', 'Phường 12'), customer_id: owner!.id });
+    house = stored['Nhà có chủ']!;
+  });
+  const found = async (actor: Actor, search: string) => {
+    const reply = await as(actor).post('/house/v2/list', { search });
+    return reply.json<{ data: HouseListPage }>().data.list.map(({ id }) => id);
+  };
+
+  test.each(['0903618274', '0903 618 274', '+84 903.618.274', 'sđt chủ 0903618274 q3'])(
+    'whoever sees it finds the house by %s',
+    async (search) => {
+      expect(await found(anActor({ id: 8 }), search)).toEqual([house]);
+      expect(await found(anAdmin(), search)).toEqual([house]);
+    },
+  );
+
+  test('whoever does not see it finds what they would find if there were no such owner', async () => {
+    expect(await found(agent, '0903618274')).toEqual([]);
+    expect(await found(agent, '0903618274 q3')).toEqual([]);
+    expect(await found(agent, '0903618999 q3')).toEqual([]);
+    expect(await found(anActor({ id: 7, role: 5 }), '0903618274')).toEqual([]);
+  });
 });
 
 test('a renamed entry is understood by its new name at once', async () => {

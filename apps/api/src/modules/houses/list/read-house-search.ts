@@ -1,24 +1,32 @@
 import { houseFilter, type HouseFilter } from '@toam/contracts/house/house-filter.schema';
 import type { UnderstoodPart } from '@toam/contracts/house/house-list.endpoints';
-import { readSearch } from '@toam/domain/house/search/read-search';
+import type { Actor } from '@toam/domain/actor';
+import { type ReadSearch, readSearch } from '@toam/domain/house/search/read-search';
+import type { Condition } from '@toam/domain/house/search/search-clause';
 import { conditionsOf } from '@toam/domain/house/search/search-conditions';
 import { searchDictionary, type SearchDictionary } from '@toam/domain/house/search/search-dictionary';
 import { searchWords } from '@toam/domain/vietnamese';
 import { dictionaryStamp, listNamed } from '../../options/options.reads';
 import { listProjectChoices, projectsStamp } from '../../projects/projects.reads';
+import { listStaffChoices, staffStamp } from '../../users/users.reads';
+import { listTagChoices, tagsStamp } from './house-tags.queries';
 import { isReadByWords, type SearchReading, searchReadings } from './house-filter';
+import { listHousesOfPhones } from './owner-phone.queries';
 
 let known: { stamp: string; dictionary: SearchDictionary } | undefined;
 
-/** The company's names as phrases. They are read anew when an entry or a project has changed. */
+/** The company's names as phrases. They are read anew when an entry, a project, a colleague or a label has changed. */
 async function currentDictionary(): Promise<SearchDictionary> {
-  const stamp = (await Promise.all([dictionaryStamp(), projectsStamp()])).join(' ');
+  const stamps = await Promise.all([dictionaryStamp(), projectsStamp(), staffStamp(), tagsStamp()]);
+  const stamp = stamps.join(' ');
   if (known?.stamp !== stamp) {
-    const [entries, projects] = await Promise.all([
+    const [entries, projects, people, tags] = await Promise.all([
       listNamed(['type', 'class', 'ownership', 'province', 'district', 'city', 'street']),
       listProjectChoices(),
+      listStaffChoices(),
+      listTagChoices(),
     ]);
-    known = { stamp, dictionary: searchDictionary({ entries, projects }) };
+    known = { stamp, dictionary: searchDictionary({ entries, projects, people, tags }) };
   }
   return known.dictionary;
 }
@@ -31,8 +39,13 @@ interface Typed {
   filters: HouseFilter[];
 }
 
-/** A query as it is asked of the database: what was understood stands among its filters. */
-export type WayToRead<Query> = Query & { reading: SearchReading; understood: UnderstoodPart[] };
+/** A query as it is asked of the database: what was understood stands among its conditions. */
+export type WayToRead<Query> = Query & {
+  reading: SearchReading;
+  understood: UnderstoodPart[];
+  ruledOut?: HouseFilter[];
+  among?: number[];
+};
 
 const inReadings = <Query extends Typed>(
   query: Query,
@@ -41,21 +54,50 @@ const inReadings = <Query extends Typed>(
 ): WayToRead<Query>[] =>
   (isReadByWords(query) ? readings : readings.slice(0, 1)).map((reading) => ({ ...query, reading, understood }));
 
+const asFilter = ({ column, values }: Condition, operation: 'in' | 'between'): HouseFilter =>
+  houseFilter.parse({ column, operation, values });
+
+/** The query with what was understood as its conditions, and the rest as its words. */
+async function understand<Query extends Typed>(actor: Actor, query: Query, { understood, rest }: ReadSearch) {
+  const conditions = conditionsOf(understood);
+  const phones = conditions.filter(({ column }) => column === 'customer_phone').flatMap(({ values }) => values);
+  const others = conditions.filter(({ column }) => column !== 'customer_phone');
+  const filters = others.flatMap((one) => (one.operation === 'notIn' ? [] : [asFilter(one, one.operation)]));
+  const ruledOut = others.filter(({ operation }) => operation === 'notIn').map((one) => asFilter(one, 'in'));
+  return {
+    ...{ ...query, search: rest, filters: [...query.filters, ...filters] },
+    ...(ruledOut.length > 0 && { ruledOut }),
+    ...(phones.length > 0 && { among: await listHousesOfPhones(actor, phones.map(String)) }),
+  };
+}
+
+const partsOf = ({ understood }: ReadSearch): UnderstoodPart[] =>
+  understood.map((one) => ({ ...one, names: one.operation === 'between' ? [] : one.names }));
+
 /**
- * The ways to read a query's words, the most telling first. A list uses the first that finds something, so that a title that says 'q7'
- * is found where no house stands in Quận 7. D47, D108.
+ * The ways to read a query's words, the most telling first. A list uses the first that finds something: all of them, as they are; with a
+ * wrong letter; what was understood, while the rest only orders; a title that says 'q7' where no house stands in Quận 7. D47, D108, D126.
  */
-export async function waysToRead<Query extends Typed>(query: Query): Promise<WayToRead<Query>[]> {
+export async function waysToRead<Query extends Typed>(actor: Actor, query: Query): Promise<WayToRead<Query>[]> {
   if (searchWords(query.search).length === 0) return inReadings(query, searchReadings, []);
-  const { understood, rest } = readSearch(query.search, await currentDictionary(), Math.floor(Date.now() / 1000));
-  if (understood.length === 0) return inReadings(query, searchReadings, []);
-  const filters = conditionsOf(understood).map((condition) => houseFilter.parse(condition));
-  const parts = understood.map((one) => ({ ...one, names: one.operation === 'in' ? one.names : [] }));
+  const [dictionary, now] = [await currentDictionary(), Math.floor(Date.now() / 1000)];
+  const read = readSearch(query.search, dictionary, now);
+  const guessed = read.rest === '' ? read : readSearch(query.search, dictionary, now, true);
+  const hasGuess = guessed.understood.some((one) => one.guessed);
+  const meant = hasGuess ? [read, guessed] : [read];
+  const ways = await Promise.all(
+    meant.map(async (one) => ({ query: await understand(actor, query, one), parts: partsOf(one) })),
+  );
+  const telling = ways.filter(({ parts }) => parts.length > 0);
   // Somebody copied a title: its words would be understood as columns, which may say something else.
-  const isLikeTitle = searchWords(query.search).length >= shortestTitle;
+  const isLikeTitle = read.understood.length > 0 && searchWords(query.search).length >= shortestTitle;
   return [
     ...(isLikeTitle ? inReadings(query, ['title'], []) : []),
-    ...inReadings({ ...query, search: rest, filters: [...query.filters, ...filters] }, searchReadings, parts),
-    ...inReadings(query, ['words', 'typing'], []),
+    ...ways.flatMap((way) => inReadings(way.query, searchReadings, way.parts)),
+    ...telling
+      .filter((way) => way.query.search !== '')
+      .toReversed()
+      .flatMap((way) => inReadings(way.query, ['ranks'], way.parts)),
+    ...(read.understood.length > 0 ? inReadings(query, ['words', 'typing'], []) : []),
   ];
 }
