@@ -4,7 +4,7 @@
  * Add a new module here at its place.
  */
 export const moduleOrder = [
-  ...['media', 'projects', 'options', 'showings', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
+  ...['media', 'projects', 'options', 'showings', 'closed-months', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
   ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'history'],

@@ -16,6 +16,7 @@ export const paths = {
   forms: '/form',
   /** The forms that wait for me, with the panel of one open. */
   waitingFormOf: (formId: number) => `/form?tab=waiting&open=${formId}`,
+  waitingForms: '/form?tab=waiting',
   /** A new form of a kind. Brief 5, H16. */
   newForm: (kind: FormKind) => `/form/${kind}`,
   editForm: (kind: FormKind, id: number) => `/form/${kind}?id=${id}`,

@@ -1,4 +1,5 @@
 import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
+import { seesAllWork } from './work/form-access';
 import { canImport, canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
@@ -35,6 +36,8 @@ export const accessRules = {
   recordDeals: (actor: Actor) => !isMarketer(actor) && canRecord(actor),
   /** Sheets of transactions and receipts. D89. */
   importDeals: (actor: Actor) => !isMarketer(actor) && canImport(actor),
+  /** Closing a month of the timesheet. D116 */
+  closeMonths: seesAllWork,
   posts: (actor: Actor) => isBackOffice(actor) || isMarketer(actor),
 } satisfies Record<string, (actor: Actor) => boolean>;
 

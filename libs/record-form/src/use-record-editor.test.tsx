@@ -25,6 +25,7 @@ const stored: FormType = {
     grace_minutes: 10,
     optional: false,
     uses_quota: false,
+    applies_from: null,
   },
   ...{ active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
 };

@@ -26,7 +26,9 @@ export interface ExportKind<Question extends z.ZodType = z.ZodType> {
   /** The schema of the list's query. Its keys are in the body beside `columns` and `all`. */
   question: Question;
   /** @returns null if the list has no column with this key */
-  column(wanted: WantedColumn): SheetColumn | null | Promise<SheetColumn | null>;
+  column(wanted: WantedColumn, query: z.output<Question> | null): SheetColumn | null | Promise<SheetColumn | null>;
+  /** What the file is about, for its name: '2026-10'. Default: the day on which it is made. */
+  about?(query: z.output<Question> | null): string | null;
   /** @param query null finds everything that the actor may see */
   find(actor: Actor, query: z.output<Question> | null, columns: WantedColumn[]): Promise<FoundRows>;
 }

@@ -1,5 +1,6 @@
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { writtenDay } from '@toam/domain/day';
 import { isFixedFormType } from '@toam/domain/form-types';
 import { Cell, Dropdown, formatNumber, IconButton, Row, StatusTag, Text } from '@toam/ui/core';
 import {
@@ -11,6 +12,7 @@ import {
   ProhibitIcon,
   TrashIcon,
 } from '@toam/ui/icons';
+import { comingDay } from './form-type.values';
 import * as css from './form-types.module.css';
 import type { FormTypeActions } from './use-form-type-actions';
 
@@ -22,13 +24,17 @@ interface FormTypeRowProps {
 }
 
 /** What the row of a shift shows besides its name. D90, D91. */
-const factsOf = ({ kind, grace_minutes, uses }: CountedFormType): string =>
-  [
+function factsOf(entry: CountedFormType): string {
+  const { kind, grace_minutes, uses } = entry;
+  const coming = comingDay(entry);
+  return [
+    coming !== null && text.appliesFromDay(writtenDay(coming)),
     kind === 'shift' && (grace_minutes ? text.graceOf(formatNumber(grace_minutes)) : text.noGrace),
     uses > 0 && text.usedBy(formatNumber(uses)),
   ]
     .filter(Boolean)
     .join(' · ');
+}
 
 /** One entry of a panel; a press on its name opens it. */
 export function FormTypeRow({ entry, isFirst, isLast, actions }: FormTypeRowProps) {

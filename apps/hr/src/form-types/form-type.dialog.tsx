@@ -10,7 +10,7 @@ import { DraftOffer } from '@toam/record-form/draft/draft-offer';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { Button, Grid, Modal, Stack, Text, toast } from '@toam/ui/core';
-import { CheckboxField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
+import { CheckboxField, DateField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
 import { ClockField } from '../form/clock-field';
 import { bodyOf, formTypeFieldLabel, formTypeWords, noValues, valuesOf, type FormTypeValues } from './form-type.values';
 
@@ -111,6 +111,7 @@ const ShiftFields = ({ control }: { control: Control<FormTypeValues> }) => (
       span={2}
       hint={text.graceNote}
     />
+    <DateField control={control} name="applies_from" label={text.appliesFrom} span={2} hint={text.appliesFromNote} />
     <Stack self="all">
       <CheckboxField control={control} name="optional" label={text.optional} />
       <Text as="p" padX={24} size={12} tone="text2">

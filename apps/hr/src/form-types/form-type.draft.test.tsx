@@ -15,6 +15,7 @@ const reason = {
   ...{
     optional: false,
     uses_quota: false,
+    applies_from: null,
     active: true,
     uses: 0,
     version: 1,

@@ -24,6 +24,7 @@ const morning: CountedFormType = {
     grace_minutes: 5,
     optional: false,
     uses_quota: false,
+    applies_from: null,
   },
   ...{ active: true, uses: 0, version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
 };
@@ -78,9 +79,23 @@ test('a shift asks for a name and hours in their order', async () => {
   expect(callsOf(createFormType)).toMatchObject([
     {
       params: { type: 'shift' },
-      body: { name: 'Ca trưa', start: '12:00', end: '13:30', grace_minutes: 5, optional: false, uses_quota: false },
+      body: { name: 'Ca trưa', start: '12:00', end: '13:30', grace_minutes: 5, optional: false, applies_from: null },
     },
   ]);
+});
+
+test('new hours of a shift count from a day, and a coming one stands in its row', async () => {
+  show([{ ...morning, applies_from: '2099-01-01' }]);
+  answer(changeFormType, () => morning);
+  expect(await screen.findByText(/Từ 01\/01\/2099/)).toBeVisible();
+  await userEvent.click((await menuOf('Ca sáng')).getByText('Sửa'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const from = dialog.getByLabelText(/Áp dụng từ/);
+  expect(from).toHaveValue('01/01/2099');
+  await userEvent.clear(from);
+  await userEvent.type(from, '15/12/2098{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ applies_from: '2098-12-15' }));
 });
 
 test('what overlaps or is called the same is refused at its field', async () => {

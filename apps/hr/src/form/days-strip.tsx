@@ -25,7 +25,8 @@ export function DaysStrip({ form }: { form: Extract<FormRow, { kind: 'leave' | '
 
   const holidays = new Map([...holidaysFirst.data, ...holidaysLast.data].map(({ date, name }) => [date, name]));
   const span = { start, end, shift: form.shift };
-  const taken = leaveDays(span, holidays, countedShiftsOf(types.data.shift).length);
+  const counted = countedShiftsOf(types.data.shift);
+  const taken = leaveDays(span, holidays, () => ({ counted }));
   const costs = new Map(taken.map(({ day, cost }) => [day, cost]));
   const [first, last] = [taken[0]?.day ?? start, taken.at(-1)?.day ?? end];
   const monday = addDays(first, 1 - weekdayOf(first));

@@ -72,7 +72,18 @@ export const waitingLeave = (id: number, user = linh): LeaveRow =>
   aLeave({ id, user, may_edit: false, may_decide: true });
 
 const type = (id: number, kind: FormType['kind'], name: string, differing: Partial<FormType> = {}): FormType => ({
-  ...{ id, kind, name, start: null, end: null, grace_minutes: null, optional: false, uses_quota: false, active: true },
+  ...{
+    id,
+    kind,
+    name,
+    start: null,
+    end: null,
+    grace_minutes: null,
+    optional: false,
+    uses_quota: false,
+    applies_from: null,
+    active: true,
+  },
   ...{ version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 },
   ...differing,
 });

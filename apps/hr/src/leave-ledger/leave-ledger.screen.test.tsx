@@ -44,7 +44,7 @@ function show(url = '/form/leave-ledger/7', user = aUser({ id: 7 }), answered = 
   const stamps = { version: 1, created_at: 1_793_000_000, updated_at: 1_793_000_000 };
   const afternoon = {
     ...{ id: 2, kind: 'shift' as const, name: 'Ca chiều', start: '13:30', end: '17:30', grace_minutes: 5 },
-    ...{ optional: false, uses_quota: false, active: true, ...stamps },
+    ...{ optional: false, uses_quota: false, applies_from: null, active: true, ...stamps },
   };
   answer(readFormTypes, () => ({ ...none, shift: [afternoon] }));
   answer(readLeaveLedger, () => answered);

@@ -5,11 +5,12 @@ import type { FormRow } from '@toam/contracts/form/form.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { daysOfMonth } from '@toam/domain/work/work-calendar';
 import { anAdmin } from '@toam/testing/a-user';
+import { readWorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { aDay, explainedTuesday, ha, monthOf, teamMonth, today, tuesday } from './work-days.scene';
+import { aDay, explainedTuesday, ha, monthOf, openMonth, teamMonth, today, tuesday } from './work-days.scene';
 import { Component } from './overview.screen';
 
 const routes = [
@@ -115,6 +116,7 @@ test('a day asks for the explanation of the shift that costs most', async () => 
 });
 
 test('months are turned by buttons and keys, and the address keeps them', async () => {
+  answer(readWorkMonth, ({ params }) => openMonth(params.month));
   answer(listDaysOfUser, () => monthOf());
   const { url } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Tháng trước' }));

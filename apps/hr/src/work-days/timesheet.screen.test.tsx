@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { dayStart } from '@toam/domain/day';
+import { readWorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
-import { explainedTuesday, monthOf, teamMonth, today, onPhone } from './work-days.scene';
+import { explainedTuesday, monthOf, openMonth, teamMonth, today, onPhone } from './work-days.scene';
 import { Component } from './timesheet.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/table', Component }], `/checkin/table${query}`);
@@ -129,6 +130,7 @@ test('closing a day goes back to where it was opened', async () => {
 });
 
 test('a month without days says so', async () => {
+  answer(readWorkMonth, () => openMonth('2020-01'));
   answer(listDaysOfUser, () => monthOf({ list: [] }));
   show('?month=2020-01');
   expect(await screen.findByText('Tháng này chưa có ngày công nào.')).toBeVisible();

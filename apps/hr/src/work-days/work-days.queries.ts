@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { explainDay, listDaysOfTeam, listDaysOfUser } from '@toam/contracts/checkin/checkin.endpoints';
+import { readWorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { dayStart } from '@toam/domain/day';
 import { useLive } from '@toam/live/live';
@@ -29,6 +30,13 @@ export const workDaysQueries = {
       queryFn: ({ signal }) => call(listDaysOfTeam, { params: { id: leaderId }, body: rangeOfMonth(month) }, signal),
     }),
 
+  /** Whether a month ('2026-10') is closed. D116 */
+  month: (month: string) =>
+    queryOptions({
+      queryKey: [...workDaysQueries.all, 'month', month],
+      queryFn: ({ signal }) => call(readWorkMonth, { params: { month } }, signal),
+    }),
+
   day: (userId: number, day: string) =>
     queryOptions({
       queryKey: [...workDaysQueries.all, 'day', userId, day],
@@ -39,14 +47,17 @@ export const workDaysQueries = {
 /** Milliseconds. A whole office checks in within minutes; its timesheet is read again at most this often. */
 const pause = 2000;
 
-/** Reads the days on the screen again when somebody checks in, or a form is sent or decided. */
+/** What days are derived from, and whether they stay as they are. */
+const changing = new Set(['checkin', 'form', 'holiday', 'form-type', 'closed-month']);
+
+/** Reads the days on the screen again when somebody checks in, a form is sent or decided, or a month is closed. */
 export function useLiveDays(): void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive('record.changed', ({ noun }) => {
-    if ((noun !== 'checkin' && noun !== 'form') || timer.current !== undefined) return;
+    if (!changing.has(noun) || timer.current !== undefined) return;
     const wait = Math.max(300, last.current + pause - Date.now());
     timer.current = setTimeout(() => {
       timer.current = undefined;

@@ -1,4 +1,5 @@
 import type { DayRow, ExplainedDayRow } from '@toam/contracts/checkin/work-day.schema';
+import type { WorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { dayKindOf, daysOfMonth } from '@toam/domain/work/work-calendar';
 import type { DaysOfTeam, DaysOfUser, DayExplained } from './work-days.queries';
@@ -93,6 +94,11 @@ export const teamMonth = (differing: Partial<DaysOfTeam> = {}): DaysOfTeam => ({
     { user: ha, workDays: 16.5, totalLate: none, totalSoon: soon, days: november() },
   ],
   ...differing,
+});
+
+/** A month that nobody has closed. */
+export const openMonth = (month: string): WorkMonth => ({
+  ...{ month, is_closed: false, closings: [], may_close: false, may_reopen: false, waiting: 0 },
 });
 
 /** What the cell of a day is made of. */

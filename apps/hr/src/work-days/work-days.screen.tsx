@@ -3,6 +3,7 @@ import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { EmptyState, Pane, ScreenState, Stack } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import type { ComponentType } from 'react';
+import { ClosedMonth } from './closed-month';
 import { ExplainedPlace } from './explained-place';
 import { ExportDays } from './export-days';
 import { MonthBar } from './month-bar';
@@ -35,6 +36,7 @@ export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenPro
         address={address}
         picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} isLoading={team.isLoading} />}
       >
+        <ClosedMonth month={address.month} today={address.today} acts={exports} />
         {exports && (
           <ExportDays
             of={person === null ? { leader } : { user: person }}

@@ -48,6 +48,8 @@ export const auditActions = [
   'checkin',
   'checkout',
   'leave_correct',
+  'close_month',
+  'reopen_month',
   'claim',
   // a new device is the customer's: it reads and writes their conversation from now on
   'join',
@@ -69,6 +71,7 @@ export const auditNouns = [
   'form',
   'holiday',
   'leave',
+  'closed_month',
   'accumulation',
   'target',
   'coupon',

@@ -48,6 +48,7 @@ const changed = z.object({
   grace_minutes: formTypeBody.shape.grace_minutes.unwrap().optional(),
   optional: z.boolean().optional(),
   uses_quota: z.boolean().optional(),
+  applies_from: formTypeBody.shape.applies_from,
   /** False: forms stop offering it; true: forms offer it again. */
   active: z.boolean().optional(),
   /** Moves it one place up or down in the order of the forms. */

@@ -9,6 +9,7 @@ import {
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { longestLine } from '../field';
+import { recordDay } from '../moment';
 import { epochSeconds } from '../page';
 import { formTypeText } from '../texts/form-type';
 import { validationText } from '../texts/validation';
@@ -27,6 +28,9 @@ const grace_minutes = z
   .min(0, formTypeText.graceRange(maxGrace))
   .max(maxGrace, formTypeText.graceRange(maxGrace));
 
+/** The day from which a shift is so; today by default. D116 */
+const applies_from = recordDay(formTypeText.dayMissing).nullish();
+
 const named = (kind: FormTypeKind) => name.refine((text) => text !== '', formTypeText.nameMissing(kind));
 
 /** Required times of a shift: HH:mm in Vietnam, end after start. D69, D90. */
@@ -37,6 +41,7 @@ const shiftFields = z
     end: clock(formTypeText.endMissing),
     grace_minutes,
     optional: z.boolean(),
+    applies_from,
   })
   // an invalid time has its own error already
   .refine(({ start, end }) => ![start, end].every(isClock) || minuteOf(end) > minuteOf(start), {
@@ -59,6 +64,7 @@ export const formTypeBody = z.object({
   grace_minutes: grace_minutes.default(usualGrace),
   optional: z.boolean().default(false),
   uses_quota: z.boolean().default(false),
+  applies_from,
 });
 
 /**
@@ -73,6 +79,8 @@ export const formType = z.object({
   end: z.string().nullable(),
   grace_minutes: z.number().int().nullable(),
   optional: z.boolean(),
+  /** The day from which a shift is so. Null: since ever. D116 */
+  applies_from: z.iso.date().nullable(),
   /** A reason for leave that is taken from the year's quota. H2. */
   uses_quota: z.boolean(),
   /** False: records still use it, but forms no longer offer it. */

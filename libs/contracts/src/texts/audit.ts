@@ -50,6 +50,8 @@ export const auditActionText: Record<AuditAction, string> = {
   claim: 'Nhận hỗ trợ',
   join: 'Xác nhận thiết bị của khách',
   leave_correct: 'Điều chỉnh phép',
+  close_month: 'Chốt công',
+  reopen_month: 'Mở lại công',
 };
 
 /** Labels of the kinds of records. */
@@ -78,6 +80,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   form: 'Đơn từ',
   holiday: 'Ngày nghỉ lễ',
   leave: 'Phép năm',
+  closed_month: 'Tháng chốt công',
   accumulation: 'Tích luỹ',
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',
@@ -166,4 +169,5 @@ export const auditDetailText: Record<string, string> = {
   all: 'Toàn bộ, không theo bộ lọc',
   columns: 'Các cột',
   question: 'Bộ lọc',
+  month: 'Tháng',
 };

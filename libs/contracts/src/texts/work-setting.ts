@@ -1,7 +1,7 @@
 /** What /admin/form holds beside shifts and reasons: holidays and who decides forms. H1, H12. */
 export const workSettingText = {
   pastNote:
-    'Bảng công được tính lại từ các lần chấm công. Đổi giờ ca, số phút được trễ hay ngày nghỉ lễ làm thay đổi cả bảng công của những tháng đã qua.',
+    'Giờ ca và số phút được trễ áp dụng từ ngày đã chọn, những ngày trước đó tính như cũ. Đổi ngày nghỉ lễ làm thay đổi cả bảng công của những tháng đã qua, trừ tháng đã chốt công.',
   holidays: 'Ngày nghỉ lễ',
   addHoliday: 'Thêm ngày nghỉ',
   editHoliday: 'Cập nhật ngày nghỉ',

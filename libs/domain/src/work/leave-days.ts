@@ -9,16 +9,23 @@ export interface LeaveSpan {
   shift: number;
 }
 
+/** Which shifts count on a day. */
+export type CountedOn = (day: string) => { counted: readonly { id: number }[] };
+
+/** What a leave takes of a day: nothing for a shift that does not count. D116 */
+function costOn({ shift }: LeaveSpan, { counted }: ReturnType<CountedOn>): number {
+  const isTaken = shift === 0 ? counted.length > 0 : counted.some(({ id }) => id === shift);
+  if (!isTaken) return 0;
+  return shift === 0 ? 1 : 1 / counted.length;
+}
+
 /** The working days that it takes, each with the part of a day that it costs. */
-export const leaveDays = ({ start, end, shift }: LeaveSpan, holidays: Holidays, countedShifts: number) =>
-  workingDays(daysBetween(start, end), holidays).map((day) => ({
-    day,
-    cost: shift === 0 ? 1 : 1 / Math.max(1, countedShifts),
-  }));
+export const leaveDays = (span: LeaveSpan, holidays: Holidays, countedOn: CountedOn) =>
+  workingDays(daysBetween(span.start, span.end), holidays).map((day) => ({ day, cost: costOn(span, countedOn(day)) }));
 
 /** Days that a leave takes within a year. */
-export const leaveCost = (span: LeaveSpan, year: number, holidays: Holidays, countedShifts: number): number =>
-  leaveDays(span, holidays, countedShifts)
+export const leaveCost = (span: LeaveSpan, year: number, holidays: Holidays, countedOn: CountedOn): number =>
+  leaveDays(span, holidays, countedOn)
     .filter(({ day }) => day.startsWith(`${year}-`))
     .reduce((sum, { cost }) => sum + cost, 0);
 

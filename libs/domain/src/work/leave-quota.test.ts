@@ -59,10 +59,12 @@ test.each([
   [{ start: '2026-11-24', end: '2026-11-26', shift: 0 }, 2026, 3],
   [{ start: '2026-11-21', end: '2026-11-23', shift: 0 }, 2026, 2],
   [{ start: '2026-11-27', end: '2026-11-27', shift: 2 }, 2026, 0.5],
+  // a shift that does not count takes nothing
+  [{ start: '2026-11-27', end: '2026-11-27', shift: 3 }, 2026, 0],
   [{ start: '2026-12-30', end: '2027-01-02', shift: 0 }, 2026, 1],
   [{ start: '2026-12-30', end: '2027-01-02', shift: 0 }, 2027, 2],
 ])('%j costs of %i: %d days', (span, year, expected) => {
-  expect(leaveCost(span, year, holidays, 2)).toBe(expected);
+  expect(leaveCost(span, year, holidays, () => ({ counted: [{ id: 1 }, { id: 2 }] }))).toBe(expected);
 });
 
 test.each([

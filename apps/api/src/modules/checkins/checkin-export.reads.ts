@@ -4,18 +4,16 @@ import { checkinText } from '@toam/contracts/texts/checkin';
 import { checkinExportText as text } from '@toam/contracts/texts/checkin-export';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { countDays, workingDays } from '@toam/domain/work/work-calendar';
+import { countDays, daysOfMonth, workingDays } from '@toam/domain/work/work-calendar';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind, type WantedColumn } from '../../sheets/export-kind';
 import type { SheetBatch, SheetRow } from '../../sheets/sheet';
-import { readShifts } from '../form-types/form-types.reads';
 import { readStaffNames } from '../users/users.reads';
-import { readWorkforce } from '../users/workforce.reads';
 import { payrollSheet, sumRow } from './checkin-sums';
 import { explainDays } from './day-serializer';
-import { deriveDays } from './derive-days';
+import { daysOf, workforceOf } from './days-of';
 import { readableWorkers, takeWorker, teamOf } from './work-readers';
 
 interface Exported {
@@ -42,8 +40,8 @@ const columns: Record<string, ExportColumn<Exported>> = {
   why: words(text.why, ({ day: { why } }) => why.map((reason) => reason.text).join('\n'), 480),
 };
 
-async function columnsNow(): Promise<Record<string, ExportColumn<Exported>>> {
-  const shifts = await readShifts();
+async function columnsIn(query: Query | null): Promise<Record<string, ExportColumn<Exported>>> {
+  const { shifts } = await daysOf([], spanOf(query));
   const ofShifts = shifts.flatMap(({ id, name }): [string, ExportColumn<Exported>][] => [
     [
       `in_${id}`,
@@ -63,7 +61,7 @@ type Query = z.output<typeof checkinExportQuery>;
 async function peopleOf(actor: Actor, query: Query | null, span: Span): Promise<number[]> {
   if (query?.user !== undefined) return [(await takeWorker(actor, query.user)).id];
   if (query) return teamOf(actor, query.leader, span);
-  return readWorkforce(span, (await readableWorkers(actor)) ?? undefined);
+  return workforceOf(span, (await readableWorkers(actor)) ?? undefined);
 }
 
 interface Span {
@@ -82,6 +80,14 @@ function spanOf(query: Query | null): Span {
   return { first: dayOf(query.startAt), last, lastRow: last < today ? last : today };
 }
 
+/** '2026-10' if the days are that month, or the running one until today; other days by the first and the last. */
+function monthOf({ first, last, lastRow }: Span): string {
+  const month = first.slice(0, 7);
+  const days = daysOfMonth(month);
+  const isMonth = first === days[0] && (last === days.at(-1) || lastRow === dayOf(Date.now() / 1000));
+  return isMonth && last.startsWith(month) ? month : `${first}_${last}`;
+}
+
 /** People whose days are read at once: others' calls wait only a few milliseconds. */
 const batch = 10;
 
@@ -96,14 +102,14 @@ async function* sheetsOf(
   for (let at = 0; at < people.length; at += batch) {
     const start = performance.now();
     const some = people.slice(at, at + batch);
-    const { byUser, dates, holidays, shifts } = await deriveDays(some, first, last);
+    const { byUser, dates, holidays, shifts } = await daysOf(some, { first, last });
     const realDays = workingDays(dates, holidays).length;
     const rows: SheetRow[] = [];
     for (const id of some) {
       const name = staff.get(id)?.name ?? '';
       const days = byUser.get(id) ?? [];
       const told = days.filter(({ date }) => date <= lastRow);
-      const explained = await explainDays(told, shifts);
+      const explained = explainDays(told, shifts);
       rows.push(...explained.map((one) => cells.map(({ value }) => value({ name, day: one }))));
       sums.push(sumRow(name, days, realDays));
     }
@@ -117,11 +123,12 @@ async function* sheetsOf(
 export const checkinExport = exportKind({
   list: listDaysOfTeam,
   question: checkinExportQuery,
-  column: async (wanted: WantedColumn) => sheetColumn(await columnsNow(), wanted),
+  column: async (wanted: WantedColumn, query) => sheetColumn(await columnsIn(query), wanted),
+  about: (query) => monthOf(spanOf(query)),
   find: async (actor, query, wanted) => {
     const span = spanOf(query);
     const people = await peopleOf(actor, query, span);
-    const known = await columnsNow();
+    const known = await columnsIn(query);
     const cells = wanted.map(({ key }) => known[key]!);
     return {
       total: people.length * countDays(span.first, span.lastRow),

@@ -1,6 +1,5 @@
 import { formText } from '@toam/contracts/texts/form';
 import { byName } from '@toam/domain/name-order';
-import { readNamesOf } from '../form-types/form-types.reads';
 import type { DerivedDay } from './derive-days';
 
 /** Parts of days that leave or a trip settled, each with its form, as the shifts say. */
@@ -18,12 +17,10 @@ export const daysSettledBy = (which: 'leave' | 'business', days: readonly Derive
   settled(days).reduce((sum, { kind, part }) => sum + (kind === which ? part : 0), 0);
 
 /** Days of leave and of trips by reason. */
-export async function daysByReason(days: readonly DerivedDay[]) {
-  const names = await readNamesOf(days.flatMap(({ forms }) => forms.flatMap(({ reason_id }) => reason_id ?? [])));
+export function daysByReason(days: readonly DerivedDay[]) {
   const sums = new Map<string, { kind: 'leave' | 'business'; reason: string; days: number }>();
   for (const { kind, form, part } of settled(days)) {
-    const leave = names.get(form?.reason_id ?? 0) ?? formText.kind.leave;
-    const reason = kind === 'leave' ? leave : formText.kind.business;
+    const reason = form?.reason ?? formText.kind[kind];
     const sum = sums.get(reason) ?? { kind, reason, days: 0 };
     sums.set(reason, { ...sum, days: sum.days + part });
   }

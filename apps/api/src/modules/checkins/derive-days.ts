@@ -1,18 +1,32 @@
+import { minuteText } from '@toam/contracts/form/form-labels';
+import { formText } from '@toam/contracts/texts/form';
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { DayForm } from '@toam/domain/work/day-forms';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { CheckinEvent } from '@toam/domain/work/presence';
 import { dayKindOf, daysBetween, type Holidays } from '@toam/domain/work/work-calendar';
 import { deriveDay, type WorkDay } from '@toam/domain/work/work-day';
-import { scheduleOf, type WorkShift } from '@toam/domain/work/work-shift';
-import { readShifts } from '../form-types/form-types.reads';
+import { schedulesOf, shiftsOn, type ShiftVersion } from '@toam/domain/work/shift-version';
+import type { WorkShift } from '@toam/domain/work/work-shift';
+import { readNamesOf, readShiftVersions } from '../form-types/form-types.reads';
 import { dayFormOf, readFormsOfDays } from '../forms/forms.reads';
 import type { FormRecord } from '../forms/form.schema';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readWorkers, type Worker } from '../users/workforce.reads';
 import { findMoments, type Moments } from './checkin.queries';
 
-/** A day of a person, and what it was derived from. */
+/** An approved form of a day, as figures and reasons tell of it. */
+export interface FormOfDay {
+  id: number;
+  kind: FormRecord['kind'];
+  /** 'Nghỉ phép năm'. */
+  reason: string;
+  /** 'Nghỉ phép năm, có lương', 'Công tác Thủ Đức'. */
+  name: string;
+}
+
+/** A day of a person. All of it can be kept as JSON: a closed month is these days. */
 export interface DerivedDay {
   /** '2026-11-20'. */
   date: string;
@@ -20,10 +34,11 @@ export interface DerivedDay {
   holiday: string | null;
   kind: ReturnType<typeof dayKindOf>;
   /** Approved forms that cover it. */
-  forms: FormRecord[];
+  forms: FormOfDay[];
 }
 
 export interface DerivedDays {
+  /** Those of any of the days, each as it was on the last of them. */
   shifts: WorkShift[];
   holidays: Holidays;
   dates: string[];
@@ -48,21 +63,47 @@ function eventsByDay({ at, status }: Pick<Moments, 'at' | 'status'>, start: numb
 interface ApprovedForm {
   record: FormRecord;
   rule: DayForm;
+  told: FormOfDay;
 }
 
-function approvedByUser(forms: readonly FormRecord[]): Map<number, ApprovedForm[]> {
+async function approvedByUser(forms: readonly FormRecord[]): Promise<Map<number, ApprovedForm[]>> {
+  const approved = forms.filter(({ status }) => status === FormStatus.approved);
+  const reasons = await readNamesOf(approved.flatMap(({ reason_id }) => reason_id ?? []));
   const byUser = new Map<number, ApprovedForm[]>();
-  for (const record of forms) {
-    if (record.status !== FormStatus.approved) continue;
+  for (const record of approved) {
     const own = byUser.get(record.user_id) ?? [];
     byUser.set(record.user_id, own);
-    own.push({ record, rule: dayFormOf(record) });
+    const reason = reasonName(record, reasons);
+    const told = { id: record.id, kind: record.kind, reason, name: formName(record, reason) };
+    own.push({ record, rule: dayFormOf(record), told });
   }
   return byUser;
 }
 
+const reasonName = ({ kind, reason_id }: FormRecord, reasons: Map<number, string>): string =>
+  (kind === 'business' ? undefined : reasons.get(reason_id ?? 0)) ?? formText.kind[kind];
+
+/** How a reason of a day names a form. */
+function formName(form: FormRecord, reason: string): string {
+  const { kind, address, start_minute, end_minute } = form;
+  if (kind === 'leave') return `${reason}, ${formText.pay(isPaidLeave(form))}`;
+  if (kind === 'business') return [formText.kind.business, address].filter(Boolean).join(' ');
+  if (kind === 'absence') return `${formText.kind.absence} ${minuteText(start_minute)} – ${minuteText(end_minute)}`;
+  return formText.kind[kind];
+}
+
+/** The shifts of any of the days, in their order, each as it was on the last of them. */
+function shiftsBetween(versions: readonly ShiftVersion[], first: string, last: string): WorkShift[] {
+  const turns = versions.map(({ from }) => from).filter((from) => first < from && from <= last);
+  const known = new Map<number, WorkShift>();
+  for (const day of [first, ...turns.toSorted()])
+    for (const shift of shiftsOn(versions, day)) known.set(shift.id, shift);
+  const order = [...new Set(versions.map(({ id }) => id))];
+  return order.flatMap((id) => known.get(id) ?? []);
+}
+
 /**
- * The days of these people from the first to the last, both included ('2026-11-01'). Six queries, however many people and
+ * The days of these people from the first to the last, both included ('2026-11-01'). Seven queries, however many people and
  * days. Nothing of it is stored. D91.
  * @param now epoch seconds
  * @param asIf changes the forms, to ask what would be
@@ -74,7 +115,7 @@ export async function deriveDays(
   now = Date.now() / 1000,
   asIf = (forms: FormRecord[]): FormRecord[] => forms,
 ): Promise<DerivedDays> {
-  const shifts = await readShifts();
+  const versions = await readShiftVersions();
   const holidays = await readHolidays(first, last);
   const people = await readWorkers(users);
   const start = dayStart(first);
@@ -82,8 +123,8 @@ export async function deriveDays(
   const forms = asIf(await readFormsOfDays(users, first, last));
 
   const moments = new Map(found.map((one) => [one.user_id, one]));
-  const approved = approvedByUser(forms);
-  const schedule = scheduleOf(shifts);
+  const approved = await approvedByUser(forms);
+  const scheduleOn = schedulesOf(versions);
   const dates = daysBetween(first, last);
   const kinds = dates.map((date) => dayKindOf(date, holidays));
   const today = dayOf(now);
@@ -98,16 +139,16 @@ export async function deriveDays(
           : own.filter(({ record: { start_date, end_date } }) => start_date <= date && date <= end_date);
       const day = deriveDay({
         kind,
-        schedule,
+        schedule: scheduleOn(date),
         events: events[index]!,
         time: timeOf(date, person, today, now),
         forms: covering.map(({ rule }) => rule),
       });
-      return { date, day, kind, holiday: holidays.get(date) ?? null, forms: covering.map(({ record }) => record) };
+      return { date, day, kind, holiday: holidays.get(date) ?? null, forms: covering.map(({ told }) => told) };
     });
   };
   const byUser = new Map(people.map((person) => [person.id, derive(person)]));
-  return { shifts, holidays, dates, byUser, forms };
+  return { shifts: shiftsBetween(versions, first, last), holidays, dates, byUser, forms };
 }
 
 /** Days before the first one at work, after the last one, and days to come, are blank. H7, D113 */

@@ -1,6 +1,7 @@
 import { dayOf, dayStart } from '@toam/domain/day';
 import type { Actor } from '@toam/domain/actor';
 import { FormStatus } from '@toam/domain/work/form-access';
+import type { LeaveQuota } from '@toam/domain/work/leave-quota';
 import { workingDays } from '@toam/domain/work/work-calendar';
 import { totalsOf } from '@toam/domain/work/work-month';
 import type { FormRecord } from '../forms/form.schema';
@@ -10,6 +11,7 @@ import { findLastCheckin, listCheckinsOf } from './checkin.queries';
 import { serializeCheckin } from './checkin-serializer';
 import { explainDays, serializeDays, serializeShift } from './day-serializer';
 import { daysByReason } from './days-by-reason';
+import { daysOf, type DaysOfPeople } from './days-of';
 import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
 import { readableLeaders, takeWorker, teamOf } from './work-readers';
 
@@ -26,18 +28,25 @@ const monthFigures = (days: readonly DerivedDay[], { dates, holidays }: DerivedD
   realDays: workingDays(dates, holidays).length,
 });
 
+/** The year's leave on the last of the days, or today; of a closed month as it was then. */
+async function quotaOf(userId: number, last: string, { kept }: DaysOfPeople): Promise<LeaveQuota | null> {
+  const known = kept.get(userId);
+  if (known) return known.quota;
+  const today = dayOf(Date.now() / 1000);
+  return readLeaveQuota(userId, last < today ? last : today);
+}
+
 /** A person's days with their totals and leave. @throws HttpError forbidden, not_found */
 export async function readDaysOfUser(actor: Actor, userId: number, range: Range) {
   const user = await takeWorker(actor, userId);
   const [first, last] = datesOf(range);
-  const derived = await deriveDays([userId], first, last);
+  const derived = await daysOf([userId], { first, last });
   const days = derived.byUser.get(userId) ?? [];
-  const today = dayOf(Date.now() / 1000);
   return {
     user,
     ...monthFigures(days, derived),
-    list: await explainDays(days, derived.shifts),
-    leave: { quota: await readLeaveQuota(userId, last < today ? last : today), byReason: await daysByReason(days) },
+    list: explainDays(days, derived.shifts),
+    leave: { quota: await quotaOf(userId, last, derived), byReason: daysByReason(days) },
     shifts: derived.shifts.map(serializeShift),
     forms: await serializeForms(actor, derived.forms),
   };
@@ -47,7 +56,7 @@ export async function readDaysOfUser(actor: Actor, userId: number, range: Range)
 export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Range) {
   const [first, last] = datesOf(range);
   const users = await teamOf(actor, leaderId, { first, last });
-  const derived = await deriveDays(users, first, last);
+  const derived = await daysOf(users, { first, last });
   const staff = await readStaffNames([...users, leaderId]);
   const all = [...derived.byUser.values()].flat();
   return {
@@ -56,7 +65,11 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
     leaders: await readableLeaders(actor),
     list: users.map((id) => {
       const days = derived.byUser.get(id) ?? [];
-      return { user: personOf(staff, id)!, ...totalsOf(days.map(({ day }) => day)), days: serializeDays(days) };
+      return {
+        user: personOf(staff, id)!,
+        ...totalsOf(days.map(({ day }) => day)),
+        days: serializeDays(days, derived.shifts),
+      };
     }),
     shifts: derived.shifts.map(serializeShift),
     forms: await serializeForms(actor, derived.forms),
@@ -67,8 +80,8 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
 export async function explainDay(actor: Actor, userId: number, at: number) {
   const user = await takeWorker(actor, userId);
   const date = dayOf(at);
-  const { byUser, shifts, forms } = await deriveDays([userId], date, date);
-  const [day] = await explainDays(byUser.get(userId) ?? [], shifts);
+  const { byUser, shifts, forms } = await daysOf([userId], { first: date, last: date });
+  const [day] = explainDays(byUser.get(userId) ?? [], shifts);
   const start = dayStart(date);
   return {
     user,
@@ -90,7 +103,7 @@ export async function readExplainedDay(actor: Actor, formId: number) {
   const dayWith = async (own: FormRecord[]) => {
     const asIf = (forms: FormRecord[]) => [...forms.filter(({ id }) => id !== form.id), ...own];
     const { byUser, shifts } = await deriveDays([user_id], date, date, now, asIf);
-    return { day: serializeDays(byUser.get(user_id) ?? [])[0]!, shifts };
+    return { day: serializeDays(byUser.get(user_id) ?? [], shifts)[0]!, shifts };
   };
   const { day: before, shifts } = await dayWith([]);
   const { day: after } = await dayWith([{ ...form, status: FormStatus.approved }]);
@@ -106,7 +119,7 @@ export async function readLast(actor: Actor) {
   const last = await findLastCheckin(actor.id);
   const row = last ? serializeCheckin(last) : null;
   const { byUser, shifts } = await deriveDays([actor.id], today, today);
-  const [day] = await explainDays(byUser.get(actor.id)!, shifts);
+  const [day] = explainDays(byUser.get(actor.id)!, shifts);
   return {
     status: row !== null && row.status && dayOf(row.at) === today,
     now,

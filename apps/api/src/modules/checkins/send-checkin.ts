@@ -13,6 +13,7 @@ import { tx } from '../../db/db';
 import { addressAt, needsOutside } from '../../geocoder/geocoder';
 import { HttpError } from '../../http/http-error';
 import { enqueue } from '../../jobs/enqueue';
+import { refuseClosed } from '../closed-months/closed-months.reads';
 import { publishDays } from '../forms/forms.reads';
 import { findCheckinByKey, insertCheckin } from './checkin.queries';
 import type { Checkin } from './checkin.schema';
@@ -49,7 +50,7 @@ async function storeOnce(values: Parameters<typeof insertCheckin>[0]): Promise<{
 
 /**
  * Checks in or out. The server's clock counts, unless the call says that it happened before. Specification 3 §4, D95.
- * @throws HttpError invalid
+ * @throws HttpError invalid; conflict if its month is closed
  */
 export const sendCheckin = (actor: Actor, { status, location, device_type, at }: Sent, { ip, key }: Origin) =>
   tx(async () => {
@@ -57,6 +58,9 @@ export const sendCheckin = (actor: Actor, { status, location, device_type, at }:
     const moment = momentOf(at, now);
     const point = 'latitude' in location ? location : null;
     const isAskedLater = point !== null && needsOutside(point);
+    const day = dayOf(moment);
+    // one that is sent late may be of a month before
+    if (day.slice(0, 7) !== dayOf(now).slice(0, 7)) await refuseClosed(day, day, 'at');
     const { row, isNew } = await storeOnce({
       ...{ user_id: actor.id, at: new Date(moment * 1000), status: status ? 1 : 0 },
       ...{ latitude: point?.latitude, longitude: point?.longitude, not_authorized: point === null },
@@ -69,8 +73,7 @@ export const sendCheckin = (actor: Actor, { status, location, device_type, at }:
       if (isAskedLater) await enqueue(findCheckinPlace, { checkin_id: row.id });
       await publishDays(actor.id, actor.id);
     } else auditNothing();
-    const day = dayOf(moment);
     const { byUser, shifts } = await deriveDays([actor.id], day, day);
-    const [explained] = await explainDays(byUser.get(actor.id)!, shifts);
+    const [explained] = explainDays(byUser.get(actor.id)!, shifts);
     return { record: serializeCheckin(row), day: explained! };
   });

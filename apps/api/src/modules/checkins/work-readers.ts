@@ -5,7 +5,7 @@ import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { type DaySpan, readWorkforce } from '../users/workforce.reads';
+import { type DaySpan, workforceOf } from './days-of';
 
 /** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
 export async function takeWorker(actor: Actor, userId: number) {
@@ -25,11 +25,11 @@ export async function takeWorker(actor: Actor, userId: number) {
 export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
   if (leaderId === 0) {
     if (!seesAllWork(actor)) throw new HttpError('forbidden', checkinText.mayNotSee);
-    return readWorkforce(days);
+    return workforceOf(days);
   }
   if (leaderId !== actor.id) await takeWorker(actor, leaderId);
   const { all } = await readTeam(leaderId);
-  const team = await readWorkforce(days, [leaderId, ...all]);
+  const team = await workforceOf(days, [leaderId, ...all]);
   const led = team.filter((id) => id !== leaderId);
   return led.length < team.length && led.length > 0 ? [leaderId, ...led] : led;
 }

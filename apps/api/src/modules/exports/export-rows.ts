@@ -28,8 +28,8 @@ type Body = z.output<typeof exportBody>;
 const takeTurn = perUserLimit({ max: 2, busy: exportText.busy, busyYourself: exportText.busyYourself });
 
 /** @throws HttpError invalid, naming the first column that the list does not have */
-async function columnsOf(kind: ExportKind, { columns }: Body): Promise<SheetColumn[]> {
-  const found = await Promise.all(columns.map((wanted) => kind.column(wanted)));
+async function columnsOf(kind: ExportKind, { columns }: Body, query: unknown): Promise<SheetColumn[]> {
+  const found = await Promise.all(columns.map((wanted) => kind.column(wanted, query)));
   return found.map((column, at) => {
     if (!column)
       throw new HttpError('invalid', commonText.invalid, {
@@ -66,8 +66,8 @@ export async function exportList(caller: Caller, name: Kind, body: Body): Promis
   const kind = kinds[name];
   if (!kind) throw new HttpError('not_found', exportText.kindMissing);
   if (!allows(kind.list.access, caller.actor)) throw new HttpError('forbidden', commonText.forbidden);
-  const columns = await columnsOf(kind, body);
   const query = queryOf(kind, body);
+  const columns = await columnsOf(kind, body, query);
   const release = takeTurn(caller.actor.id);
   const opening = openSheet({ name: exportSheetName[name], columns });
   const end = ending(release, opening);
@@ -82,7 +82,7 @@ export async function exportList(caller: Caller, name: Kind, body: Body): Promis
     return {
       content,
       type: spreadsheet,
-      downloadAs: `${exportFileName[name]}-${dayOf(Date.now() / 1000)}.xlsx`,
+      downloadAs: `${exportFileName[name]}-${kind.about?.(query) ?? dayOf(Date.now() / 1000)}.xlsx`,
       headers: { [exportedRowsHeader]: String(found.total) },
     };
   } catch (error) {

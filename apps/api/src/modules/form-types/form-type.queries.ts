@@ -1,8 +1,8 @@
 import type { FormTypeKind } from '@toam/domain/form-types';
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, max, ne, sql } from 'drizzle-orm';
 import { nameKey } from '../../db/columns';
 import { db } from '../../db/db';
-import { type FormTypeRow, formTypes } from './form-type.schema';
+import { type FormTypeRow, formTypes, shiftVersions } from './form-type.schema';
 
 const stands = isNull(formTypes.deleted_at);
 const ofKind = (kind: FormTypeKind) => and(eq(formTypes.kind, kind), stands);
@@ -46,8 +46,11 @@ export type FormTypeColumns = Pick<
   'name' | 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional' | 'uses_quota'
 >;
 
+/** What says from when a shift is so. */
+type Dated = Pick<FormTypeRow, 'applies_from'>;
+
 /** Adds an entry after the others of its kind. */
-export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumns): Promise<FormTypeRow> {
+export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumns & Dated): Promise<FormTypeRow> {
   const [last] = await db()
     .select({ position: max(formTypes.position) })
     .from(formTypes)
@@ -61,7 +64,7 @@ export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumn
 
 export async function updateFormType(
   id: number,
-  written: Partial<FormTypeColumns & Pick<FormTypeRow, 'active' | 'deleted_at'>>,
+  written: Partial<FormTypeColumns & Dated & Pick<FormTypeRow, 'active' | 'deleted_at'>>,
 ): Promise<FormTypeRow> {
   const [updated] = await db()
     .update(formTypes)
@@ -79,3 +82,25 @@ export async function writeOrder(ids: readonly number[]): Promise<void> {
     from unnest(${order}::int[]) with ordinality as placed (id, position)
     where form_types.id = placed.id and form_types.position <> placed.position`);
 }
+
+/** Every shift, deleted ones too, with its versions, each row once for each. By their order, and the days of the versions. */
+export const listShiftVersions = () =>
+  db()
+    .select({ shift: formTypes, version: shiftVersions })
+    .from(formTypes)
+    .leftJoin(shiftVersions, eq(shiftVersions.shift_id, formTypes.id))
+    .where(eq(formTypes.kind, 'shift'))
+    .orderBy(asc(formTypes.position), asc(formTypes.id), asc(shiftVersions.applies_from));
+
+type NewVersion = typeof shiftVersions.$inferInsert;
+
+export const hasVersions = async (shiftId: number): Promise<boolean> =>
+  (await db().$count(shiftVersions, eq(shiftVersions.shift_id, shiftId))) > 0;
+
+export const insertVersion = (values: NewVersion) => db().insert(shiftVersions).values(values);
+
+/** The versions from a day on give way to another. */
+export const dropVersionsFrom = (shiftId: number, day: string) =>
+  db()
+    .delete(shiftVersions)
+    .where(and(eq(shiftVersions.shift_id, shiftId), gte(shiftVersions.applies_from, day)));

@@ -1,19 +1,37 @@
+import { dayOf } from '@toam/domain/day';
 import { type FormTypeKind, usualGrace } from '@toam/domain/form-types';
+import { type ScheduleOn, schedulesOf, shiftsOn, type ShiftVersion, sinceEver } from '@toam/domain/work/shift-version';
 import type { WorkShift } from '@toam/domain/work/work-shift';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { findFormType, listKind } from './form-type.queries';
-import { formTypes } from './form-type.schema';
+import { findFormType, listKind, listShiftVersions } from './form-type.queries';
+import { type FormTypeRow, formTypes } from './form-type.schema';
 
-/** The shifts of a working day in their order, without those switched off. D90. */
-export async function readShifts(): Promise<WorkShift[]> {
-  const rows = await listKind('shift');
-  return rows.flatMap(({ id, name, active, start_minute: start, end_minute: end, grace_minutes, optional }) =>
-    active && start !== null && end !== null
-      ? [{ id, name, start, end, optional, grace: grace_minutes ?? usualGrace }]
-      : [],
+const minutesOf = ({ start_minute, end_minute, grace_minutes, optional }: Minutes) =>
+  start_minute === null || end_minute === null
+    ? []
+    : [{ start: start_minute, end: end_minute, grace: grace_minutes ?? usualGrace, optional }];
+
+type Minutes = Pick<FormTypeRow, 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional'>;
+
+/** What every shift was, is and will be, in the order of the shifts. D116 */
+export async function readShiftVersions(): Promise<ShiftVersion[]> {
+  const rows = await listShiftVersions();
+  return rows.flatMap(({ shift, version }) =>
+    minutesOf(version ?? shift).map((minutes) => ({
+      ...{ id: shift.id, name: shift.name, ...minutes },
+      from: version?.applies_from ?? sinceEver,
+      isActive: version ? version.active : shift.active && shift.deleted_at === null,
+    })),
   );
 }
+
+/** The shifts of a day in their order, without those switched off. D90, D116 @param day today, unless said otherwise */
+export const readShifts = async (day = dayOf(Date.now() / 1000)): Promise<WorkShift[]> =>
+  shiftsOn(await readShiftVersions(), day);
+
+/** The schedule that was, is or will be in force on a day. D116 */
+export const readSchedules = async (): Promise<ScheduleOn> => schedulesOf(await readShiftVersions());
 
 /** A reason for leave: its name, whether it is offered, and whether it is taken from the year's quota. H2. */
 export interface LeaveReason {

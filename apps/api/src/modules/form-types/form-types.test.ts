@@ -176,6 +176,8 @@ describe('taking away and bringing back', () => {
     expect(await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).toMatchObject([
       { model: 'FormType', model_id: 1, user_id: 2, column: 'start', old_value: '08:00', new_value: '07:30' },
       { model: 'FormType', model_id: 1, user_id: 2, column: 'grace_minutes', old_value: '5', new_value: '10' },
+      // the day from which it is so: today
+      { model: 'FormType', model_id: 1, user_id: 2, column: 'applies_from', old_value: null },
     ]);
     const heard = await db().select().from(liveEvents).orderBy(liveEvents.id);
     expect(heard.map(({ body }) => body)).toMatchObject([

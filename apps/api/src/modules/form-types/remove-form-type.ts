@@ -8,8 +8,18 @@ import { HttpError } from '../../http/http-error';
 import type { FormTypeReferenceHandler } from '../../references/form-type-reference';
 import { countUses } from './form-type-uses';
 import { lockKind, updateFormType } from './form-type.queries';
+import type { FormTypeRow } from './form-type.schema';
 import { serializeFormType } from './form-type-serializer';
 import { changesBetween, takeFormType, tell } from './save-form-type';
+import { writeShift } from './write-shift';
+
+const switchOff = (
+  before: FormTypeRow,
+  written: Partial<Pick<FormTypeRow, 'active' | 'deleted_at'>>,
+): Promise<FormTypeRow> =>
+  before.kind === 'shift'
+    ? writeShift(before, { ...before, ...written }, undefined)
+    : updateFormType(before.id, written);
 
 /**
  * Deletes an entry softly (D11). An entry that records use is switched off instead, so that they keep its name. Which of the
@@ -30,9 +40,8 @@ export const removeFormType = (
     if (isFixedFormType(kind, id)) throw new HttpError('invalid', formTypeText.fixed);
     const isUsed = (await countUses(kind, [id], users)).get(id)! > 0;
     const isOffAlready = isUsed && !before.active;
-    const after = isOffAlready
-      ? before
-      : await updateFormType(id, isUsed ? { active: false } : { deleted_at: new Date() });
+    const switched = isUsed ? { active: false } : { deleted_at: new Date() };
+    const after = isOffAlready ? before : await switchOff(before, switched);
     if (isOffAlready) auditNothing();
     else await tell(actor, after, changesBetween(before, after));
     return { outcome: isUsed ? 'deactivated' : 'deleted', entry: serializeFormType(after) };

@@ -5,6 +5,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { formTypeText } from '@toam/contracts/texts/form-type';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
+import { writtenDay } from '@toam/domain/day';
 import { clockOf, findOverlap, type FormTypeKind, minuteOf } from '@toam/domain/form-types';
 import type { z } from 'zod';
 import { auditNothing } from '../../audit/audit-context';
@@ -23,6 +24,7 @@ import {
   writeOrder,
 } from './form-type.queries';
 import type { FormTypeRow } from './form-type.schema';
+import { today, writeShift, writeVersion } from './write-shift';
 import { serializeFormType } from './form-type-serializer';
 
 /** The fields of an entry, as the API takes them. */
@@ -82,6 +84,7 @@ const labelsOf = (row: FormTypeRow): Record<string, string | null> => {
     optional: optional ? '1' : '0',
     uses_quota: row.kind === 'reasonLeave' ? (uses_quota ? '1' : '0') : null,
     active: active ? '1' : '0',
+    applies_from: row.applies_from && writtenDay(row.applies_from),
     deleted_at: row.deleted_at && houseText.historyDeleted,
   };
 };
@@ -110,7 +113,9 @@ export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Pr
     await lockKind(kind);
     const columns = columnsOf(kind, said);
     await check(kind, columns, true);
-    const made = await insertFormType(kind, columns);
+    const applies_from = kind === 'shift' ? (said.applies_from ?? today()) : null;
+    const made = await insertFormType(kind, { ...columns, applies_from });
+    if (kind === 'shift') await writeVersion(null, made);
     await tell(actor, made, [
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
       ...changesBetween(null, made),
@@ -137,6 +142,7 @@ async function write(before: FormTypeRow, wanted: FormTypeChange): Promise<FormT
   const active = wanted.active ?? before.active;
   await check(before.kind, columns, active, before.id);
   const written = { ...columns, active, deleted_at: wanted.restore ? null : before.deleted_at };
+  if (before.kind === 'shift') return writeShift(before, written, wanted.applies_from);
   return changesBetween(before, { ...before, ...written }).length > 0 ? updateFormType(before.id, written) : before;
 }
 

@@ -5,9 +5,10 @@ import { clockOf } from '@toam/domain/form-types';
 import { explainableDays, type FormKind, lastExplained } from '@toam/domain/work/day-forms';
 import { isOfTwoYears, leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { addDays } from '@toam/domain/work/work-calendar';
-import { countedShifts, scheduleOf } from '@toam/domain/work/work-shift';
+import { scheduleOf } from '@toam/domain/work/work-shift';
 import { HttpError } from '../../http/http-error';
-import { readLeaveReason, readShifts } from '../form-types/form-types.reads';
+import { refuseClosed } from '../closed-months/closed-months.reads';
+import { readLeaveReason, readSchedules, readShifts } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { approversOf } from './approver';
 import type { SaidColumns } from './form-columns';
@@ -26,7 +27,7 @@ async function checkChoices(userId: number, said: SaidColumns, before: FormRecor
     if (!reason?.isOffered) refuseField('reason', formText.reasonInactive);
   }
   if (said.shift && said.shift !== before?.shift) {
-    const shifts = await readShifts();
+    const shifts = await readShifts(said.start_date);
     if (!shifts.some(({ id }) => id === said.shift)) refuseField('shift', formText.shiftInactive);
   }
   if (said.approver_id !== before?.approver_id) {
@@ -56,7 +57,7 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
   );
   if (isOverlapping) refuseField('end_date', formText.overlaps);
   const holidays = await readHolidays(span.start, span.end);
-  const days = leaveDays(span, holidays, countedShifts(await readShifts()).length);
+  const days = leaveDays(span, holidays, await readSchedules());
   if (days.length === 0) refuseField('end_date', formText.noWorkingDay);
   const reason = await readLeaveReason(said.reason_id!);
   if (!reason?.usesQuota) return;
@@ -67,9 +68,14 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
   }
 }
 
+/** The field of each kind that holds its first day. */
+const dayField: Record<FormKind, string> = {
+  ...{ leave: 'start_date', business: 'start_date', regime: 'start', absence: 'date', explanation: 'days' },
+};
+
 /**
  * What the shape of a form cannot say. Runs under `lockLeaveOf`.
- * @throws HttpError invalid with the field
+ * @throws HttpError invalid with the field; conflict with the field if a month of its days is closed
  */
 export async function checkForm(
   kind: FormKind,
@@ -77,6 +83,7 @@ export async function checkForm(
   said: SaidColumns,
   before: FormRecord | null,
 ): Promise<void> {
+  await refuseClosed(said.start_date, said.end_date, dayField[kind]);
   await checkChoices(userId, said, before);
   if (kind === 'explanation') await checkExplanation(said);
   if (kind === 'leave') await checkLeave(userId, said, before?.id ?? 0);

@@ -9,6 +9,7 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
+import { refuseClosed } from '../closed-months/closed-months.reads';
 import { readStaffNames } from '../users/users.reads';
 import { formChanges } from './form-history';
 import { serializeForm } from './form-serializer';
@@ -39,6 +40,7 @@ async function lockWaiting(actor: Actor, kind: FormKind, id: number): Promise<Fo
 const decide = (actor: Actor, kind: FormKind, id: number, { status, reason }: Decision): Promise<FormRow> =>
   tx(async () => {
     const before = await lockWaiting(actor, kind, id);
+    if (status === FormStatus.approved) await refuseClosed(before.start_date, before.end_date);
     const decision = { status, decided_by: actor.id, decided_at: new Date(), reject_reason: reason };
     const after = await updateForm(id, decision);
     await recordChanges(actor, 'Form', id, await formChanges(before, after));
@@ -55,7 +57,10 @@ const decide = (actor: Actor, kind: FormKind, id: number, { status, reason }: De
     return serializeForm(actor, after);
   });
 
-/** Decides once: the second of two is told who was first. @throws HttpError not_found, forbidden, conflict. D96, D97, H11 */
+/**
+ * Decides once: the second of two is told who was first. A form of a closed month would change its figures, so it can only be rejected.
+ * @throws HttpError not_found, forbidden, conflict. D96, D97, H11, D116
+ */
 export const approveForm = (actor: Actor, kind: FormKind, id: number): Promise<FormRow> =>
   decide(actor, kind, id, { status: FormStatus.approved, reason: null });
 

@@ -4,9 +4,9 @@ import type { Actor } from '@toam/domain/actor';
 import { mayDecideForm, mayEditForm } from '@toam/domain/work/form-access';
 import { leaveDays } from '@toam/domain/work/leave-days';
 import type { Holidays } from '@toam/domain/work/work-calendar';
-import { countedShifts } from '@toam/domain/work/work-shift';
+import type { ScheduleOn } from '@toam/domain/work/shift-version';
 import { toEpoch } from '../../db/columns';
-import { readNamesOf, readShifts } from '../form-types/form-types.reads';
+import { readNamesOf, readSchedules } from '../form-types/form-types.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { personOf, readEmployments, readStaffNames } from '../users/users.reads';
 import type { FormRecord } from './form.schema';
@@ -17,7 +17,7 @@ interface Known {
   staff: Awaited<ReturnType<typeof readStaffNames>>;
   reasons: Map<number, string>;
   holidays: Holidays;
-  shiftCount: number;
+  scheduleOn: ScheduleOn;
 }
 
 async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
@@ -32,14 +32,14 @@ async function knowAbout(records: readonly FormRecord[]): Promise<Known> {
     staff: await readStaffNames(named),
     reasons: await readNamesOf(records.flatMap(({ reason_id }) => reason_id ?? [])),
     holidays: await readHolidays(first, last),
-    shiftCount: countedShifts(await readShifts()).length,
+    scheduleOn: await readSchedules(),
   };
 }
 
 const slashed = (day: string): string => day.replaceAll('-', '/');
 const clock = (minute: number | null): string => clockOf(minute ?? 0);
 
-function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, shiftCount }: Known) {
+function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, scheduleOn }: Known) {
   const { id, version, status, department, note, reject_reason } = record;
   const hasDays = record.kind === 'leave' || record.kind === 'business';
   const span = { start: record.start_date, end: record.end_date, shift: record.shift ?? 0 };
@@ -54,7 +54,7 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sh
     updated_at: toEpoch(record.updated_at),
     may_edit: mayEditForm(actor, record),
     may_decide: mayDecideForm(actor, record),
-    working_days: hasDays ? leaveDays(span, holidays, shiftCount).reduce((sum, { cost }) => sum + cost, 0) : 0,
+    working_days: hasDays ? leaveDays(span, holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0) : 0,
   };
 }
 

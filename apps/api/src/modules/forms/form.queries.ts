@@ -107,6 +107,10 @@ export const countFormsOf = (userId: number, filter: FormFilter) =>
 export const countWaiting = (approver: number | null) =>
   countByKind(and(alive, eq(forms.status, FormStatus.pending), decidedBy(approver)));
 
+/** How many pending forms cover one of the days. */
+export const countPending = (first: string, last: string): Promise<number> =>
+  db().$count(forms, matching({ kind: 'all', status: FormStatus.pending, first, last }));
+
 /** Forms of these people that cover one of the days. */
 export const findFormsOn = (
   users: readonly number[],

@@ -4,6 +4,7 @@ import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { findFormsOn } from './form.queries';
 import type { FormRecord } from './form.schema';
 
+export { countPending as countPendingForms } from './form.queries';
 export { readLeaveQuota } from './leave/leave-left';
 export { serializeForms } from './form-serializer';
 export { publishDays } from './publish-form';

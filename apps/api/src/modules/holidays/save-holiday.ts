@@ -6,6 +6,7 @@ import { auditChange } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
+import { refuseClosed } from '../closed-months/closed-months.reads';
 import { deleteHoliday, insertHoliday, isDayTaken, lockHoliday, updateHoliday } from './holiday.queries';
 import type { HolidayRow } from './holiday.schema';
 
@@ -35,29 +36,32 @@ async function take(id: number): Promise<HolidayRow> {
   return found;
 }
 
-/** @throws HttpError conflict if the day is in the list already */
+/** @throws HttpError conflict if the day is in the list already, or its month is closed */
 export const createHoliday = (actor: Actor, said: Said): Promise<Holiday> =>
   tx(async () => {
     await refuseTaken(said.date);
+    await refuseClosed(said.date, said.date, 'date');
     const made = await insertHoliday({ ...said, created_by: actor.id });
     await publish(actor, made.id, null, made);
     return serialize(made);
   });
 
-/** @throws HttpError not_found; conflict if the day is in the list already */
+/** @throws HttpError not_found; conflict if the day is in the list already, or a month of it is closed */
 export const changeHoliday = (actor: Actor, id: number, { date, name }: Said): Promise<Holiday> =>
   tx(async () => {
     const before = await take(id);
     await refuseTaken(date, id);
+    for (const day of new Set([before.date, date])) await refuseClosed(day, day, 'date');
     const after = await updateHoliday(id, { date, name });
     await publish(actor, id, before, after);
     return serialize(after);
   });
 
-/** @throws HttpError not_found */
+/** @throws HttpError not_found; conflict if its month is closed */
 export const removeHoliday = (actor: Actor, id: number): Promise<null> =>
   tx(async () => {
     const before = await take(id);
+    await refuseClosed(before.date, before.date);
     await deleteHoliday(id);
     await publish(actor, id, before, null);
     return null;

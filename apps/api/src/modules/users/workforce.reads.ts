@@ -1,6 +1,6 @@
 import { dayOf } from '@toam/domain/day';
-import { type ActiveDays, activeDays, type Employed, lastActiveDay, wasActive } from '@toam/domain/work/active-days';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type ActiveDays, activeDays, type Employed, lastActiveDay } from '@toam/domain/work/active-days';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { toEpoch } from '../../db/columns';
 import { idArray } from '../../db/id-array';
@@ -23,9 +23,11 @@ const turnOf = { status: 'lock', deleted_at: 'deletion' } as const;
  * When people were active. An account has no column for the day of its lock, but every lock, unlocking, deletion and restoring
  * writes a line of its history, so these days are read from there. D113
  * @param among only these; absent: everybody with a place in the hierarchy, deleted ones too (D28). By name
+ * @param also people who had one
  */
-export async function readWorkers(among?: readonly number[]): Promise<Worker[]> {
-  const which = among ? sql`${users.id} = any(${idArray(among)})` : eq(users.other_account, 0);
+export async function readWorkers(among?: readonly number[], also: readonly number[] = []): Promise<Worker[]> {
+  const isOne = (ids: readonly number[]) => sql`${users.id} = any(${idArray(ids)})`;
+  const which = among ? isOne(among) : or(eq(users.other_account, 0), isOne(also));
   const { id, onboarding_date, status, deleted_at } = users;
   const found = await db()
     .select({ id, onboarding_date, status, deleted_at })
@@ -58,22 +60,4 @@ export async function readWorkers(among?: readonly number[]): Promise<Worker[]> 
     });
     return { id: user.id, onboarding: user.onboarding_date, lastDay: lastActiveDay(active), active };
   });
-}
-
-/** Days, both included: '2026-11-01'. */
-export interface DaySpan {
-  first: string;
-  last: string;
-}
-
-/**
- * People with a place in the hierarchy who were active on at least one of the days, by name, locked or deleted since or not. D113
- * @param among only these people; absent: the whole brokerage
- */
-export async function readWorkforce({ first, last }: DaySpan, among?: readonly number[]): Promise<number[]> {
-  const asked = among && new Set(among);
-  const workers = await readWorkers();
-  return workers
-    .filter(({ id, active }) => (!asked || asked.has(id)) && wasActive(active, first, last))
-    .map(({ id }) => id);
 }

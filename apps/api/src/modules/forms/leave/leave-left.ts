@@ -1,8 +1,7 @@
 import { leaveCost, type LeaveSpan } from '@toam/domain/work/leave-days';
 import { type LeaveQuota, leaveQuotaOn, type LeaveUse, leftFor } from '@toam/domain/work/leave-quota';
 import { FormStatus } from '@toam/domain/work/form-access';
-import { countedShifts } from '@toam/domain/work/work-shift';
-import { readQuotaReasons, readShifts } from '../../form-types/form-types.reads';
+import { readQuotaReasons, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
 import { readEmployments } from '../../users/users.reads';
 import { findLeave } from '../form.queries';
@@ -16,10 +15,10 @@ export async function leaveOfYear(userId: number, year: number, except = 0) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const quotaReasons = await readQuotaReasons();
   const holidays = await readHolidays(first, last);
-  const shifts = countedShifts(await readShifts()).length;
+  const scheduleOn = await readSchedules();
   const found = (await findLeave(userId, first, last, except)).map((form) => ({
     form,
-    cost: leaveCost(spanOf(form), year, holidays, shifts),
+    cost: leaveCost(spanOf(form), year, holidays, scheduleOn),
   }));
   const counts = ({ form }: { form: FormRecord }) => quotaReasons.includes(form.reason_id ?? 0);
   return { counted: found.filter(counts), others: found.filter((one) => !counts(one)) };

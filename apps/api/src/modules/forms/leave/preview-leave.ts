@@ -3,8 +3,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { leaveDays, overlaps } from '@toam/domain/work/leave-days';
 import { daysBetween } from '@toam/domain/work/work-calendar';
-import { countedShifts } from '@toam/domain/work/work-shift';
-import { readLeaveReason, readShifts } from '../../form-types/form-types.reads';
+import { readLeaveReason, readSchedules } from '../../form-types/form-types.reads';
 import { readHolidays } from '../../holidays/holidays.reads';
 import { findLeave } from '../form.queries';
 import { costsByYear, leftForLeave } from './leave-left';
@@ -13,7 +12,7 @@ import { costsByYear, leftForLeave } from './leave-left';
 export async function previewLeave(actor: Actor, { query }: Pick<InputOf<typeof previewEndpoint>, 'query'>) {
   const span = { start: query.start_date, end: query.end_date, shift: query.shift };
   const holidays = await readHolidays(span.start, span.end);
-  const taken = leaveDays(span, holidays, countedShifts(await readShifts()).length);
+  const taken = leaveDays(span, holidays, await readSchedules());
   const costOf = new Map(taken.map(({ day, cost }) => [day, cost]));
   const others = await findLeave(actor.id, span.start, span.end, query.id);
   const other = others.find(({ start_date, end_date, shift }) =>

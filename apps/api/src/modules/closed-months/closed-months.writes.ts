@@ -1,0 +1,1 @@
+export { insertClosing, lockAllMonths, updateReopened } from './closed-month.queries';
