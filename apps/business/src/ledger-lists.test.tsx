@@ -8,6 +8,7 @@ import {
   readTransaction,
   suggestCodes,
 } from '@toam/contracts/deal/deal.endpoints';
+import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { dayStart } from '@toam/domain/day';
@@ -64,7 +65,7 @@ test('receipts of the month, ten a page, with the sum of all of them', async () 
 test('a link shows one receipt of any period, until its chip is taken off', async () => {
   const { url } = show('/bussiness/transaction?tab=receipt&record=31');
   await row(/PT-2611-0031/);
-  expect(callsOf(listReceipts)[0]?.query).toEqual({ id: 31, search: '', page: 1, size: 10 });
+  expect(callsOf(listReceipts)[0]?.query).toMatchObject({ id: 31, search: '', page: 1, size: 10 });
   expect(screen.getByText('Chỉ #31')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Mã số' }));
   await waitFor(() => expect(callsOf(listReceipts).at(-1)?.query).toHaveProperty('startAt'));
@@ -146,4 +147,30 @@ test('a failure can be tried again', async () => {
   answer(listReceipts, () => ({ list: [aReceipt()], total: 1, ...page, sums: { collected: 100_000_000 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await row(/PT-2611-0031/)).toBeVisible();
+});
+
+test('a column sorts the list, in the address, and its own order comes first', async () => {
+  const { url } = show('/bussiness/transaction?tab=receipt');
+  await row(/PT-2611-0031/);
+  expect(callsOf(listReceipts)[0]?.query).toMatchObject({ sort: 'dateCollect', order: 'desc' });
+  const head = screen.getByRole('columnheader', { name: /Số tiền thu/ });
+  await userEvent.click(within(head).getByRole('button', { name: /Số tiền thu/ }));
+  await waitFor(() => expect(url()).toContain('sort=feeCollect'));
+  await waitFor(() => expect(callsOf(listReceipts).at(-1)?.query).toMatchObject({ sort: 'feeCollect' }));
+  expect(screen.getByRole('columnheader', { name: 'Ghi chú' })).not.toHaveAttribute('aria-sort');
+});
+
+test.each([
+  ['coupon', 'Bình Thạnh · Cao Mỹ Duyên', 'coupon', ['made', 'reducedFee', 'note']],
+  ['cancel', '21/11/2026', 'cancel_bill', ['cancelDate', 'feeCollected', 'note']],
+])('the list of the tab %s is exported as it stands', async (tab, shown, kind, keys) => {
+  show(`/bussiness/transaction?tab=${tab}`);
+  await screen.findByText(shown);
+  answer(exportRows, () => null as never);
+  await userEvent.click(screen.getByRole('button', { name: /Xuất Excel/ }));
+  await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
+  await waitFor(() => expect(callsOf(exportRows)[0]?.params).toEqual({ kind }));
+  const asked = callsOf(exportRows)[0]?.body;
+  expect(asked?.columns.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  expect(asked).toMatchObject({ sort: keys[0], order: 'desc' });
 });

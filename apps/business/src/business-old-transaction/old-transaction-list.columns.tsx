@@ -1,3 +1,5 @@
+import { oldSorts } from '@toam/contracts/deal/ledger-sorts';
+import { sortedColumns } from '../business/sorted-columns';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealStatusText, dealTypeText, feeStatusText } from '@toam/contracts/texts/deal';
 import { dayOf, writtenDay } from '@toam/domain/day';
@@ -25,7 +27,7 @@ const money = (key: string, title: string, amountOf: (row: OldTransactionRow) =>
 });
 
 /** Specification 3 §3 "Transaction (old style)". */
-export const oldTransactionListColumns: readonly OldColumn[] = [
+export const oldTransactionListColumns: readonly OldColumn[] = sortedColumns(oldSorts, [
   {
     key: 'date',
     title: oldTransactionColumns.date.label,
@@ -90,4 +92,9 @@ export const oldTransactionListColumns: readonly OldColumn[] = [
     width: 220,
     render: ({ note }) => note ?? <NoValue />,
   },
-];
+]);
+
+/** In the sheet the second lines of cells follow as columns. */
+export const oldSheet = {
+  split: { address: ['transactionType', 'customer'], date: ['notarizedDay', 'brokerageReceiveDay'] },
+};

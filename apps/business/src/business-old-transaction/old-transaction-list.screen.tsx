@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { oldSorts } from '@toam/contracts/deal/ledger-sorts';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
 import { feeStatusText } from '@toam/contracts/texts/deal';
 import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { oldTransactionColumns } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
+import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
@@ -12,11 +14,12 @@ import { Avatar, Cell, Pane, Row, Stack, StatusTag, Text } from '@toam/ui/core';
 import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useState } from 'react';
 import { ledgerFilters } from '../business/ledger-kinds';
-import { usePaperAddress } from '../business/paper-address';
+import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperEmpty } from '../business/paper-empty';
+import { ScreenActions } from '../business/screen-actions';
 import { PaperFilterBar } from '../business/paper-filter-bar';
 import { PhoneSums, totalsOf } from '../business/paper-totals';
-import { feeTone, oldTransactionListColumns } from './old-transaction-list.columns';
+import { feeTone, oldSheet, oldTransactionListColumns } from './old-transaction-list.columns';
 import { OldTransactionDialog } from './old-transaction.dialog';
 import { oldTransactionQueries } from './old-transaction.queries';
 
@@ -53,9 +56,11 @@ const sumsOf = ({ fee, received, receivable }: { fee: number; received: number; 
   { key: 'brokerageFeeReceivable', label: text.receivable, amount: receivable },
 ];
 
-/** 'Giao dịch cũ', by the day of the deposit, the latest first. Specification 3 §2.2, D78. */
+const searchSchema = paperSearch(oldSorts);
+
+/** 'Giao dịch cũ', usually by the day of the deposit, the latest first. Specification 3 §2.2, D78. */
 export function Component() {
-  const at = usePaperAddress(ledgerFilters);
+  const at = usePaperAddress(searchSchema, ledgerFilters);
   const { address, question, switchesOn } = at;
   const asked = oldTransactionQueries.list(question);
   const found = useQuery(asked);
@@ -68,6 +73,9 @@ export function Component() {
   const sums = found.data && found.data.total > 0 ? sumsOf(found.data.sums) : [];
   return (
     <Pane>
+      <ScreenActions>
+        <ListMenu {...list.menu} {...oldSheet} kind="old_transaction" />
+      </ScreenActions>
       <PaperFilterBar
         {...{ at, bar: list.bar, count: list.count, placeholder: text.search }}
         quick={['type', 'status']}

@@ -1,3 +1,5 @@
+import { billSorts } from '@toam/contracts/deal/ledger-sorts';
+import { sortedColumns } from '../business/sorted-columns';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dayOf, writtenDay } from '@toam/domain/day';
@@ -7,7 +9,7 @@ import type { ListColumn } from '@toam/ui/heavy';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** What was collected of a cancelled share is retained. Specification 3 §3 "Cancel bill", D79. */
-export const billListColumns: readonly ListColumn<BillRow>[] = [
+export const billListColumns: readonly ListColumn<BillRow>[] = sortedColumns(billSorts, [
   {
     key: 'cancelDate',
     title: cancelBillColumns.cancel_date.label,
@@ -25,4 +27,7 @@ export const billListColumns: readonly ListColumn<BillRow>[] = [
   moneyColumn('feeCollected', ledgerLabel.retained, ({ feeCollected }) => feeCollected, true),
   userColumn,
   noteColumn,
-];
+]);
+
+/** In the sheet the second lines of cells follow as columns. */
+export const billSheet = { split: { house: ['customer'], staff: ['transactionCode'] } };

@@ -1,13 +1,15 @@
+import { billSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useQuery } from '@tanstack/react-query';
 import type { BillRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { MainAction } from '../business/screen-actions';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { MainAction, ScreenActions } from '../business/screen-actions';
 import { CancelBillDialog } from '../business/paper/cancel-bill.dialog';
-import { billListColumns } from './cancel-bill-list.columns';
+import { billListColumns, billSheet } from './cancel-bill-list.columns';
 import { NewCancelBillDialog } from './new-cancel-bill.dialog';
-import { usePaperAddress } from '../business/paper-address';
+import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
@@ -22,9 +24,11 @@ const card = (row: BillRow) => (
   />
 );
 
-/** 'Phiếu huỷ cọc', by the day, the latest first. Specification 3 §2.2. */
+const search = paperSearch(billSorts);
+
+/** 'Phiếu huỷ cọc', usually by the day, the latest first. Specification 3 §2.2. */
 export function Component() {
-  const at = usePaperAddress();
+  const at = usePaperAddress(search);
   const asked = paperQueries.bills(at.question);
   const found = useQuery(asked);
   return (
@@ -38,10 +42,15 @@ export function Component() {
       sums={({ retained }) => [{ key: 'feeCollected', label: ledgerLabel.retained, amount: retained }]}
       phoneRow={card}
       edit={(row, onClose) => <CancelBillDialog key={row.id} shareId={row.transaction_id} onClose={onClose} />}
-      actions={() => (
-        <MainAction>
-          <RecordButton label={text.billNew} dialog={NewCancelBillDialog} />
-        </MainAction>
+      actions={({ layout, count }) => (
+        <>
+          <ScreenActions>
+            <ListMenu kind="cancel_bill" question={at.question} layout={layout} {...billSheet} count={count} />
+          </ScreenActions>
+          <MainAction>
+            <RecordButton label={text.billNew} dialog={NewCancelBillDialog} />
+          </MainAction>
+        </>
       )}
     />
   );

@@ -1,3 +1,5 @@
+import { couponSorts } from '@toam/contracts/deal/ledger-sorts';
+import { sortedColumns } from '../business/sorted-columns';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
@@ -8,7 +10,7 @@ import type { ListColumn } from '@toam/ui/heavy';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** Specification 3 §3 "Coupon". */
-export const couponListColumns: readonly ListColumn<CouponRow>[] = [
+export const couponListColumns: readonly ListColumn<CouponRow>[] = sortedColumns(couponSorts, [
   {
     key: 'made',
     title: text.coupon.day,
@@ -27,4 +29,7 @@ export const couponListColumns: readonly ListColumn<CouponRow>[] = [
   moneyColumn('feeCollected', ledgerLabel.collected, ({ feeCollected }) => feeCollected),
   userColumn,
   noteColumn,
-];
+]);
+
+/** In the sheet the second lines of cells follow as columns. */
+export const couponSheet = { split: { house: ['customer'], staff: ['transactionCode'] } };

@@ -1,13 +1,15 @@
+import { couponSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useQuery } from '@tanstack/react-query';
 import type { CouponRow } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { couponColumns } from '@toam/domain/deal/deal-columns';
-import { MainAction } from '../business/screen-actions';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { MainAction, ScreenActions } from '../business/screen-actions';
 import { CouponDialog } from '../business/paper/coupon.dialog';
-import { couponListColumns } from './coupon-list.columns';
+import { couponListColumns, couponSheet } from './coupon-list.columns';
 import { NewCouponDialog } from './new-coupon.dialog';
-import { usePaperAddress } from '../business/paper-address';
+import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
@@ -22,9 +24,11 @@ const card = (row: CouponRow) => (
   />
 );
 
-/** 'Phiếu giảm hoa hồng', by the day on which they were written, the latest first. Specification 3 §2.2. */
+const search = paperSearch(couponSorts);
+
+/** 'Phiếu giảm hoa hồng', usually by the day on which they were written, the latest first. Specification 3 §2.2. */
 export function Component() {
-  const at = usePaperAddress();
+  const at = usePaperAddress(search);
   const asked = paperQueries.coupons(at.question);
   const found = useQuery(asked);
   return (
@@ -40,10 +44,15 @@ export function Component() {
       edit={(row, onClose) => (
         <CouponDialog key={row.id} shareId={row.transaction_id} couponId={row.id} onClose={onClose} />
       )}
-      actions={() => (
-        <MainAction>
-          <RecordButton label={text.couponNew} dialog={NewCouponDialog} />
-        </MainAction>
+      actions={({ layout, count }) => (
+        <>
+          <ScreenActions>
+            <ListMenu kind="coupon" question={at.question} layout={layout} {...couponSheet} count={count} />
+          </ScreenActions>
+          <MainAction>
+            <RecordButton label={text.couponNew} dialog={NewCouponDialog} />
+          </MainAction>
+        </>
       )}
     />
   );

@@ -1,3 +1,5 @@
+import { receiptSorts } from '@toam/contracts/deal/ledger-sorts';
+import { sortedColumns } from '../business/sorted-columns';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dayOf, writtenDay } from '@toam/domain/day';
@@ -7,7 +9,7 @@ import type { ListColumn } from '@toam/ui/heavy';
 import { houseColumn, moneyColumn, noteColumn, staffColumn, userColumn } from './paper-cells';
 
 /** Keys as the sheet has them. Specification 3 §3 "Receipt". */
-export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
+export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = sortedColumns(receiptSorts, [
   {
     key: 'feeCode',
     title: `${receiptColumns.code.label} · ${receiptColumns.collected_on.label.toLowerCase()}`,
@@ -37,7 +39,7 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = [
   },
   userColumn,
   noteColumn,
-];
+]);
 
 /** In the sheet the second lines of cells follow as columns. */
 export const receiptSheet = {

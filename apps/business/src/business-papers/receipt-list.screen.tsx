@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { receiptSorts } from '@toam/contracts/deal/ledger-sorts';
 import type { ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
@@ -8,7 +9,7 @@ import { ListMenu } from '@toam/list-screen/list-menu';
 import { StatusTag } from '@toam/ui/core';
 import { MainAction, ScreenActions } from '../business/screen-actions';
 import { NewReceiptDialog } from './new-receipt.dialog';
-import { usePaperAddress } from '../business/paper-address';
+import { paperSearch, usePaperAddress } from '../business/paper-address';
 import { PaperCard } from './paper-card';
 import { PaperList } from './paper-list';
 import { paperQueries } from './paper.queries';
@@ -26,9 +27,11 @@ const card = (row: ReceiptRow) => (
   />
 );
 
-/** 'Phiếu thu', by the day of collection, the latest first. Specification 3 §2.2. */
+const search = paperSearch(receiptSorts);
+
+/** 'Phiếu thu', usually by the day of collection, the latest first. Specification 3 §2.2. */
 export function Component() {
-  const at = usePaperAddress();
+  const at = usePaperAddress(search);
   const asked = paperQueries.receipts(at.question);
   const found = useQuery(asked);
   return (

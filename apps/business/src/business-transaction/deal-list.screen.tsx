@@ -16,7 +16,7 @@ import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { DealCard } from './transaction-cards';
 import { TransactionEmpty } from './transaction-empty';
 import { TransactionFilterBar } from './transaction-filter-bar';
-import { dealListColumns, dealSheetColumns } from './transaction-list.columns';
+import { dealListColumns, dealSheet } from './transaction-list.columns';
 import { dealTotals, PhoneTotals } from './transaction-totals';
 import { useTransactionAddress } from './use-transaction-address';
 
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <ScreenActions>
-        <ListMenu {...list.menu} layout={{ shown: dealSheetColumns }} kind="transaction" others={imports} />
+        <ListMenu {...list.menu} {...dealSheet} kind="deal" others={imports} />
       </ScreenActions>
       <MainAction>
         <CreateDealButton />

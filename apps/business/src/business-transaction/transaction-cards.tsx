@@ -6,7 +6,7 @@ import { Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { houseLine } from '../business/house-line';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';
-import { dealSums } from './deal-sums';
+import { dealSums } from '@toam/contracts/deal/deal-sums';
 import * as css from './transaction-cards.module.css';
 
 /** A share on a phone: house, code and day, status, and what is payable, collected and left. Mockup 23. */

@@ -5,7 +5,7 @@ import { Avatar, PlainButton, Row, Text, TwoLines } from '@toam/ui/core';
 import { createContext, useContext } from 'react';
 import { houseLine } from '../business/house-line';
 import { wireDayText } from '../business/ledger-cells';
-import { dealSums } from './deal-sums';
+import { dealSums } from '@toam/contracts/deal/deal-sums';
 
 /** Opens the panel of a share. Columns are defined outside of components. */
 export const OpenShare = createContext<((shareId: number) => void) | null>(null);

@@ -1,9 +1,11 @@
+import { transactionSorts } from '@toam/contracts/deal/ledger-sorts';
+import { sortedColumns } from '../business/sorted-columns';
 import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
 import { dealColumns as dealFields, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { ListColumn } from '@toam/ui/heavy';
 import { Money, ShareStatus, wireDayText } from '../business/ledger-cells';
-import { dealSums } from './deal-sums';
+import { dealSums } from '@toam/contracts/deal/deal-sums';
 import { CodeCell, HouseCell, RecipientsCell, StaffCell } from './transaction-cells';
 
 const text = transactionScreenText.column;
@@ -26,7 +28,7 @@ const money = (
 });
 
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
-export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
+export const shareListColumns: readonly ListColumn<TransactionRow>[] = sortedColumns(transactionSorts, [
   {
     ...{ key: 'transactionCode', title: text.code, width: 120, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
@@ -50,7 +52,7 @@ export const shareListColumns: readonly ListColumn<TransactionRow>[] = [
     ...{ key: 'status', title: text.status, width: 158, shape: 'tag' },
     render: (row) => <ShareStatus share={row} />,
   },
-];
+]);
 
 /** In the sheet the second lines of cells follow as columns. */
 export const shareSheet = {
@@ -63,7 +65,7 @@ export const shareSheet = {
 };
 
 /** 'Giao dịch': a row for each deal, with what its people get together. B9. */
-export const dealListColumns: readonly ListColumn<DealRow>[] = [
+export const dealListColumns: readonly ListColumn<DealRow>[] = sortedColumns(transactionSorts, [
   {
     ...{ key: 'house', title: text.dealHouse, width: 192, pinned: true, shape: 'twoLines' },
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
@@ -100,11 +102,14 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = [
     ...{ key: 'status', title: shareColumns.status.label, width: 158, shape: 'tag' },
     render: (deal) => <ShareStatus share={dealSums(deal)} />,
   },
-];
+]);
 
-/** Deals are exported as their shares. */
-export const dealSheetColumns = [
-  ...['transactionCode', 'date', 'house_id', 'house', 'price', 'brokerageFee', 'staff', 'customer', 'transactionType'],
-  ...['brokerageRate', 'brokerageFeeUser', 'reducedFee', 'feesPayable', 'brokerageFeeReceived'],
-  ...['brokerageFeeReceivable', 'status', 'cancelDate', 'retained', 'note'],
-].map((key) => ({ key }));
+/** In the sheet the second lines of cells follow as columns. */
+export const dealSheet = {
+  split: {
+    house: ['house_id'],
+    staff: ['transactionCode'],
+    date: ['reservationDate', 'notarizedDate', 'brokerageReceiveDate'],
+    status: ['cancelDate', 'retained'],
+  },
+};

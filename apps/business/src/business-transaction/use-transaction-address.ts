@@ -1,6 +1,7 @@
+import { transactionSorts } from '@toam/contracts/deal/ledger-sorts';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useBusinessFilter } from '../business/use-business-filter';
-import { flag, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch } from '../business/ledger-search';
+import { flag, keptInLedger, ledgerPeriod, ledgerQueryOf, ledgerSearch, sortSearch } from '../business/ledger-search';
 import { type BusinessChoice, isNarrowed } from '../business/business-choice';
 import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 
@@ -8,6 +9,7 @@ import { kindsOf, ledgerFilters } from '../business/ledger-kinds';
 const transactionSearch = ledgerSearch.extend({
   /** Only what is still to be collected. */
   due: flag,
+  ...sortSearch(transactionSorts),
 });
 
 /** Everything that a list of deals or shares is asked for, in the address. */
@@ -21,6 +23,7 @@ export function useTransactionAddress() {
     ...(search.search !== '' && { search: search.search }),
     ...kindsOf(filters.value),
     ...(search.due !== null && { due: 1 as const }),
+    ...{ sort: search.sort, order: search.order },
   };
   const choose = (next: BusinessChoice, anytime: boolean) => {
     setChoice(next);

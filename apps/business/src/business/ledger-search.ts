@@ -1,6 +1,6 @@
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
 import { periodWords } from '@toam/pickers/period/period-words';
-import { pageNumber, pageSize, recordId, searchWords } from '@toam/list-screen/list-search';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 import { askedOf, type BusinessChoice, businessSearch, scopeOf } from './business-choice';
 
@@ -16,6 +16,12 @@ export const ledgerSearch = z.object({
   open: recordId,
   /** Days of any period. */
   anytime: flag,
+});
+
+/** The order of a list. The first of `sorts` is the usual one, the latest day first. */
+export const sortSearch = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
+  sort: z.enum(sorts).catch(sorts[0] as never),
+  order: sortOrder('desc'),
 });
 
 /** Parameters that 'Xoá bộ lọc' keeps: the tab and the period. */

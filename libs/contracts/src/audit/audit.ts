@@ -74,9 +74,6 @@ export const auditNouns = [
   'closed_month',
   'accumulation',
   'target',
-  'coupon',
-  'cancel_bill',
-  'old_transaction',
   'chat',
   'quick_reply',
 ] as const;

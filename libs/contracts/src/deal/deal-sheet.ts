@@ -27,6 +27,27 @@ export const shareSheetKeys = [
 ] as const;
 export type ShareSheetKey = (typeof shareSheetKeys)[number];
 
+/** The same of deals: a row for each, with what the viewer reads of its shares together. */
+export const dealSheetKeys = [
+  'house_id',
+  'house',
+  'date',
+  'reservationDate',
+  'notarizedDate',
+  'brokerageReceiveDate',
+  'transactionCode',
+  'staff',
+  'price',
+  'brokerageFee',
+  'feesPayable',
+  'brokerageFeeReceived',
+  'brokerageFeeReceivable',
+  'retained',
+  'status',
+  'cancelDate',
+] as const;
+export type DealSheetKey = (typeof dealSheetKeys)[number];
+
 /** The same of receipts. */
 export const receiptSheetKeys = [
   'id',
@@ -44,3 +65,54 @@ export const receiptSheetKeys = [
   'note',
 ] as const;
 export type ReceiptSheetKey = (typeof receiptSheetKeys)[number];
+
+/** The same of reductions. */
+export const couponSheetKeys = [
+  'id',
+  'made',
+  'transactionCode',
+  'house',
+  'customer',
+  'staff',
+  'feesPayable',
+  'reducedFee',
+  'feeCollected',
+  'user',
+  'note',
+] as const;
+export type CouponSheetKey = (typeof couponSheetKeys)[number];
+
+/** The same of cancel bills. */
+export const billSheetKeys = [
+  'id',
+  'cancelDate',
+  'transactionCode',
+  'house',
+  'customer',
+  'staff',
+  'feesPayable',
+  'feeCollected',
+  'user',
+  'note',
+] as const;
+export type BillSheetKey = (typeof billSheetKeys)[number];
+
+/** The same of old transactions. */
+export const oldSheetKeys = [
+  'id',
+  'date',
+  'notarizedDay',
+  'brokerageReceiveDay',
+  'address',
+  'transactionType',
+  'customer',
+  'user',
+  'price',
+  'brokerageFee',
+  'brokerageFeeReceived',
+  'brokerageFeeReceivable',
+  'brokerageFeeStatus',
+  'status',
+  'note',
+] as const;
+export type OldSheetKey = (typeof oldSheetKeys)[number];

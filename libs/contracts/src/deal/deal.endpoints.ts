@@ -27,6 +27,7 @@ import {
   transactionRow,
   transactionSums,
 } from './deal.schema';
+import { billSorts, couponSorts, oldSorts, receiptSorts, sortedBy, transactionSorts } from './ledger-sorts';
 
 const access = 'brokerage';
 /** Admins and accountants. D89. */
@@ -49,12 +50,19 @@ const scope = {
 const ledgerQuery = pageQuery(10).extend({ ...scope, search: searchLine() });
 
 /** Papers of one share, or one paper by a link. */
-export const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });
+const paperQuery = ledgerQuery.extend({ transaction_id: idParam.optional(), id: idParam.optional() });
+export const receiptQuery = paperQuery.extend(sortedBy(receiptSorts));
+export const couponQuery = paperQuery.extend(sortedBy(couponSorts));
+export const billQuery = paperQuery.extend(sortedBy(billSorts));
+export const oldTransactionQuery = ledgerQuery.extend({
+  ...{ type: choices, status: choices, id: idParam.optional() },
+  ...sortedBy(oldSorts),
+});
 
 const page = { page: 1, size: 10 };
 const [deposit, notarized, received] = [1_794_848_400, 1_796_058_000, 1_796_576_400];
 
-/** Rows by the deposit's day, latest first. The days are the deposit's. D82. */
+/** Usually by the deposit's day, the latest first. The days are the deposit's. D82. */
 export const transactionQuery = ledgerQuery.extend({
   /** B9: a row for each share, or for each deal. */
   group: z.enum(['detail', 'deal']).default('detail'),
@@ -64,6 +72,7 @@ export const transactionQuery = ledgerQuery.extend({
   customer_id: idParam.optional(),
   /** 1: only those with something to collect. */
   due: z.coerce.number().pipe(z.literal(1)).optional(),
+  ...sortedBy(transactionSorts),
 });
 
 export const listTransactions = endpoint({
@@ -147,9 +156,9 @@ export const removeTransaction = endpoint({
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/business/v2/receipt',
-  summary: 'Receipts of those whose figures I may see, the latest first',
+  summary: 'Receipts of those whose figures I may see, sorted',
   access,
-  query: paperQuery,
+  query: receiptQuery,
   example: { query: page },
   data: pageOf(receiptRow).extend({ sums: z.object({ collected: z.number().int() }) }),
 });
@@ -190,9 +199,9 @@ export const removeReceipt = endpoint({
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/business/v2/coupons',
-  summary: 'Reductions of fees, the latest first',
+  summary: 'Reductions of fees, sorted',
   access,
-  query: paperQuery,
+  query: couponQuery,
   example: { query: page },
   data: pageOf(couponRow).extend({ sums: z.object({ reduced: z.number().int() }) }),
 });
@@ -233,9 +242,9 @@ export const removeCoupon = endpoint({
 export const listCancelBills = endpoint({
   method: 'GET',
   path: '/business/v2/cancelBill',
-  summary: 'Cancel bills, the latest first',
+  summary: 'Cancel bills, sorted',
   access,
-  query: paperQuery,
+  query: billQuery,
   example: { query: page },
   data: pageOf(billRow).extend({ sums: z.object({ retained: z.number().int() }) }),
 });
@@ -288,9 +297,9 @@ export const suggestCodes = endpoint({
 export const listOldTransactions = endpoint({
   method: 'GET',
   path: '/business/transaction/get-all',
-  summary: 'Old transactions of those whose figures I may see, by the deposit’s day, the latest first',
+  summary: 'Old transactions of those whose figures I may see, sorted, usually by the deposit’s day',
   access,
-  query: ledgerQuery.extend({ type: choices, status: choices, id: idParam.optional() }),
+  query: oldTransactionQuery,
   example: { query: page },
   data: pageOf(oldTransactionRow).extend({ sums: oldTransactionSums }),
 });

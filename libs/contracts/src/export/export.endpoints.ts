@@ -8,8 +8,13 @@ export const exportKinds = [
   'customer',
   'request',
   'user',
+  // a row for each deal; 'transaction' has one for each share of it
+  'deal',
   'transaction',
   'receipt',
+  'coupon',
+  'cancel_bill',
+  'old_transaction',
   'post',
   'checkin',
   'audit',

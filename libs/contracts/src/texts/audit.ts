@@ -61,6 +61,8 @@ export const auditNounText: Record<AuditNoun, string> = {
   request: 'Nhu cầu',
   user: 'Nhân viên',
   transaction: 'Giao dịch',
+  /** Only exported. */
+  deal: 'Danh sách giao dịch',
   receipt: 'Phiếu thu',
   post: 'Tin đăng',
   checkin: 'Chấm công',

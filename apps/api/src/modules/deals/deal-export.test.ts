@@ -1,7 +1,15 @@
-import { receiptSheetKeys, shareSheetKeys } from '@toam/contracts/deal/deal-sheet';
+import {
+  billSheetKeys,
+  couponSheetKeys,
+  dealSheetKeys,
+  oldSheetKeys,
+  receiptSheetKeys,
+  shareSheetKeys,
+} from '@toam/contracts/deal/deal-sheet';
 import type { Actor } from '@toam/domain/actor';
 import { db } from '../../db/db';
 import { auditEntries } from '../../audit/audit.schema';
+import { insertOldTransaction } from '../../testing/insert-deal';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
 import {
@@ -138,4 +146,57 @@ test('columns add up to the sums of the list, without cancelled shares; a second
   const collected = (await sheetIn(money.rawPayload)).workbook.getWorksheet('Tổng cộng')!;
   expect(collected.getRow(1).getCell(1).value).toBe('Số tiền thu');
   expect(collected.getRow(2).getCell(1).value).toBe(Number(sums.collected) + Number(sums.retained));
+});
+
+test('a sheet of deals has a row for each deal, so its price stands there once, and its sums are the list’s', async () => {
+  await record(aDeal({ price: 1_000_000_000 }, [{ transactionCode: 'GD-9' }]));
+  const keys = ['transactionCode', 'staff', 'price', 'feesPayable', 'brokerageFeeReceived', 'brokerageFeeReceivable'];
+  const [head, ...rows] = await rowsOf(accountant, 'deal', keys);
+  expect(head).toEqual([
+    ...['Mã giao dịch', 'Người nhận', 'Giá chốt'],
+    ...['Hoa hồng phải thu', 'Hoa hồng đã thu', 'Hoa hồng còn phải thu'],
+  ]);
+  expect(rows).toEqual([
+    ['GD-9', 'Lê Hoàng Phúc', 1_000_000_000, 60_000_000, 0, 60_000_000],
+    ['GD-1, GD-2', 'Lê Hoàng Phúc, Trần Thu Hà', 8_650_000_000, 95_000_000, 21_000_000, 74_000_000],
+  ]);
+  // somebody with a share reads the deal, and the money of their own share only
+  expect((await rowsOf(mate, 'deal', keys)).slice(1)).toEqual([
+    ['GD-1, GD-2', 'Lê Hoàng Phúc, Trần Thu Hà', 8_650_000_000, 40_000_000, 1_000_000, 39_000_000],
+  ]);
+  expect((await rowsOf(stranger, 'deal', keys)).slice(1)).toEqual([]);
+  const { sums, total } = (await as(accountant).get('/business/v2/transaction?group=deal')).json<{
+    data: { sums: Record<string, number>; total: number };
+  }>().data;
+  const reply = await as(accountant).post('/export/deal', { columns: [{ key: 'house_id' }] });
+  expect(reply.headers['x-total-rows']).toBe(String(total));
+  const second = (await sheetIn(reply.rawPayload)).workbook.getWorksheet('Tổng cộng')!;
+  expect((second.getRow(2).values as unknown[]).slice(1)).toEqual([
+    ...[sums.payable, sums.collected, sums.receivable, sums.retained],
+  ]);
+});
+
+test('reductions, cancel bills and old transactions have sheets, each with what the person reads', async () => {
+  await cancel(1, { whole_deal: false });
+  await insertOldTransaction({ user_id: 7, detail: { customer_name: 'Chị Lan 0903618270' } });
+  expect((await rowsOf(accountant, 'coupon', ['transactionCode', 'reducedFee', 'feesPayable', 'customer']))[1]).toEqual(
+    ['GD-1', 5_000_000, 60_000_000, 'Khách A'],
+  );
+  expect((await rowsOf(agent, 'cancel_bill', ['cancelDate', 'transactionCode', 'feeCollected'])).slice(1)).toEqual([
+    [day(today()), 'GD-1', 20_000_000],
+  ]);
+  const [old] = (
+    await rowsOf(agent, 'old_transaction', ['address', 'brokerageFee', 'brokerageFeeReceivable', 'customer'])
+  ).slice(1);
+  expect(old!.slice(0, 3)).toEqual(['5 Lê Lợi', 40_000_000, 40_000_000]);
+  expect(String(old![3])).not.toContain('0903618270');
+  for (const kind of ['coupon', 'cancel_bill', 'old_transaction'])
+    expect((await rowsOf(stranger, kind, ['id'])).slice(1)).toEqual([]);
+  for (const [kind, keys] of [
+    ['deal', dealSheetKeys],
+    ['coupon', couponSheetKeys],
+    ['cancel_bill', billSheetKeys],
+    ['old_transaction', oldSheetKeys],
+  ] as const)
+    expect((await rowsOf(accountant, kind, [...keys]))[0]).toHaveLength(keys.length);
 });

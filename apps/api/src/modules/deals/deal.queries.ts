@@ -291,6 +291,13 @@ export async function findOld(id: number): Promise<OldTransaction | undefined> {
   return found;
 }
 
+/** Old transactions by id, deleted ones left out. */
+export const findOlds = (ids: readonly number[]): Promise<OldTransaction[]> =>
+  db()
+    .select()
+    .from(oldTransactions)
+    .where(and(inArray(oldTransactions.id, [...ids]), isNull(oldTransactions.deleted_at)));
+
 /** Locks an old transaction until the transaction ends. */
 export async function lockOld(id: number): Promise<OldTransaction | undefined> {
   const [found] = await db()

@@ -22,7 +22,7 @@ export interface Kinds {
   statuses?: readonly number[] | undefined;
 }
 
-export const isOneOf = (column: PgColumn, people: Scope): SQL | undefined =>
+export const isOneOf = (column: PgColumn | SQL, people: Scope): SQL | undefined =>
   people === null ? undefined : sql`${column} = any(${idArray(people)})`;
 
 export const within = (column: PgColumn, { first, last }: LedgerFilter): SQL | undefined =>

@@ -1,4 +1,5 @@
 import type { countLedger } from '@toam/contracts/deal/deal.endpoints';
+import type { OldSort, PaperSort } from '@toam/contracts/deal/ledger-sorts';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
 import { isOneOf, type Kinds, type LedgerFilter, ofKinds, summed, within } from './ledger-conditions';
+import { directed, oldOrder, paperOrder, type Sorted } from './ledger-orders';
 import { hasStaffWord, isAbout, plainly } from './ledger-search.queries';
 import { matchingDeals, matchingShares } from './share-list.queries';
 
@@ -63,19 +65,29 @@ function foundPapers({ table, day, amount }: PaperList, filter: PaperFilter): SQ
     where ${and(isNull(dealShares.deleted_at), isOneOf(dealShares.staff_id, filter.people), where)}`;
 }
 
+type PaperSorted = Sorted<PaperSort>;
+
+/** Equal ones follow by the day of the list, the latest first, and then by the id. */
+const orderOf = ({ sort, order }: Sorted<string>): SQL =>
+  ['dateCollect', 'made', 'cancelDate', 'date'].includes(sort)
+    ? sql`${directed(sql`day`, { order })}, ${directed(sql`id`, { order })}`
+    : sql`${directed(sql`key`, { order })}, day desc, id desc`;
+
 /** Every paper that meets the filter, for a sheet: a query of ids, and its order. */
-export const everyPaper = (of: PaperList, filter: PaperFilter) => ({
-  found: sql`select ${of.table.id} as id, ${of.day} as day ${foundPapers(of, filter)}`,
-  order: sql`day desc, id desc`,
+export const everyPaper = (of: PaperList, filter: PaperFilter, sorted: PaperSorted) => ({
+  found: sql`select ${of.table.id} as id, ${of.day} as day, ${paperOrder(of.table, sorted.sort, of.day)} as key
+    ${foundPapers(of, filter)}`,
+  order: orderOf(sorted),
 });
 
-/** A page of ids of receipts, coupons or bills, the latest first, their number, and the sum of their amounts. */
-export async function listPapers(of: PaperList, filter: PaperFilter, page: Page) {
+/** A page of ids of receipts, coupons or bills, their number, and the sum of their amounts. */
+export async function listPapers(of: PaperList, filter: PaperFilter, { sort, order, ...page }: Page & PaperSorted) {
   const { rows } = await db().execute<{ total: number; sum: number; ids: number[] }>(sql`
     with found as ${kept(filter)} (
-      select ${of.table.id} as id, ${of.day} as day, ${of.amount} as amount ${foundPapers(of, filter)}
+      select ${of.table.id} as id, ${of.day} as day, ${of.amount} as amount,
+        ${paperOrder(of.table, sort, of.day)} as key ${foundPapers(of, filter)}
     )
-    select count(*)::int as total, ${summed(sql`amount`)} as sum, ${pageIn(sql`found`, sql`day desc, id desc`, page)} as ids
+    select count(*)::int as total, ${summed(sql`amount`)} as sum, ${pageIn(sql`found`, orderOf({ sort, order }), page)} as ids
     from found`);
   return rows[0]!;
 }
@@ -99,8 +111,21 @@ function matchingOld(filter: OldFilter): SQL | undefined {
   );
 }
 
-/** A page of old transactions, the latest deposit first, their number, and their sums. */
-export async function listOld(filter: OldFilter, { page, size }: Page) {
+/** Equal ones follow by the deposit, the latest first, and then by the id. */
+const orderOfOld = (sorted: Sorted<OldSort>): SQL[] => {
+  const { date, id } = oldTransactions;
+  if (sorted.sort === 'date') return [directed(sql`${date}`, sorted), directed(sql`${id}`, sorted)];
+  return [directed(oldOrder[sorted.sort], sorted), desc(date), desc(id)];
+};
+
+/** Every old transaction that meets the filter, for a sheet. */
+export const everyOld = (filter: OldFilter, sorted: Sorted<OldSort>) => ({
+  found: sql`select id, date as day, ${oldOrder[sorted.sort]} as key from ${oldTransactions} where ${matchingOld(filter)}`,
+  order: orderOf(sorted),
+});
+
+/** A page of old transactions, their number, and their sums. */
+export async function listOld(filter: OldFilter, { page, size, ...sorted }: Page & Sorted<OldSort>) {
   const where = matchingOld(filter);
   const [counted] = await db()
     .select({
@@ -114,7 +139,7 @@ export async function listOld(filter: OldFilter, { page, size }: Page) {
     .select()
     .from(oldTransactions)
     .where(where)
-    .orderBy(desc(oldTransactions.date), desc(oldTransactions.id))
+    .orderBy(...orderOfOld(sorted))
     .limit(size)
     .offset((page - 1) * size);
   return { ...counted!, list };

@@ -1,10 +1,13 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type {
   countLedger as countLedgerEndpoint,
+  listCancelBills as listBillsEndpoint,
+  listCoupons as listCouponsEndpoint,
   listOldTransactions as listOldEndpoint,
   listReceipts as listReceiptsEndpoint,
   listTransactions as listTransactionsEndpoint,
 } from '@toam/contracts/deal/deal.endpoints';
+import type { PaperSort } from '@toam/contracts/deal/ledger-sorts';
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import type { Actor } from '@toam/domain/actor';
@@ -37,16 +40,21 @@ import {
   countRows,
   couponList,
   listOld,
+  type OldFilter,
   listPapers,
   type PaperFilter,
   type PaperList,
   receiptList,
 } from './ledger-list.queries';
+import type { Sorted } from './ledger-orders';
 import { serializeBills, serializeCoupons, serializeOld, serializeReceipts } from './paper-serializer';
 import { pageOfShares, type ShareFilter, sumUpShares } from './share-list.queries';
 
 type TransactionQuery = InputOf<typeof listTransactionsEndpoint>['query'];
-type PaperQuery = InputOf<typeof listReceiptsEndpoint>['query'];
+type ReceiptQuery = InputOf<typeof listReceiptsEndpoint>['query'];
+type CouponQuery = InputOf<typeof listCouponsEndpoint>['query'];
+type BillQuery = InputOf<typeof listBillsEndpoint>['query'];
+type PaperQuery = Omit<ReceiptQuery, 'sort'>;
 type OldQuery = InputOf<typeof listOldEndpoint>['query'];
 type Scope = InputOf<typeof countLedgerEndpoint>['query'];
 type Filter = Scope & Pick<PaperQuery, 'search'>;
@@ -87,7 +95,7 @@ async function readSharePage(reader: LedgerReader, ids: readonly number[]) {
 }
 
 /** The deals with these ids, in this order, with all their shares. */
-async function readDealPage(reader: LedgerReader, ids: readonly number[]) {
+export async function readDealPage(reader: LedgerReader, ids: readonly number[]) {
   const shares = await findSharesOfDeals(ids);
   const found = new Map(shares.map(({ deal }) => [deal.id, deal]));
   return serializeDeals(reader, inOrder(ids, [...found.values()], ownId), shares);
@@ -155,35 +163,40 @@ export const paperFilterOf = async (reader: LedgerReader, query: PaperQuery): Pr
 });
 
 /** The ids of a page of papers, what the answer says of all of them, and who reads them. @throws HttpError forbidden */
-async function listIds(actor: Actor, of: PaperList, query: PaperQuery) {
+async function listIds(actor: Actor, of: PaperList, query: PaperQuery & Sorted<PaperSort>) {
   const reader = await readerOf(actor);
   const { ids, total, sum } = await listPapers(of, await paperFilterOf(reader, query), query);
   return { ids, total, sum, reader };
 }
 
-export async function listReceipts(actor: Actor, query: PaperQuery) {
+export async function listReceipts(actor: Actor, query: ReceiptQuery) {
   const { ids, total, sum, reader } = await listIds(actor, receiptList, query);
   const rows = await serializeReceipts(reader, inOrder(ids, await findReceipts(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { collected: sum } };
 }
 
-export async function listCoupons(actor: Actor, query: PaperQuery) {
+export async function listCoupons(actor: Actor, query: CouponQuery) {
   const { ids, total, sum, reader } = await listIds(actor, couponList, query);
   const rows = await serializeCoupons(reader, inOrder(ids, await findCoupons(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { reduced: sum } };
 }
 
-export async function listBills(actor: Actor, query: PaperQuery) {
+export async function listBills(actor: Actor, query: BillQuery) {
   const { ids, total, sum, reader } = await listIds(actor, billList, query);
   const rows = await serializeBills(reader, inOrder(ids, await findBills(ids), ownId));
   return { ...pageOf(rows, total, query), sums: { retained: sum } };
 }
 
+/** The filter of the list of old transactions. @throws HttpError forbidden for people outside the reader's scope */
+export const oldFilterOf = async (reader: LedgerReader, query: OldQuery): Promise<OldFilter> => ({
+  ...(await filterOf(reader, query)),
+  ...{ types: query.type, statuses: query.status, id: query.id },
+});
+
 /** @throws HttpError forbidden */
 export async function listOldTransactions(actor: Actor, query: OldQuery) {
-  const kinds = { types: query.type, statuses: query.status, id: query.id };
   const reader = await readerOf(actor);
-  const { total, list, fee, received } = await listOld({ ...(await filterOf(reader, query)), ...kinds }, query);
+  const { total, list, fee, received } = await listOld(await oldFilterOf(reader, query), query);
   const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
   return { ...pageOf(await serializeOld(reader, list), total, query), sums };
 }

@@ -1,3 +1,4 @@
+import type { TransactionSort } from '@toam/contracts/deal/ledger-sorts';
 import type { TransactionSums } from '@toam/contracts/deal/deal.schema';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { deals, dealShares } from './deal.schema';
 import { isOneOf, type Kinds, type LedgerFilter, ofKinds, type Scope, summed, within } from './ledger-conditions';
+import { dealOrder, directed, shareOrder, type Sorted } from './ledger-orders';
 import { isAbout } from './ledger-search.queries';
 
 export interface ShareFilter extends LedgerFilter, Kinds {
@@ -46,20 +48,37 @@ export const matchingShares = (filter: ShareFilter): SQL | undefined =>
 export const matchingDeals = (filter: LedgerFilter): SQL | undefined =>
   and(isNull(deals.deleted_at), within(deals.deposit_date, filter));
 
-/** Every share that meets the filter, for a sheet: a query of ids, and its order, the latest deposit first. */
-export const everyShare = (filter: ShareFilter) => ({
-  found: sql`select ${dealShares.id} as id, ${dealShares.deal_date} as deal_date from ${dealShares} where ${matchingShares(filter)}`,
-  order: sql`deal_date desc, id desc`,
+type ShareSorted = Sorted<TransactionSort>;
+
+/** Shares that meet the filter, or deals that have such a share, with what they are sorted by. */
+const found = (filter: ShareFilter, { sort }: ShareSorted, ofDeals?: OfDeals): SQL => {
+  const { id, deal_id, deal_date } = dealShares;
+  const key = ofDeals ? dealOrder(sort, ofDeals.scope) : shareOrder[sort];
+  return sql`select ${ofDeals ? deal_id : id} as id, ${deal_date} as deal_date, ${key} as key
+    from ${dealShares} where ${matchingShares(filter)} ${ofDeals ? sql`group by ${deal_date}, ${deal_id}` : sql``}`;
+};
+
+/** Equal ones follow by the deposit, the latest first, and then by the id. */
+const orderOf = (sorted: ShareSorted): SQL =>
+  sorted.sort === 'date'
+    ? sql`${directed(sql`deal_date`, sorted)}, ${directed(sql`id`, sorted)}`
+    : sql`${directed(sql`key`, sorted)}, deal_date desc, id desc`;
+
+/** Every share or deal that meets the filter, for a sheet: a query of ids, and its order. */
+export const everyShare = (filter: ShareFilter, sorted: ShareSorted, ofDeals?: OfDeals) => ({
+  found: found(filter, sorted, ofDeals),
+  order: orderOf(sorted),
 });
 
-/** A page of ids of shares that meet the filter, or of deals that have such a share; the latest deposit first. */
-export async function pageOfShares(filter: ShareFilter, { page, size }: Page, ofDeals?: OfDeals): Promise<number[]> {
-  const { id, deal_id, deal_date } = dealShares;
-  const listed = ofDeals ? deal_id : id;
+/** A page of ids of shares that meet the filter, or of deals that have such a share. */
+export async function pageOfShares(
+  filter: ShareFilter,
+  { page, size, ...sorted }: Page & ShareSorted,
+  ofDeals?: OfDeals,
+): Promise<number[]> {
   const { rows } = await db().execute<{ id: number }>(sql`
-    select ${listed} as id from ${dealShares} where ${matchingShares(filter)}
-    ${ofDeals ? sql`group by ${deal_date}, ${deal_id}` : sql``}
-    order by ${deal_date} desc, ${listed} desc limit ${size} offset ${(page - 1) * size}`);
+    select id from (${found(filter, sorted, ofDeals)}) as found
+    order by ${orderOf(sorted)} limit ${size} offset ${(page - 1) * size}`);
   return rows.map((row) => row.id);
 }
 

@@ -82,7 +82,8 @@ export const transactionExport = exportKind({
   column: (wanted) => sheetColumn(columns, wanted),
   find: async (actor: Actor, query, wanted) => {
     const reader = await readerOf(actor);
-    const { found, order } = everyShare(await shareFilterOf(reader, query ?? everything));
+    const asked = query ?? everything;
+    const { found, order } = everyShare(await shareFilterOf(reader, asked), asked);
     const ids = await packedIds(found, order);
     const cells = wanted.map(({ key }) => columns[key]!);
     const totals = sums.map(() => 0n);

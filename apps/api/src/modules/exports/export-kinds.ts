@@ -5,7 +5,9 @@ import { staffStatisticExport } from '../business/staff-statistic-export.reads';
 import { statisticExport } from '../business/statistic-export.reads';
 import { checkinExport } from '../checkins/checkin-export.reads';
 import { customerExport } from '../customers/list/customer-export.reads';
-import { receiptExport } from '../deals/receipt-export.reads';
+import { dealExport } from '../deals/deal-export.reads';
+import { oldTransactionExport } from '../deals/old-transaction-export.reads';
+import { billExport, couponExport, receiptExport } from '../deals/paper-exports.reads';
 import { transactionExport } from '../deals/transaction-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
 import { needExport } from '../requests/list/request-export.reads';
@@ -21,7 +23,11 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   user: staffExport,
   checkin: checkinExport,
   transaction: transactionExport,
+  deal: dealExport,
   receipt: receiptExport,
+  coupon: couponExport,
+  cancel_bill: billExport,
+  old_transaction: oldTransactionExport,
   statistic: statisticExport,
   staff_statistic: staffStatisticExport,
   figure: figureExport,

@@ -1,4 +1,4 @@
-import type { DealRow, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type { DealRow, TransactionRow } from './deal.schema';
 import type { DealStatus } from '@toam/domain/deal/deal-values';
 
 /** What a list shows of a deal: sums of the shares that the viewer reads. */
