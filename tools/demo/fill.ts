@@ -16,6 +16,7 @@ import { insertHouseStatistics } from './fill-house-statistics';
 import { insertAroundHouses, insertHouses } from './fill-houses';
 import { insertLedger } from './fill-ledger';
 import { insertCustomerPictures, insertDocuments, insertPictures, storePictures } from './fill-media';
+import { insertLunarHolidays } from './lunar-holidays';
 import { insertNeeds } from './fill-needs';
 import { insertNotices } from './fill-notices';
 import { insertSignIns } from './fill-sign-ins';
@@ -46,6 +47,7 @@ export async function fillWithDemo(
   await seedDictionary();
   await seedFormTypes();
   await seedHolidays();
+  await insertLunarHolidays(now);
   const storage = openStorage(env);
   const brokerage = demoBrokerage(size, now);
   const [passwordHash, dimensions] = [hashPassword(demoPassword), storePictures(storage)];
