@@ -75,6 +75,7 @@ test('the frame has tabs, the day beside the screen, and the button that comes n
   visit();
   const tabs = within(await screen.findByRole('navigation', { name: 'Mục chấm công' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Tổng quan', 'Lịch', 'Giám sát', 'Bảng công']);
+  expect(tabs.every((tab) => !tab.getAttribute('href')!.includes('?'))).toBe(true);
   expect(screen.getByText('tổng quan ở đây')).toBeVisible();
   const aside = within(screen.getByRole('complementary'));
   expect(await aside.findByText('07:56 – 12:02')).toBeVisible();
@@ -83,6 +84,15 @@ test('the frame has tabs, the day beside the screen, and the button that comes n
   expect(aside.getByText('Ca chiều bắt đầu sau 6 phút')).toBeVisible();
   expect(aside.getByRole('button', { name: 'Checkin' })).toBeVisible();
   expect(aside.getByText('Tháng này chưa có đơn nào')).toBeVisible();
+});
+
+test('the tabs keep the month, whose days and how they are shown, not what is open', async () => {
+  visit('/checkin/overview?month=2026-10&mode=team&person=7&day=2026-10-06&of=7');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Mục chấm công' }));
+  expect(tabs.getByRole('link', { name: 'Bảng công' })).toHaveAttribute(
+    'href',
+    '/checkin/table?month=2026-10&mode=team&person=7',
+  );
 });
 
 test('a shift that an admin changes reaches the open page', async () => {

@@ -6,7 +6,7 @@ import { Cell, Row, ScreenTitle, Stack, useIsDesktop, useIsPhone } from '@toam/u
 import { TabBar } from '@toam/ui/heavy';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../paths';
+import { keptOf, paths } from '../paths';
 import { CheckinButton } from './checkin-button';
 import { CheckinFlow } from './checkin-flow';
 import { checkinQueries } from './checkin.queries';
@@ -29,7 +29,9 @@ export function Component() {
   const isDesktop = useIsDesktop();
   const isPhone = useIsPhone();
   // the timesheet's grid of a month needs the column's place
-  const hasColumn = useLocation().pathname !== paths.timesheet && isDesktop;
+  const { pathname, search } = useLocation();
+  const hasColumn = pathname !== paths.timesheet && isDesktop;
+  const kept = keptOf(search);
   useEffect(keepSending, []);
   useFreshDays(today);
   return (
@@ -45,7 +47,7 @@ export function Component() {
           />
         }
       />
-      <TabBar label={text.tabs} tabs={tabs} />
+      <TabBar label={text.tabs} tabs={tabs.map((tab) => ({ ...tab, search: kept }))} />
       <Row flex={1} align="stretch" overflow="hidden">
         <Cell overflow="scroll">
           {!hasColumn && today.unsent.length > 0 && (

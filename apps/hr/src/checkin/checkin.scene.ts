@@ -53,6 +53,7 @@ export function answerFrame(differing: Partial<DataOf<typeof readLastCheckin>> =
     ...{ list: [], forms: [] },
     totalLate: { total: 2, hours: 0, minutes: 35 },
     totalSoon: { total: 1, hours: 0, minutes: 18 },
+    pay: { paidDays: 15, paidLeave: 0, unpaidLeave: 0, holidays: 0, absentDays: 0, missingOuts: 0 },
     leave: { quota: null, byReason: [] },
   }));
 }

@@ -6,7 +6,7 @@ import * as css from './tab-bar.module.css';
 interface TabBarProps {
   /** Accessible name. */
   label: string;
-  tabs: readonly { path: string; label: string }[];
+  tabs: readonly { path: string; label: string; search?: string }[];
   /** What follows a tab's name, such as a count. `onWidened` brings the current tab back into view. */
   extra?: (path: string, isCurrent: boolean, onWidened: () => void) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function TabBar({ label, tabs, extra }: TabBarProps) {
           <Row
             as={Link}
             key={tab.path}
-            to={tab.path}
+            to={tab.path + (tab.search ?? '')}
             flex="none"
             gap={6}
             height={[38, 42]}
