@@ -16,7 +16,7 @@ interface ExportDaysProps {
 /** The sheet's columns. Every shift has its clocks. */
 const columnsOf = (shifts: readonly WorkShiftRow[]) =>
   [
-    ...['person', 'date', 'weekday'],
+    ...['code', 'person', 'position', 'team', 'date', 'weekday'],
     ...shifts.flatMap(({ id }) => [`in_${id}`, `out_${id}`]),
     ...['late', 'soon', 'worked', 'credit', 'status', 'why'],
   ].map((key) => ({ key }));

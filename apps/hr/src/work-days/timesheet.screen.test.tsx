@@ -89,7 +89,10 @@ test('the days on the screen are exported: the month, and the team or the person
   await waitFor(() => expect(callsOf(exportRows)[0]).toMatchObject({ params: { kind: 'checkin' }, body: { leader: 7, ...november } })); // prettier-ignore
   expect(callsOf(exportRows)[0]!.body.columns.map(({ key }) => key)).toEqual([
     ...[
+      'code',
       'person',
+      'position',
+      'team',
       'date',
       'weekday',
       'in_1',
@@ -127,6 +130,33 @@ test('closing a day goes back to where it was opened', async () => {
   const again = within(await screen.findByRole('dialog', { name: 'Thứ Ba 17/11/2026' }));
   await userEvent.click(again.getByRole('button', { name: 'Đóng' }));
   await waitFor(() => expect(url()).toBe('/checkin/table?mode=team'));
+});
+
+test('a team’s sums are those of the sheet, and lead to a person', async () => {
+  answer(listDaysOfTeam, () => teamMonth());
+  answer(listDaysOfUser, () => monthOf());
+  const { url } = show('?mode=team');
+  await userEvent.click(await screen.findByText('Tổng hợp'));
+  const table = within(await screen.findByRole('table', { name: 'Tổng hợp công tháng 11/2026' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['Nhân viên', 'Mã', 'Chức vụ', 'Nhóm', 'Ngày công', 'Công hưởng lương', 'Nghỉ có lương', 'Nghỉ không lương'],
+    ...['Nghỉ lễ', 'Vắng', 'Thiếu giờ ra', 'Trễ', 'Về sớm'],
+  ]);
+  const row = within(table.getByRole('row', { name: /Nguyễn Thu Hà/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    ...['7', 'Nhân viên', 'Lê Thanh Sơn', '16,5', '18,5', '1', '0,5', '1', '2', '3', '0', '1'],
+  ]);
+  await userEvent.click(row.getByRole('button', { name: 'Nguyễn Thu Hà' }));
+  expect(url()).toBe('/checkin/table?mode=team&view=sums&person=7');
+});
+
+test('a timesheet can be looked at as a calendar, which the address keeps', async () => {
+  answer(listDaysOfUser, () => monthOf());
+  const { url } = show();
+  expect(await screen.findByText('Công hưởng lương')).toBeVisible();
+  await userEvent.click(screen.getByText('Lịch'));
+  expect(await screen.findByRole('group', { name: 'Lịch tháng 11/2026' })).toBeVisible();
+  expect(url()).toBe('/checkin/table?view=calendar');
 });
 
 test('a month without days says so', async () => {

@@ -64,6 +64,7 @@ export const onPhone = () =>
     .mockImplementation((query) => ({ ...realMatch(query), matches: query.includes('max-width') }));
 
 const none = { total: 0, hours: 0, minutes: 0 };
+export const pay = { paidDays: 18.5, paidLeave: 1, unpaidLeave: 0.5, holidays: 1, absentDays: 2, missingOuts: 3 };
 const soon = { total: 1, hours: 0, minutes: 18 };
 
 export const november = (): ExplainedDayRow[] =>
@@ -71,7 +72,7 @@ export const november = (): ExplainedDayRow[] =>
 
 /** Hà's November. */
 export const monthOf = (differing: Partial<DaysOfUser> = {}): DaysOfUser => ({
-  ...{ user: ha, workDays: 16.5, totalLate: none, totalSoon: soon, realDays: 25, shifts, forms: [] },
+  ...{ user: ha, workDays: 16.5, totalLate: none, totalSoon: soon, pay, realDays: 25, shifts, forms: [] },
   list: november(),
   leave: {
     quota: { year: 2026, quota: 13, accrued: 11.5, used: 3, reserved: 1.5, corrected: 0, left: 7 },
@@ -80,18 +81,22 @@ export const monthOf = (differing: Partial<DaysOfUser> = {}): DaysOfUser => ({
   ...differing,
 });
 
+const called = { position: 'Nhân viên', team: 'Lê Thanh Sơn' };
+
 /** A team of two: Bảo was always on time. */
 export const teamMonth = (differing: Partial<DaysOfTeam> = {}): DaysOfTeam => ({
-  ...{ leader: ha, leaders: [], workDays: 33, totalLate: none, totalSoon: soon, realDays: 25, shifts, forms: [] },
+  ...{ leader: ha, leaders: [], workDays: 33, totalLate: none, totalSoon: soon, pay, realDays: 25, shifts, forms: [] },
   list: [
     {
       user: bao,
+      ...called,
+      pay,
       workDays: 17,
       totalLate: none,
       totalSoon: none,
       days: daysOfMonth('2026-11').map((date) => aDay(date)),
     },
-    { user: ha, workDays: 16.5, totalLate: none, totalSoon: soon, days: november() },
+    { user: ha, ...called, pay, workDays: 16.5, totalLate: none, totalSoon: soon, days: november() },
   ],
   ...differing,
 });

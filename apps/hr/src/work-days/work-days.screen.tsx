@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
-import { EmptyState, Pane, ScreenState, Stack } from '@toam/ui/core';
+import { EmptyState, Pane, ScreenState, Segmented, Stack } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import type { ComponentType } from 'react';
 import { ClosedMonth } from './closed-month';
@@ -12,7 +12,7 @@ import { TeamPicker } from './team-picker';
 import { useWhoseDays } from './use-whose-days';
 import type { OneProps, TeamProps } from './work-days.props';
 import { useLiveDays, workDaysQueries } from './work-days.queries';
-import { useWorkDaysAddress } from './work-days.search';
+import { useWorkDaysAddress, type WorkDaysAddress } from './work-days.search';
 import { rangeOfMonth } from './work-month';
 
 interface WorkDaysScreenProps {
@@ -20,10 +20,12 @@ interface WorkDaysScreenProps {
   Team: ComponentType<TeamProps>;
   /** With 'Xuất'. */
   exports?: boolean;
+  /** With the ways to look at a timesheet. */
+  views?: boolean;
 }
 
 /** What overview, calendar and timesheet share: the month, whose days, live changes, and the day that is opened. */
-export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenProps) {
+export function WorkDaysScreen({ One, Team, exports = false, views = false }: WorkDaysScreenProps) {
   const address = useWorkDaysAddress();
   const whose = useWhoseDays(address);
   const { isTeam, leader, person, viewer } = whose;
@@ -36,6 +38,7 @@ export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenPro
         address={address}
         picker={isTeam && <TeamPicker address={address} whose={whose} team={team.data} isLoading={team.isLoading} />}
       >
+        {views && <ViewSwitch address={address} isTeam={person === null} />}
         <ClosedMonth month={address.month} today={address.today} acts={exports} />
         {exports && (
           <ExportDays
@@ -70,6 +73,20 @@ export function WorkDaysScreen({ One, Team, exports = false }: WorkDaysScreenPro
         </ExplainedPlace>
       </Stack>
     </Pane>
+  );
+}
+
+/** Table or calendar; a team's sums, too. Specification 3 §2.3, D112 */
+function ViewSwitch({ address, isTeam }: { address: WorkDaysAddress; isTeam: boolean }) {
+  const ways = isTeam ? (['table', 'sums', 'calendar'] as const) : (['table', 'calendar'] as const);
+  const shown = !isTeam && address.view === 'sums' ? 'table' : address.view;
+  return (
+    <Segmented<WorkDaysAddress['view']>
+      aria-label={text.view}
+      value={shown}
+      options={ways.map((value) => ({ value, label: text.views[value] }))}
+      onChange={(view) => address.change({ view })}
+    />
   );
 }
 

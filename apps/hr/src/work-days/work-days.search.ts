@@ -18,6 +18,8 @@ const workDaysSearch = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .catch(''),
   mode: z.enum(['me', 'team']).catch('me'),
+  /** Of the timesheet: a grid of days, sums of each person, or a calendar. */
+  view: z.enum(['table', 'sums', 'calendar']).catch('table'),
   /** The leader whose team is shown; 0 is the whole brokerage. Null: my own team, or all for those who may. */
   team: z.coerce.number().int().min(0).nullable().catch(null),
   /** One person of the team. */

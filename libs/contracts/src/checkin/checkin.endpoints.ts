@@ -164,7 +164,8 @@ export const listDaysOfTeam = endpoint({
     leader: person.nullable(),
     /** Everybody else whose team I may ask for, by name: those below me, or in the brokerage, who lead somebody. */
     leaders: z.array(person),
-    list: z.array(dayTotals.extend({ user: person, days: z.array(dayRow) })),
+    /** `position` and `team` (whose team it is) in words. */
+    list: z.array(dayTotals.extend({ user: person, position: z.string(), team: z.string(), days: z.array(dayRow) })),
     shifts: z.array(workShift),
     forms: formsOfRange,
   }),

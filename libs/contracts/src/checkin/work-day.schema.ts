@@ -124,5 +124,16 @@ export const dayTotals = z.object({
   workDays: z.number(),
   totalLate: timeTotal,
   totalSoon: timeTotal,
+  /** What the days are paid by. D112 */
+  pay: z.object({
+    /** 'Công hưởng lương': worked days, paid leave, and holidays on working days. */
+    paidDays: z.number(),
+    paidLeave: z.number(),
+    unpaidLeave: z.number(),
+    holidays: z.number(),
+    absentDays: z.number(),
+    /** Shifts without a check-out. */
+    missingOuts: z.number().int(),
+  }),
 });
 export type DayTotals = z.output<typeof dayTotals>;

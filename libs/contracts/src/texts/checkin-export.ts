@@ -17,6 +17,15 @@ export const checkinExportText = {
   realDays: 'Ngày làm việc',
   lateCount: 'Số lần đi trễ',
   soonCount: 'Số lần về sớm',
-  leaveDays: 'Nghỉ phép (ngày)',
+  code: 'Mã nhân viên',
+  position: 'Chức vụ',
+  team: 'Nhóm',
+  /** D112: worked days, paid leave, and holidays on working days. */
+  paidDays: 'Công hưởng lương',
+  paidLeave: 'Nghỉ có lương (ngày)',
+  unpaidLeave: 'Nghỉ không lương (ngày)',
+  holidays: 'Nghỉ lễ (ngày)',
+  absentDays: 'Vắng (ngày)',
+  missingOuts: 'Thiếu giờ ra (lần)',
   tripDays: 'Công tác (ngày)',
 } as const;

@@ -1,5 +1,19 @@
 import type { DayStatus } from '@toam/domain/work/work-day';
 
+/** What a month is paid by. D112 */
+export const payText = {
+  title: 'Số liệu tính lương',
+  code: 'Mã',
+  position: 'Chức vụ',
+  team: 'Nhóm',
+  paidDays: 'Công hưởng lương',
+  paidLeave: 'Nghỉ có lương',
+  unpaidLeave: 'Nghỉ không lương',
+  holidays: 'Nghỉ lễ',
+  absentDays: 'Vắng',
+  missingOuts: 'Thiếu giờ ra',
+} as const;
+
 const days = (count: string) => `${count} ngày`;
 
 /** Overview, calendar and timesheet of check-in. Specification 3 §2.3, issue 14. */
@@ -9,6 +23,8 @@ export const workDaysText = {
   month: (month: string) => `Tháng ${month}`,
   today: 'Hôm nay',
   whose: 'Của ai',
+  view: 'Cách xem',
+  views: { table: 'Bảng', sums: 'Tổng hợp', calendar: 'Lịch' },
   mine: 'Cá nhân',
   team: 'Quản lý',
   person: 'Nhân viên',
@@ -68,6 +84,7 @@ export const workDaysText = {
   running: '…',
   leaveMark: 'P',
   cellNote: 'Trong ô là số công của ngày. P là nghỉ phép, không cộng vào ngày công.',
+  sumsOf: (month: string) => `Tổng hợp công tháng ${month}`,
   tableOf: (month: string) => `Bảng công tháng ${month}`,
   calendarOf: (month: string) => `Lịch tháng ${month}`,
   day: 'Ngày',

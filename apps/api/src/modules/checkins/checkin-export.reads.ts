@@ -10,14 +10,14 @@ import type { z } from 'zod';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind, type WantedColumn } from '../../sheets/export-kind';
 import type { SheetBatch, SheetRow } from '../../sheets/sheet';
-import { readStaffNames } from '../users/users.reads';
 import { payrollSheet, sumRow } from './checkin-sums';
 import { explainDays } from './day-serializer';
-import { daysOf, workforceOf } from './days-of';
+import { calledIn, daysOf, workforceOf } from './days-of';
+import type { SheetPerson } from './sheet-people';
 import { readableWorkers, takeWorker, teamOf } from './work-readers';
 
 interface Exported {
-  name: string;
+  person: SheetPerson;
   day: ExplainedDayRow;
 }
 
@@ -29,7 +29,10 @@ const statusOf = ({ holiday, status }: ExplainedDayRow): string => holiday ?? ch
 
 /** The columns of every timesheet. Each shift adds two: `in_1`, `out_1`. */
 const columns: Record<string, ExportColumn<Exported>> = {
-  person: words(text.person, ({ name }) => name, 180),
+  code: words(text.code, ({ person: { id } }) => String(id), 90),
+  person: words(text.person, ({ person: { name } }) => name, 180),
+  position: words(text.position, ({ person: { position } }) => position, 120),
+  team: words(text.team, ({ person: { team } }) => team, 180),
   date: day(text.date, ({ day: { date } }) => date),
   weekday: words(text.weekday, ({ day: { date } }) => weekdayOf(dayOf(date))),
   late: number(text.late, ({ day: { late } }) => sum(late)),
@@ -97,21 +100,22 @@ async function* sheetsOf(
   { first, last, lastRow }: Span,
   cells: ExportColumn<Exported>[],
 ): AsyncGenerator<SheetBatch> {
-  const staff = await readStaffNames([...people]);
   const sums: SheetRow[] = [];
   for (let at = 0; at < people.length; at += batch) {
     const start = performance.now();
     const some = people.slice(at, at + batch);
-    const { byUser, dates, holidays, shifts } = await daysOf(some, { first, last });
+    const read = await daysOf(some, { first, last });
+    const { byUser, dates, holidays, shifts } = read;
+    const called = await calledIn(read, some);
     const realDays = workingDays(dates, holidays).length;
     const rows: SheetRow[] = [];
     for (const id of some) {
-      const name = staff.get(id)?.name ?? '';
+      const person = called.get(id)!;
       const days = byUser.get(id) ?? [];
       const told = days.filter(({ date }) => date <= lastRow);
       const explained = explainDays(told, shifts);
-      rows.push(...explained.map((one) => cells.map(({ value }) => value({ name, day: one }))));
-      sums.push(sumRow(name, days, realDays));
+      rows.push(...explained.map((one) => cells.map(({ value }) => value({ person, day: one }))));
+      sums.push(sumRow(person, days, realDays));
     }
     await pause(Math.min(performance.now() - start, 50));
     yield rows;

@@ -1,3 +1,4 @@
+import type { DayTotals } from '@toam/contracts/checkin/work-day.schema';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { JobPosition } from '@toam/domain/actor';
@@ -9,6 +10,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { forms } from '../forms/form.schema';
+import { holidays } from '../holidays/holiday.schema';
 import { checkins } from './checkin.schema';
 
 testApp();
@@ -82,24 +84,53 @@ test('the sums are those of the timesheet', async () => {
   const { data } = (await as(admin).post('/checkin/manager/6', range)).json();
   type Total = { total: number; hours: number; minutes: number };
   const timeOf = ({ total, hours, minutes }: Total) => [total, hours * 60 + minutes];
-  type Row = { user: { name: string }; workDays: number; totalLate: Total; totalSoon: Total };
-  expect(sums.slice(1).map((row) => row.slice(0, 7))).toEqual(
-    data.list.map(({ user, workDays, totalLate, totalSoon }: Row) => [
-      ...[user.name, workDays, data.realDays],
+  type Row = DayTotals & { user: { id: number; name: string }; position: string; team: string };
+  expect(sums.slice(1)).toEqual(
+    data.list.map(({ user, position, team, workDays, pay, totalLate, totalSoon }: Row) => [
+      ...[
+        String(user.id),
+        user.name,
+        position,
+        team || undefined,
+        pay.paidDays,
+        workDays,
+        pay.paidLeave,
+        pay.unpaidLeave,
+      ],
+      ...[pay.holidays, pay.absentDays, 0, pay.missingOuts, data.realDays],
       ...[...timeOf(totalLate), ...timeOf(totalSoon)],
     ]),
   );
-  expect(sums.slice(1).map((row) => row.slice(7))).toEqual([
-    [0, 0],
-    [1, 0],
-    [0, 0],
-  ]);
+  expect(sums[0]).toEqual(expect.arrayContaining(['Mã nhân viên', 'Chức vụ', 'Nhóm', 'Công hưởng lương']));
   const sumOf = (column: number) => sums.slice(1).reduce((total, row) => total + Number(row[column]), 0);
-  expect([sumOf(1), sumOf(3), sumOf(4)]).toEqual([
+  expect([sumOf(5), sumOf(13), sumOf(14)]).toEqual([
     data.workDays,
     data.totalLate.total,
     data.totalLate.hours * 60 + data.totalLate.minutes,
   ]);
+});
+
+test('paid and unpaid leave: the sheet says what the screen’s calls say, and the file is named after its month', async () => {
+  const decided = { approver_id: 2, status: 1 as const, decided_by: 2, decided_at: new Date() };
+  const leave = (day: string, shift: number, labour: 0 | 1) => ({
+    ...{ kind: 'leave' as const, user_id: 7, reason_id: 10, shift, labour, ...decided, start_date: day, end_date: day },
+  });
+  await db()
+    .insert(forms)
+    .values([leave('2026-11-19', 0, 1), leave('2026-11-20', 1, 1), leave('2026-11-20', 2, 0)]);
+  await db().insert(holidays).values({ date: '2026-11-23', name: 'Nghỉ bù' }).onConflictDoNothing();
+  const november = { startAt: dayStart('2026-11-01'), endAt: dayStart('2026-12-01') - 1 };
+  const { sums } = await bookFor(admin, { leader: 6, ...november });
+  const own = (await as(agent).post('/checkin/user/7', november)).json().data;
+  const team = (await as(leader).post('/checkin/manager/6', november)).json().data;
+  const row = sums.find(([code]) => code === '7')!;
+  const { pay } = own;
+  expect(pay).toMatchObject({ paidLeave: 1.5, unpaidLeave: 1.5, paidDays: own.workDays + 1.5 + pay.holidays });
+  expect(row.slice(4, 9)).toEqual([pay.paidDays, own.workDays, pay.paidLeave, pay.unpaidLeave, pay.holidays]);
+  expect(row.slice(2, 4)).toEqual(['Nhân viên', 'Lê Thanh Sơn']);
+  expect(team.list.find(({ user }: { user: { id: number } }) => user.id === 7).pay).toEqual(pay);
+  const reply = await as(admin).post('/export/checkin', { columns, leader: 6, ...november });
+  expect(reply.headers['content-disposition']).toContain('cham-cong-2026-11.xlsx');
 });
 
 test('one person alone, and everything that I may read', async () => {
@@ -126,6 +157,6 @@ test('days to come have no row, and the sums are still those of the screen', asy
   const { rows, sums, total } = await bookFor(admin, { user: 7, ...body });
   const { data } = (await as(admin).post('/checkin/user/7', body)).json();
   expect([rows.length - 1, total]).toEqual([2, '2']);
-  expect(sums[1]!.slice(0, 3)).toEqual(['Nguyễn Thu Hà', data.workDays, data.realDays]);
+  expect([sums[1]![1], sums[1]![5], sums[1]![12]]).toEqual(['Nguyễn Thu Hà', data.workDays, data.realDays]);
   expect(data.realDays).toBeGreaterThan(10);
 });

@@ -6,7 +6,7 @@ import { scheduleOf, type WorkShift } from '@toam/domain/work/work-shift';
 import { findClosedMonths, findKeptPeople, findTimesheets } from '../closed-months/closed-months.reads';
 import type { ClosedMonth } from '../closed-months/closed-month.schema';
 import { readWorkers } from '../users/workforce.reads';
-import type { SheetPerson } from './sheet-people';
+import { readSheetPeople, type SheetPerson } from './sheet-people';
 import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
 
 /** Days, both included: '2026-11-01'. */
@@ -93,6 +93,12 @@ export async function daysOf(users: readonly number[], { first, last }: DaySpan)
     shifts: isClosed ? ofLast!.shifts : derived.shifts,
     kept: new Map(kept.map((one) => [one.user_id, one as unknown as KeptMonth])),
   };
+}
+
+/** How the sheet names these people: in a closed month as they were called then. */
+export async function calledIn({ kept }: DaysOfPeople, users: readonly number[]): Promise<Map<number, SheetPerson>> {
+  const others = await readSheetPeople(users.filter((id) => !kept.has(id)));
+  return new Map([...others, ...[...kept].map(([id, { person }]): [number, SheetPerson] => [id, person])]);
 }
 
 const blank = ({ date, holiday, kind }: DerivedDay, shifts: readonly WorkShift[]): DerivedDay => ({

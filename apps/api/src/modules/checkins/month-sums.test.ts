@@ -118,9 +118,9 @@ describe.each([1, 2, 3, 4, 5, 6])('seed %i', (seed) => {
 
     const team = (await as(leader).post('/checkin/manager/6', range)).json().data;
     expect(team.list).toHaveLength(people.length);
-    for (const { user, days: rows, ...totals } of team.list) {
-      const { list, workDays, totalLate, totalSoon } = months.get(user.id)!;
-      expect(totals).toEqual({ workDays, totalLate, totalSoon });
+    for (const { user, days: rows, position: _position, team: _team, ...totals } of team.list) {
+      const { list, workDays, totalLate, totalSoon, pay } = months.get(user.id)!;
+      expect(totals).toEqual({ workDays, totalLate, totalSoon, pay });
       expect(rows).toEqual(list.map(({ why: _, ...day }) => day));
     }
     expect(team.workDays).toBeCloseTo(sum([...months.values()].map(({ workDays }) => workDays)), 9);
@@ -128,7 +128,7 @@ describe.each([1, 2, 3, 4, 5, 6])('seed %i', (seed) => {
 
     const { rows, sums } = await sheetOf();
     for (const id of people) {
-      const { list, workDays, totalLate, totalSoon, realDays } = months.get(id)!;
+      const { list, workDays, totalLate, totalSoon, realDays, pay } = months.get(id)!;
       const mine = rows.filter(([name]) => name === nameOf(id));
       expect(mine.map((row) => [(row[1] as Date).toISOString().slice(0, 10), ...row.slice(2)])).toEqual(
         list.map((day) => [
@@ -136,10 +136,12 @@ describe.each([1, 2, 3, 4, 5, 6])('seed %i', (seed) => {
         ]),
       );
       const minutes = ({ hours, minutes: rest }: DayTotals['totalLate']) => hours * 60 + rest;
-      expect(sums.find(([name]) => name === nameOf(id))).toEqual([
-        ...[nameOf(id), expect.closeTo(workDays, 9), realDays],
+      const close = (value: number) => expect.closeTo(value, 9);
+      expect(pay.paidLeave + pay.unpaidLeave).toBeCloseTo(settled(list, 'leave', shifts), 9);
+      expect(sums.find(([code]) => code === String(id))!.slice(4)).toEqual([
+        ...[close(pay.paidDays), close(workDays), close(pay.paidLeave), close(pay.unpaidLeave), pay.holidays],
+        ...[close(pay.absentDays), close(settled(list, 'trip', shifts)), pay.missingOuts, realDays],
         ...[totalLate.total, minutes(totalLate), totalSoon.total, minutes(totalSoon)],
-        ...[settled(list, 'leave', shifts), settled(list, 'trip', shifts)].map((value) => expect.closeTo(value, 9)),
       ]);
     }
   });

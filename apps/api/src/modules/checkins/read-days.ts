@@ -3,6 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { FormStatus } from '@toam/domain/work/form-access';
 import type { LeaveQuota } from '@toam/domain/work/leave-quota';
 import { workingDays } from '@toam/domain/work/work-calendar';
+import { payOf } from '@toam/domain/work/month-pay';
 import { totalsOf } from '@toam/domain/work/work-month';
 import type { FormRecord } from '../forms/form.schema';
 import { readLeaveQuota, serializeForms, takeForm } from '../forms/forms.reads';
@@ -11,7 +12,7 @@ import { findLastCheckin, listCheckinsOf } from './checkin.queries';
 import { serializeCheckin } from './checkin-serializer';
 import { explainDays, serializeDays, serializeShift } from './day-serializer';
 import { daysByReason } from './days-by-reason';
-import { daysOf, type DaysOfPeople } from './days-of';
+import { calledIn, daysOf, type DaysOfPeople } from './days-of';
 import { type DerivedDay, type DerivedDays, deriveDays } from './derive-days';
 import { readableLeaders, takeWorker, teamOf } from './work-readers';
 
@@ -23,8 +24,13 @@ interface Range {
 const daySeconds = 86_400;
 const datesOf = ({ startAt, endAt }: Range) => [dayOf(startAt), dayOf(endAt)] as const;
 
-const monthFigures = (days: readonly DerivedDay[], { dates, holidays }: DerivedDays) => ({
+const totalsWithPay = (days: readonly DerivedDay[]) => ({
   ...totalsOf(days.map(({ day }) => day)),
+  pay: payOf(days),
+});
+
+const monthFigures = (days: readonly DerivedDay[], { dates, holidays }: DerivedDays) => ({
+  ...totalsWithPay(days),
   realDays: workingDays(dates, holidays).length,
 });
 
@@ -58,6 +64,7 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
   const users = await teamOf(actor, leaderId, { first, last });
   const derived = await daysOf(users, { first, last });
   const staff = await readStaffNames([...users, leaderId]);
+  const called = await calledIn(derived, users);
   const all = [...derived.byUser.values()].flat();
   return {
     ...monthFigures(all, derived),
@@ -67,7 +74,9 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
       const days = derived.byUser.get(id) ?? [];
       return {
         user: personOf(staff, id)!,
-        ...totalsOf(days.map(({ day }) => day)),
+        position: called.get(id)?.position ?? '',
+        team: called.get(id)?.team ?? '',
+        ...totalsWithPay(days),
         days: serializeDays(days, derived.shifts),
       };
     }),
