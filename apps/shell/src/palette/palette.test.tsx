@@ -34,6 +34,29 @@ test('Ctrl-K opens it; words without accents find a screen and Enter opens it', 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('letters typed right after Ctrl-K stand in the box, and not in the field that had the focus', async () => {
+  renderShell('/dashboard', anAdmin());
+  await screen.findByRole('main');
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  await userEvent.keyboard('{Control>}k{/Control}quax{Backspace}n tr');
+  const box = await screen.findByRole('combobox', { name: 'Tìm hoặc mở nhanh' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.keyboard('i');
+  expect(box).toHaveValue('quan tri');
+  expect(active()).toHaveTextContent('Quản trị');
+  expect(other).toHaveValue('');
+  other.remove();
+});
+
+test('the next opening begins with an empty box', async () => {
+  renderShell('/dashboard', anAdmin());
+  await userEvent.type(await openPalette(), 'quan');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(await openPalette()).toHaveValue('');
+});
+
 test('lists only what the person may reach', async () => {
   renderShell('/dashboard', aUser({ create_product_permission: 0 }));
   await openPalette();

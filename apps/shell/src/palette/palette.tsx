@@ -10,7 +10,7 @@ import { Marked } from './marked';
 import { bestFirst, matching } from './match';
 import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
 import type { PaletteGroup, PaletteRow } from './palette-row';
-import { closePalette } from './palette-state';
+import { closePalette, setPaletteQuery, setPaletteReady, usePalette } from './palette-state';
 import { recentRowIds, rememberRow } from './recent-rows';
 import * as css from './palette.module.css';
 
@@ -99,7 +99,7 @@ function Foot() {
 }
 
 function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
-  const [query, setQuery] = useState('');
+  const query = usePalette((palette) => palette.query);
   // by id, because later results may come before it
   const [pointed, point] = useState<string | null>(null);
   const { groups, searching } = useGroups(query);
@@ -133,7 +133,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
     act();
   };
   const type = (text: string) => {
-    setQuery(text);
+    setPaletteQuery(text);
     point(null);
   };
 
@@ -152,6 +152,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
           value={query}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
+          onFocus={setPaletteReady}
           placeholder={paletteText.placeholder}
           role="combobox"
           aria-label={paletteText.open}
