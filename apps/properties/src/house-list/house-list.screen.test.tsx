@@ -341,6 +341,12 @@ describe('on a phone', () => {
     const { url } = renderRoute(routes, '/house');
     await userEvent.click(await screen.findByRole('button', { name: 'Lọc' }));
     const sheet = within(await screen.findByRole('dialog'));
+    expect(
+      sheet
+        .getAllByRole('region')
+        .map((part) => part.getAttribute('aria-label'))
+        .slice(0, 7),
+    ).toEqual(['Quận/Huyện', 'Phường/Xã', 'Giá', 'Loại BĐS', 'Mặt tiền/hẻm', 'Mục đích', 'Hướng nhà']);
     const price = within(sheet.getByRole('region', { name: 'Giá' }));
     fireEvent.change(price.getByLabelText(/^Đến/), { target: { value: '50' } });
     await userEvent.click(await sheet.findByRole('button', { name: 'Bình Thạnh' }));

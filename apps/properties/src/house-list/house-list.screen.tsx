@@ -63,8 +63,14 @@ const HousePanel = later(
 );
 const HouseSelection = onDemand(() => import('./house-selection'));
 
-/** The most used filters. A phone's sheet shows them open, in this order. Mockup 14. */
-const usualFilters = 'purpose into_money province house_tag area floors property_type number_bedroom'.split(' ');
+/**
+ * The most used filters, as often as agents name them in the searches that we have (`agent-searches.ts`). A phone's sheet shows them open,
+ * in this order. Mockup 14.
+ */
+const usualFilters =
+  'province district into_money property_type house_type purpose direction floors area number_bedroom house_tag'.split(
+    ' ',
+  );
 
 /** A sheet has no pictures. The number under the customer's name gets its own column. */
 const sheet = { leftOut: ['cover'], split: { customer_id: ['customer_phone'] } };

@@ -93,6 +93,13 @@ describe('what a filter offers', () => {
       { value: 1, text: 'Hẻm xe hơi' },
       { value: 2, text: 'Nhà nát (ngưng dùng)' },
     ]);
+    expect(await values(agent, 'district')).toEqual([
+      { value: 11, text: 'Phường Bến Nghé, Quận 1' },
+      { value: 21, text: 'Phường 11, Quận Bình Thạnh' },
+    ]);
+    expect(await values(agent, 'district&search=11+thanh')).toEqual([
+      { value: 21, text: 'Phường 11, Quận Bình Thạnh' },
+    ]);
     expect(await values(agent, 'direction&search=dong')).toEqual([
       { value: 'Đông', text: 'Đông' },
       { value: 'Đông Nam', text: 'Đông Nam' },

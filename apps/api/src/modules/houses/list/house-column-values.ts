@@ -142,6 +142,21 @@ async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {
   }));
 }
 
+/** Wards with their districts: a city has many a 'Phường 1'. Districts stay together. */
+async function wards(): Promise<ColumnValue[]> {
+  const [entries, districts] = await Promise.all([listNamed(['district']), listNamed(['province'])]);
+  const nameOf = new Map(districts.map(({ id, value }) => [id, value]));
+  const place = new Map(districts.map(({ id }, at) => [id, at]));
+  const placeOf = (id: number | null) => (id === null ? undefined : place.get(id)) ?? districts.length;
+  return entries
+    .toSorted((one, other) => placeOf(one.parent_id) - placeOf(other.parent_id))
+    .map((entry) => {
+      const district = entry.parent_id === null ? undefined : nameOf.get(entry.parent_id);
+      const name = district ? `${entry.value}, ${district}` : entry.value;
+      return { value: entry.id, text: 'retired' in entry ? dictionaryText.noLongerOffered(name) : name };
+    });
+}
+
 const tagChoices = (): Promise<ColumnValue[]> =>
   db()
     .select({ value: tags.id, text: tags.name })
@@ -152,6 +167,7 @@ const tagChoices = (): Promise<ColumnValue[]> =>
 async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
   if (column === 'house_tag') return tagChoices();
   const { kind, entry } = columnCalled(column) ?? {};
+  if (entry === 'district') return wards();
   if (entry) return entriesOf(entry as DictionaryType);
   if (kind === 'direction' || kind === 'directions') return entriesOf('direction');
   if (kind === 'project') return (await listProjectChoices()).map(({ id, value }) => ({ value: id, text: value }));
@@ -159,7 +175,7 @@ async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
 }
 
 /**
- * The choices for a column's filter, at most 200. Dictionary choices are complete; texts and agents come only from
+ * The choices for a column's filter, at most 200 but for the dictionary's: a chip needs the name of any of them. Dictionary choices are complete; texts and agents come only from
  * houses that the actor may see. Ranges have no choices.
  */
 export async function columnValues(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
@@ -170,5 +186,6 @@ export async function columnValues(actor: Actor, column: HouseFilterColumn, sear
   if (kind === 'text') return distinctTexts(actor, column, search);
   if (column === 'user_id') return agents(actor, search);
   if (column === 'customer_id') return owners(actor, search);
-  return (await choicesOf(column)).filter(({ text }) => isFound(text, search)).slice(0, maxValues);
+  const found = (await choicesOf(column)).filter(({ text }) => isFound(text, search));
+  return columnCalled(column)?.entry ? found : found.slice(0, maxValues);
 }
