@@ -47,6 +47,33 @@ const filesIn = (text) =>
     .map(([, named]) => named)
     .filter((named) => !notKept.has(named));
 
+/** Blocks that show a tree of folders, as 'src/http/   access.ts (the door)'. Other blocks are code, whose names may be examples. */
+const treesIn = (text) =>
+  [...text.matchAll(/^```(?:text|txt)?\n([\s\S]*?)^```/gm)]
+    .map(([, block]) => block)
+    .filter((block) => /^ *[\w-]+\//m.test(block));
+
+/** Files that such a tree names, with its ends such as '.queries.ts' left out. */
+const filesInTrees = (text) =>
+  treesIn(text).flatMap((block) =>
+    [...block.matchAll(/(?<![\w./*<>-])((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|[mc]js|css|json|sql))(?![\w*-])/g)].map(
+      ([, named]) => named,
+    ),
+  );
+
+/** Every name in the sources, for functions that pages name. */
+const names = new Set(
+  files
+    .filter((file) => /\.(?:tsx?|[mc]js|css|json|rules)$/.test(file) && !/\.out\//.test(file))
+    .flatMap((file) => read(file).match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+
+/** Names in backticks that have a capital inside: `registerRoute`, `recordChanges(…)`. Decisions tell of names that were. */
+const namesIn = (page, text) =>
+  page.startsWith('docs/decisions/')
+    ? []
+    : [...text.matchAll(/`([a-z][a-z0-9]*[A-Z]\w*)(?:\([^`]*\))?`/g)].map(([, name]) => name);
+
 describe('what the pages say', () => {
   for (const page of pages) {
     test(`${page} leads nowhere that is gone`, () => {
@@ -62,7 +89,14 @@ describe('what the pages say', () => {
     test(`${page} names files that there are`, () => {
       const isThere = (named) => ends.has(named) || spellings(named).some(exists);
       assert.deepEqual(
-        filesIn(read(page)).filter((named) => !isThere(named)),
+        [...filesIn(read(page)), ...filesInTrees(read(page))].filter((named) => !isThere(named)),
+        [],
+      );
+    });
+
+    test(`${page} names functions that there are`, () => {
+      assert.deepEqual(
+        namesIn(page, read(page)).filter((name) => !names.has(name)),
         [],
       );
     });

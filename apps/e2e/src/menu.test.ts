@@ -36,6 +36,20 @@ for (const [email, entries] of expected) {
   });
 }
 
+test('the narrow menu has room for a whole badge, which stands out of its entry by four pixels', async ({
+  visitor,
+}) => {
+  const page = await visitor('admin@toam.vn', '/dashboard');
+  const list = page.getByRole('navigation', { name: shellText.menu }).locator('ul');
+  await expect(list.getByRole('link', { name: menuText.forms })).toBeVisible();
+  const room = await list.evaluate((element) => {
+    const [own, entry] = [element.getBoundingClientRect(), element.querySelector('a')!.getBoundingClientRect()];
+    return { right: own.right - entry.right, top: entry.top - own.top };
+  });
+  expect(room.right).toBeGreaterThanOrEqual(4);
+  expect(room.top).toBeGreaterThanOrEqual(3);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

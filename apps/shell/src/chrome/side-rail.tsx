@@ -95,7 +95,8 @@ export function SideRail() {
           </Stack>
         )}
       </Row>
-      <Stack as="ul" flex={1} gap={2} top={12} padX={2} padY={2} className={css.entries}>
+      {/* a badge stands out of its entry by 4 px, and what scrolls cuts what stands out of it */}
+      <Stack as="ul" flex={1} gap={2} top={12} padX={open ? 2 : 6} padY={4} className={css.entries}>
         {menu.map((entry) => (
           <RailEntry key={entry.path} entry={entry} current={entry === current} open={open} />
         ))}
