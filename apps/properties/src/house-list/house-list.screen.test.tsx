@@ -345,8 +345,8 @@ describe('on a phone', () => {
       sheet
         .getAllByRole('region')
         .map((part) => part.getAttribute('aria-label'))
-        .slice(0, 7),
-    ).toEqual(['Quận/Huyện', 'Phường/Xã', 'Giá', 'Loại BĐS', 'Mặt tiền/hẻm', 'Mục đích', 'Hướng nhà']);
+        .slice(0, 6),
+    ).toEqual(['Quận/Huyện', 'Giá', 'Loại BĐS', 'Mặt tiền/hẻm', 'Mục đích', 'Hướng nhà']);
     const price = within(sheet.getByRole('region', { name: 'Giá' }));
     fireEvent.change(price.getByLabelText(/^Đến/), { target: { value: '50' } });
     await userEvent.click(await sheet.findByRole('button', { name: 'Bình Thạnh' }));
