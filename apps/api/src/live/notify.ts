@@ -49,34 +49,6 @@ export async function notify({ users, by, type, house, need, customer, subject, 
   }
 }
 
-/** What many notifications of one kind have in common, and whom each is for. */
-interface ManyNotices extends Pick<Notice, 'type' | 'detail'> {
-  by: number;
-  noun: NotificationSubject;
-  about: readonly { user: number; id: number }[];
-}
-
-/** Rows per statement: each has some parameters, and a statement can have 65,535. */
-const noticesAtOnce = 1000;
-
-/** `notify` of many records, each of its own person. A bell reads all that is new at one event, so each person gets one. */
-export async function notifyMany({ by, type, noun, detail, about }: ManyNotices): Promise<void> {
-  const told = about.filter(({ user }) => user !== by);
-  const latest = new Map<number, number>();
-  for (let at = 0; at < told.length; at += noticesAtOnce) {
-    const stored = await db()
-      .insert(notifications)
-      .values(
-        told
-          .slice(at, at + noticesAtOnce)
-          .map(({ user, id }) => ({ user_id: user, actor_id: by, type, subject: noun, subject_id: id, detail })),
-      )
-      .returning({ id: notifications.id, user_id: notifications.user_id });
-    for (const { id, user_id } of stored) latest.set(user_id, id);
-  }
-  for (const [user, id] of latest) await emit({ kind: 'notification.created', notification_id: id }, { users: [user] });
-}
-
 /** News that is collected until the person reads it. */
 interface Digest {
   user: number;

@@ -359,3 +359,21 @@ test('a second deal of a house is warned of, with which and by whom, and saved o
   await userEvent.click(await screen.findByRole('button', { name: 'Vẫn lưu' }));
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
 });
+
+test('thirds of a fee leave no đồng, and only people who earn shares are offered', async () => {
+  begin('/bussiness/transaction/new?house=12486&customer=41');
+  await put(await screen.findByLabelText(/^Hoa hồng\b(?! thực)/), '100000000');
+  for (const number of [1, 2, 3]) {
+    if (number > 1) await userEvent.click(screen.getByRole('button', { name: 'Thêm người nhận' }));
+    await put((await line(number)).getByLabelText(/Tỷ lệ/), '33,333');
+  }
+  const fees = await Promise.all(
+    [1, 2, 3].map(async (number) => (await line(number)).getByLabelText(/Hoa hồng thực lãnh/)),
+  );
+  await waitFor(() => expect(fees[0]).toHaveValue('33.333.334'));
+  expect(fees.slice(1).map((field) => (field as HTMLInputElement).value)).toEqual(['33.333.333', '33.333.333']);
+  expect(screen.getByText('Đã chia hết hoa hồng.')).toBeVisible();
+  await userEvent.click((await line(1)).getByLabelText(/Nhân viên/));
+  expect((await screen.findAllByText('Trần Quốc Bảo')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Đỗ Kim Ngân')).not.toBeInTheDocument();
+});

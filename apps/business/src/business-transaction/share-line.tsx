@@ -1,5 +1,6 @@
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
+import { earnsShares } from '@toam/domain/deal/share-earners';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { type DealStatus, dealStatuses, type DealType, dealTypes } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -36,6 +37,7 @@ export const ShareParties = ({ control, at, share, lines, knownCustomer }: Share
       name={`users_group.${at}.user_id`}
       label={label.staff_id.label}
       required
+      suits={earnsShares}
       onChosen={(userId) => userId !== null && lines.nameLine(at)}
     />
     <CustomerPicker

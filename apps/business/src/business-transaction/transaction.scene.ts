@@ -75,13 +75,18 @@ export function answerChoices(): void {
     ].filter(({ id }) => !query.ids || String(query.ids).split(',').includes(String(id))),
   }));
   answer(listUserNames, ({ query }) => {
-    const list = [bao, phuc, { id: 7, name: 'Nguyễn Thu Hà', avatar: null }]
+    const list = [
+      bao,
+      phuc,
+      { id: 7, name: 'Nguyễn Thu Hà', avatar: null },
+      { id: 5, name: 'Đỗ Kim Ngân', avatar: null },
+    ]
       .filter(({ id }) => !query.ids || String(query.ids).split(',').includes(String(id)))
       .map((person) => ({
         ...person,
         phone_number: `090100000${person.id}`,
         role: 3 as const,
-        job_position: 7 as const,
+        job_position: person.id === 5 ? (8 as const) : (7 as const),
         status: 0 as const,
       }));
     return { list, total: list.length, total_page: 1, page: 1 };

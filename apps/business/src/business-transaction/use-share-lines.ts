@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { codeAfter } from '@toam/domain/deal/deal-codes';
 import { DealStatus } from '@toam/domain/deal/deal-values';
 import { percentOf } from '@toam/domain/money/money-format';
-import { firstExceeding, suggestedFee } from '@toam/domain/deal/share-fees';
+import { dividedFee, divideWhole, firstExceeding, suggestedFee } from '@toam/domain/deal/share-fees';
 import { type EntryForm, useFieldArray, useWatch } from '@toam/ui/form';
 import { useEffect, useRef } from 'react';
 import { codesOfDeal } from './deal-choice.queries';
@@ -18,10 +18,15 @@ export interface LineOffer {
 
 const isAmount = (value: number | null): value is number => value !== null && Number.isSafeInteger(value) && value >= 0;
 
-/** The fee that a line is offered: by its rate, and the last one no more than the others leave. B1. */
+/**
+ * The fee that a line is offered: by its rate, and the last one no more than the others leave (B1). Rates that divide the whole leave no
+ * đồng, as thirds do.
+ */
 function offeredFee(fee: number | null, shares: readonly ShareValues[], at: number): number | null {
   const rate = shares[at]?.brokerageRate ?? null;
   if (!isAmount(fee) || rate === null || Number.isNaN(rate) || rate < 0 || rate > 100) return null;
+  const rates = shares.map(({ brokerageRate }) => brokerageRate ?? 0);
+  if (divideWhole(rates)) return dividedFee(fee, rates)[at]!;
   return at === shares.length - 1 ? suggestedFee(fee, rate, feesOf(shares.slice(0, at))) : percentOf(fee, rate);
 }
 

@@ -72,6 +72,7 @@ export const dealText = {
 
   houseGone: 'BĐS này đã bị xoá. Vui lòng chọn lại',
   staffGone: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
+  staffEarnsNothing: 'Nhân viên này không hưởng hoa hồng (kế toán, marketing). Vui lòng chọn người khác',
   customerGone: 'Khách hàng này đã bị xoá. Vui lòng chọn lại',
   notFound: 'Không tìm thấy giao dịch này',
   receiptNotFound: 'Không tìm thấy phiếu thu này',
@@ -98,7 +99,9 @@ export const dealText = {
   reasonOfShares: 'Vui lòng nhập lý do bỏ người nhận',
 
   /** Read after the actor's name. B16. */
-  noticeShared: 'đã ghi nhận giao dịch của bạn',
+  noticeShared: (code: string, house: string) => `đã ghi nhận giao dịch ${code} của bạn (${house})`,
+  /** One line for all that a sheet brings to a person. */
+  noticeSharedMany: (count: number) => `đã ghi nhận ${count.toLocaleString('vi-VN')} giao dịch của bạn`,
   /** D118; `what`: 'phiếu thu PT-2611-0001 (1.000.000 đ)'. */
   noticeRemoved: (what: string, code: string, reason: string) => `đã xoá ${what} của giao dịch ${code}: ${reason}`,
   noticeDealRemoved: (code: string, house: string, reason: string) =>

@@ -35,7 +35,11 @@ test('a holiday is no day to catch up', () => {
 
 test('today’s entries count as done but not as pace', () => {
   const counts = [...course.counts, { date: '2026-11-20', count: 4 }];
-  expect(paceOf({ ...course, counts })).toMatchObject({ done: 22, left: 10, needed: 1.1, going: 1.1, ends: 28 });
+  expect(paceOf({ ...course, counts })).toMatchObject({
+    ...{ done: 22, left: 10, needed: 1.1, going: 1.1 },
+    // as fast as is needed, so not behind
+    ...{ state: 'onPace', ends: 32 },
+  });
 });
 
 test.each([

@@ -63,13 +63,16 @@ export function paceOf(course: Course): Pace | null {
   const target = wholeStandard(standard);
   const left = Math.max(0, target - done);
   const hasPace = before > 0;
-  const ends = hasPace ? Math.max(done, Math.floor((doneBefore * (before + daysLeft)) / before)) : null;
+  const needed = daysLeft === 0 ? null : divideTo(1, left, daysLeft);
+  const going = hasPace ? divideTo(1, doneBefore, before) : null;
+  // both are shown with one decimal: whoever goes as fast as is needed is not told to be late
+  const keepsUp = needed !== null && going !== null && going >= needed;
+  const reached = hasPace ? Math.max(done, Math.floor((doneBefore * (before + daysLeft)) / before)) : null;
+  const ends = reached !== null && keepsUp ? Math.max(reached, target) : reached;
   const later = ends === null ? 'unknown' : ends >= target ? 'onPace' : 'behind';
   return {
     ...{ target, done, left, daysLeft },
     state: reaches(done, standard) ? 'reached' : later,
-    needed: daysLeft === 0 ? null : divideTo(1, left, daysLeft),
-    going: hasPace ? divideTo(1, doneBefore, before) : null,
-    ends,
+    ...{ needed, going, ends },
   };
 }

@@ -1,4 +1,4 @@
-import { firstExceeding, suggestedFee } from './share-fees';
+import { dividedFee, divideWhole, firstExceeding, suggestedFee } from './share-fees';
 
 test.each([
   // the brief's numbers
@@ -42,4 +42,37 @@ test.each([
   [9_000_000_000_000_000, [9_000_000_000_000_000, 1], 1],
 ])('of a fee of %d the shares %j exceed at %s', (fee, shares, at) => {
   expect(firstExceeding(fee, shares)).toBe(at);
+});
+
+test.each([
+  [100_000_000, [33.333, 33.333, 33.333], [33_333_334, 33_333_333, 33_333_333]],
+  [114_000_001, [33.33, 33.33, 33.33], [38_000_001, 38_000_000, 38_000_000]],
+  [86_500_000, [33.333, 33.333, 33.334], [28_833_045, 28_833_045, 28_833_910]],
+  [86_500_001, [50, 50], [43_250_001, 43_250_000]],
+  [100, [33.333, 33.333, 33.334], [33, 33, 34]],
+  [2, [25, 25, 25, 25], [1, 1, 0, 0]],
+  [0, [50, 50], [0, 0]],
+])('%d by %j is %j: no đồng is left', (fee, rates, parts) => {
+  expect(divideWhole(rates)).toBe(true);
+  expect(dividedFee(fee, rates)).toEqual(parts);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fee);
+});
+
+test.each([[[40, 50]], [[33.3, 33.3, 33.3]], [[100]], [[60, 60]], [[]]])('%j do not divide the whole', (rates) => {
+  expect(divideWhole(rates)).toBe(false);
+});
+
+test('whatever the fee and the people, parts of the whole sum up to it and differ by one đồng among equals', () => {
+  for (let people = 2; people <= 30; people++)
+    for (const fee of [1, 7, 86_500_001, 999_999_999_999_999]) {
+      const rates = Array.from({ length: people }, () => Math.round(100_000 / people) / 1000);
+      const parts = dividedFee(fee, rates);
+      expect([people, fee, divideWhole(rates), parts.reduce((sum, part) => sum + part, 0)]).toEqual([
+        people,
+        fee,
+        true,
+        fee,
+      ]);
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+    }
 });

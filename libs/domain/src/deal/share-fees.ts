@@ -14,6 +14,34 @@ export function suggestedFee(fee: number, rate: number, others: readonly number[
   return left < BigInt(wanted) ? Number(left) : wanted;
 }
 
+/**
+ * How far each rate may be from its share of the whole: 100 % of three people is typed as 33,33 or 33,333. Percent.
+ */
+const rateRounding = 0.005;
+
+/** Whether rates mean the whole fee, their own rounding aside. */
+export const divideWhole = (rates: readonly number[]): boolean =>
+  rates.length > 1 &&
+  Math.abs(rates.reduce((sum, rate) => sum + rate, 0) - 100) <= rateRounding * rates.length + Number.EPSILON * 100;
+
+/**
+ * A fee by rates that divide the whole of it: the parts sum up to it, to the đồng. What rounding down leaves goes, one đồng each, to the
+ * parts that lost most, the first ones first (largest remainder).
+ */
+export function dividedFee(fee: number, rates: readonly number[]): number[] {
+  const weights = rates.map((rate) => BigInt(Math.round(rate * 1000)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole === 0n) return rates.map(() => 0);
+  const parts = weights.map((weight) => (BigInt(fee) * weight) / whole);
+  const lost = weights.map((weight) => (BigInt(fee) * weight) % whole);
+  const left = Number(BigInt(fee) - parts.reduce((sum, part) => sum + part, 0n));
+  const byLoss = [...lost.keys()].sort((one, other) =>
+    lost[one] === lost[other] ? one - other : lost[one]! < lost[other]! ? 1 : -1,
+  );
+  const gets = new Set(byLoss.slice(0, left));
+  return parts.map((part, at) => Number(part) + (gets.has(at) ? 1 : 0));
+}
+
 /** Index of the first share at which the sum exceeds the deal's fee; null: they fit. D78. */
 export function firstExceeding(fee: number, shares: readonly number[]): number | null {
   const limit = BigInt(fee);

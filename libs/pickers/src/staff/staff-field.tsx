@@ -9,15 +9,23 @@ import {
   type FieldLook,
   type FieldValues,
 } from '@toam/ui/form';
-import { searchStaff, staffQueries } from './staff.queries';
+import { type FoundStaff, searchStaff, searchStaffWho, staffQueries } from './staff.queries';
 
 interface StaffFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   /** Called after the form has the new value, for fields that depend on it. */
   onChosen?: (userId: number | null) => void;
+  /** Whom the field may name; a constant. Default: everybody. */
+  suits?: (found: FoundStaff) => boolean;
 }
 
 /** Chooses a colleague by name or phone (server search). Specification 1 §2 (staff picker, admins only). */
-export function StaffField<Values extends FieldValues>({ control, name, onChosen, ...look }: StaffFieldProps<Values>) {
+export function StaffField<Values extends FieldValues>({
+  control,
+  name,
+  onChosen,
+  suits,
+  ...look
+}: StaffFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
   const known = useQuery({ ...staffQueries.name(field.value ?? 0), enabled: field.value !== null }).data;
   return (
@@ -32,7 +40,7 @@ export function StaffField<Values extends FieldValues>({ control, name, onChosen
           onChosen?.(value);
         }}
         onBlur={field.leave}
-        search={searchStaff}
+        search={suits ? searchStaffWho(suits) : searchStaff}
         placeholder={pickerText.staffPlaceholder}
         clearable
         disabled={look.disabled}

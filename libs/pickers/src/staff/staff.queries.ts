@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
 import type { Choice } from '@toam/ui/form';
 
 export const staffQueries = {
@@ -23,8 +24,16 @@ export const staffQueries = {
     }),
 };
 
-/** Finds active colleagues by name or phone. */
-export async function searchStaff(search: string, signal: AbortSignal): Promise<Choice<number>[]> {
-  const { list } = await call(listUserNames, { query: { search } }, signal);
-  return list.map(({ id, name, phone_number }) => ({ value: id, label: name, detail: phone_number }));
-}
+/** A colleague as a picker finds them. */
+export type FoundStaff = DataOf<typeof listUserNames>['list'][number];
+
+/** Finds active colleagues by name or phone. @param suits whom the field may name */
+export const searchStaffWho =
+  (suits: (found: FoundStaff) => boolean) =>
+  async (search: string, signal: AbortSignal): Promise<Choice<number>[]> => {
+    const { list } = await call(listUserNames, { query: { search } }, signal);
+    return list.filter(suits).map(({ id, name, phone_number }) => ({ value: id, label: name, detail: phone_number }));
+  };
+
+/** Finds any of them. */
+export const searchStaff = searchStaffWho(() => true);

@@ -144,9 +144,16 @@ async function stored() {
   };
   return {
     ...{ deals: await rowsOf(deals), shares: await rowsOf(dealShares), receipts: await rowsOf(receipts) },
-    ...{ history: await rowsOf(historyEntries), notices: await rowsOf(notifications) },
+    ...{ history: await rowsOf(historyEntries), told: await toldPeople() },
   };
 }
+
+/** A sheet tells a person of all its deals in one line, single calls of each: who is told is the same. */
+const toldPeople = () =>
+  db()
+    .selectDistinct({ user_id: notifications.user_id, type: notifications.type })
+    .from(notifications)
+    .orderBy(notifications.user_id);
 
 interface Way {
   transactions: (lines: TransactionLine[]) => Promise<Told[]>;

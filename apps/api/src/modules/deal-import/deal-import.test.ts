@@ -7,6 +7,7 @@ import { asc, sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
+import { notifications } from '../../live/notification.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
@@ -87,6 +88,16 @@ test('rows with the same house and day are one deal with its shares, each saved 
   ]);
   const [entry] = await db().select().from(auditEntries).orderBy(auditEntries.id);
   expect(entry).toMatchObject({ action: 'import', noun: 'transaction', count: 2, detail: { file: 'giao-dich.xlsx' } });
+});
+
+test('a sheet tells each person in one line: which deal, or how many', async () => {
+  const third = { 'Mã giao dịch *': 'GD-3', 'Mã BĐS *': 2, 'Hoa hồng thực lãnh *': 1 };
+  await imported([row(), row(second), row(third)]);
+  const told = await db().select().from(notifications).orderBy(asc(notifications.user_id));
+  expect(told.map(({ user_id, subject_id, detail }) => [user_id, subject_id, detail])).toEqual([
+    [7, null, 'đã ghi nhận 2 giao dịch của bạn'],
+    [8, 2, expect.stringMatching(/^đã ghi nhận giao dịch GD-2 của bạn \(.+\)$/)],
+  ]);
 });
 
 test('the same file again changes nothing, a changed row changes its record, a new one joins its deal', async () => {

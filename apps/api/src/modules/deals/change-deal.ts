@@ -21,6 +21,7 @@ import {
 } from './check-ledger';
 import {
   amountsOf,
+  findShare,
   findSharesOfDeals,
   type FoundShare,
   insertShares,
@@ -148,7 +149,10 @@ async function changeShare(actor: Actor, { said, found: { share, deal } }: Kept,
   const own = changes.filter(({ column }) => column in shareColumns);
   if (own.length > 0) await updateShare(share.id, after);
   if (own.length + ofDeal.length > 0) await recordChanges(actor, 'Transaction', share.id, [...ofDeal, ...own]);
-  if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ id: share.id, staff_id: after.staff_id }]);
+  if (after.staff_id !== share.staff_id) {
+    const house_id = ofDeal.length > 0 ? (await findShare(share.id))!.deal.house_id : deal.house_id;
+    await notifyShared(actor, [{ ...after, id: share.id, house_id }]);
+  }
   return own.length > 0;
 }
 

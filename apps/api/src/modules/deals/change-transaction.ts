@@ -139,7 +139,7 @@ export const changeTransaction = (actor: Actor, said: TransactionChange): Promis
     const along = dealChanges.length > 0 ? others.map((other) => other.share.id) : [];
     for (const id of along) await recordChanges(actor, 'Transaction', id, dealChanges);
     await publishShares(actor, [share.id, ...along]);
-    if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ id: share.id, staff_id: after.staff_id }]);
+    if (after.staff_id !== share.staff_id) await notifyShared(actor, [{ ...after, id: share.id }]);
     return serializeShare(reader, (await findShare(share.id))!);
   });
 

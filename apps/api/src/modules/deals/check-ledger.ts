@@ -3,7 +3,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { HttpError } from '../../http/http-error';
 import { holdCustomers } from '../customers/customers.reads';
 import { findLivingHouses } from '../houses/houses.reads';
-import { findStandingStaff } from '../users/users.reads';
+import { findEarners } from '../users/users.reads';
 import { isCodeTaken } from './deal.queries';
 import { dealShares, receipts } from './deal.schema';
 
@@ -29,7 +29,8 @@ export interface Named {
 /** Those of the named who are there. */
 export interface Standing {
   houses: ReadonlySet<number>;
-  staff: ReadonlySet<number>;
+  /** Whether each earns shares. */
+  staff: ReadonlyMap<number, boolean>;
   customers: ReadonlySet<number>;
 }
 
@@ -41,15 +42,16 @@ export async function readStanding(named: readonly Named[]): Promise<Standing> {
   const idsOf = (field: keyof Named) => [...new Set(named.flatMap((one) => one[field] ?? []))];
   return {
     houses: await findLivingHouses(idsOf('house_id')),
-    staff: await findStandingStaff(idsOf('staff_id')),
+    staff: await findEarners(idsOf('staff_id')),
     customers: await holdCustomers(idsOf('customer_id')),
   };
 }
 
-/** Messages for those that are no longer there. */
+/** Messages for those that are no longer there, and for people who earn no shares. */
 export const goneErrors = ({ house_id, staff_id, customer_id }: Named, standing: Standing): Errors => ({
   ...(house_id !== undefined && !standing.houses.has(house_id) && { house_id: dealText.houseGone }),
   ...(staff_id !== undefined && !standing.staff.has(staff_id) && { staff_id: dealText.staffGone }),
+  ...(staff_id !== undefined && standing.staff.get(staff_id) === false && { staff_id: dealText.staffEarnsNothing }),
   ...(customer_id !== undefined && !standing.customers.has(customer_id) && { customer_id: dealText.customerGone }),
 });
 

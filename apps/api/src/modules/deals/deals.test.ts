@@ -1,7 +1,7 @@
 import type { DealRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, Role } from '@toam/domain/actor';
 import { largestAmount } from '@toam/domain/deal/deal-values';
 import { asc, eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
@@ -9,8 +9,11 @@ import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';
 import { liveEvents } from '../../live/event.schema';
 import { notifications } from '../../live/notification.schema';
+import { anActor } from '../../testing/an-actor';
+import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
+import { users } from '../users/user.schema';
 import {
   accountant,
   admin,
@@ -59,7 +62,14 @@ test('a deal is recorded with its shares, and answered with what follows from th
   });
   const told = await db().select().from(notifications).orderBy(asc(notifications.id));
   expect(told).toMatchObject([
-    { user_id: 7, actor_id: 5, type: 25, subject: 'transaction', subject_id: 1, detail: dealText.noticeShared },
+    {
+      user_id: 7,
+      actor_id: 5,
+      type: 25,
+      subject: 'transaction',
+      subject_id: 1,
+      detail: 'đã ghi nhận giao dịch GD-1 của bạn (148/12 Nguyễn Văn Đậu)',
+    },
     { user_id: 8, subject_id: 2 },
   ]);
   const heard = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
@@ -346,4 +356,18 @@ test('codes of the month go on from the highest one, also of what was deleted', 
   expect((await code('type=transaction')).code).toBe(`${prefix}0043`);
   expect((await code('type=receipt')).code).toMatch(/^PT-\d{4}-0001$/);
   expect((await as(agent).get('/business/v2/code?type=receipt')).statusCode).toBe(403);
+});
+
+test('people who earn no shares are refused by name of the field; a share that stands may stay theirs', async () => {
+  await insertUser(anActor({ id: 11, role: Role.marketer }));
+  const message = 'Nhân viên này không hưởng hoa hồng (kế toán, marketing). Vui lòng chọn người khác';
+  for (const user_id of [5, 11])
+    expect(errorsOf(await as(accountant).post(`${path}/add`, aDeal({}, [{ user_id }])))).toEqual([
+      422,
+      { 'users_group.0.user_id': message },
+    ]);
+  await record();
+  expect(errorsOf(await change({ id: 1, staff_id: 5 }))).toEqual([422, { staff_id: message }]);
+  await db().update(users).set({ job_position: 8 }).where(eq(users.id, 7));
+  expect((await change({ id: 1, note: 'Còn hưởng' })).statusCode).toBe(200);
 });

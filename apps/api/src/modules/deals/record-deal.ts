@@ -7,7 +7,8 @@ import { firstExceeding } from '@toam/domain/deal/share-fees';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { tx } from '../../db/db';
 import { recordMany } from '../../history/record-changes';
-import { notifyMany } from '../../live/notify';
+import { notify } from '../../live/notify';
+import { readHouseNames } from '../houses/houses.reads';
 import {
   type Errors,
   goneErrors,
@@ -74,12 +75,22 @@ export const shareColumnsOf = (deal_id: number, said: NewShare) => ({
   ...{ status: said.status, note: said.note ?? null },
 });
 
-/** Tells people that a share of a deal is theirs. B16. */
-export async function notifyShared(actor: Actor, shares: readonly Pick<DealShare, 'id' | 'staff_id'>[]): Promise<void> {
-  await notifyMany({
-    ...{ by: actor.id, type: NotificationType.dealRecorded, noun: 'transaction', detail: dealText.noticeShared },
-    about: shares.map(({ id, staff_id }) => ({ user: staff_id, id })),
-  });
+/** A share that is somebody's from now on. */
+type GivenShare = Pick<DealShare, 'id' | 'staff_id' | 'code'> & Pick<Deal, 'house_id'>;
+
+/** Tells people that a share of a deal is theirs, each in one line: which one, or how many a sheet brought. B16. */
+export async function notifyShared(actor: Actor, shares: readonly GivenShare[]): Promise<void> {
+  const houses = await readHouseNames([...new Set(shares.map(({ house_id }) => house_id))]);
+  for (const staffId of new Set(shares.map(({ staff_id }) => staff_id))) {
+    const own = shares.filter(({ staff_id }) => staff_id === staffId);
+    const { id, code, house_id } = own[0]!;
+    const house = houses.get(house_id)?.address ?? `#${house_id}`;
+    await notify({
+      ...{ users: [staffId], by: actor.id, type: NotificationType.dealRecorded },
+      ...(own.length === 1 && { subject: { noun: 'transaction', id } }),
+      detail: own.length === 1 ? dealText.noticeShared(code, house) : dealText.noticeSharedMany(own.length),
+    });
+  }
 }
 
 /** Writes histories, publishes, and tells the people of the new shares. */
@@ -97,7 +108,10 @@ export async function followNewShares(actor: Actor, deal: Deal, shares: readonly
     actor,
     shares.map(({ id }) => id),
   );
-  await notifyShared(actor, shares);
+  await notifyShared(
+    actor,
+    shares.map((share) => ({ ...share, house_id: deal.house_id })),
+  );
 }
 
 /**

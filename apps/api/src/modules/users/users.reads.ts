@@ -1,3 +1,4 @@
+import { earnsShares } from '@toam/domain/deal/share-earners';
 import { type Actor, type JobPosition, Role } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { columnsWithName } from '@toam/domain/staff/staff-columns';
@@ -109,14 +110,14 @@ export async function isActiveStaff(id: number): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Those of these staff users who are not deleted. Locked ones may still earn: a deal is often recorded after somebody left. */
-export async function findStandingStaff(ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+/** Those of these staff users who are not deleted, and whether each earns shares. Locked ones may: deals are often recorded after somebody left. */
+export async function findEarners(ids: readonly number[]): Promise<Map<number, boolean>> {
+  if (ids.length === 0) return new Map();
   const found = await db()
-    .select({ id: users.id })
+    .select({ id: users.id, role: users.role, job_position: users.job_position, other_account: users.other_account })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deleted_at)));
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map((one) => [one.id, one.other_account === 0 && earnsShares(one)]));
 }
 
 /** More levels than any brokerage has. Circles of superiors end here. */
@@ -135,7 +136,9 @@ export async function readSuperiors(userId: number): Promise<number[]> {
 }
 
 /** Superiors as the choice of an approver sees them, the direct one first. D114. */
-export async function readSuperiorStaff(userId: number): Promise<Pick<Employment, 'id' | 'job_position' | 'isActive'>[]> {
+export async function readSuperiorStaff(
+  userId: number,
+): Promise<Pick<Employment, 'id' | 'job_position' | 'isActive'>[]> {
   const ids = await readSuperiors(userId);
   const found = new Map((await readEmployments(ids)).map((person) => [person.id, person]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -149,7 +152,10 @@ export async function isAskedBySomebody(userId: number): Promise<boolean> {
   const seen = new Set(level);
   while (level.length > 0) {
     const { id, manager } = users;
-    const found = await db().select({ id }).from(users).where(sql`${manager} = any(${idArray(level)})`);
+    const found = await db()
+      .select({ id })
+      .from(users)
+      .where(sql`${manager} = any(${idArray(level)})`);
     const below = await readEmployments(found.flatMap((person) => (seen.has(person.id) ? [] : [person.id])));
     if (below.some(({ isActive }) => isActive)) return true;
     // nobody of this level is active, so the next one asks the same person

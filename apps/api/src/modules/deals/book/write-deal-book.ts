@@ -52,6 +52,6 @@ export async function writeDealBook(book: DealBook): Promise<void> {
   await publishShares(actor, [...new Set(told.map(({ share }) => share.found.share.id))]);
   await notifyShared(
     actor,
-    given.map(({ share, staff_id }) => ({ id: share.found.share.id, staff_id })),
+    given.map(({ share: { found, of }, staff_id }) => ({ ...found.share, staff_id, house_id: of.deal.house_id })),
   );
 }

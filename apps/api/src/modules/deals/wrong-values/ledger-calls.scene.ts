@@ -25,6 +25,7 @@ import {
   wrongNotes,
   wrongOpenDays,
   wrongRates,
+  wrongReasons,
   wrongRecords,
   wrongVersions,
 } from './wrong-value.scene';
@@ -115,6 +116,7 @@ export const ledgerCalls: CheckedCall[] = [
     },
     wrong: {
       ...{ id: wrongIds, version: [...wrongVersions, [null, required]], ...dealWrong, users_group: people },
+      reason: wrongReasons,
       date: [...wrongDays, afterCancelling],
       ...within('users_group.1', partWrong),
       'users_group.1.id': [

@@ -70,6 +70,13 @@ export const wrongNotes: Wrong[] = [
 ];
 
 /** One of the numbers 1 to 4. */
+/** Why something is deleted. D118. */
+export const wrongReasons: Wrong[] = [
+  [' \u200b', 'Vui lòng nhập lý do'],
+  [null, 'Vui lòng nhập lý do'],
+  ['x'.repeat(501), 'Tối đa 500 ký tự'],
+];
+
 export const wrongChoices = (missing: string): Wrong[] =>
   [0, 5, -1, 1.5, '1', null].map((value) => [value, missing] as const);
 

@@ -1,0 +1,13 @@
+import { JobPosition, Role } from '../actor';
+import { earnsShares } from './share-earners';
+
+test.each([
+  ['an agent', Role.staff, JobPosition.staff, true],
+  ['a team leader', Role.staff, JobPosition.teamLeader, true],
+  ['a Sale Admin', Role.staff, JobPosition.saleAdmin, true],
+  ['an admin who sells', Role.admin, JobPosition.manager, true],
+  ['an accountant', Role.staff, JobPosition.accountant, false],
+  ['a marketer', Role.marketer, JobPosition.staff, false],
+])('%s earns shares: %s', (_who, role, job_position, earns) => {
+  expect(earnsShares({ role, job_position })).toBe(earns);
+});
