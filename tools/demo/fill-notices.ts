@@ -28,19 +28,21 @@ const [told, unread] = [40, 3];
 
 /** People hear of their shares. B16. */
 const aboutShares = (
-  { ledger, staff, calendar }: Brokerage,
+  { ledger, staff, calendar, houses }: Brokerage,
   people: People,
   shareIds: readonly number[],
 ): NewNotice[] =>
   ledger.shares.flatMap((share, at): NewNotice[] => {
-    const { recorded } = ledger.deals[share.deal]!;
+    const { recorded, house } = ledger.deals[share.deal]!;
+    const { house_number, house_address } = houses[house]!.row;
+    const detail = dealText.noticeShared(share.code, `${house_number} ${house_address}`);
     const days = (calendar.now.getTime() - recorded.getTime()) / dayLength;
     if (days > told) return [];
     return [
       {
         ...{ user_id: people.staff[share.staff]!, actor_id: people.staff[accountantOf(staff)]! },
         ...{ type: NotificationType.dealRecorded, subject: 'transaction', subject_id: shareIds[at]! },
-        ...{ detail: dealText.noticeShared, status: days > unread ? 1 : 0, created_at: recorded },
+        ...{ detail, status: days > unread ? 1 : 0, created_at: recorded },
       },
     ];
   });

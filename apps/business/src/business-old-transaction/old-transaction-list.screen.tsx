@@ -15,7 +15,7 @@ import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useState } from 'react';
 import { ledgerFilters } from '../business/ledger-kinds';
 import { paperSearch, usePaperAddress } from '../business/paper-address';
-import { PaperEmpty } from '../business/paper-empty';
+import { LedgerEmpty } from '../business/ledger-empty';
 import { ScreenActions } from '../business/screen-actions';
 import { PaperFilterBar } from '../business/paper-filter-bar';
 import { PhoneSums, totalsOf } from '../business/paper-totals';
@@ -89,7 +89,7 @@ export function Component() {
         phoneRow={card}
         {...(sums.length > 0 && { totals: totalsOf(text.count(list.count ?? ''), sums) })}
         opened={{ id: opened?.id ?? null, onOpen: setOpened, byDoubleClick: true }}
-        empty={<PaperEmpty at={at} empty={list.empty} words={text} />}
+        empty={<LedgerEmpty at={at} empty={list.empty} words={text} />}
       />
       <ListPager {...list.pager} size={address.search.size} onSize={(size) => address.ask({ size })} />
       {opened && <OldTransactionDialog key={opened.id} row={opened} onClose={() => setOpened(null)} />}

@@ -8,7 +8,7 @@ import { Pane } from '@toam/ui/core';
 import { type ColumnLayout, type ListColumn, ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { type ReactNode, useState } from 'react';
 import type { PaperAddress } from '../business/paper-address';
-import { PaperEmpty } from '../business/paper-empty';
+import { LedgerEmpty } from '../business/ledger-empty';
 import { PaperFilterBar } from '../business/paper-filter-bar';
 import { type PaperSum, PhoneSums, totalsOf } from '../business/paper-totals';
 
@@ -76,7 +76,7 @@ export function PaperList<Row extends PaperRow, Sums>(props: PaperListProps<Row,
           onOpen: (row) => (row.may_edit ? setEdited(row) : list.open({ id: row.transaction_id })),
           byDoubleClick: true,
         }}
-        empty={<PaperEmpty at={at} empty={list.empty} words={words} />}
+        empty={<LedgerEmpty at={at} empty={list.empty} words={words} />}
       />
       <ListPager {...list.pager} size={address.search.size} onSize={(size) => address.ask({ size })} />
       {edited && props.edit(edited, () => setEdited(null))}

@@ -14,7 +14,7 @@ import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { DealCard } from './transaction-cards';
-import { TransactionEmpty } from './transaction-empty';
+import { LedgerEmpty } from '../business/ledger-empty';
 import { TransactionFilterBar } from './transaction-filter-bar';
 import { dealListColumns, dealSheet } from './transaction-list.columns';
 import { dealTotals, PhoneTotals } from './transaction-totals';
@@ -64,9 +64,9 @@ export function Component() {
           opened={opened}
           phoneRow={card}
           empty={
-            <TransactionEmpty at={at} empty={list.empty}>
+            <LedgerEmpty at={at} empty={list.empty} words={text}>
               <CreateDealButton />
-            </TransactionEmpty>
+            </LedgerEmpty>
           }
         />
         <ListPager {...list.pager} size={size} onSize={(next) => at.address.ask({ size: next })} />

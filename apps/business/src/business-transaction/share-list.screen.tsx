@@ -16,7 +16,7 @@ import { ShareSelection, useChosenShares } from './share-selection';
 import { CreateDealButton, useImportEntry } from './transaction-actions';
 import { ShareCard } from './transaction-cards';
 import { OpenShare } from './transaction-cells';
-import { TransactionEmpty } from './transaction-empty';
+import { LedgerEmpty } from '../business/ledger-empty';
 import { TransactionFilterBar } from './transaction-filter-bar';
 import { shareListColumns, shareSheet } from './transaction-list.columns';
 import { PhoneTotals, shareTotals } from './transaction-totals';
@@ -75,9 +75,9 @@ export function Component() {
           opened={opened}
           phoneRow={card}
           empty={
-            <TransactionEmpty at={at} empty={list.empty}>
+            <LedgerEmpty at={at} empty={list.empty} words={text}>
               <CreateDealButton />
-            </TransactionEmpty>
+            </LedgerEmpty>
           }
         />
         {mayRecord && <ShareSelection selection={selection} onOnlyChange={setOnly} chosen={chosen} />}

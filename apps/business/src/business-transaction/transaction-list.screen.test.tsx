@@ -124,3 +124,15 @@ test('no deals in the period: the way out is any period; a ledger that fails can
   renderRoute(routes, '/deals', { user: anAccountant() });
   expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
 });
+
+test('a code of another month is one press away, and “Xoá bộ lọc” keeps the words', async () => {
+  answerTransactions([]);
+  const { url } = renderRoute(routes, '/deals?search=GD-2610-0007&due=1', { user: anAccountant() });
+  expect(await screen.findByText('Không có giao dịch nào khớp bộ lọc.')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Xoá bộ lọc' }).at(-1)!);
+  await waitFor(() => expect(url()).toBe('/deals?search=GD-2610-0007'));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem mọi kỳ' }));
+  await waitFor(() => expect(url()).toBe('/deals?search=GD-2610-0007&anytime=1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá bộ lọc' }));
+  await waitFor(() => expect(url()).toBe('/deals?anytime=1'));
+});

@@ -24,8 +24,8 @@ export const sortSearch = <const Sort extends string>(sorts: readonly [Sort, ...
   order: sortOrder('desc'),
 });
 
-/** Parameters that 'Xoá bộ lọc' keeps: the tab and the period. */
-export const keptInLedger = ['tab', 'anytime', 'period', 'year', 'quarter', 'month', 'from', 'to'];
+/** Parameters that 'Xoá bộ lọc' keeps: the tab, the period and the words. */
+export const keptInLedger = ['tab', 'search', 'anytime', 'period', 'year', 'quarter', 'month', 'from', 'to'];
 
 /** Names of the filter in the address, which every tab understands. */
 export const filterNames = [...Object.keys(businessSearch.shape), 'anytime'];

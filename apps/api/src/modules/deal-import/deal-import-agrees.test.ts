@@ -144,7 +144,7 @@ async function stored() {
   };
   return {
     ...{ deals: await rowsOf(deals), shares: await rowsOf(dealShares), receipts: await rowsOf(receipts) },
-    ...{ history: await rowsOf(historyEntries), told: await toldPeople() },
+    ...{ history: await rowsOf(historyEntries), hearers: await toldPeople() },
   };
 }
 
