@@ -71,7 +71,7 @@ export const dealListColumns: readonly ListColumn<DealRow>[] = sortedColumns(tra
     render: (deal) => <HouseCell house={deal.house} second={`#${deal.house_id}`} isOff={dealSums(deal).isCancelled} />,
   },
   {
-    ...{ key: 'date', title: dealFields.deposit_date.label, width: 98 },
+    ...{ key: 'date', title: dealFields.deposit_date.label, width: 124 },
     render: ({ date }) => wireDayText(date),
   },
   {
