@@ -106,6 +106,8 @@ function contentOf(r: Random, kind: FormKind, day: string): Partial<DemoForm> & 
               [2, 2],
             ]),
         reason,
+        // as the form begins: what the year's quota gives is paid (D112)
+        labour: reason === 'Nghỉ phép năm' ? 1 : 0,
       };
     }
     case 'absence': {

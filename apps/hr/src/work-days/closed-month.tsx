@@ -100,10 +100,10 @@ const CloseNote = ({ waiting }: { waiting: number }) => (
 function useMonthActions(month: string) {
   const queries = useQueryClient();
   const name = writtenMonth(month);
-  const show = async (after: WorkMonth, done: string) => {
+  const show = (after: WorkMonth, done: string) => {
     queries.setQueryData(workDaysQueries.month(month).queryKey, after);
     toast.success(done);
-    await queries.invalidateQueries({ queryKey: workDaysQueries.all });
+    void queries.invalidateQueries({ queryKey: workDaysQueries.all });
   };
   const params = { month };
   return {
