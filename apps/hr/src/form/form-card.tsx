@@ -11,7 +11,7 @@ import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { daysOfForm, formWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import { daysOfForm, formWords, labourWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
 import { useLeaveChanges } from './leave-change';
 
 interface FormCardProps {
@@ -61,7 +61,7 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
   );
   const day = useQuery({ ...formQueries.explainedDay(form.id), enabled: form.kind === 'explanation' });
   const facts = [
-    `${formText.kind[form.kind]} ${spanOfForm(form)}, ${partWords(form, names)}`,
+    `${formText.kind[form.kind]} ${[spanOfForm(form), partWords(form, names), labourWords(form)].filter(Boolean).join(', ')}`,
     ...changes.map(
       ({ year, before, after, parts }) =>
         `${text.takes(daysText(parts.this))}, ${text.leftChange(daysText(before), daysText(after), isNamed ? year : null)}`,

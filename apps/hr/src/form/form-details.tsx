@@ -12,7 +12,7 @@ import { FormIcon } from './form-icon';
 import { formQueries } from './form.queries';
 import { ExplainedDay } from './explained-day';
 import { FormStatusTag } from './form-status';
-import { momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
+import { labourWords, momentWords, partWords, spanOfForm, teamWords, whyWords } from './form-words';
 import { LeaveBar } from './leave-bar';
 import { type LeaveChange, useLeaveChanges } from './leave-change';
 import { useShiftNames } from './use-form-types';
@@ -72,7 +72,6 @@ function factsOf(form: FormRow): [string, string | null][] {
 
 function About({ form }: { form: FormRow }) {
   const names = useShiftNames();
-  const labour = 'labour' in form ? text.labour[form.kind][form.labour === 1 ? 'yes' : 'no'] : '';
   const facts = factsOf(form).filter(([, value]) => value);
   return (
     <Card gap={12} padX={14} padY={14}>
@@ -83,7 +82,7 @@ function About({ form }: { form: FormRow }) {
             {formText.kind[form.kind]} {spanOfForm(form)}
           </Text>
           <Text tone="text2">
-            {[form.kind === 'business' ? '' : whyWords(form), partWords(form, names), labour]
+            {[form.kind === 'business' ? '' : whyWords(form), partWords(form, names), labourWords(form)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -66,7 +66,7 @@ test('my forms tell kind, days, reason and how they stand, with the reason of a 
   const mine = within(await list('Đơn cá nhân'));
   expect(screen.getByRole('radio', { name: 'Tất cả 2' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Nghỉ phép 1' })).toBeVisible();
-  expect(await mine.findByText('24/11 – 26/11 · 3 ngày · Nghỉ phép năm')).toBeVisible();
+  expect(await mine.findByText('24/11 – 26/11 · 3 ngày · Nghỉ phép năm · có lương')).toBeVisible();
   expect(mine.getByText('19/11 · ca chiều · Checkout · Quên chấm công')).toBeVisible();
   expect(mine.getByText('Xin sau khi đã về')).toBeVisible();
   expect(mine.getByText('Không duyệt')).toBeVisible();

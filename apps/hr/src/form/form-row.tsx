@@ -9,7 +9,7 @@ import { FormMenu, type FormActions } from './form-menu';
 import type { FormTab } from './form.search';
 import * as css from './form.module.css';
 import { FormStatusTag } from './form-status';
-import { type ShiftNames, teamWords, whenWords, whyWords } from './form-words';
+import { labourWords, type ShiftNames, teamWords, whenWords, whyWords } from './form-words';
 
 interface FormRowLineProps {
   form: FormRow;
@@ -55,7 +55,7 @@ const Mine = ({ form, names }: WordsProps) => (
     <Cell as="span">
       <Text weight={500}>{formText.kind[form.kind]}</Text>
       <Text size={13} tone="text2" ellipsis>
-        {whenWords(form, names)} · {whyWords(form)}
+        {[whenWords(form, names), whyWords(form), labourWords(form)].filter(Boolean).join(' · ')}
       </Text>
       {form.reject_reason && (
         <Text size={12} tone="error" ellipsis>
@@ -99,7 +99,7 @@ function Waiting({ form, names }: WordsProps) {
         </Text>
         {!isPhone && (
           <Text size={12} tone="text2" ellipsis>
-            {whyWords(form)}
+            {[whyWords(form), labourWords(form)].filter(Boolean).join(' · ')}
           </Text>
         )}
       </Cell>

@@ -4,6 +4,7 @@ import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { userText } from '@toam/contracts/texts/user';
 import { workDaysText } from '@toam/contracts/texts/work-days';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 
 /** Names of shifts by id. */
@@ -67,6 +68,12 @@ export function whyWords(form: FormRow): string {
   if (form.kind === 'business') return form.address;
   if (form.kind === 'explanation') return formText.explanationReason[form.reason_explanation];
   return form.reason.name;
+}
+
+/** 'có lương' or 'không lương' of a leave, 'có tính công' or not of an absence; '' of others. D112. */
+export function labourWords(form: FormRow): string {
+  if (form.kind === 'leave') return formText.pay(isPaidLeave(form));
+  return form.kind === 'absence' ? text.absenceCounts(form.labour === 1) : '';
 }
 
 /** 'đơn nghỉ phép 25/11', inside a sentence. */

@@ -117,7 +117,7 @@ export const aLedger = (differing: Partial<typeof quota>, taken: readonly Taken[
     ...accruals,
     ...taken.map(({ form, kind, days }) => ({
       ...{ ...noEntry, kind, start: '2026-11-24', end: '2026-11-26', change: -days, left: 0 },
-      ...{ months: null, is_future: false, form: { id: form, shift: 0, reason: 'Nghỉ phép năm' } },
+      ...{ months: null, is_future: false, form: { id: form, shift: 0, reason: 'Nghỉ phép năm', is_paid: true } },
     })),
   ],
 });

@@ -19,7 +19,7 @@ const month = (number: number, change: number, left: number, is_future = false):
 };
 const leave = (day: string, id: number, shift: number, left: number, kind: 'use' | 'reservation'): Entry => ({
   ...{ ...blank, kind, start: day, end: day, change: shift === 0 ? -1 : -0.5, left },
-  form: { id, shift, reason: 'Nghỉ phép năm' },
+  form: { id, shift, reason: 'Nghỉ phép năm', is_paid: true },
   ...(kind === 'use' && { by: son, at: 1_793_934_000 }),
 });
 
@@ -35,7 +35,7 @@ const ledger: Ledger = {
     month(11, 1, 11.5),
     month(10, 1.5, 10.5),
   ],
-  others: [{ start: '2026-06-02', end: '2026-06-02', days: 1, reason: 'Nghỉ ốm' }],
+  others: [{ start: '2026-06-02', end: '2026-06-02', days: 1, reason: 'Nghỉ ốm', is_paid: false }],
   may_correct: false,
 };
 
@@ -62,14 +62,14 @@ test('every day that was earned, taken or held, with what was left after it', as
   show();
   expect(await screen.findByRole('heading', { name: 'Sổ phép của Nguyễn Thu Hà' })).toBeVisible();
   expect(screen.getByText('Trưởng nhóm · chính thức · vào làm 20/03/2021')).toBeVisible();
-  await waitFor(async () => expect((await rows())[1]?.[1]).toBe('Nghỉ phép năm, ca chiều'));
+  await waitFor(async () => expect((await rows())[1]?.[1]).toBe('Nghỉ phép năm, ca chiều, có lương'));
   expect(await rows()).toEqual([
     ['01/12', 'Phép cộng tháng 12', '13 × 12/12 = 13 · chưa tới', '+1,5', '11,5'],
-    ['27/11', 'Nghỉ phép năm, ca chiều', 'Chờ duyệt, đã tạm trừ', '−0,5', '10'],
-    ['11/11', 'Nghỉ phép năm, cả ngày', expect.stringMatching(/^Duyệt \d\d\/\d\d, Lê Thanh Sơn$/), '−1', '10,5'],
+    ['27/11', 'Nghỉ phép năm, ca chiều, có lương', 'Chờ duyệt, đã tạm trừ', '−0,5', '10'],
+    ['11/11', 'Nghỉ phép năm, cả ngày, có lương', expect.stringMatching(/^Duyệt \d\d\/\d\d, Lê Thanh Sơn$/), '−1', '10,5'],
     ['01/10 – 01/11', 'Phép cộng tháng 10, 11', '13 × 11/12 = 11,92 → 11,5', '+2,5', '11,5'],
   ]);
-  expect(screen.getByText('Nghỉ ốm 02/06 (1 ngày) không trừ phép năm.', { exact: false })).toBeVisible();
+  expect(screen.getByText('Nghỉ ốm 02/06 (1 ngày), không lương, không trừ phép năm.', { exact: false })).toBeVisible();
 });
 
 test('the last figure is what the others give', async () => {

@@ -1,6 +1,7 @@
 import { daysText, spanText } from '@toam/contracts/form/form-labels';
 import type { LedgerEntry } from '@toam/contracts/form/leave.endpoints';
 import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { formText } from '@toam/contracts/texts/form';
 import { dayOf } from '@toam/domain/day';
 import { earningMonths } from '@toam/domain/work/leave-quota';
 import type { LeaveLedger } from './leave-ledger.queries';
@@ -59,10 +60,8 @@ function accrualBasis(ledger: LeaveLedger, month: number): string {
 const shortDay = (at: number | null): string => (at === null ? '' : spanText(dayOf(at), dayOf(at)));
 
 function formWords({ form, start, end }: LedgerEntry, shifts: ReadonlyMap<number, string>): string {
-  const reason = form?.reason ?? '';
-  if (start !== end) return reason;
-  const shift = form?.shift ? (shifts.get(form.shift)?.toLocaleLowerCase('vi') ?? '') : text.wholeDay;
-  return shift === '' ? reason : `${reason}, ${shift}`;
+  const shift = form?.shift ? shifts.get(form.shift)?.toLocaleLowerCase('vi') : text.wholeDay;
+  return [form?.reason, start === end && shift, form && formText.pay(form.is_paid)].filter(Boolean).join(', ');
 }
 
 function lineOf(group: LedgerEntry[], ledger: LeaveLedger, shifts: ReadonlyMap<number, string>): LedgerLine {

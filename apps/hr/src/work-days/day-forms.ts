@@ -4,6 +4,7 @@ import { formText } from '@toam/contracts/texts/form';
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
 import { explainableDays, type ExplainedActivity } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { addDays } from '@toam/domain/work/work-calendar';
 import type { Tone } from '@toam/ui/core';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
@@ -43,7 +44,7 @@ export const isPlanned = (forms: readonly FormRow[], day: string, shift: number)
     );
   });
 
-/** 'Vắng mặt 17:00 – 17:30', 'Nghỉ phép năm 24/11 – 26/11', 'Giải trình ca sáng'. */
+/** 'Vắng mặt 17:00 – 17:30', 'Nghỉ phép năm 24/11 – 26/11, có lương', 'Giải trình ca sáng'. */
 export function formTitle(form: FormRow, shifts: readonly WorkShiftRow[]): string {
   const { start, end, shift } = spanOfForm(form);
   const name = shifts.find(({ id }) => id === shift)?.name.toLocaleLowerCase('vi');
@@ -53,7 +54,7 @@ export function formTitle(form: FormRow, shifts: readonly WorkShiftRow[]): strin
     ...(form.kind === 'absence' ? [`${form.time_start} – ${form.time_end}`] : []),
     ...(name ? [name] : []),
   ];
-  return parts.join(' ');
+  return form.kind === 'leave' ? `${parts.join(' ')}, ${formText.pay(isPaidLeave(form))}` : parts.join(' ');
 }
 
 export const formTone: Record<FormRow['status'], Tone> = { 0: 'warning', 1: 'success', 2: 'error' };

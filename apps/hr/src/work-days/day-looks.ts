@@ -43,6 +43,7 @@ export function shiftOf(day: DayRow, { id }: Pick<WorkShiftRow, 'id'>) {
     worked: day.worked[key] ?? 0,
     credit: day.credit[key] ?? null,
     state: day.state[key] ?? 'none',
+    paid: day.paid[key] ?? null,
   };
 }
 export type ShiftOfRow = ReturnType<typeof shiftOf>;
@@ -55,9 +56,10 @@ export const countedOf = (shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
 export const seenShifts = (day: DayRow, shifts: readonly WorkShiftRow[]): WorkShiftRow[] =>
   shifts.filter((shift) => (shift.optional ? shiftOf(day, shift).in !== null : day.kind === 'work' || shiftOf(day, shift).in !== null)); // prettier-ignore
 
-/** '07:56 – 12:02', '07:56 – …', '… – 17:30' without a check-in, or what stands for it: 'Nghỉ phép', 'Vắng'. Null: nothing to say. */
-export function spanOf({ in: came, out, ignored, state }: ShiftOfRow): string | null {
+/** '07:56 – 12:02', '07:56 – …', '… – 17:30' without a check-in, or what stands for it: 'Nghỉ có lương', 'Vắng'. Null: nothing to say. */
+export function spanOf({ in: came, out, ignored, state, paid }: ShiftOfRow): string | null {
   if (came === null && ignored !== null && state === 'absent') return `${text.running} – ${ignored}`;
+  if (paid !== null) return text.leavePay(paid);
   if (state === 'leave' || state === 'trip' || state === 'absent') return checkinText.status[state];
   return came === null ? null : `${came} – ${out ?? text.running}`;
 }
@@ -107,11 +109,17 @@ export function remarkOf({ late, soon, state, out, ignored, credit }: ShiftOfRow
 export const isRunning = (day: DayRow): boolean =>
   day.kind === 'work' && Object.values(day.credit).some((credit) => credit === null);
 
-/** What stands in a cell of the timesheet: '1', '0,5', 'P', '…'. */
+/** Whether the leave of a day is paid; of two kinds on one day the paid one counts. Null: no leave. D112. */
+const isPaidDay = ({ paid }: DayRow): boolean | null => {
+  const shifts = Object.values(paid);
+  return shifts.length === 0 ? null : shifts.includes(true);
+};
+
+/** What stands in a cell of the timesheet: '1', '0,5', 'P', 'KL', '…'. */
 export function markOf(day: DayRow): string {
   if (day.status === 'future' || day.status === 'off') return '';
   if (isRunning(day)) return text.running;
-  if (day.status === 'leave' && day.day === 0) return text.leaveMark;
+  if (day.status === 'leave' && day.day === 0) return isPaidDay(day) === false ? text.unpaidMark : text.leaveMark;
   return daysText(day.day);
 }
 
@@ -119,12 +127,20 @@ export function markOf(day: DayRow): string {
 export function verdictOf(day: DayRow): string {
   if (day.holiday) return day.holiday;
   if (day.status === 'open' && isRunning(day)) return text.atWork;
+  const isPaid = isPaidDay(day);
+  if (day.status === 'leave' && isPaid !== null) return text.leavePay(isPaid);
   if (day.status !== 'late') return checkinText.status[day.status];
   const [late, soon] = [sumOf(day.late), sumOf(day.soon)];
   return [late > 0 && text.lateMinutes(late), soon > 0 && text.soonMinutes(soon)].filter(Boolean).join(' · ');
 }
 
 /** The same for screen readers, where the eye has a colour. */
-export const spokenOf = (day: DayRow): string =>
-  day.holiday ??
-  (day.status === 'open' && isRunning(day) ? text.atWork.toLocaleLowerCase('vi') : text.spoken[day.status]);
+export function spokenOf(day: DayRow): string {
+  if (day.holiday) return day.holiday;
+  const isPaid = isPaidDay(day);
+  const leave = isPaid === null ? '' : text.leavePay(isPaid).toLocaleLowerCase('vi');
+  if (day.status === 'open' && isRunning(day)) return text.atWork.toLocaleLowerCase('vi');
+  if (day.status === 'leave') return leave || text.spoken.leave;
+  // half a day of leave, and the other half needs looking at
+  return [text.spoken[day.status], leave].filter(Boolean).join(', ');
+}

@@ -36,7 +36,9 @@ const ledgerEntry = z.object({
   months: z.number().int().nullable(),
   /** Of an accrual that is still to come. */
   is_future: z.boolean(),
-  form: z.object({ id: z.number().int(), shift: z.number().int(), reason: z.string() }).nullable(),
+  form: z
+    .object({ id: z.number().int(), shift: z.number().int(), reason: z.string(), is_paid: z.boolean() })
+    .nullable(),
   correction_id: z.number().int().nullable(),
   note: z.string().nullable(),
   by: person.nullable(),
@@ -60,7 +62,7 @@ export const readLeaveLedger = endpoint({
     years: z.array(leaveQuota),
     entries: z.array(ledgerEntry),
     /** Leave of the year that does not count against the quota. */
-    others: z.array(z.object({ start: day, end: day, days, reason: z.string() })),
+    others: z.array(z.object({ start: day, end: day, days, reason: z.string(), is_paid: z.boolean() })),
     may_correct: z.boolean(),
   }),
 });

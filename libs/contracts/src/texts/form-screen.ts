@@ -39,11 +39,7 @@ export const formScreenText = {
   wholeDay: 'cả ngày',
   lateBy: (time: string) => `vào trễ ${time}`,
   soonBy: (time: string) => `về sớm ${time}`,
-  /** Whether a leave is paid, D112, and whether an absence counts as work. */
-  labour: {
-    leave: { yes: 'có lương', no: 'không lương' },
-    absence: { yes: 'có tính công', no: 'không tính công' },
-  },
+  absenceCounts: (isWork: boolean) => (isWork ? 'có tính công' : 'không tính công'),
   strip: 'Các ngày của đơn',
   noCost: '–',
   moreDays: (days: string) => `và ${days} ngày nữa`,

@@ -45,7 +45,9 @@ export const leaveLedgerText = {
     forms: 'Năm này chưa có đơn nghỉ nào',
     accruals: 'Năm này chưa cộng phép ngày nào',
   },
-  other: (reason: string, days: string, count: string) => `${reason} ${days} (${count} ngày) không trừ phép năm.`,
+  /** `pay`: 'có lương'. */
+  other: (reason: string, pay: string, days: string, count: string) =>
+    `${reason} ${days} (${count} ngày), ${pay}, không trừ phép năm.`,
   firstMonth: 'Vào làm từ ngày 15 trở về trước thì tháng đó được tính phép.',
 
   correct: 'Điều chỉnh',

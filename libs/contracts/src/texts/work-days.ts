@@ -83,8 +83,12 @@ export const workDaysText = {
   credit: 'Công',
   running: '…',
   leaveMark: 'P',
-  cellNote: 'Trong ô là số công của ngày. P là nghỉ phép, không cộng vào ngày công.',
   sumsOf: (month: string) => `Tổng hợp công tháng ${month}`,
+  unpaidMark: 'KL',
+  /** A shift or a day of leave. D112. */
+  leavePay: (isPaid: boolean) => (isPaid ? 'Nghỉ có lương' : 'Nghỉ không lương'),
+  cellNote:
+    'Trong ô là số công của ngày. P là nghỉ có lương, KL là nghỉ không lương; cả hai không cộng vào ngày công.',
   tableOf: (month: string) => `Bảng công tháng ${month}`,
   calendarOf: (month: string) => `Lịch tháng ${month}`,
   day: 'Ngày',

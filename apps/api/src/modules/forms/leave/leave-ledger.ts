@@ -3,6 +3,7 @@ import { leaveText } from '@toam/contracts/texts/leave';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeWork, FormStatus } from '@toam/domain/work/form-access';
+import { isPaidLeave } from '@toam/domain/work/leave-pay';
 import { accruedBy, type Employment, hasQuota, leaveQuotaOn } from '@toam/domain/work/leave-quota';
 import { toEpoch } from '../../../db/columns';
 import { HttpError } from '../../../http/http-error';
@@ -47,14 +48,14 @@ async function formEntries(userId: number, year: number): Promise<{ entries: Und
       ...{ ...blank, ...span(form) },
       kind: form.status === FormStatus.approved ? 'use' : 'reservation',
       change: -cost,
-      form: { id: form.id, shift: form.shift ?? 0, reason: reasonOf(form) },
+      form: { id: form.id, shift: form.shift ?? 0, reason: reasonOf(form), is_paid: isPaidLeave(form) },
       note: form.note,
       by: personOf(staff, form.decided_by),
       at: form.decided_at && toEpoch(form.decided_at),
     })),
     others: others
       .filter(({ form }) => form.status === FormStatus.approved)
-      .map(({ form, cost }) => ({ ...span(form), days: cost, reason: reasonOf(form) })),
+      .map(({ form, cost }) => ({ ...span(form), days: cost, reason: reasonOf(form), is_paid: isPaidLeave(form) })),
   };
 }
 
@@ -63,6 +64,7 @@ interface OtherLeave {
   end: string;
   days: number;
   reason: string;
+  is_paid: boolean;
 }
 
 async function correctionEntries(userId: number, year: number): Promise<Undated[]> {
