@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { spanText } from '@toam/contracts/form/form-labels';
+import { formStatusText, spanText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { formText } from '@toam/contracts/texts/form';
@@ -60,7 +60,7 @@ export function MonthForms({ shifts }: { shifts: readonly WorkShift[] }) {
                       {whenText(form, shifts)}
                     </Text>
                   </Cell>
-                  <StatusTag tone={tones[form.status]}>{formText.status[form.status]}</StatusTag>
+                  <StatusTag tone={tones[form.status]}>{formStatusText(form)}</StatusTag>
                 </Row>
               </li>
             ))}

@@ -6,12 +6,12 @@ import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { isOfTwoYears } from '@toam/domain/work/leave-days';
 import { Avatar, Card, Cell, PlainButton, Row, Stack, Text } from '@toam/ui/core';
 import { DaysStrip } from './days-strip';
-import { Decision } from './form-foot';
+import { CancelAnswer, Decision } from './form-foot';
 import type { FormActions } from './form-menu';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { FormStatusTag } from './form-status';
-import { daysOfForm, formWords, labourWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
+import { cancelWords, daysOfForm, formWords, labourWords, momentWords, partWords, spanOfForm, whyWords, type ShiftNames } from './form-words';
 import { useLeaveChanges } from './leave-change';
 
 interface FormCardProps {
@@ -35,13 +35,13 @@ export const FormCard = ({ form, names, actions, onOpen }: FormCardProps) => (
             {whyWords(form)} · {text.sentAt(momentWords(form.created_at))}
           </Text>
         </Cell>
-        <FormStatusTag status={form.status} />
+        <FormStatusTag form={form} />
       </PlainButton>
       {(form.kind === 'leave' || form.kind === 'business') && <DaysStrip form={form} />}
       <Summary form={form} names={names} />
-      {form.may_decide && (
+      {(form.may_decide || form.cancel_asked_at !== null) && (
         <Row gap={8} className={css.buttons}>
-          <Decision {...{ form, actions }} />
+          {form.may_decide ? <Decision {...{ form, actions }} /> : <CancelAnswer {...{ form, actions }} />}
         </Row>
       )}
     </Card>
@@ -69,6 +69,7 @@ function Summary({ form, names }: Pick<FormCardProps, 'form' | 'names'>) {
     day.data &&
       `${text.dayCounts(spanOfForm(form))}: ${text.change(daysText(day.data.before.day), daysText(day.data.after.day))}`,
     form.note,
+    form.cancel_asked_at !== null && cancelWords(form),
     ...others,
   ].filter(Boolean);
   return (

@@ -46,7 +46,7 @@ const FormHead = ({ form, closing }: FormDetailsProps) => (
         {[teamWords(form), text.sentAt(momentWords(form.created_at))].filter(Boolean).join(' · ')}
       </Text>
     </Cell>
-    <FormStatusTag status={form.status} />
+    <FormStatusTag form={form} />
     {closing}
   </Row>
 );
@@ -66,7 +66,8 @@ function factsOf(form: FormRow): [string, string | null][] {
     [formText.note, form.note],
     [formText.approver, form.user_approve.name],
     [formText.decidedBy, decision ? decision.filter(Boolean).join(' ') : null],
-    [formText.rejectReason, form.reject_reason],
+    [form.revoked_at === null ? formText.rejectReason : formText.revokeReason, form.reject_reason],
+    [formText.cancelReason, form.cancel_reason],
   ];
 }
 
@@ -145,7 +146,7 @@ function Neighbours({ form }: { form: FormRow }) {
             <Text tone="text">{other.user.name}</Text> {formText.kind[other.kind].toLocaleLowerCase('vi')}{' '}
             {spanOfForm(other)}
           </Text>
-          <FormStatusTag status={other.status} />
+          <FormStatusTag form={other} />
         </Row>
       ))}
     </Card>

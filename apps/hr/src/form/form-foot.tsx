@@ -18,7 +18,10 @@ interface FootProps {
 /** Under an open form: what its reader can do with it. */
 export function FormFoot({ form, deed, actions }: FootProps) {
   const isPhone = useIsPhone();
-  const buttons = deed === 'change' ? <Own {...{ form, actions }} /> : <Decision {...{ form, actions }} />;
+  const Buttons = {
+    ...{ change: Own, decide: Decision, ask: AskCancel, answer: CancelAnswer, revoke: Revoke },
+  }[deed];
+  const buttons = <Buttons {...{ form, actions }} />;
   if (isPhone)
     return (
       <Row gap={8} className={css.buttons}>
@@ -51,6 +54,37 @@ function Own({ form, actions }: Omit<FootProps, 'deed'>) {
         onClick={() => void navigate(paths.editForm(form.kind, form.id))}
       >
         {formText.edit}
+      </Button>
+    </>
+  );
+}
+
+function AskCancel({ form, actions }: Omit<FootProps, 'deed'>) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <Button size={size} onClick={() => void actions.askCancel(form)}>
+      {formText.askCancel}
+    </Button>
+  );
+}
+
+function Revoke({ form, actions }: Omit<FootProps, 'deed'>) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <Button danger size={size} onClick={() => void actions.revoke(form)}>
+      {formText.revoke}
+    </Button>
+  );
+}
+
+/** The owner asks to cancel: yes or no. D115. */
+export function CancelAnswer({ form, actions }: Omit<FootProps, 'deed'>) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <>
+      <Revoke {...{ form, actions }} />
+      <Button type="primary" size={size} onClick={() => void actions.keep(form)}>
+        {formText.keep}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
 } from '@toam/ui/core';
 import { rowsOf, useHotkeys } from '@toam/ui/heavy';
 import { useState } from 'react';
+import { deedOf } from './form-deed';
 import { FormBones } from './form-bones';
 import { FormCard } from './form-card';
 import { FormListTools } from './form-list-tools';
@@ -26,7 +28,11 @@ import { useCurrentForm } from './use-current-form';
 import { useFormActions } from './use-form-actions';
 import { useShiftNames } from './use-form-types';
 
-const noIds: ReadonlySet<number> = new Set();
+/** It waits for the viewer: for a decision, or for an answer to 'Xin huỷ'. */
+const isAnswerable = (form: FormRow): boolean => ['decide', 'answer'].includes(deedOf(form, 'waiting') ?? '');
+
+/** By id, the version that left the list: a newer one waits anew. */
+const noIds: ReadonlyMap<number, number> = new Map();
 
 /** The query of the tab's list. Both are declared, because hooks have no conditions. */
 function useForms(tab: FormTab) {
@@ -47,14 +53,14 @@ export function FormList({ tab }: { tab: FormTab }) {
   const names = useShiftNames();
   const [gone, setGone] = useState(noIds);
   const listed = rowsOf(query);
-  const forms = (status ?? 0) === 0 ? listed.filter(({ id }) => !gone.has(id)) : listed;
+  const forms = (status ?? 0) === 0 ? listed.filter(({ id, version }) => version > (gone.get(id) ?? 0)) : listed;
   const current = useCurrentForm(forms, !isPhone && tab === 'waiting');
   const actions = useFormActions({
     onLeave: (form) => {
-      setGone((before) => new Set(before).add(form.id));
+      setGone((before) => new Map(before).set(form.id, form.version));
       current.goOnAfter(form);
     },
-    onReturn: ({ id }) => setGone((before) => new Set([...before].filter((other) => other !== id))),
+    onReturn: ({ id }) => setGone((before) => new Map([...before].filter(([other]) => other !== id))),
   });
   const { form } = current;
   useHotkeys({
@@ -64,7 +70,7 @@ export function FormList({ tab }: { tab: FormTab }) {
   });
 
   const first = isPhone && tab === 'waiting' && status === null && current.form === undefined ? forms[0] : undefined;
-  const lines = first?.may_decide ? forms.slice(1) : forms;
+  const lines = first && isAnswerable(first) ? forms.slice(1) : forms;
   const total = Math.max(0, (query.data?.pages[0]?.total ?? 0) - (listed.length - forms.length));
   return (
     <Row align="stretch" flex={1}>
@@ -75,7 +81,7 @@ export function FormList({ tab }: { tab: FormTab }) {
             {() => (
               <>
                 {forms.length === 0 && <Nothing tab={tab} isAll={kind === 'all' && status === null} />}
-                {first?.may_decide && <FormCard form={first} {...{ names, actions }} onOpen={current.show} />}
+                {first && isAnswerable(first) && <FormCard form={first} {...{ names, actions }} onOpen={current.show} />}
                 <Stack as="ul" aria-label={text.list[tab]}>
                   {lines.map((one) => (
                     <FormLine

@@ -2,7 +2,7 @@ import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { Dropdown, IconButton } from '@toam/ui/core';
-import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, TrashIcon, XIcon } from '@toam/ui/icons';
+import { CheckIcon, DotsThreeIcon, PencilSimpleIcon, ProhibitIcon, TrashIcon, XIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { deedOf } from './form-deed';
@@ -18,7 +18,7 @@ interface FormMenuProps {
   actions: FormActions;
 }
 
-/** Sửa, Xoá of one's own pending form; Duyệt, Từ chối of one that waits. Nothing for any other. Specification 3 §2.4. */
+/** What the reader can do with a form, as a menu. Specification 3 §2.4, D115. */
 export function FormMenu({ form, tab, actions }: FormMenuProps) {
   const navigate = useNavigate();
   const own = [
@@ -46,9 +46,31 @@ export function FormMenu({ form, tab, actions }: FormMenuProps) {
       onClick: () => void actions.reject(form),
     },
   ];
+  const revoking = {
+    key: 'revoke',
+    icon: <ProhibitIcon size={16} />,
+    label: formText.revoke,
+    danger: true,
+    onClick: () => void actions.revoke(form),
+  };
+  const keeping = {
+    key: 'keep',
+    icon: <CheckIcon size={16} />,
+    label: formText.keep,
+    onClick: () => void actions.keep(form),
+  };
+  const asking = {
+    key: 'ask',
+    icon: <ProhibitIcon size={16} />,
+    label: formText.askCancel,
+    onClick: () => void actions.askCancel(form),
+  };
   const deed = deedOf(form, tab);
   if (!deed) return null;
-  const items = deed === 'change' ? own : deciding;
+  const items = {
+    ...{ change: own, decide: deciding, ask: [asking] },
+    ...{ answer: [keeping, revoking], revoke: [revoking] },
+  }[deed];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" touch>
       <IconButton aria-label={text.rowActions(formWords(form), form.user.name)}>

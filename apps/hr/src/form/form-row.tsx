@@ -63,7 +63,7 @@ const Mine = ({ form, names }: WordsProps) => (
         </Text>
       )}
     </Cell>
-    <FormStatusTag status={form.status} />
+    <FormStatusTag form={form} />
   </>
 );
 
@@ -111,7 +111,7 @@ function Waiting({ form, names }: WordsProps) {
 /** How long it waits, or how it was decided; and who decides where the viewer may not. */
 const Aside = ({ form, isOwn, isPhone }: { form: FormRow; isOwn: boolean; isPhone: boolean }) => (
   <Cell as="span" flex="none" align="end" gap={2} size={12} tone="text2">
-    {form.status === 0 ? formatAgo(form.created_at) : <FormStatusTag status={form.status} />}
+    {form.status === 0 ? formatAgo(form.created_at) : <FormStatusTag form={form} />}
     {form.status === 0 && !form.may_decide && (
       <Row as="span" inline gap={4}>
         <LockSimpleIcon size={14} />

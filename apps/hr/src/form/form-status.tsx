@@ -1,9 +1,15 @@
+import { formStatusText } from '@toam/contracts/form/form-labels';
+import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import type { FormStatus } from '@toam/domain/work/form-access';
 import { StatusTag, type Tone } from '@toam/ui/core';
 
 const tones: Record<FormStatus, Tone> = { 0: 'warning', 1: 'success', 2: 'error' };
 
-export const FormStatusTag = ({ status }: { status: FormStatus }) => (
-  <StatusTag tone={tones[status]}>{formText.status[status]}</StatusTag>
-);
+/** How a form stands; an approved one whose owner asks to cancel it says so. D115. */
+export const FormStatusTag = ({ form }: { form: FormRow }) =>
+  form.cancel_asked_at === null ? (
+    <StatusTag tone={tones[form.status]}>{formStatusText(form)}</StatusTag>
+  ) : (
+    <StatusTag tone="warning">{formText.cancelMark}</StatusTag>
+  );

@@ -76,6 +76,10 @@ export function labourWords(form: FormRow): string {
   return form.kind === 'absence' ? text.absenceCounts(form.labour === 1) : '';
 }
 
+/** 'Đang xin huỷ: đổi ngày nghỉ'. D115. */
+export const cancelWords = ({ cancel_reason }: FormRow): string =>
+  [formText.cancelMark, cancel_reason].filter(Boolean).join(': ');
+
 /** 'đơn nghỉ phép 25/11', inside a sentence. */
 export const formWords = (form: FormRow): string => `${formText.kindInside[form.kind]} ${spanOfForm(form)}`;
 

@@ -53,7 +53,7 @@ export function OverlappedLeave({ form, overlap, written, names }: OverlappedLea
               {text.sentAt(momentWords(other.created_at))}
             </Text>
           </Cell>
-          <FormStatusTag status={other.status} />
+          <FormStatusTag form={other} />
         </Row>
       )}
       <Row gap={8} className={css.buttons}>

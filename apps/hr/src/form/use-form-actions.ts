@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { approveForm, createForm, rejectForm, removeForm } from '@toam/contracts/form/form.endpoints';
+import { approveForm, askCancel, createForm, keepForm, rejectForm, removeForm, revokeForm } from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { savedText } from '@toam/record-form/draft/typing-store';
-import { askReason, confirm, toast } from '@toam/ui/core';
+import { askReason, confirm, showError, toast } from '@toam/ui/core';
 import { formQueries } from './form.queries';
 import { bodyOf, valuesOf } from './form-values';
 import { formWords } from './form-words';
@@ -78,6 +78,52 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           await send(() => call(rejectForm, { ...paramsOf(form), body: { reason } }), tell);
           onLeave?.(form);
         },
+      ),
+    revoke: (form: FormRow) =>
+      askReason(
+        {
+          title: text.revokeTitle(formWords(form), form.user.name),
+          description: text.revokeNote,
+          okText: formText.revoke,
+          label: formText.revokeReason,
+          missing: formText.revokeReasonMissing,
+          kept: savedText(`form-revoke-${form.id}`),
+          maxLength: longestNote,
+          danger: true,
+        },
+        async (reason) => {
+          const tell = () => toast.success(formText.revokedToast);
+          await send(() => call(revokeForm, { ...paramsOf(form), body: { reason } }), tell);
+          onLeave?.(form);
+        },
+      ),
+    keep: async (form: FormRow) => {
+      try {
+        await send(
+          () => call(keepForm, paramsOf(form)),
+          () => toast.success(formText.kept),
+        );
+        onLeave?.(form);
+      } catch (error) {
+        showError(error);
+      }
+    },
+    askCancel: (form: FormRow) =>
+      askReason(
+        {
+          title: text.askCancelTitle(formWords(form)),
+          description: text.askCancelNote(form.user_approve.name),
+          okText: formText.askCancel,
+          label: formText.cancelReason,
+          optional: true,
+          kept: savedText(`form-cancel-${form.id}`),
+          maxLength: longestNote,
+        },
+        (reason) =>
+          send(
+            () => call(askCancel, { ...paramsOf(form), body: { reason } }),
+            () => toast.success(formText.cancelAskedToast),
+          ),
       ),
     remove: (form: FormRow) =>
       confirm({ title: formText.sureRemove(form.kind), danger: true }, async () => {

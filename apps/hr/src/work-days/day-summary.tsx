@@ -1,7 +1,7 @@
+import { formStatusText } from '@toam/contracts/form/form-labels';
 import { useQuery } from '@tanstack/react-query';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
 import { checkinFlowText as flowText } from '@toam/contracts/texts/checkin-flow';
-import { formText } from '@toam/contracts/texts/form';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { Cell, PlainButton, Row, Stack, StatusTag, Text } from '@toam/ui/core';
@@ -54,7 +54,7 @@ export function DaySummary({ day, date, days: { user, shifts, forms }, address }
         {formsOn(forms, date).map((form) => (
           <Row key={`${form.kind} ${form.id}`} gap={8} padY={6} size={13}>
             <Cell>{formTitle(form, shifts)}</Cell>
-            <StatusTag tone={formTone[form.status]}>{formText.status[form.status]}</StatusTag>
+            <StatusTag tone={formTone[form.status]}>{formStatusText(form)}</StatusTag>
           </Row>
         ))}
       </Stack>

@@ -1,5 +1,4 @@
-import { daysText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
+import { daysText, formStatusText } from '@toam/contracts/form/form-labels';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { FormStatus } from '@toam/domain/work/form-access';
 import { Cell, formatClock, Grid, Row, Stack, StatusTag, Text } from '@toam/ui/core';
@@ -91,7 +90,7 @@ export function DayForms({ explained: { forms, shifts }, isMine }: { explained: 
             </Text>
           </Cell>
           <Stack align="end" flex="none">
-            <StatusTag tone={formTone[form.status]}>{formText.status[form.status]}</StatusTag>
+            <StatusTag tone={formTone[form.status]}>{formStatusText(form)}</StatusTag>
             {form.status !== FormStatus.approved && (
               <Text size={12} tone="text3">
                 {form.status === FormStatus.rejected ? text.notCounted : text.notCountedYet}

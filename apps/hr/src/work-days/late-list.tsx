@@ -1,5 +1,5 @@
+import { formStatusText } from '@toam/contracts/form/form-labels';
 import { checkinText } from '@toam/contracts/texts/checkin';
-import { formText } from '@toam/contracts/texts/form';
 import { namedDay } from '@toam/contracts/texts/weekday';
 import { workDaysText as text } from '@toam/contracts/texts/work-days';
 import { dayOf } from '@toam/domain/day';
@@ -91,7 +91,7 @@ function LateLine({ one: { date, shift, of, explainable }, days, address, isMine
           {wordsOf(of)}
         </Text>
       </PlainButton>
-      {explained && <StatusTag tone={formTone[explained.status]}>{formText.status[explained.status]}</StatusTag>}
+      {explained && <StatusTag tone={formTone[explained.status]}>{formStatusText(explained)}</StatusTag>}
       {!isWaiting(explained) && isMine && explainable && <ExplainLink date={date} {...explainable} />}
     </Row>
   );

@@ -1,6 +1,6 @@
 import type { WorkShiftRow } from '@toam/contracts/checkin/checkin.endpoints';
 import type { DayRow } from '@toam/contracts/checkin/work-day.schema';
-import { daysText } from '@toam/contracts/form/form-labels';
+import { daysText, formStatusText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import type { Person } from '@toam/contracts/house/house-row.schema';
 import { formText } from '@toam/contracts/texts/form';
@@ -44,7 +44,7 @@ export const TeamDayRow = ({ person: { user, day, forms }, shifts, onOpen }: Tea
       {forms.map((form) => (
         <Stack key={`${form.kind} ${form.id}`} align="start" size={12}>
           {formText.kind[form.kind]}
-          <StatusTag tone={formTone[form.status]}>{formText.status[form.status]}</StatusTag>
+          <StatusTag tone={formTone[form.status]}>{formStatusText(form)}</StatusTag>
         </Stack>
       ))}
     </td>

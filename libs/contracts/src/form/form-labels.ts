@@ -1,5 +1,6 @@
 import { clockOf } from '@toam/domain/form-types';
 import type { FormKind } from '@toam/domain/work/day-forms';
+import type { FormStatus } from '@toam/domain/work/form-access';
 import { formText } from '../texts/form';
 
 /** '25/11' of '2026-11-25'. */
@@ -15,6 +16,10 @@ export const formInWords = (kind: FormKind, start: string, end: string): string 
 
 /** Days, in parts: '1,5'. */
 export const daysText = (days: number): string => days.toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+
+/** 'Đã duyệt'. An approval that was taken back says so. D115. */
+export const formStatusText = ({ status, revoked_at }: { status: FormStatus; revoked_at: unknown }): string =>
+  revoked_at === null ? formText.status[status] : formText.revoked;
 
 /** Columns of the history and the audit. */
 export const formLabel = {
@@ -38,6 +43,8 @@ export const formLabel = {
   explanation: formText.explanation,
   note: formText.note,
   reject_reason: formText.rejectReason,
+  cancel_asked: formText.askCancel,
+  cancel_reason: formText.cancelReason,
   created_at: 'Gửi',
   deleted_at: 'Xoá',
 } as const;

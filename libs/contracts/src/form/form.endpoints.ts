@@ -143,6 +143,51 @@ export const approveForm = endpoint({
   data: formRow,
 });
 
+const said = z.string().transform(visibleText);
+
+/** D115. */
+export const revokeForm = endpoint({
+  method: 'PUT',
+  path: '/form/:type/:id/revoke',
+  summary: 'Takes the approval of a form back, with a reason',
+  access: 'signedIn',
+  params: oneParams,
+  body: z.object({
+    reason: z
+      .string(formText.revokeReasonMissing)
+      .transform(visibleText)
+      .pipe(z.string().min(1, formText.revokeReasonMissing).max(longestNote)),
+  }),
+  example: { params: { type: 'leave', id: 1 }, body: { reason: 'Khách đổi lịch xem nhà' } },
+  conflict: formRow,
+  data: formRow,
+});
+
+/** D115. */
+export const askCancel = endpoint({
+  method: 'PUT',
+  path: '/form/:type/:id/ask-cancel',
+  summary: 'Asks for the approval of one’s own form to be taken back',
+  access: 'signedIn',
+  params: oneParams,
+  body: z.object({ reason: said.pipe(z.string().max(longestNote)).nullish() }),
+  example: { params: { type: 'leave', id: 1 }, body: { reason: 'Đổi ngày nghỉ' } },
+  conflict: formRow,
+  data: formRow,
+});
+
+/** D115. */
+export const keepForm = endpoint({
+  method: 'PUT',
+  path: '/form/:type/:id/keep',
+  summary: 'Leaves a form approved whose owner asks to cancel it',
+  access: 'signedIn',
+  params: oneParams,
+  example: { params: { type: 'leave', id: 1 } },
+  conflict: formRow,
+  data: formRow,
+});
+
 export const rejectForm = endpoint({
   method: 'PUT',
   path: '/form/:type/:id/reject',

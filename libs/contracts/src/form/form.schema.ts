@@ -160,9 +160,17 @@ const base = {
   updated_at: epochSeconds,
   decided_by: person.nullable(),
   decided_at: epochSeconds.nullable(),
+  /** Why it was rejected, or its approval taken back. */
   reject_reason: z.string().nullable(),
+  /** When its approval was taken back; its status is 2 since. D115 */
+  revoked_at: epochSeconds.nullable(),
+  /** Since when its owner asks for that, and why they did. */
+  cancel_asked_at: epochSeconds.nullable(),
+  cancel_reason: z.string().nullable(),
   may_edit: z.boolean(),
   may_decide: z.boolean(),
+  may_revoke: z.boolean(),
+  may_ask_cancel: z.boolean(),
   /** Working days that it takes, in parts of a day: '2.5' is two days and a shift. */
   working_days: z.number(),
 };

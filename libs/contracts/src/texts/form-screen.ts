@@ -76,6 +76,13 @@ export const formScreenText = {
     explanation: ['Trưởng nhóm không xác nhận', 'Cần nói rõ lý do hơn'],
   } satisfies Record<FormKind, string[]>,
 
+  /** D115. */
+  revokeTitle: (what: string, name: string) => `Huỷ duyệt ${what} của ${name}?`,
+  revokeNote: 'Phép và công được tính lại như chưa có đơn này. Người gửi được báo kèm lý do.',
+  askCancelTitle: (what: string) => `Xin huỷ ${what}?`,
+  askCancelNote: (name: string) => `${name} sẽ huỷ duyệt hoặc giữ nguyên. Đến lúc đó đơn vẫn được tính.`,
+  revokeOf: (what: string, name: string) => `Huỷ duyệt ${what} của ${name}`,
+
   newTitle: (kind: FormKind) => `Tạo ${formText.kindInside[kind]}`,
   editTitle: (kind: FormKind) => `Sửa ${formText.kindInside[kind]}`,
   send: 'Gửi đơn',

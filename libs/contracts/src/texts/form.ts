@@ -76,6 +76,15 @@ export const formText = {
 
   approve: 'Duyệt',
   reject: 'Từ chối',
+  /** D115. */
+  revoke: 'Huỷ duyệt',
+  revoked: 'Đã huỷ duyệt',
+  revokeReason: 'Lý do huỷ duyệt',
+  revokeReasonMissing: 'Vui lòng nhập lý do huỷ duyệt',
+  askCancel: 'Xin huỷ',
+  cancelMark: 'Đang xin huỷ',
+  cancelReason: 'Lý do xin huỷ',
+  keep: 'Giữ nguyên',
   edit: 'Sửa',
   remove: 'Xoá',
 
@@ -85,6 +94,9 @@ export const formText = {
   removed: 'Xoá thành công',
   approved: 'Đã duyệt đơn',
   rejected: 'Đã từ chối đơn',
+  revokedToast: 'Đã huỷ duyệt đơn',
+  cancelAskedToast: 'Đã xin huỷ đơn',
+  kept: 'Đã giữ nguyên đơn',
   sureRemove: (of: FormKind) => commonText.sure(`xoá ${kindInside[of]} này`),
 
   /** Specification 3 §5.8. */
@@ -123,6 +135,10 @@ export const formText = {
   decided: 'Đơn đã được duyệt hoặc từ chối nên không sửa được nữa',
   /** `status`: of the decision that came first. */
   decidedBefore: (name: string, status: string) => `Đơn đã được ${name} xử lý: ${status}`,
+  notApproved: 'Đơn chưa được duyệt hoặc đã huỷ duyệt nên không huỷ được nữa',
+  cancelAsked: 'Bạn đã xin huỷ đơn này. Hãy chờ người duyệt trả lời',
+  cancelNotAsked: 'Không còn ai xin huỷ đơn này, có người đã trả lời trước',
+  mayNotAskCancel: 'Chỉ người gửi mới được xin huỷ đơn này',
   mayNotDecide: 'Bạn không có quyền duyệt đơn này',
   mayNotSeeWaiting: 'Bạn không có quyền xem đơn chờ duyệt',
 
@@ -132,6 +148,10 @@ export const formText = {
   /** Read after the sender's name. `what`: 'đơn nghỉ phép 25/11'. */
   noticeSent: (what: string) => `đã gửi ${what}, chờ bạn duyệt`,
   noticeApproved: (what: string) => `đã duyệt ${what}`,
+  noticeRevoked: (what: string, reason: string) => `đã huỷ duyệt ${what}: ${reason}`,
+  noticeCancelAsked: (what: string, reason: string | null) =>
+    [`xin huỷ ${what} đã duyệt`, reason].filter(Boolean).join(': '),
+  noticeKept: (what: string) => `giữ nguyên ${what} mà bạn xin huỷ`,
   /** Why somebody is away, inside a sentence. */
   away: { leave: 'nghỉ phép', business: 'đi công tác', absence: 'vắng mặt' },
   /** Read after the name of whoever is away. `absence`: 'nghỉ phép 24/11, ca sáng'. D114. */

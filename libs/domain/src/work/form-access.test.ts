@@ -1,6 +1,6 @@
 import { JobPosition, Role } from '../actor';
 import { anActor } from '../an-actor';
-import { canSeeWork, FormStatus, mayDecideForm, mayEditForm, nearestApprover } from './form-access';
+import { canSeeWork, FormStatus, mayAnswerCancel, mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm, nearestApprover } from './form-access';
 
 const agent = anActor({ id: 7, role: Role.staff, job_position: JobPosition.staff });
 const leader = anActor({ id: 6, role: Role.staff, job_position: JobPosition.teamLeader });
@@ -35,7 +35,7 @@ test.each([
   expect(nearestApprover(superiors)).toBe(expected);
 });
 
-const form = { user_id: 7, approver_id: 6, status: FormStatus.pending };
+const form = { user_id: 7, approver_id: 6, status: FormStatus.pending, cancel_asked_at: null };
 
 test.each([
   ['whom it is addressed to', leader, form, true],
@@ -53,4 +53,24 @@ test('only its owner changes a form, while it waits', () => {
   expect(mayEditForm(agent, form)).toBe(true);
   expect(mayEditForm(admin, form)).toBe(false);
   expect(mayEditForm(agent, { ...form, status: FormStatus.approved })).toBe(false);
+});
+
+const approved = { ...form, status: FormStatus.approved };
+const asked = { ...approved, cancel_asked_at: new Date() };
+
+// revokes · answers with 'Giữ nguyên' · asks to cancel
+test.each([
+  ['its approver', leader, approved, 'yes no no'],
+  ['its approver, once the owner asks', leader, asked, 'yes yes no'],
+  ['an admin, once the owner asks', admin, asked, 'yes yes no'],
+  ['its owner', agent, approved, 'no no yes'],
+  ['its owner, who asks already', agent, asked, 'no no no'],
+  ['somebody else', accountant, asked, 'no no no'],
+  ['its approver while it waits', leader, form, 'no no no'],
+  ['its owner while it waits', agent, form, 'no no no'],
+  ['an admin once it is rejected', admin, { ...form, status: FormStatus.rejected }, 'no no no'],
+  ['its owner, who is an admin', admin, { ...approved, user_id: 2, approver_id: 2 }, 'no no yes'],
+] as const)('an approved form is taken back by %s', (_what, actor, standing, expected) => {
+  const may = [mayRevokeForm, mayAnswerCancel, mayAskCancel].map((rule) => (rule(actor, standing) ? 'yes' : 'no'));
+  expect(may.join(' ')).toBe(expected);
 });

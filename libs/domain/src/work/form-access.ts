@@ -9,6 +9,8 @@ export interface FormStanding {
   user_id: number;
   approver_id: number;
   status: FormStatus;
+  /** Since when the owner asks for the approval to be taken back; null: they don't. D115. */
+  cancel_asked_at: Date | null;
 }
 
 /** Payroll reads everybody's days. H9. */
@@ -44,8 +46,20 @@ export const mayEditForm = (actor: Actor, form: FormStanding): boolean =>
   form.user_id === actor.id && form.status === FormStatus.pending;
 
 /** Who may decide, whether it still waits or not: whom it is addressed to, and admins. Nobody their own, but role 1. H11. */
-export const isDecider = (actor: Actor, form: Omit<FormStanding, 'status'>): boolean =>
+export const isDecider = (actor: Actor, form: Pick<FormStanding, 'user_id' | 'approver_id'>): boolean =>
   (form.approver_id === actor.id || isAdmin(actor)) && (form.user_id !== actor.id || isSuperAdmin(actor));
 
 export const mayDecideForm = (actor: Actor, form: FormStanding): boolean =>
   form.status === FormStatus.pending && isDecider(actor, form);
+
+/** 'Huỷ duyệt': whoever may decide, whether the owner asks for it or not. D115. */
+export const mayRevokeForm = (actor: Actor, form: FormStanding): boolean =>
+  form.status === FormStatus.approved && isDecider(actor, form);
+
+/** 'Giữ nguyên', where the owner asks. D115. */
+export const mayAnswerCancel = (actor: Actor, form: FormStanding): boolean =>
+  form.cancel_asked_at !== null && mayRevokeForm(actor, form);
+
+/** 'Xin huỷ'. D115. */
+export const mayAskCancel = (actor: Actor, form: FormStanding): boolean =>
+  form.status === FormStatus.approved && form.user_id === actor.id && form.cancel_asked_at === null;

@@ -34,6 +34,8 @@ export interface ReasonQuestion extends Question {
   placeholder?: string;
   /** Shown when left empty. Default 'Vui lòng nhập lý do'. Specification 1 §5. */
   missing?: string;
+  /** It may be left empty. */
+  optional?: boolean;
   /** Characters. Default 1000. */
   maxLength?: number;
   /** Common reasons. Choosing one puts it into the box, where the person can edit it. */
@@ -76,7 +78,7 @@ export const confirm = async (question: Question, act?: () => Promise<unknown>):
 export const offer = async (question: Offer): Promise<boolean> => (await ask({ question, withReason: false })) !== null;
 
 /**
- * Asks for a reason, which must not be empty.
+ * Asks for a reason, which must not be empty unless it is `optional`.
  * @param act as with `confirm`; the typed text stays if it fails
  * @returns the trimmed reason, or null when cancelled
  */

@@ -23,8 +23,8 @@ const sureKey = (
 const longestReason = 1000;
 
 /** What is wrong with the reason; null if nothing is. A text that is too long stays whole, and is not sent. D121 */
-function faultOf(reason: string, { missing, maxLength = longestReason }: ReasonQuestion): string | null {
-  if (!reason.trim()) return missing ?? commonText.reasonMissing;
+function faultOf(reason: string, { missing, optional = false, maxLength = longestReason }: ReasonQuestion): string | null {
+  if (!reason.trim()) return optional ? null : missing ?? commonText.reasonMissing;
   const { length } = [...reason.trim()];
   return length > maxLength ? commonText.tooLong(maxLength, length) : null;
 }
@@ -157,7 +157,7 @@ function ReasonBox({ id, question, value, onChange, fault, isBack, onBlur }: Rea
         value={value}
         placeholder={question.placeholder}
         status={fault ? 'error' : undefined}
-        aria-required
+        aria-required={!question.optional}
         aria-invalid={fault !== null}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}

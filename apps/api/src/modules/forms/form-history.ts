@@ -1,4 +1,4 @@
-import { daysText, minuteText } from '@toam/contracts/form/form-labels';
+import { daysText, formStatusText, minuteText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
 import { writtenDay } from '@toam/domain/day';
 import type { Change } from '../../history/record-changes';
@@ -12,11 +12,12 @@ type Values = Record<string, string | null>;
 async function valuesOf(record: FormRecord): Promise<Values> {
   const staff = await readStaffNames([record.approver_id]);
   const entries = await readNamesOf([record.reason_id ?? 0, record.shift ?? 0].filter(Boolean));
-  const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason } = record;
+  const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason, cancel_reason } = record;
   return {
-    ...{ address, explanation, note, reject_reason },
+    ...{ address, explanation, note, reject_reason, cancel_reason },
     approver: staff.get(record.approver_id)?.name ?? null,
-    status: formText.status[record.status],
+    status: formStatusText(record),
+    cancel_asked: record.cancel_asked_at && formText.cancelMark,
     reason: reason_id === null ? null : (entries.get(reason_id) ?? null),
     start_date: writtenDay(record.start_date),
     end_date: writtenDay(record.end_date),

@@ -1,7 +1,7 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { clockOf } from '@toam/domain/form-types';
 import type { Actor } from '@toam/domain/actor';
-import { mayDecideForm, mayEditForm } from '@toam/domain/work/form-access';
+import { mayAskCancel, mayDecideForm, mayEditForm, mayRevokeForm } from '@toam/domain/work/form-access';
 import { leaveDays } from '@toam/domain/work/leave-days';
 import type { Holidays } from '@toam/domain/work/work-calendar';
 import type { ScheduleOn } from '@toam/domain/work/shift-version';
@@ -54,6 +54,11 @@ function baseOf(actor: Actor, record: FormRecord, { staff, leaders, holidays, sc
     updated_at: toEpoch(record.updated_at),
     may_edit: mayEditForm(actor, record),
     may_decide: mayDecideForm(actor, record),
+    may_revoke: mayRevokeForm(actor, record),
+    may_ask_cancel: mayAskCancel(actor, record),
+    revoked_at: record.revoked_at && toEpoch(record.revoked_at),
+    cancel_asked_at: record.cancel_asked_at && toEpoch(record.cancel_asked_at),
+    cancel_reason: record.cancel_reason,
     working_days: hasDays ? leaveDays(span, holidays, scheduleOn).reduce((sum, { cost }) => sum + cost, 0) : 0,
   };
 }

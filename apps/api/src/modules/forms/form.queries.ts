@@ -1,6 +1,6 @@
 import { type FormKind, formKinds } from '@toam/domain/work/day-forms';
 import { FormStatus } from '@toam/domain/work/form-access';
-import { and, count, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import type { Page } from '../../http/page';
@@ -32,7 +32,7 @@ export async function insertForm(values: NewForm): Promise<FormRecord> {
 }
 
 type Written = Partial<
-  SaidColumns & Pick<FormRecord, 'status' | 'decided_by' | 'decided_at' | 'reject_reason' | 'deleted_at'>
+  SaidColumns & Pick<FormRecord, 'status' | 'decided_by' | 'decided_at' | 'reject_reason' | 'revoked_at' | 'cancel_asked_at' | 'cancel_reason' | 'deleted_at'>
 >;
 
 export async function updateForm(id: number, written: Written): Promise<FormRecord> {
@@ -46,18 +46,21 @@ export async function updateForm(id: number, written: Written): Promise<FormReco
 
 export interface FormFilter {
   kind: FormKind | 'all';
-  status?: FormStatus | undefined;
+  /** 'open': waits for a decision, or for an answer to 'Xin huỷ'. D115. */
+  status?: FormStatus | 'open' | undefined;
   /** Forms that cover a day from here to there: '2026-11-01'. */
   first?: string | undefined;
   last?: string | undefined;
   id?: number | undefined;
 }
 
+const isOpen = or(eq(forms.status, FormStatus.pending), isNotNull(forms.cancel_asked_at));
+
 const matching = ({ kind, status, first, last, id }: FormFilter): SQL | undefined =>
   and(
     alive,
     kind === 'all' ? undefined : eq(forms.kind, kind),
-    status === undefined ? undefined : eq(forms.status, status),
+    status === undefined ? undefined : status === 'open' ? isOpen : eq(forms.status, status),
     first === undefined ? undefined : gte(forms.end_date, first),
     last === undefined ? undefined : lte(forms.start_date, last),
     id === undefined ? undefined : eq(forms.id, id),
@@ -105,7 +108,7 @@ export const countFormsOf = (userId: number, filter: FormFilter) =>
 
 /** Forms that wait for a person, by kind. */
 export const countWaiting = (approver: number | null) =>
-  countByKind(and(alive, eq(forms.status, FormStatus.pending), decidedBy(approver)));
+  countByKind(and(alive, isOpen, decidedBy(approver)));
 
 /** How many pending forms cover one of the days. */
 export const countPending = (first: string, last: string): Promise<number> =>

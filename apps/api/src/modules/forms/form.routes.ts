@@ -1,4 +1,7 @@
 import {
+  askCancel as askCancelEndpoint,
+  keepForm as keepFormEndpoint,
+  revokeForm as revokeFormEndpoint,
   approveForm as approveFormEndpoint,
   changeForm as changeFormEndpoint,
   changeFormSetting,
@@ -18,6 +21,7 @@ import { readApproverSetting } from './approver';
 import { approveForm, rejectForm } from './decide-form';
 import { serializeForm } from './form-serializer';
 import { countWaitingForms, listMyForms, listWaitingForms, readNeighbours } from './list-forms';
+import { askCancel, keepForm, revokeForm } from './revoke-form';
 import { changeForm, createForm, removeForm } from './save-form';
 import { setApprover } from './set-approver';
 import { takeForm } from './take-form';
@@ -55,6 +59,18 @@ export function registerForms(app: FastifyInstance): void {
   registerRoute(app, rejectFormEndpoint, {
     audit: { action: 'reject', noun: 'form', record: 'id' },
     handler: ({ actor, params, body }) => rejectForm(actor, params.type, params.id, body.reason),
+  });
+  registerRoute(app, revokeFormEndpoint, {
+    audit: { action: 'revoke', noun: 'form', record: 'id' },
+    handler: ({ actor, params, body }) => revokeForm(actor, params.type, params.id, body.reason),
+  });
+  registerRoute(app, askCancelEndpoint, {
+    audit: { action: 'cancel_ask', noun: 'form', record: 'id' },
+    handler: ({ actor, params, body }) => askCancel(actor, params.type, params.id, body.reason || null),
+  });
+  registerRoute(app, keepFormEndpoint, {
+    audit: { action: 'keep', noun: 'form', record: 'id' },
+    handler: ({ actor, params }) => keepForm(actor, params.type, params.id),
   });
   registerRoute(app, readFormSetting, { handler: ({ actor }) => readApproverSetting(actor) });
   registerRoute(app, changeFormSetting, {

@@ -45,7 +45,13 @@ export const forms = pgTable(
     department: smallint('department'),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: timestamp('decided_at', { withTimezone: true }),
+    /** Why it was rejected, or its approval taken back. */
     reject_reason: text('reject_reason'),
+    /** When its approval was taken back; it is rejected since. D115. */
+    revoked_at: timestamp('revoked_at', { withTimezone: true }),
+    /** Since when the owner asks for that, and why; the reason stays when it is answered. */
+    cancel_asked_at: timestamp('cancel_asked_at', { withTimezone: true }),
+    cancel_reason: text('cancel_reason'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
@@ -55,13 +61,15 @@ export const forms = pgTable(
     check('forms_status', sql`${form.status} in (0, 1, 2)`),
     check('forms_days', sql`${form.end_date} >= ${form.start_date}`),
     check('forms_decided', sql`(${form.status} = 0) = (${form.decided_at} is null)`),
+    check('forms_revoked', sql`${form.revoked_at} is null or ${form.status} = 2`),
+    check('forms_cancel_asked', sql`${form.cancel_asked_at} is null or ${form.status} = 1`),
     index('forms_of')
       .on(form.user_id, form.kind, form.start_date)
       .where(sql`deleted_at is null`),
     index('forms_newest').on(form.user_id, form.id.desc()),
     index('forms_waiting')
       .on(form.approver_id, form.id)
-      .where(sql`status = 0 and deleted_at is null`),
+      .where(sql`(status = 0 or cancel_asked_at is not null) and deleted_at is null`),
     index('forms_approved')
       .on(form.start_date, form.end_date)
       .where(sql`status = 1 and deleted_at is null`),

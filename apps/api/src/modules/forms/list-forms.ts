@@ -3,6 +3,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import { formText } from '@toam/contracts/texts/form';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
+import { FormStatus } from '@toam/domain/work/form-access';
 import { formKinds } from '@toam/domain/work/day-forms';
 import { HttpError } from '../../http/http-error';
 import { pageOf } from '../../http/page';
@@ -35,7 +36,8 @@ const approverOf = (actor: Actor): number | null => (isAdmin(actor) ? null : act
 export async function listWaitingForms(actor: Actor, kind: FormFilter['kind'], query: Query) {
   if (!(await seesWaitingForms(actor))) throw new HttpError('forbidden', formText.mayNotSeeWaiting);
   // a link opens a form whether it still waits or not
-  const status = query.id === undefined ? query.status : undefined;
+  const listed = query.status === FormStatus.pending ? 'open' : query.status;
+  const status = query.id === undefined ? listed : undefined;
   const { total, list } = await listFormsFor(approverOf(actor), filterOf(kind, { ...query, status }), query);
   const by_kind = await countWaiting(approverOf(actor));
   return { ...pageOf(await serializeForms(actor, list), total, query), by_kind };
