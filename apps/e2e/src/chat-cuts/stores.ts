@@ -43,7 +43,7 @@ async function openApi(api: APIRequest, name: string, variables: Record<string, 
   return {
     network,
     crash: () => server.restart(undefined, 'SIGKILL'),
-    sessionOf: (email, person) => sessionOf(request, email, network.addressOf(person)),
+    sessionOf: (email, person) => sessionOf(request, email, network.addressOf(person), server.address),
     read: async (path) => ((await (await request.get(`/api/chat/conversation${path}`, { headers })).json()) as { data: unknown }).data,
     close: async () => {
       network.close();

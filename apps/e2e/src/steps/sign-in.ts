@@ -25,9 +25,12 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
   await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
-/** What a browser stores for a person who has signed in at the origin: a context's `storageState`. */
-export async function sessionOf(request: APIRequestContext, email: string, origin: string) {
-  const reply = await request.post(`${origin}/api/auth/signin/email`, { data: { email, password: demoPassword } });
+/**
+ * What a browser stores for a person who has signed in at the origin: a context's `storageState`.
+ * @param server the same server by an address that this process can resolve: names below localhost are known to browsers alone
+ */
+export async function sessionOf(request: APIRequestContext, email: string, origin: string, server = origin) {
+  const reply = await request.post(`${server}/api/auth/signin/email`, { data: { email, password: demoPassword } });
   const { data } = (await reply.json()) as { data: { token: string } };
   return { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: data.token }] }] };
 }
