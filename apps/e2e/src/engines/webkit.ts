@@ -74,6 +74,8 @@ function tabOf(at: string, close: () => Promise<void>): Tab {
     evaluate,
     click: (expression) => sendToElement(expression, 'click'),
     type: async (expression, text) => {
+      // a field inside a frame gets no focus by script alone
+      await sendToElement(expression, 'click');
       await evaluate(`(${caretAtEnd})(${expression})`);
       await sendToElement(expression, 'value', { text: text.replaceAll('\n', enterKey) });
     },
