@@ -16,10 +16,14 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     ...{ browser: 'firefox', executablePath, headless: true, defaultViewport: windowSize },
     ...{ timeout: patience, protocolTimeout: patience },
   });
-  const page = await browser.newPage();
+  let page = await browser.newPage();
   let front = page.mainFrame();
   return {
     open: async (address) => {
+      // in a tab of its own: after a frame of another site the driver misses that its page has come
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
       front = page.mainFrame();
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: patience });
     },
