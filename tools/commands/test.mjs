@@ -143,15 +143,12 @@ async function attempt(work) {
   }
 }
 
-/** Named to run: its flows have not all passed on a quiet machine yet (decision 134). */
-const onlyWhenNamed = ['engines'];
-
-/** The steps named on the command line (`npm test -- lint e2e`); by default all but `onlyWhenNamed`. */
+/** The steps named on the command line (`npm test -- lint e2e`); by default all. */
 function chosenSteps() {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown) throw new Stop(`Không có bước "${unknown}". Các bước: ${Object.keys(steps).join(', ')}.`);
-  return Object.keys(steps).filter((name) => (names.length ? names.includes(name) : !onlyWhenNamed.includes(name)));
+  return Object.keys(steps).filter((name) => names.length === 0 || names.includes(name));
 }
 
 async function runStep(name) {
