@@ -2,7 +2,7 @@ import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { type SQL, sql } from 'drizzle-orm';
 import { nameKey } from '../../db/columns';
-import type { DeletedSource } from './deleted-nouns';
+import type { DeletedSource } from './deleted-source';
 
 /** '1.000.000' */
 const dong = (amount: SQL): SQL => sql`replace(to_char(${amount}, 'FM999,999,999,999,999,990'), ',', '.')`;
