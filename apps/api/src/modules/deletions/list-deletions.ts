@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Page, pageOf } from '../../http/page';
 import { readStaffNames } from '../users/users.reads';
-import { deletedNouns, type DeletedSource } from './deleted-nouns';
+import { deletedNouns } from './deleted-nouns';
+import type { DeletedSource } from './deleted-source';
 
 interface Found extends Record<string, unknown> {
   id: number;
