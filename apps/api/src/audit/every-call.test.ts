@@ -117,6 +117,8 @@ const unreached = [
   'PUT /chat/conversation/:id/status',
   'PUT /customer/import/:importId/decision',
   'PUT /customer/house/recommend/update-status',
+  'PUT /form/:type/:id/ask-cancel',
+  'PUT /form/:type/:id/keep',
   'PUT /house/:houseId/changes',
   'PUT /house/:houseId/comment/:commentId',
   'PUT /user/avatar',
