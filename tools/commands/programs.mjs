@@ -70,20 +70,20 @@ export function findWebKit() {
   return driver && display ? { driver, display } : undefined;
 }
 
+const otherEngines = {
+  firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+};
+
 /**
- * Installs the browsers of other engines that are missing. Most machines can do without them: it says which there are not.
- * @returns whether there is any
+ * Installs a browser of another engine if it is missing. Most machines can do without it: it says when there is none.
+ * @param {keyof typeof otherEngines} name
  */
-export async function ensureOtherEngines() {
-  const engines = [
-    ['Firefox', findFirefox, ['firefox-esr']],
-    ['WebKit', findWebKit, ['webkit2gtk-driver', 'xvfb']],
-  ];
-  for (const [name, find, packages] of engines) {
-    if (!find()) await aptInstall(...packages).catch(() => undefined); // said below
-    if (!find()) console.log(`Máy không có ${name} và không cài được ${packages.join(', ')}: bỏ qua ${name}.`);
-  }
-  return engines.some(([, find]) => find());
+export async function ensureEngine(name) {
+  const { find, packages } = otherEngines[name];
+  if (!find()) await aptInstall(...packages).catch(() => undefined); // said below
+  if (!find()) console.log(`Máy không có ${name} và không cài được ${packages.join(', ')}: bỏ qua.`);
+  return Boolean(find());
 }
 
 /** Directories that may hold PostgreSQL's programs, newest version first. */
