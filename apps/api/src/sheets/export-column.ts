@@ -47,8 +47,13 @@ export const exportColumnsOf = <Row>() => ({
     value,
     wide: 150,
   }),
-  /** The first second of a day. */
-  day: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({ header, kind: 'day', value, wide: 100 }),
+  /** The first second of a day; null: there is none. */
+  day: (header: string, value: (row: Row) => number | null): ExportColumn<Row> => ({
+    header,
+    kind: 'day',
+    value,
+    wide: 100,
+  }),
   /** Epoch seconds. */
   moment: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({
     header,

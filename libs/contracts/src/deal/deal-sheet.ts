@@ -1,3 +1,5 @@
+import type { DealRow } from './deal.schema';
+
 /** Columns of the sheet of shares. Each column of the screen's list is one of them, or nobody could export the list as it is. D48. */
 export const shareSheetKeys = [
   'id',
@@ -116,3 +118,7 @@ export const oldSheetKeys = [
   'note',
 ] as const;
 export type OldSheetKey = (typeof oldSheetKeys)[number];
+
+/** '12/5 Lê Lợi, Quận 1': the house of a deal in a cell. */
+export const addressOf = ({ house_number, house_address, district }: DealRow['house']): string =>
+  [`${house_number} ${house_address}`.trim(), district].filter(Boolean).join(', ');

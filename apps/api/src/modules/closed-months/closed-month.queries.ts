@@ -3,16 +3,12 @@ import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
 import { type ClosedMonth, closedMonths, closedTimesheets } from './closed-month.schema';
 
-const key = sql`hashtextextended('closed months', 0)`;
+/** The advisory lock of all months. */
+export const monthsKey = sql`hashtextextended('closed months', 0)`;
 
 /** Held by whoever writes a day, until the transaction ends: no month is closed in between. */
 export const lockOpenMonths = async (): Promise<void> => {
-  await db().execute(sql`select pg_advisory_xact_lock_shared(${key})`);
-};
-
-/** Waits for those who are writing a day, and holds up others. */
-export const lockAllMonths = async (): Promise<void> => {
-  await db().execute(sql`select pg_advisory_xact_lock(${key})`);
+  await db().execute(sql`select pg_advisory_xact_lock_shared(${monthsKey})`);
 };
 
 /** The months that are closed now, of those between two ('2026-10'), both included, in order. */
@@ -26,22 +22,6 @@ export const findClosedMonths = (first: string, last: string): Promise<ClosedMon
 /** Every closing of a month, the newest first. */
 export const listClosings = (month: string): Promise<ClosedMonth[]> =>
   db().select().from(closedMonths).where(eq(closedMonths.month, month)).orderBy(desc(closedMonths.id));
-
-export async function insertClosing(
-  values: Pick<ClosedMonth, 'month' | 'shifts' | 'closed_by'>,
-  timesheets: readonly Omit<typeof closedTimesheets.$inferInsert, 'closing_id'>[],
-): Promise<ClosedMonth> {
-  const [made] = await db().insert(closedMonths).values(values).returning();
-  // a month of a person has some 20 KB
-  for (let at = 0; at < timesheets.length; at += 50)
-    await db()
-      .insert(closedTimesheets)
-      .values(timesheets.slice(at, at + 50).map((one) => ({ ...one, closing_id: made!.id })));
-  return made!;
-}
-
-export const updateReopened = (id: number, reopened_by: number, reopen_reason: string) =>
-  db().update(closedMonths).set({ reopened_by, reopen_reason, reopened_at: new Date() }).where(eq(closedMonths.id, id));
 
 /** What was kept of these people. @param among absent: everybody */
 export const findTimesheets = (closings: readonly number[], among?: readonly number[]) =>

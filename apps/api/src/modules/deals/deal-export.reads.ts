@@ -1,7 +1,7 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import { type DealSums, dealSums } from '@toam/contracts/deal/deal-sums';
 import type { DealRow } from '@toam/contracts/deal/deal.schema';
-import type { DealSheetKey } from '@toam/contracts/deal/deal-sheet';
+import { addressOf, type DealSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { transactionScreenText } from '@toam/contracts/texts/transaction-screen';
 import type { Actor } from '@toam/domain/actor';
@@ -9,9 +9,7 @@ import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
-import { rowsInBatches } from '../../sheets/rows-in-batches';
-import type { SheetBatch } from '../../sheets/sheet';
-import { sumSheet } from '../../sheets/sum-sheet';
+import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
 import { readerOf } from './deal-serializer';
 import { readDealPage, shareFilterOf } from './list-ledger';
 import { everyShare } from './share-list.queries';
@@ -23,24 +21,15 @@ interface Row {
 
 const { code, text, money, day } = exportColumnsOf<Row>();
 
-/** A day that may be none. */
-const openDay = (header: string, of: (row: Row) => number | null): ExportColumn<Row> => ({
-  ...day(header, (row) => of(row) ?? 0),
-  value: (row) => of(row) || null,
-});
-
-const houseOf = ({ house_number, house_address, district }: DealRow['house']): string =>
-  [`${house_number} ${house_address}`.trim(), district].filter(Boolean).join(', ');
-
 /** Nothing counts of a deal that is cancelled with all its shares. D79. */
 const counted = ({ sums }: Row, amount: number): number | null => (sums.isCancelled ? null : amount);
 
 /** The columns of the sheet, by the keys of the list 'Giao dịch': a row for each deal, so its price stands there once. */
 const columns: Record<string, ExportColumn<Row>> = {
   house_id: code('Mã BĐS', ({ deal }) => deal.house_id),
-  house: text(dealColumns.house_id.label, ({ deal }) => houseOf(deal.house), 240),
+  house: text(dealColumns.house_id.label, ({ deal }) => addressOf(deal.house), 240),
   date: day(dealColumns.deposit_date.label, ({ deal }) => deal.date),
-  reservationDate: openDay(dealColumns.reservation_date.label, ({ deal }) => deal.reservationDate),
+  reservationDate: day(dealColumns.reservation_date.label, ({ deal }) => deal.reservationDate || null),
   notarizedDate: day(dealColumns.notarized_date.label, ({ deal }) => deal.notarizedDate),
   brokerageReceiveDate: day(dealColumns.receive_date.label, ({ deal }) => deal.brokerageReceiveDate),
   transactionCode: text(
@@ -60,15 +49,15 @@ const columns: Record<string, ExportColumn<Row>> = {
   brokerageFeeReceivable: money(ledgerLabel.receivable, (row) => counted(row, row.sums.receivable)),
   retained: money(ledgerLabel.retained, ({ sums }) => sums.brokerageFeeReceived || null),
   status: text(shareColumns.status.label, ({ sums }) => dealStatusText[sums.status], 180),
-  cancelDate: openDay(ledgerLabel.cancelled, ({ sums }) => sums.cancelDate),
+  cancelDate: day(ledgerLabel.cancelled, ({ sums }) => sums.cancelDate),
 } satisfies Record<DealSheetKey, ExportColumn<Row>>;
 
 /** The sums of the list, as the screen has them. */
-const totals: { header: string; of: (sums: DealSums) => number }[] = [
-  { header: ledgerLabel.payable, of: ({ payable }) => payable },
-  { header: ledgerLabel.collected, of: ({ collected }) => collected },
-  { header: ledgerLabel.receivable, of: ({ receivable }) => receivable },
-  { header: ledgerLabel.retained, of: ({ brokerageFeeReceived }) => brokerageFeeReceived },
+const sums: SummedAmount<Row>[] = [
+  { header: ledgerLabel.payable, of: (row) => row.sums.payable },
+  { header: ledgerLabel.collected, of: (row) => row.sums.collected },
+  { header: ledgerLabel.receivable, of: (row) => row.sums.receivable },
+  { header: ledgerLabel.retained, of: (row) => row.sums.brokerageFeeReceived },
 ];
 
 const everything = transactionQuery.parse({});
@@ -83,20 +72,8 @@ export const dealExport = exportKind({
     const asked = query ?? everything;
     const { found, order } = everyShare(await shareFilterOf(reader, asked), asked, reader);
     const ids = await packedIds(found, order);
-    const cells = wanted.map(({ key }) => columns[key]!);
-    const summed = totals.map(() => 0n);
-    const read = async (some: number[]) => {
-      const rows = (await readDealPage(reader, some)).map((deal) => ({ deal, sums: dealSums(deal) }));
-      for (const { sums } of rows) for (const [at, { of }] of totals.entries()) summed[at]! += BigInt(of(sums));
-      return rows.map((row) => cells.map(({ value }) => value(row)));
-    };
-    async function* sheets(): AsyncGenerator<SheetBatch> {
-      yield* rowsInBatches(ids, read);
-      yield* sumSheet(
-        totals.map(({ header }) => ({ header, kind: 'money' })),
-        [summed.map(Number)],
-      );
-    }
-    return { total: ids.length, batches: sheets() };
+    const read = async (some: number[]) =>
+      (await readDealPage(reader, some)).map((deal) => ({ deal, sums: dealSums(deal) }));
+    return rowsWithSums({ ids, columns, wanted, read, sums });
   },
 });

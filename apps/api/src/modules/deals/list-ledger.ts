@@ -79,15 +79,15 @@ export const shareFilterOf = async (reader: LedgerReader, query: TransactionQuer
 });
 
 /** Records in the order of their ids. One that was deleted meanwhile is left out. */
-function inOrder<Found>(ids: readonly number[], found: readonly Found[], idOf: (one: Found) => number): Found[] {
+export function inOrder<Found>(ids: readonly number[], found: readonly Found[], idOf: (one: Found) => number): Found[] {
   const byId = new Map(found.map((one) => [idOf(one), one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const ownId = ({ id }: { id: number }): number => id;
+export const ownId = ({ id }: { id: number }): number => id;
 
 /** The shares with these ids, in this order. */
-async function readSharePage(reader: LedgerReader, ids: readonly number[]) {
+export async function readSharePage(reader: LedgerReader, ids: readonly number[]) {
   return serializeShares(
     reader,
     inOrder(ids, await findShares(ids), ({ share }) => share.id),
@@ -169,21 +169,29 @@ async function listIds(actor: Actor, of: PaperList, query: PaperQuery & Sorted<P
   return { ids, total, sum, reader };
 }
 
+/** The papers with these ids, in this order. */
+export const readReceiptPage = async (reader: LedgerReader, ids: readonly number[]) =>
+  serializeReceipts(reader, inOrder(ids, await findReceipts(ids), ownId));
+export const readCouponPage = async (reader: LedgerReader, ids: readonly number[]) =>
+  serializeCoupons(reader, inOrder(ids, await findCoupons(ids), ownId));
+export const readBillPage = async (reader: LedgerReader, ids: readonly number[]) =>
+  serializeBills(reader, inOrder(ids, await findBills(ids), ownId));
+
 export async function listReceipts(actor: Actor, query: ReceiptQuery) {
   const { ids, total, sum, reader } = await listIds(actor, receiptList, query);
-  const rows = await serializeReceipts(reader, inOrder(ids, await findReceipts(ids), ownId));
+  const rows = await readReceiptPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { collected: sum } };
 }
 
 export async function listCoupons(actor: Actor, query: CouponQuery) {
   const { ids, total, sum, reader } = await listIds(actor, couponList, query);
-  const rows = await serializeCoupons(reader, inOrder(ids, await findCoupons(ids), ownId));
+  const rows = await readCouponPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { reduced: sum } };
 }
 
 export async function listBills(actor: Actor, query: BillQuery) {
   const { ids, total, sum, reader } = await listIds(actor, billList, query);
-  const rows = await serializeBills(reader, inOrder(ids, await findBills(ids), ownId));
+  const rows = await readBillPage(reader, ids);
   return { ...pageOf(rows, total, query), sums: { retained: sum } };
 }
 

@@ -8,26 +8,20 @@ import { oldTransactionColumns as labels, shareColumns } from '@toam/domain/deal
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
-import { rowsInBatches } from '../../sheets/rows-in-batches';
-import type { SheetBatch } from '../../sheets/sheet';
-import { sumSheet } from '../../sheets/sum-sheet';
+import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
 import { findOlds } from './deal.queries';
 import { readerOf } from './deal-serializer';
 import { everyOld } from './ledger-list.queries';
-import { oldFilterOf } from './list-ledger';
+import { inOrder, oldFilterOf, ownId } from './list-ledger';
 import { serializeOld } from './paper-serializer';
 
 const { code, text, money, day } = exportColumnsOf<OldTransactionRow>();
 
-const amounts = {
+/** The columns of the sheet, by the keys of the list 'Giao dịch cũ'. */
+const columns: Record<string, ExportColumn<OldTransactionRow>> = {
   brokerageFee: money(labels.fee.label, (row) => row.brokerageFee),
   brokerageFeeReceived: money(labels.fee_received.label, (row) => row.brokerageFeeReceived),
   brokerageFeeReceivable: money(oldTransactionText.receivable, (row) => row.brokerageFeeReceivable),
-};
-
-/** The columns of the sheet, by the keys of the list 'Giao dịch cũ'. */
-const columns: Record<string, ExportColumn<OldTransactionRow>> = {
-  ...amounts,
   id: code('Mã', ({ id }) => id),
   date: day(labels.date.label, ({ date }) => date),
   notarizedDay: day(labels.notarized_day.label, ({ notarizedDay }) => notarizedDay),
@@ -42,7 +36,11 @@ const columns: Record<string, ExportColumn<OldTransactionRow>> = {
   note: text(labels.note.label, ({ note }) => note, 240),
 } satisfies Record<OldSheetKey, ExportColumn<OldTransactionRow>>;
 
-const sums = Object.values(amounts);
+const sums: SummedAmount<OldTransactionRow>[] = [
+  { header: labels.fee.label, of: (row) => row.brokerageFee },
+  { header: labels.fee_received.label, of: (row) => row.brokerageFeeReceived },
+  { header: oldTransactionText.receivable, of: (row) => row.brokerageFeeReceivable },
+];
 const everything = oldTransactionQuery.parse({});
 
 /** Old transactions as a sheet: those of people whose figures the person reads. D48. */
@@ -55,25 +53,11 @@ export const oldTransactionExport = exportKind({
     const asked = query ?? everything;
     const { found, order } = everyOld(await oldFilterOf(reader, asked), asked);
     const ids = await packedIds(found, order);
-    const cells = wanted.map(({ key }) => columns[key]!);
-    const summed = sums.map(() => 0n);
-    const read = async (some: number[]) => {
-      const olds = new Map((await findOlds(some)).map((one) => [one.id, one]));
-      // what was deleted since is left out
-      const rows = await serializeOld(
+    const read = async (some: number[]) =>
+      serializeOld(
         reader,
-        some.flatMap((id) => olds.get(id) ?? []),
+        inOrder(some, await findOlds(some), ownId),
       );
-      for (const row of rows) for (const [at, { value }] of sums.entries()) summed[at]! += BigInt(Number(value(row)));
-      return rows.map((row) => cells.map(({ value }) => value(row)));
-    };
-    async function* sheets(): AsyncGenerator<SheetBatch> {
-      yield* rowsInBatches(ids, read);
-      yield* sumSheet(
-        sums.map(({ header }) => ({ header, kind: 'money' })),
-        [summed.map(Number)],
-      );
-    }
-    return { total: ids.length, batches: sheets() };
+    return rowsWithSums({ ids, columns, wanted, read, sums });
   },
 });

@@ -23,15 +23,11 @@ import type { z } from 'zod';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind, type WantedColumn } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
-import { rowsInBatches } from '../../sheets/rows-in-batches';
-import type { SheetBatch } from '../../sheets/sheet';
-import { sumSheet } from '../../sheets/sum-sheet';
-import { findBills, findCoupons, findReceipts } from './deal.queries';
+import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
 import { type LedgerReader, readerOf } from './deal-serializer';
 import { billList, couponList, everyPaper, type PaperList, receiptList } from './ledger-list.queries';
 import type { Sorted } from './ledger-orders';
-import { paperFilterOf } from './list-ledger';
-import { serializeBills, serializeCoupons, serializeReceipts } from './paper-serializer';
+import { paperFilterOf, readBillPage, readCouponPage, readReceiptPage } from './list-ledger';
 
 type PaperRow = ReceiptRow | CouponRow | BillRow;
 type Columns<Row> = Record<string, ExportColumn<Row>>;
@@ -89,7 +85,7 @@ interface PaperSheet<Row extends PaperRow> {
   /** The rows with these ids, in this order; what was deleted since is left out. */
   read: (reader: LedgerReader, ids: number[]) => Promise<Row[]>;
   /** What the list sums up. */
-  sum: { header: string; amount: (row: Row) => number };
+  sum: SummedAmount<Row>;
 }
 
 /** The list's query, as far as every paper has it. */
@@ -105,18 +101,7 @@ async function papersOf<Row extends PaperRow>(
   const reader = await readerOf(actor);
   const { found, order } = everyPaper(of, await paperFilterOf(reader, question), question);
   const ids = await packedIds(found, order);
-  const cells = wanted.map(({ key }) => columns[key]!);
-  let total = 0n;
-  const rowsOf = async (some: number[]) => {
-    const rows = await read(reader, some);
-    for (const row of rows) total += BigInt(sum.amount(row));
-    return rows.map((row) => cells.map(({ value }) => value(row)));
-  };
-  async function* sheets(): AsyncGenerator<SheetBatch> {
-    yield* rowsInBatches(ids, rowsOf);
-    yield* sumSheet([{ header: sum.header, kind: 'money' }], [[Number(total)]]);
-  }
-  return { total: ids.length, batches: sheets() };
+  return rowsWithSums({ ids, columns, wanted, read: (some) => read(reader, some), sums: [sum] });
 }
 
 const paperExport = <Row extends PaperRow, Question extends z.ZodType<PaperQuestion>>(
@@ -130,26 +115,20 @@ const paperExport = <Row extends PaperRow, Question extends z.ZodType<PaperQuest
     find: (actor, query, wanted) => papersOf(sheet, actor, query ?? question.parse({}), wanted),
   });
 
-/** Records in the order of the ids. */
-function ordered<Paper extends { id: number }>(ids: readonly number[], found: readonly Paper[]): Paper[] {
-  const byId = new Map(found.map((one) => [one.id, one]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 export const receiptExport = paperExport(listReceipts, receiptQuery, {
   ...{ of: receiptList, columns: receiptSheet },
-  read: async (reader, ids) => serializeReceipts(reader, ordered(ids, await findReceipts(ids))),
-  sum: { header: receiptColumns.fee_collect.label, amount: (row) => row.feeCollect },
+  read: readReceiptPage,
+  sum: { header: receiptColumns.fee_collect.label, of: (row) => row.feeCollect },
 });
 
 export const couponExport = paperExport(listCoupons, couponQuery, {
   ...{ of: couponList, columns: couponSheet },
-  read: async (reader, ids) => serializeCoupons(reader, ordered(ids, await findCoupons(ids))),
-  sum: { header: couponColumns.reduced_fee.label, amount: (row) => row.reducedFee },
+  read: readCouponPage,
+  sum: { header: couponColumns.reduced_fee.label, of: (row) => row.reducedFee },
 });
 
 export const billExport = paperExport(listCancelBills, billQuery, {
   ...{ of: billList, columns: billSheet },
-  read: async (reader, ids) => serializeBills(reader, ordered(ids, await findBills(ids))),
-  sum: { header: ledgerLabel.retained, amount: (row) => row.feeCollected },
+  read: readBillPage,
+  sum: { header: ledgerLabel.retained, of: (row) => row.feeCollected },
 });

@@ -1,27 +1,18 @@
 import { listTransactions, transactionQuery } from '@toam/contracts/deal/deal.endpoints';
 import type { TransactionRow } from '@toam/contracts/deal/deal.schema';
-import type { ShareSheetKey } from '@toam/contracts/deal/deal-sheet';
+import { addressOf, type ShareSheetKey } from '@toam/contracts/deal/deal-sheet';
 import { dealStatusText, dealText, dealTypeText, feeStatusText, ledgerLabel } from '@toam/contracts/texts/deal';
 import { dealColumns, shareColumns } from '@toam/domain/deal/deal-columns';
 import type { Actor } from '@toam/domain/actor';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
 import { packedIds } from '../../sheets/packed-ids';
-import { rowsInBatches } from '../../sheets/rows-in-batches';
-import type { SheetBatch } from '../../sheets/sheet';
-import { sumSheet } from '../../sheets/sum-sheet';
-import { findShares } from './deal.queries';
-import { readerOf, serializeShares } from './deal-serializer';
+import { rowsWithSums, type SummedAmount } from '../../sheets/rows-with-sums';
+import { readerOf } from './deal-serializer';
 import { everyShare } from './share-list.queries';
-import { shareFilterOf } from './list-ledger';
+import { readSharePage, shareFilterOf } from './list-ledger';
 
 const { code, text, number, money, day } = exportColumnsOf<TransactionRow>();
-
-/** A day that may be none. */
-const openDay = (header: string, of: (row: TransactionRow) => number | null): ExportColumn<TransactionRow> => ({
-  ...day(header, (row) => of(row) ?? 0),
-  value: (row) => of(row) || null,
-});
 
 /** Amounts of a cancelled share are in no sum of the list, so its cells are empty. D79. */
 const counted = ({ cancelDate }: TransactionRow, amount: number | null): number | null =>
@@ -31,19 +22,16 @@ const counted = ({ cancelDate }: TransactionRow, amount: number | null): number 
 const retainedOf = ({ cancelDate, brokerageFeeReceived }: TransactionRow): number | null =>
   cancelDate === null ? null : brokerageFeeReceived;
 
-const houseOf = ({ house }: Pick<TransactionRow, 'house'>): string =>
-  [`${house.house_number} ${house.house_address}`.trim(), house.district].filter(Boolean).join(', ');
-
 /** The columns of the sheet, by the keys of the list 'Chi tiết giao dịch'. Headers are those of the import, too. */
 const columns: Record<string, ExportColumn<TransactionRow>> = {
   id: code('Mã', ({ id }) => id),
   transactionCode: text(shareColumns.code.label, (row) => row.transactionCode, 130),
   house_id: code('Mã BĐS', ({ house_id }) => house_id),
-  house: text(dealColumns.house_id.label, houseOf, 240),
+  house: text(dealColumns.house_id.label, ({ house }) => addressOf(house), 240),
   date: day(dealColumns.deposit_date.label, ({ date }) => date),
   notarizedDate: day(dealColumns.notarized_date.label, (row) => row.notarizedDate),
   brokerageReceiveDate: day(dealColumns.receive_date.label, (row) => row.brokerageReceiveDate),
-  reservationDate: openDay(dealColumns.reservation_date.label, (row) => row.reservationDate),
+  reservationDate: day(dealColumns.reservation_date.label, (row) => row.reservationDate || null),
   price: money(dealColumns.price.label, ({ price }) => price),
   brokerageFee: money(dealColumns.brokerage_fee.label, (row) => row.brokerageFee),
   staff: text(shareColumns.staff_id.label, ({ staff }) => staff.name, 180),
@@ -58,14 +46,14 @@ const columns: Record<string, ExportColumn<TransactionRow>> = {
   retained: money(ledgerLabel.retained, retainedOf),
   brokerageFeeStatus: text(ledgerLabel.collection, ({ brokerageFeeStatus: of }) => of && feeStatusText[of], 120),
   status: text(shareColumns.status.label, ({ status }) => dealStatusText[status], 180),
-  cancelDate: openDay(ledgerLabel.cancelled, (row) => row.cancelDate),
+  cancelDate: day(ledgerLabel.cancelled, (row) => row.cancelDate),
   note: text(shareColumns.note.label, ({ note }) => note, 240),
 } satisfies Record<ShareSheetKey, ExportColumn<TransactionRow>>;
 
 const everything = transactionQuery.parse({});
 
 /** The sums of the list, as the screen has them. */
-const sums: { header: string; of: (row: TransactionRow) => number | null }[] = [
+const sums: SummedAmount<TransactionRow>[] = [
   // the rows keep the fee of a cancelled share, because the sheet can be imported again
   { header: dealText.feesCounted, of: (row) => counted(row, row.brokerageFeeUser) },
   { header: ledgerLabel.reduced, of: (row) => counted(row, row.reducedFee) },
@@ -85,25 +73,7 @@ export const transactionExport = exportKind({
     const asked = query ?? everything;
     const { found, order } = everyShare(await shareFilterOf(reader, asked), asked);
     const ids = await packedIds(found, order);
-    const cells = wanted.map(({ key }) => columns[key]!);
-    const totals = sums.map(() => 0n);
-    const read = async (some: number[]) => {
-      const shares = new Map((await findShares(some)).map((one) => [one.share.id, one]));
-      // what was deleted since is left out
-      const rows = await serializeShares(
-        reader,
-        some.flatMap((id) => shares.get(id) ?? []),
-      );
-      for (const row of rows) for (const [at, { of }] of sums.entries()) totals[at]! += BigInt(of(row) ?? 0);
-      return rows.map((row) => cells.map(({ value }) => value(row)));
-    };
-    async function* sheets(): AsyncGenerator<SheetBatch> {
-      yield* rowsInBatches(ids, read);
-      yield* sumSheet(
-        sums.map(({ header }) => ({ header, kind: 'money' })),
-        [totals.map(Number)],
-      );
-    }
-    return { total: ids.length, batches: sheets() };
+    const read = (some: number[]) => readSharePage(reader, some);
+    return rowsWithSums({ ids, columns, wanted, read, sums });
   },
 });
