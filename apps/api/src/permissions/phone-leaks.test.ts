@@ -322,9 +322,15 @@ const pryingCalls = (id: number): [string, SentCall][] => {
   ];
 };
 
+/** A search answers how it was read, for any number the same. That is what its sender typed and nothing of ours. D126 */
+function withoutReading(body: string): string {
+  if (!body.includes('"understood":')) return body;
+  return JSON.stringify(JSON.parse(body), (key, value: unknown) => (key === 'understood' ? undefined : value));
+}
+
 /** The text of an answer. A sheet is unpacked first. */
 async function textOf(reply: LightMyRequestResponse): Promise<string> {
-  if (!String(reply.headers['content-type']).includes('spreadsheetml')) return reply.body;
+  if (!String(reply.headers['content-type']).includes('spreadsheetml')) return withoutReading(reply.body);
   const book = new Workbook();
   await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
   return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
