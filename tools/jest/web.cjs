@@ -17,6 +17,6 @@ module.exports = (root) => {
     setupFiles: [`${__dirname}/browser-gaps.cjs`],
     setupFilesAfterEnv: [`${__dirname}/matchers.ts`],
     // longer than one wait of matchers.ts, so that on a busy machine the error names the wait and not the test
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   };
 };
