@@ -87,9 +87,9 @@ export function Component() {
         {...list.table}
         label={text.table}
         phoneRow={card}
-        {...(sums.length > 0 && { totals: totalsOf(text.count(list.count ?? ''), sums) })}
+        {...(sums.length > 0 && { totals: totalsOf(text.rows(list.count ?? ''), sums) })}
         opened={{ id: opened?.id ?? null, onOpen: setOpened, byDoubleClick: true }}
-        empty={<LedgerEmpty at={at} empty={list.empty} words={text} />}
+        empty={<LedgerEmpty list="old" at={at} empty={list.empty} words={text} />}
       />
       <ListPager {...list.pager} size={address.search.size} onSize={(size) => address.ask({ size })} />
       {opened && <OldTransactionDialog key={opened.id} row={opened} onClose={() => setOpened(null)} />}

@@ -35,6 +35,7 @@ export function Component() {
     <PaperList
       name="cancel-bill"
       columns={billListColumns}
+      list="cancel"
       at={at}
       live={{ noun: 'transaction', list: asked.queryKey }}
       found={found}

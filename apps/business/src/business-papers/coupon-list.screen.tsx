@@ -35,6 +35,7 @@ export function Component() {
     <PaperList
       name="coupon"
       columns={couponListColumns}
+      list="coupon"
       at={at}
       live={{ noun: 'transaction', list: asked.queryKey }}
       found={found}

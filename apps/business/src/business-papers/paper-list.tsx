@@ -9,6 +9,7 @@ import { type ColumnLayout, type ListColumn, ListPager, ListTable, onePage } fro
 import { type ReactNode, useState } from 'react';
 import type { PaperAddress } from '../business/paper-address';
 import { LedgerEmpty } from '../business/ledger-empty';
+import type { LedgerList } from '../business/ledger.queries';
 import { PaperFilterBar } from '../business/paper-filter-bar';
 import { type PaperSum, PhoneSums, totalsOf } from '../business/paper-totals';
 
@@ -22,7 +23,7 @@ interface PaperPage<Row, Sums> {
 
 interface PaperWords {
   table: string;
-  count: (count: string) => string;
+  rows: (count: string) => string;
   day: string;
   pageGone: string;
   nothing: string;
@@ -34,6 +35,7 @@ interface PaperListProps<Row extends PaperRow, Sums> {
   /** Key under which the person's columns are stored. */
   name: string;
   columns: readonly ListColumn<Row>[];
+  list: LedgerList;
   at: PaperAddress;
   /** The noun of the live events, and the key of the list's query. */
   live: { noun: string; list: QueryKey };
@@ -70,13 +72,13 @@ export function PaperList<Row extends PaperRow, Sums>(props: PaperListProps<Row,
         {...list.table}
         label={words.table}
         phoneRow={props.phoneRow}
-        {...(sums.length > 0 && { totals: totalsOf(words.count(list.count ?? ''), sums) })}
+        {...(sums.length > 0 && { totals: totalsOf(words.rows(list.count ?? ''), sums) })}
         opened={{
           id: edited?.id ?? null,
           onOpen: (row) => (row.may_edit ? setEdited(row) : list.open({ id: row.transaction_id })),
           byDoubleClick: true,
         }}
-        empty={<LedgerEmpty at={at} empty={list.empty} words={words} />}
+        empty={<LedgerEmpty list={props.list} at={at} empty={list.empty} words={words} />}
       />
       <ListPager {...list.pager} size={address.search.size} onSize={(size) => address.ask({ size })} />
       {edited && props.edit(edited, () => setEdited(null))}

@@ -38,6 +38,7 @@ export function Component() {
     <PaperList
       name="receipt"
       columns={receiptListColumns}
+      list="receipt"
       at={at}
       live={{ noun: 'receipt', list: asked.queryKey }}
       found={found}

@@ -64,7 +64,7 @@ export function Component() {
           opened={opened}
           phoneRow={card}
           empty={
-            <LedgerEmpty at={at} empty={list.empty} words={text}>
+            <LedgerEmpty list="deal" at={at} empty={list.empty} words={text}>
               <CreateDealButton />
             </LedgerEmpty>
           }

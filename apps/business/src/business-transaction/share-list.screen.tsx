@@ -75,7 +75,7 @@ export function Component() {
           opened={opened}
           phoneRow={card}
           empty={
-            <LedgerEmpty at={at} empty={list.empty} words={text}>
+            <LedgerEmpty list="detail" at={at} empty={list.empty} words={text}>
               <CreateDealButton />
             </LedgerEmpty>
           }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listTransactions } from '@toam/contracts/deal/deal.endpoints';
+import { listLedgerMonths, listTransactions } from '@toam/contracts/deal/deal.endpoints';
 import { dayStart } from '@toam/domain/day';
 import { aUser } from '@toam/testing/a-user';
-import { callsOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as Deals } from './deal-list.screen';
@@ -127,6 +127,7 @@ test('no deals in the period: the way out is any period; a ledger that fails can
 
 test('a code of another month is one press away, and “Xoá bộ lọc” keeps the words', async () => {
   answerTransactions([]);
+  answer(listLedgerMonths, () => ({ months: [] }));
   const { url } = renderRoute(routes, '/deals?search=GD-2610-0007&due=1', { user: anAccountant() });
   expect(await screen.findByText('Không có giao dịch nào khớp bộ lọc.')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Xoá bộ lọc' }).at(-1)!);
@@ -135,4 +136,24 @@ test('a code of another month is one press away, and “Xoá bộ lọc” keeps
   await waitFor(() => expect(url()).toBe('/deals?search=GD-2610-0007&anytime=1'));
   await userEvent.click(await screen.findByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/deals?anytime=1'));
+});
+
+test('the month that has the searched code is named, and one press goes there with search and filters', async () => {
+  answerTransactions([]);
+  answer(listLedgerMonths, () => ({
+    months: [
+      { year: 2026, month: 10, total: 1 },
+      { year: 2025, month: 12, total: 2 },
+    ],
+  }));
+  const { url } = renderRoute(routes, '/deals?search=GD-2610-0007&due=1&whose=people&users=7', {
+    user: anAccountant(),
+  });
+  expect(await screen.findByText('Có 1 giao dịch ở tháng 10, 2 giao dịch ở tháng 12/2025.')).toBeVisible();
+  expect(callsOf(listLedgerMonths)[0]?.query).toEqual({ list: 'deal', search: 'GD-2610-0007', due: 1, users: [7] });
+  await userEvent.click(screen.getByRole('button', { name: 'Xem tháng 10' }));
+  await waitFor(() => expect(url()).toContain('month=10'));
+  expect(url()).toContain('search=GD-2610-0007&due=1');
+  expect(url()).toContain('users=7');
+  await waitFor(() => expect(callsOf(listTransactions).at(-1)?.query).toMatchObject({ startAt: dayStart('2026-10-01') }));
 });

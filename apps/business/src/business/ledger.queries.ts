@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { countLedger, readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
+import { countLedger, type ledgerLists, listLedgerMonths, readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import { keepRows } from '@toam/api-client/query-client';
 import type { CallOf } from '@toam/contracts/endpoint';
 import type { CodeKind } from '@toam/domain/deal/deal-codes';
+
+export type LedgerList = (typeof ledgerLists)[number];
 
 /**
  * Nouns of the ledger's queries. Coupons, cancel bills and old transactions are below `transaction`, as in the live events: a change of
@@ -18,6 +20,13 @@ export const ledgerQueries = {
       queryKey: ['transaction', 'counts', query],
       queryFn: ({ signal }) => call(countLedger, { query }, signal),
       ...keepRows,
+    }),
+
+  /** The latest months in which a list has rows. */
+  months: (query: CallOf<typeof listLedgerMonths>['query']) =>
+    queryOptions({
+      queryKey: ['transaction', 'months', query],
+      queryFn: async ({ signal }) => (await call(listLedgerMonths, { query }, signal)).months,
     }),
 
   /** A share with its deal and its papers. */

@@ -99,6 +99,26 @@ export const countLedger = endpoint({
   data: countsOf(ledgerLists),
 });
 
+/** What may narrow the lists besides their period and order. A list ignores what it has no column for. */
+const anyPeriodQuery = z.object({
+  list: z.enum(ledgerLists),
+  ...{ team: scope.team, users: scope.users, search: searchLine() },
+  ...{ type: choices, status: choices, due: transactionQuery.shape.due },
+});
+
+/** A code is typed without its month. */
+export const listLedgerMonths = endpoint({
+  method: 'GET',
+  path: '/business/v2/months',
+  summary: 'The latest months in which a list has rows, and how many, whatever its period',
+  access,
+  query: anyPeriodQuery,
+  example: { query: { list: 'receipt', search: 'PT-2611-0901' } },
+  data: z.object({
+    months: z.array(z.object({ year: z.number().int(), month: z.number().int(), total: z.number().int() })),
+  }),
+});
+
 export const readTransaction = endpoint({
   method: 'GET',
   path: '/business/v2/transaction/:id',

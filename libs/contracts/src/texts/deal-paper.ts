@@ -53,7 +53,7 @@ export const dealPaperText = {
   openShare: (code: string) => `Mở giao dịch ${code}`,
   receipt: {
     table: 'Danh sách phiếu thu',
-    count: (count: string) => `${count} phiếu thu`,
+    rows: (count: string) => `${count} phiếu thu`,
     day: 'Ngày thu',
     pageGone: 'Không còn phiếu thu ở trang này.',
     nothing: 'Chưa có phiếu thu nào.',
@@ -62,7 +62,7 @@ export const dealPaperText = {
   },
   coupon: {
     table: 'Danh sách phiếu giảm hoa hồng',
-    count: (count: string) => `${count} phiếu giảm`,
+    rows: (count: string) => `${count} phiếu giảm`,
     day: 'Ngày lập',
     pageGone: 'Không còn phiếu giảm ở trang này.',
     nothing: 'Chưa có phiếu giảm hoa hồng nào.',
@@ -71,7 +71,7 @@ export const dealPaperText = {
   },
   cancel: {
     table: 'Danh sách phiếu huỷ cọc',
-    count: (count: string) => `${count} phiếu huỷ cọc`,
+    rows: (count: string) => `${count} phiếu huỷ cọc`,
     day: 'Ngày huỷ cọc',
     pageGone: 'Không còn phiếu huỷ cọc ở trang này.',
     nothing: 'Chưa có giao dịch nào huỷ cọc.',

@@ -2,7 +2,7 @@
 export const oldTransactionText = {
   table: 'Danh sách giao dịch cũ',
   search: 'Tìm địa chỉ, nhân viên',
-  count: (count: string) => `${count} giao dịch cũ`,
+  rows: (count: string) => `${count} giao dịch cũ`,
   nothing: 'Không có giao dịch cũ nào.',
   nothingInPeriod: 'Không có giao dịch cũ nào đặt cọc trong kỳ này.',
   nothingFiltered: 'Không có giao dịch cũ nào khớp bộ lọc.',

@@ -68,9 +68,16 @@ export const transactionScreenText = {
   makeReceipts: 'Tạo phiếu thu',
   choose: 'Chọn nhiều dòng',
 
+  rows: (count: string) => `${count} giao dịch`,
   nothing: 'Chưa có giao dịch nào.',
   nothingInPeriod: 'Không có giao dịch nào đặt cọc trong kỳ này.',
   nothingFiltered: 'Không có giao dịch nào khớp bộ lọc.',
   pageGone: 'Không còn giao dịch ở trang này.',
   showAll: 'Xem mọi kỳ',
+  /** `rows`: '1 giao dịch ở tháng 10'. */
+  elsewhere: (rows: readonly string[]) => `Có ${rows.join(', ')}.`,
+  /** `rows`: '1 giao dịch'; `month`: 'tháng 10', of another year 'tháng 10/2025'. */
+  rowsInMonth: (rows: string, month: string) => `${rows} ở ${month}`,
+  month: (month: number, year?: number) => `tháng ${month}${year === undefined ? '' : `/${year}`}`,
+  seeMonth: (month: string) => `Xem ${month}`,
 } as const;

@@ -2,6 +2,7 @@ import {
   changeOldTransaction as changeOldEndpoint,
   changeTransaction as changeTransactionEndpoint,
   countLedger as countLedgerEndpoint,
+  listLedgerMonths as listMonthsEndpoint,
   createDeal,
   listOldTransactions as listOldEndpoint,
   listTransactions as listTransactionsEndpoint,
@@ -24,7 +25,7 @@ import { changeDeal, removeDeal } from './change-deal';
 import { changeOldTransaction } from './change-old-transaction';
 import { changeTransaction, removeTransaction } from './change-transaction';
 import { findDealCustomers, findDealHouses, findLivingDeals } from './deal-choices.queries';
-import { countLedger, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
+import { countLedger, listLedgerMonths, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
 import { recordDeal } from './record-deal';
 import { restoreDeal } from './restore-ledger';
 import { suggestCodes } from './suggest-codes';
@@ -32,6 +33,7 @@ import { suggestCodes } from './suggest-codes';
 export function registerDeals(app: FastifyInstance): void {
   registerRoute(app, listTransactionsEndpoint, { handler: ({ actor, query }) => listTransactions(actor, query) });
   registerRoute(app, countLedgerEndpoint, { handler: ({ actor, query }) => countLedger(actor, query) });
+  registerRoute(app, listMonthsEndpoint, { handler: ({ actor, query }) => listLedgerMonths(actor, query) });
   registerRoute(app, readTransactionEndpoint, { handler: ({ actor, params }) => readTransaction(actor, params.id) });
   registerRoute(app, createDeal, {
     audit: { action: 'create', noun: 'transaction' },

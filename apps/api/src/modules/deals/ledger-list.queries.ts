@@ -1,4 +1,4 @@
-import type { countLedger } from '@toam/contracts/deal/deal.endpoints';
+import type { countLedger, ledgerLists, listLedgerMonths } from '@toam/contracts/deal/deal.endpoints';
 import type { OldSort, PaperSort } from '@toam/contracts/deal/ledger-sorts';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { searchWords } from '@toam/domain/vietnamese';
@@ -10,7 +10,7 @@ import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } fr
 import { isOneOf, type Kinds, type LedgerFilter, ofKinds, summed, within } from './ledger-conditions';
 import { directed, oldOrder, paperOrder, type Sorted } from './ledger-orders';
 import { hasStaffWord, isAbout, plainly } from './ledger-search.queries';
-import { matchingDeals, matchingShares } from './share-list.queries';
+import { matchingDeals, matchingShares, type ShareFilter } from './share-list.queries';
 
 /**
  * How to keep what was found. What a filter finds with effort is found once. Everything is read twice instead: written down, it would
@@ -44,6 +44,9 @@ export const couponList: PaperList = {
 };
 /** Money that was collected of shares which were cancelled later. D79. */
 export const billList: PaperList = { table: cancelBills, day: cancelBills.cancel_date, amount: dealShares.collected };
+
+type LedgerList = (typeof ledgerLists)[number];
+const paperLists = { receipt: receiptList, coupon: couponList, cancel: billList };
 
 /** Papers that meet the filter, with all that it looks at. A receipt has a code of its own. */
 function foundPapers({ table, day, amount }: PaperList, filter: PaperFilter): SQL {
@@ -163,4 +166,30 @@ export async function countRows(filter: LedgerFilter): Promise<DataOf<typeof cou
       ${papers(receiptList)} as receipt, ${papers(couponList)} as coupon, ${papers(billList)} as cancel,
       ${countOf(sql`from ${oldTransactions} where ${matchingOld(filter)}`)} as old`);
   return rows[0]!;
+}
+
+/** The days of the rows of a list, one for each row. */
+function daysOf(list: LedgerList, filter: ShareFilter): SQL {
+  const { deal_id, deal_date } = dealShares;
+  switch (list) {
+    case 'deal':
+      return sql`select ${deal_date} as day from ${dealShares} where ${matchingShares(filter)} group by ${deal_id}, ${deal_date}`;
+    case 'detail':
+      return sql`select ${deal_date} as day from ${dealShares} where ${matchingShares(filter)}`;
+    case 'old':
+      return sql`select ${oldTransactions.date} as day from ${oldTransactions} where ${matchingOld(filter)}`;
+    default:
+      return sql`select ${paperLists[list].day} as day ${foundPapers(paperLists[list], filter)}`;
+  }
+}
+
+/** Who searches a code wants one month; who searches a name sees the latest of them. */
+const mostMonths = 12;
+
+/** The latest months in which a list has rows, and how many. */
+export async function monthsOf(list: LedgerList, filter: ShareFilter): Promise<DataOf<typeof listLedgerMonths>> {
+  const { rows } = await db().execute<{ year: number; month: number; total: number }>(sql`
+    select extract(year from day)::int as year, extract(month from day)::int as month, count(*)::int as total
+    from (${daysOf(list, filter)}) as found group by 1, 2 order by 1 desc, 2 desc limit ${mostMonths}`);
+  return { months: rows };
 }

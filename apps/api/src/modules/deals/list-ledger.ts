@@ -2,6 +2,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import type {
   countLedger as countLedgerEndpoint,
   listCancelBills as listBillsEndpoint,
+  listLedgerMonths as listMonthsEndpoint,
   listCoupons as listCouponsEndpoint,
   listOldTransactions as listOldEndpoint,
   listReceipts as listReceiptsEndpoint,
@@ -42,6 +43,7 @@ import {
   listOld,
   type OldFilter,
   listPapers,
+  monthsOf,
   type PaperFilter,
   type PaperList,
   receiptList,
@@ -56,6 +58,7 @@ type CouponQuery = InputOf<typeof listCouponsEndpoint>['query'];
 type BillQuery = InputOf<typeof listBillsEndpoint>['query'];
 type PaperQuery = Omit<ReceiptQuery, 'sort'>;
 type OldQuery = InputOf<typeof listOldEndpoint>['query'];
+type MonthsQuery = InputOf<typeof listMonthsEndpoint>['query'];
 type Scope = InputOf<typeof countLedgerEndpoint>['query'];
 type Filter = Scope & Pick<PaperQuery, 'search'>;
 
@@ -207,6 +210,12 @@ export async function listOldTransactions(actor: Actor, query: OldQuery) {
   const { total, list, fee, received } = await listOld(await oldFilterOf(reader, query), query);
   const sums = { fee, received, receivable: oldReceivable({ fee, received }) };
   return { ...pageOf(await serializeOld(reader, list), total, query), sums };
+}
+
+/** The latest months in which a list has rows. @throws HttpError forbidden for people outside the actor's scope */
+export async function listLedgerMonths(actor: Actor, { list, type, status, due, ...scope }: MonthsQuery) {
+  const filter = await filterOf(await readerOf(actor), scope);
+  return monthsOf(list, { ...filter, types: type, statuses: status, isDue: due === 1 });
 }
 
 /** How many rows each list has. @throws HttpError forbidden for people outside the actor's scope */
