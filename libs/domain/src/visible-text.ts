@@ -29,3 +29,6 @@ export const withoutUnseen = (text: string): string =>
 
 /** A code as people mean it: 'GD‑2611‑0053' with a dash of Word, or an invisible space behind it, is GD-2611-0053. */
 export const legibleCode = (text: string): string => withoutUnseen(text).replace(/[\p{Pd}\u2212]/gu, '-');
+
+/** PostgreSQL's text accepts no NUL, and its JSON no half surrogate pair. */
+export const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -1,8 +1,7 @@
+import { isStorableText } from '@toam/domain/visible-text';
+
 /** No form nests this deep: rich text inside a draft has about fifty levels. */
 const deepest = 100;
-
-/** PostgreSQL's text accepts no NUL, and its JSON no half surrogate pair. */
-const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
  * Finds values that no column can store: text with NUL or broken characters, and nesting so deep that the database or a

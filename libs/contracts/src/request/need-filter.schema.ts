@@ -1,5 +1,6 @@
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
+import { isStorableText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { needText } from '../texts/need';
 
@@ -36,12 +37,12 @@ export type NeedFilterKind = (typeof needFilterKinds)[NeedFilterColumn];
 const columns = Object.keys(needFilterKinds) as [NeedFilterColumn, ...NeedFilterColumn[]];
 const column = z.enum(columns);
 
-/** JSON in a query string can contain characters that a query string can't: NUL, half a surrogate pair. No column has them. */
+/** JSON in a query string can contain characters that a query string can't, and no column has. */
 const text = z
   .string()
   .trim()
   .max(300)
-  .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), needText.filterKind);
+  .refine(isStorableText, needText.filterKind);
 const choice = z.union([text, z.number()]);
 /** An open end is null or absent. Numbers may be text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);
