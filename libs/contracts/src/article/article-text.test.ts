@@ -109,7 +109,8 @@ function hostileMaker(random: () => number) {
   const among = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const many = (most: number, make: () => unknown) => Array.from({ length: Math.floor(random() * (most + 1)) }, make);
   const rarely = (bad: () => unknown, good: () => unknown) => (random() < 0.04 ? bad() : good());
-  const junk = () => among([null, 5, '<img src=x onerror=alert(1)>', [], {}, true, -1, 'NaN', [[[]]], { toString: 1 }]);
+  const junk = () =>
+    among<unknown>([null, 5, '<img src=x onerror=alert(1)>', [], {}, true, -1, 'NaN', [[[]]], { toString: 1 }]);
   const foreign = () => ({
     ...(random() < 0.2 && { onclick: 'alert(1)', style: 'background:url(javascript:1)' }),
     ...(random() < 0.2 && (JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{}}}') as object)),
@@ -202,9 +203,10 @@ function foreignIn(node: Stored, allowed: readonly string[]): string[] {
   ];
 }
 
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** To repeat a run, write the number in its title here. */
+const seed = Math.floor(Math.random() * 2 ** 31);
 
-test(`of 500 hostile documents only what the schema names is stored (SEED=${seed})`, () => {
+test(`of 500 hostile documents only what the schema names is stored (seed ${seed})`, () => {
   const make = hostileMaker(randomOf(seed));
   let taken = 0;
   for (let index = 0; index < 500; index += 1) {
