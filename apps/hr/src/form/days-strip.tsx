@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { daysText } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
-import { leaveDays } from '@toam/domain/work/leave-days';
-import { addDays, daysBetween, dayKindOf } from '@toam/domain/work/work-calendar';
+import { addDays, daysBetween, dayKindOf, workingDays } from '@toam/domain/work/work-calendar';
 import { Grid, Stack, Text } from '@toam/ui/core';
 import * as css from './form.module.css';
 import { formQueries } from './form.queries';
 import { daysOfForm } from './form-words';
-import { countedShiftsOf } from './use-form-types';
 import { dayNumber, weekdayName, weekdayOf } from './weekday';
 
 /** The strip has room for two weeks. */
 const longest = 12;
 
-/** The week of the first day on, from Monday to Saturday, and what the form takes of each day. Mockup 20. */
+/**
+ * The week of the first day on, from Monday to Saturday, and what the form takes of each day: by the shifts of that day, which may differ
+ * from today's. D116. Mockup 20.
+ */
 export function DaysStrip({ form }: { form: Extract<FormRow, { kind: 'leave' | 'business' }> }) {
   const { start, end } = daysOfForm(form);
   const years = [start, end].map((day) => Number(day.slice(0, 4)));
   const holidaysFirst = useQuery(formQueries.holidays(years[0]!));
   const holidaysLast = useQuery(formQueries.holidays(years[1]!));
-  const types = useQuery(formQueries.types());
-  if (!holidaysFirst.data || !holidaysLast.data || !types.data) return null;
+  const written = { reason: null, start_date: start, end_date: end, shift: form.shift, id: null };
+  const preview = useQuery(formQueries.preview(written));
+  if (!holidaysFirst.data || !holidaysLast.data || !preview.data) return null;
 
   const holidays = new Map([...holidaysFirst.data, ...holidaysLast.data].map(({ date, name }) => [date, name]));
-  const span = { start, end, shift: form.shift };
-  const counted = countedShiftsOf(types.data.shift);
-  const taken = leaveDays(span, holidays, () => ({ counted }));
-  const costs = new Map(taken.map(({ day, cost }) => [day, cost]));
-  const [first, last] = [taken[0]?.day ?? start, taken.at(-1)?.day ?? end];
+  const costs = new Map(preview.data.days.map(({ date, cost }) => [date, cost]));
+  const working = workingDays([...costs.keys()], holidays);
+  const [first, last] = [working[0] ?? start, working.at(-1) ?? end];
   const monday = addDays(first, 1 - weekdayOf(first));
   const saturday = addDays(last, 6 - weekdayOf(last));
   const days = daysBetween(monday, saturday).filter((day) => weekdayOf(day) !== 7);

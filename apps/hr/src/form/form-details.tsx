@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysText } from '@toam/contracts/form/form-labels';
+import { daysText, formChangeLabel } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
+import { HistorySection } from '@toam/list-screen/history-section';
 import { Avatar, Card, Cell, Facts, Row, Stack, Text } from '@toam/ui/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,6 +32,9 @@ export const FormDetails = ({ form, closing }: FormDetailsProps) => (
     {form.kind === 'explanation' && <ExplainedDay form={form} />}
     {form.kind === 'leave' && <LeaveOfYears form={form} />}
     {(form.kind === 'leave' || form.kind === 'business') && <Neighbours form={form} />}
+    <Card padX={14} padY={14}>
+      <HistorySection model="Form" id={form.id} under={formQueries.under(form.id)} lineOf={formChangeLabel} />
+    </Card>
   </Stack>
 );
 

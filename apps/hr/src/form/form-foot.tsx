@@ -83,7 +83,7 @@ export function CancelAnswer({ form, actions }: Omit<FootProps, 'deed'>) {
   return (
     <>
       <Revoke {...{ form, actions }} />
-      <Button type="primary" size={size} onClick={() => void actions.keep(form)}>
+      <Button type="primary" size={size} onClick={() => actions.keep(form)}>
         {formText.keep}
       </Button>
     </>

@@ -2,18 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   approveForm,
-  askCancel,
   createForm,
-  keepForm,
   listMyForms,
   listWaitingForms,
   readForm,
   readFormNeighbours,
   rejectForm,
   removeForm,
-  revokeForm,
 } from '@toam/contracts/form/form.endpoints';
-import { readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
+import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
 import { followLiveEvents } from '@toam/live/live-queries';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -63,7 +61,6 @@ const visit = (url: string, user = anAdmin()) => renderRoute(routes, url, { user
 const list = (name: string) => screen.findByRole('list', { name });
 const line = (name: RegExp) => screen.findByRole('button', { name });
 const panel = (name = 'Đơn nghỉ phép') => screen.findByRole('region', { name });
-const panelOf = async () => within(await panel());
 
 test('my forms tell kind, days, reason and how they stand, with the reason of a refusal', async () => {
   visit('/form');
@@ -125,6 +122,42 @@ test('a waiting leave shows its days, the year before and after, and who else is
   ]); // prettier-ignore
   expect(open.getByText(/nghỉ phép 25\/11/)).toHaveTextContent('Nguyễn Thu Hà');
   expect(open.getByRole('link', { name: 'Sổ phép' })).toHaveAttribute('href', '/form/leave-ledger/8?year=2026');
+});
+
+test('the days of a past leave are counted by the shifts of then, as the API counts them', async () => {
+  scene.mine = [aLeave({ start_date: '2026/03/03', end_date: '2026/03/04', shift: 2, working_days: 2 / 3, status: 1 })];
+  answer(previewLeave, ({ query }) => ({
+    ...{ working_days: 2 / 3, lacks_quota: false, left_before: null, left_after: null, overlaps: null },
+    days: [query.start_date, query.end_date].map((date) => ({ date, cost: 1 / 3, holiday: null })),
+  }));
+  visit('/form?open=31', aUser());
+  const days = within(await within(await panel()).findByRole('list', { name: 'Các ngày của đơn' }));
+  expect(days.getAllByText('0,33 ngày')).toHaveLength(2);
+  expect(callsOf(previewLeave)[0]?.query).toMatchObject({ start_date: '2026-03-03', end_date: '2026-03-04', shift: 2 });
+});
+
+test('an open form tells its history; of a form that its reader may not see, nothing is asked', async () => {
+  const entry = (id: number, column: string, old_value: string | null, new_value: string): HistoryEntry => ({
+    ...{ id, column, old_value, new_value, user: approver, created_at: 1_793_000_000 + id },
+  });
+  answer(listHistory, () => ({
+    ...{ total: 3, total_page: 1, page: 1 },
+    list: [
+      entry(3, 'status', 'Chưa duyệt', 'Đã duyệt'),
+      entry(2, 'labour', '0', '1'),
+      entry(1, 'created_at', null, 'Gửi đơn'),
+    ],
+  }));
+  const { goTo } = visit('/form?open=31', aUser());
+  const history = within(await screen.findByRole('region', { name: 'Lịch sử thay đổi' }));
+  expect(await history.findByText('Trạng thái: Chưa duyệt → Đã duyệt')).toBeVisible();
+  expect(history.getByText('Tính công, có lương: không lương → có lương')).toBeVisible();
+  expect(history.getByText('Gửi đơn')).toBeVisible();
+  expect(callsOf(listHistory)[0]?.body).toMatchObject({ filter: { model: 'Form', model_id: 31 } });
+  refuse(readForm, 403, 'Bạn không có quyền xem đơn này');
+  await goTo('/form?open=71');
+  await screen.findByRole('heading', { name: 'Bạn không có quyền xem đơn này' });
+  expect(callsOf(listHistory).map(({ body }) => body.filter.model_id)).not.toContain(71);
 });
 
 describe('an own leave that is decided while it is open', () => {
@@ -270,70 +303,6 @@ test('an own pending form is withdrawn after a question, and sent again by «Ho�
   expect(callsOf(createForm)[0]).toMatchObject({
     params: { type: 'leave' },
     body: { reason: 9, start_date: '2026-11-24', end_date: '2026-11-26', labour: 1, user_approve: 2 },
-  });
-});
-
-describe('an approved form is taken back', () => {
-  const decided = { status: 1 as const, may_edit: false, may_decide: false, decided_by: approver };
-
-  test('its owner asks for it, with or without a reason, and it says so', async () => {
-    scene.mine = [aLeave({ ...decided, may_ask_cancel: true })];
-    answer(askCancel, ({ body }) => {
-      scene.mine = [aLeave({ ...decided, cancel_asked_at: 1_793_000_900, cancel_reason: body.reason || null })];
-      return scene.mine[0]!;
-    });
-    visit('/form?open=31', aUser());
-    await userEvent.click(await (await panelOf()).findByRole('button', { name: 'Xin huỷ' }));
-    expect(await screen.findByText('Xin huỷ đơn nghỉ phép 24/11 – 26/11?')).toBeVisible();
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Xin huỷ' }));
-    expect(await screen.findByText('Đã xin huỷ đơn')).toBeVisible();
-    expect(callsOf(askCancel)[0]).toMatchObject({ params: { type: 'leave', id: 31 }, body: { reason: '' } });
-    expect(await (await panelOf()).findByText('Đang xin huỷ')).toBeVisible();
-  });
-
-  test('whoever may decide answers it among what waits: it stays, or its approval is taken back with a reason', async () => {
-    const asked = { ...decided, may_revoke: true, cancel_asked_at: 1_793_000_900, cancel_reason: 'Đổi ngày nghỉ' };
-    scene.waiting = [aLeave({ id: 51, user: linh, ...asked }), aLeave({ id: 52, user: sender, ...asked })];
-    const answered = (id: number, differing: object) => {
-      scene.waiting = scene.waiting.filter((form) => form.id !== id);
-      return aLeave({ id, ...decided, ...differing });
-    };
-    answer(keepForm, ({ params: { id } }) => answered(id, {}));
-    answer(revokeForm, ({ params: { id }, body }) =>
-      answered(id, { status: 2 as const, reject_reason: body.reason, revoked_at: 1_793_001_000 }),
-    );
-    const { unmount } = visit('/form?tab=waiting&open=51');
-    const open = await panelOf();
-    expect(await open.findByText('Đổi ngày nghỉ')).toBeVisible();
-    expect(open.getByText('Đang xin huỷ')).toBeVisible();
-    await userEvent.click(open.getByRole('button', { name: 'Giữ nguyên' }));
-    expect(await screen.findByText('Đã giữ nguyên đơn')).toBeVisible();
-    unmount();
-    visit('/form?tab=waiting&open=52');
-    await userEvent.click(await (await panelOf()).findByRole('button', { name: 'Huỷ duyệt' }));
-    expect(await screen.findByText(/^Huỷ duyệt đơn nghỉ phép .+\?$/)).toBeVisible();
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /Huỷ duyệt/ }));
-    expect(await dialog.findByText('Vui lòng nhập lý do huỷ duyệt')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox'), 'Khách đổi lịch');
-    await userEvent.click(dialog.getByRole('button', { name: /Huỷ duyệt/ }));
-    expect(await screen.findByText('Đã huỷ duyệt đơn')).toBeVisible();
-    expect(callsOf(keepForm)[0]?.params.id).toBe(51);
-    expect(callsOf(revokeForm)[0]).toMatchObject({ params: { id: 52 }, body: { reason: 'Khách đổi lịch' } });
-  });
-
-  test('an admin does so without being asked; it tells the reason', async () => {
-    scene.waiting = [];
-    answer(readForm, () => aLeave({ id: 60, ...decided, may_revoke: true }));
-    const { unmount } = visit('/form?tab=waiting&open=60');
-    expect(await (await panelOf()).findByRole('button', { name: 'Huỷ duyệt' })).toBeVisible();
-    unmount();
-    const revoked = { status: 2 as const, reject_reason: 'Khách đổi lịch', revoked_at: 1_793_001_000 };
-    answer(readForm, () => aLeave({ id: 61, ...decided, ...revoked }));
-    visit('/form?tab=waiting&open=61');
-    expect(await (await panelOf()).findByText('Đã huỷ duyệt')).toBeVisible();
-    expect((await panelOf()).getByText('Lý do huỷ duyệt')).toBeVisible();
   });
 });
 

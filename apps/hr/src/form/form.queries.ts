@@ -43,6 +43,8 @@ const statusOf = ({ status }: FormQuestion) => (status === null ? {} : { status 
  */
 export const formQueries = {
   all: ['form'] as const,
+  /** What is read again when this form changes. */
+  under: (id: number) => [...formQueries.all, 'detail', id] as const,
   mineAll: ['form', 'list', 'mine'] as const,
   waitingAll: ['approval', 'forms'] as const,
 
@@ -91,20 +93,20 @@ export const formQueries = {
   /** One form. @param kind 'all' for a link that does not know it */
   record: (kind: FormKind | 'all', id: number) =>
     queryOptions({
-      queryKey: [...formQueries.all, 'detail', id, 'record', kind],
+      queryKey: [...formQueries.under(id), 'record', kind],
       queryFn: ({ signal }) => call(readForm, { params: { type: kind, id } }, signal),
     }),
 
   neighbours: (kind: FormKind, id: number) =>
     queryOptions({
-      queryKey: [...formQueries.all, 'detail', id, 'neighbours'],
+      queryKey: [...formQueries.under(id), 'neighbours'],
       queryFn: ({ signal }) => call(readFormNeighbours, { params: { type: kind, id } }, signal),
     }),
 
   /** The day of an explanation, with the events and the credit that its approver asks for. */
   explainedDay: (id: number) =>
     queryOptions({
-      queryKey: [...formQueries.all, 'detail', id, 'day'],
+      queryKey: [...formQueries.under(id), 'day'],
       queryFn: ({ signal }) => call(readExplainedDay, { params: { id } }, signal),
     }),
 
@@ -123,7 +125,7 @@ export const formQueries = {
   /** The year of a form's sender. It lies under the form: what changes the form is read again with it. */
   ledgerOf: (formId: number, userId: number, year: number) =>
     queryOptions({
-      queryKey: [...formQueries.all, 'detail', formId, 'ledger', userId, year],
+      queryKey: [...formQueries.under(formId), 'ledger', userId, year],
       queryFn: ({ signal }) => call(readLeaveLedger, { params: { userId }, query: { year } }, signal),
     }),
 

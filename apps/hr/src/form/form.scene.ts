@@ -12,7 +12,9 @@ import {
   readFormSetting,
 } from '@toam/contracts/form/form.endpoints';
 import type { FormRow } from '@toam/contracts/form/form.schema';
+import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { previewLeave, readLeaveLedger } from '@toam/contracts/form/leave.endpoints';
+import { daysBetween } from '@toam/domain/work/work-calendar';
 import { formKinds, type FormKind } from '@toam/domain/work/day-forms';
 import { answer } from '@toam/testing/answer';
 
@@ -151,16 +153,20 @@ const fitting = (list: FormRow[], { params, query }: Call) =>
       (query.id === undefined ? query.status === undefined || form.status === query.status : form.id === query.id),
   );
 
+const waits = ({ status, cancel_asked_at }: FormRow) => status === 0 || cancel_asked_at !== null;
+
 /** Answers everything that both screens ask beside what a test is about. */
 export function answerForms(scene: Scene): void {
   answer(listMyForms, (asked) => ({
     ...pageOf(fitting(scene.mine, asked)),
     by_kind: countsOf(fitting(scene.mine, { ...asked, params: { type: 'all' } })),
   }));
-  answer(listWaitingForms, (asked) => ({
-    ...pageOf(fitting(scene.waiting, asked)),
-    by_kind: countsOf(scene.waiting.filter(({ status }) => status === 0)),
-  }));
+  // what asks to be cancelled waits, too, though it is approved
+  answer(listWaitingForms, (asked) => {
+    const all = fitting(scene.waiting, { ...asked, query: {} });
+    const listed = asked.query.status === 0 ? all.filter(waits) : fitting(scene.waiting, asked);
+    return { ...pageOf(listed), by_kind: countsOf(scene.waiting.filter(waits)) };
+  });
   // what neither list has is decided already
   answer(
     readForm,
@@ -169,6 +175,7 @@ export function answerForms(scene: Scene): void {
   );
   answer(countWaitingForms, () => ({ is_asked: scene.isAsked !== false, waiting: scene.waiting.length, by_kind: countsOf(scene.waiting) }));
   answer(readFormNeighbours, () => []);
+  answer(listHistory, () => ({ ...pageOf([]), list: [] }));
   answer(readExplainedDay, () => explainedDay());
   answer(listHolidays, () => []);
   answer(readFormSetting, () => ({
@@ -184,7 +191,7 @@ export function answerForms(scene: Scene): void {
   }));
   answer(readLeaveLedger, () => aLedger({}, []));
   answer(previewLeave, ({ query }) => ({
-    ...{ working_days: 2, left_before: 7, left_after: 5, overlaps: null },
-    days: [{ date: query.start_date, cost: 2, holiday: null }],
+    ...{ working_days: 2, lacks_quota: false, left_before: 7, left_after: 5, overlaps: null },
+    days: daysBetween(query.start_date, query.end_date).map((date) => ({ date, cost: 1, holiday: null })),
   }));
 }

@@ -1,6 +1,7 @@
 import type { FormRow } from '@toam/contracts/form/form.schema';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { useUrlState } from '@toam/ui/core';
+import { useLayoutEffect, useRef } from 'react';
 import { formSearch } from './form.search';
 
 export interface CurrentForm {
@@ -24,6 +25,12 @@ export function useCurrentForm(forms: readonly FormRow[], always: boolean): Curr
   const { open, close } = useOpenedRow(search.open, change);
   const opened = search.open ?? (always ? (forms[0]?.id ?? null) : null);
   const at = forms.findIndex(({ id }) => id === opened);
+  // An answer comes to the handler of the render that was pressed. The list may have loaded since, or somebody may have moved on.
+  const latest = useRef({ forms, opened, isNamed: search.open !== null, place: 0 });
+  useLayoutEffect(() => {
+    const place = at < 0 ? latest.current.place : at;
+    latest.current = { forms, opened, isNamed: search.open !== null, place };
+  });
   const replace = (form: FormRow | undefined) => change({ open: form?.id ?? null }, { replace: true });
   return {
     form: forms[at],
@@ -35,9 +42,12 @@ export function useCurrentForm(forms: readonly FormRow[], always: boolean): Curr
       if (next && opened !== null) replace(next);
     },
     goOnAfter: (form) => {
-      const place = forms.findIndex(({ id }) => id === form.id);
-      if (form.id === opened && search.open !== null)
-        replace(always ? (forms[place + 1] ?? forms[place - 1]) : undefined);
+      const now = latest.current;
+      if (form.id !== now.opened || !now.isNamed) return;
+      const found = now.forms.findIndex(({ id }) => id === form.id);
+      // a live change may have taken it off the list before
+      const next = found < 0 ? (now.forms[now.place] ?? now.forms.at(-1)) : (now.forms[found + 1] ?? now.forms[found - 1]);
+      replace(always ? next : undefined);
     },
   };
 }

@@ -6,7 +6,7 @@ import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { savedText } from '@toam/record-form/draft/typing-store';
-import { askReason, confirm, showError, toast } from '@toam/ui/core';
+import { askReason, confirm, toast } from '@toam/ui/core';
 import { formQueries } from './form.queries';
 import { bodyOf, valuesOf } from './form-values';
 import { formWords } from './form-words';
@@ -25,8 +25,8 @@ interface Around {
 const paramsOf = ({ kind, id }: FormRow) => ({ params: { type: kind, id } });
 
 /**
- * What can be done with a form. A decision is final, so approving asks nothing: one key, and the next form opens. Rejecting asks for
- * the reason. D96, issue 14.
+ * What can be done with a form. Approving and keeping ask nothing: one press, and the next form opens. Rejecting and taking back ask for
+ * the reason. D96, D115, issue 14.
  */
 export function useFormActions({ onLeave, onReturn }: Around = {}) {
   const queries = useQueryClient();
@@ -51,15 +51,18 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
     await call(createForm, { params: { type: form.kind }, body: bodyOf(form.kind, valuesOf(form)) });
     settle();
   };
-  const approving = useMutation({
+  /** An answer without a question: the form leaves at the press. */
+  const atOnce = (answer: typeof approveForm | typeof keepForm, told: string) => ({
     mutationFn: (form: FormRow) =>
       send(
-        () => call(approveForm, paramsOf(form)),
-        () => toast.success(formText.approved),
+        () => call(answer, paramsOf(form)),
+        () => toast.success(told),
       ),
-    onMutate: (form) => onLeave?.(form),
-    onError: (_error, form) => onReturn?.(form),
+    onMutate: (form: FormRow) => onLeave?.(form),
+    onError: (_error: Error, form: FormRow) => onReturn?.(form),
   });
+  const approving = useMutation(atOnce(approveForm, formText.approved));
+  const keeping = useMutation(atOnce(keepForm, formText.kept));
   return {
     approve: (form: FormRow) => approving.mutate(form),
     reject: (form: FormRow) =>
@@ -97,17 +100,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           onLeave?.(form);
         },
       ),
-    keep: async (form: FormRow) => {
-      try {
-        await send(
-          () => call(keepForm, paramsOf(form)),
-          () => toast.success(formText.kept),
-        );
-        onLeave?.(form);
-      } catch (error) {
-        showError(error);
-      }
-    },
+    keep: (form: FormRow) => keeping.mutate(form),
     askCancel: (form: FormRow) =>
       askReason(
         {

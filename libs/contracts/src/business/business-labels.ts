@@ -1,10 +1,9 @@
 import { type DealColumnKind, ledgerColumns, type LedgerNoun } from '@toam/domain/deal/deal-columns';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { labelsOf } from '@toam/domain/record/columns';
+import { changeLine, type ColumnChange } from '../history/change-line';
 import type { HistoryEntry, HistoryModel } from '../history/history.endpoints';
 import { accumulationLabel } from '../texts/accumulation';
-import { businessHistoryText } from '../texts/business-history';
-import { dealText } from '../texts/deal';
 import { targetLabel } from '../texts/target';
 
 /** Records of business with a history. */
@@ -33,31 +32,18 @@ function labelOf(model: BusinessModel, column: string): string {
   return labels[column] ?? column;
 }
 
-/** A value as people read it. In the history ids are names already, days are written out, and money is digits. */
-function valueLabel(model: BusinessModel, column: string, value: string | null): string {
-  if (value === null || value === '') return businessHistoryText.nothing;
-  return isLedgerAmount(ledgerNouns[model] ?? '', column) && /^\d{1,15}$/.test(value)
-    ? `${fullMoney(Number(value))} đ`
-    : value;
-}
+/** In the history ids are names already, days are written out, and money is digits. */
+const valueLabel = (model: BusinessModel, column: string, value: string): string =>
+  isLedgerAmount(ledgerNouns[model] ?? '', column) && /^\d{1,15}$/.test(value) ? `${fullMoney(Number(value))} đ` : value;
 
-/** 'Trạng thái: Đặt cọc → Công chứng hợp đồng mua bán'. That a record was made, deleted or restored needs no column's name. */
-function changeLabel(
-  model: BusinessModel,
-  { column, old_value, new_value }: Pick<HistoryEntry, 'column' | 'old_value' | 'new_value'>,
-): string {
-  if (column === 'created_at') return new_value ?? '';
-  if (column === 'deleted_at') return new_value ?? dealText.historyRestored;
-  const [label, before, after] = [
-    labelOf(model, column),
-    valueLabel(model, column, old_value),
-    valueLabel(model, column, new_value),
-  ];
-  return old_value === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
-}
+const changeLabel = (model: BusinessModel, change: ColumnChange): string =>
+  changeLine(change, {
+    label: labelOf(model, change.column),
+    tell: (value) => valueLabel(model, change.column, value),
+  });
 
 /** A change as a line; in the history of a share, a change of one of its papers begins with the paper's name. */
 export const businessChangeLabel = (
   model: BusinessModel,
-  { paper, ...change }: Pick<HistoryEntry, 'column' | 'old_value' | 'new_value' | 'paper'>,
+  { paper, ...change }: ColumnChange & Pick<HistoryEntry, 'paper'>,
 ): string => (paper ? `${paper.name} · ${changeLabel(paper.model, change)}` : changeLabel(model, change));

@@ -1,6 +1,7 @@
 import { clockOf } from '@toam/domain/form-types';
 import type { FormKind } from '@toam/domain/work/day-forms';
 import type { FormStatus } from '@toam/domain/work/form-access';
+import { changeLine, type ColumnChange } from '../history/change-line';
 import { formText } from '../texts/form';
 
 /** '25/11' of '2026-11-25'. */
@@ -43,11 +44,18 @@ export const formLabel = {
   explanation: formText.explanation,
   note: formText.note,
   reject_reason: formText.rejectReason,
-  cancel_asked: formText.askCancel,
+  cancel_asked: 'Huỷ đơn',
   cancel_reason: formText.cancelReason,
   created_at: 'Gửi',
   deleted_at: 'Xoá',
 } as const;
+
+/** A change of a form as a line of its history. Whether a day is paid is 1/0 there. D112. */
+export const formChangeLabel = (change: ColumnChange): string =>
+  changeLine(change, {
+    label: Object.hasOwn(formLabel, change.column) ? formLabel[change.column as keyof typeof formLabel] : change.column,
+    ...(change.column === 'labour' && { tell: (value) => formText.pay(value === '1') }),
+  });
 
 /** 'HH:mm' of minutes, for a time or a duration. */
 export const minuteText = (minute: number | null): string | null => (minute === null ? null : clockOf(minute));

@@ -85,7 +85,6 @@ export const dealText = {
   historyCreated: 'Ghi nhận',
   historyDeleted: (reason: string) => `Đã xoá, lý do: ${reason}`,
   deleted: 'Đã xoá',
-  historyRestored: 'Đã khôi phục',
   /** A paper in the history of its share; `what`: its code, amount or day. */
   paper: {
     Receipt: (what: string) => `Phiếu thu ${what}`,

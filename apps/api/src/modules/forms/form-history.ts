@@ -1,6 +1,7 @@
 import { daysText, formStatusText, minuteText } from '@toam/contracts/form/form-labels';
 import { formText } from '@toam/contracts/texts/form';
 import { writtenDay } from '@toam/domain/day';
+import { FormStatus } from '@toam/domain/work/form-access';
 import type { Change } from '../../history/record-changes';
 import { readNamesOf } from '../form-types/form-types.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -32,10 +33,16 @@ async function valuesOf(record: FormRecord): Promise<Values> {
   };
 }
 
+/** What became of a wish to cancel: the form stays. Of a cancelled one the status says it. D115. */
+const answerOf = ({ status }: FormRecord): string | null => (status === FormStatus.approved ? formText.keep : null);
+
 /** The columns whose words differ. @param before null for a new form */
 export async function formChanges(before: FormRecord | null, after: FormRecord): Promise<Change[]> {
   const was: Values = before ? await valuesOf(before) : {};
-  return Object.entries(await valuesOf(after)).flatMap(([column, new_value]) =>
-    new_value === (was[column] ?? null) ? [] : [{ column, old_value: was[column] ?? null, new_value }],
-  );
+  return Object.entries(await valuesOf(after)).flatMap(([column, value]) => {
+    const old_value = was[column] ?? null;
+    if (value === old_value) return [];
+    const new_value = column === 'cancel_asked' ? (value ?? answerOf(after)) : value;
+    return column === 'cancel_asked' && new_value === null ? [] : [{ column, old_value, new_value }];
+  });
 }

@@ -1,10 +1,13 @@
+import { formChangeLabel } from '@toam/contracts/form/form-labels';
 import type { FormRow } from '@toam/contracts/form/form.schema';
+import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { asc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { notifications } from '../../live/notification.schema';
 import { insertSession } from '../../testing/insert-user';
+import { anActor } from '../../testing/an-actor';
 import { as, testApp, withSession } from '../../testing/test-app';
 import { insertCheckins } from '../../testing/insert-attendance';
 import { admin, agent, create, insertSenders, leader, leave, made, other, sick } from './form.scene';
@@ -49,6 +52,25 @@ describe('taking an approval back', () => {
         expect.objectContaining({ column: 'reject_reason', new_value: 'Khách đổi lịch' }),
       ]),
     );
+  });
+
+  test('a wish and its answer stand in the history, and a refusal of the form refuses its history', async () => {
+    const { id } = await approvedForm(leave({ start_date: '2026/11/24', end_date: '2026/11/24' }));
+    await ask(agent, id, { reason: 'Đổi ngày nghỉ' });
+    await keep(admin, id);
+    await ask(agent, id, { reason: 'Đổi ngày nghỉ' });
+    await revoke(admin, id);
+    const historyOf = (actor: Actor) => as(actor).post('/history', { filter: { model: 'Form', model_id: id } });
+    const { list } = (await historyOf(agent)).json().data as { list: HistoryEntry[] };
+    expect(list.filter(({ column }) => column !== 'status').map(formChangeLabel)).toEqual([
+      'Lý do không duyệt: Khách đổi lịch',
+      'Huỷ đơn: Đang xin huỷ',
+      'Huỷ đơn: Đang xin huỷ → Giữ nguyên',
+      'Huỷ đơn: Đang xin huỷ',
+      'Lý do xin huỷ: Đổi ngày nghỉ',
+      'Gửi đơn',
+    ]);
+    expect((await historyOf(anActor({ id: 9 }))).statusCode).toBe(403);
   });
 
   test('the credit that an explanation gave is gone', async () => {

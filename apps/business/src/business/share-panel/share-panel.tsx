@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
+import { businessChangeLabel } from '@toam/contracts/business/business-labels';
 import type { TransactionPage } from '@toam/contracts/deal/deal.schema';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
+import { HistorySection } from '@toam/list-screen/history-section';
 import { Button, copyText, IconButton, RefusedState, Row, ScreenState, Stack, Text, useIsPhone } from '@toam/ui/core';
 import { DetailPanel, Skeleton } from '@toam/ui/detail';
 import { LinkSimpleIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
-import { HistorySection } from '../history-section';
 import { houseLine } from '../house-line';
 import { ShareStatus } from '../ledger-cells';
 import { ledgerQueries } from '../ledger.queries';
@@ -84,7 +85,12 @@ const Body = ({ share, onOpen }: BodyProps) => (
     <ShareDeal share={share} />
     <OtherShares shares={share.others} />
     <div className={css.section}>
-      <HistorySection model="Transaction" id={share.id} />
+      <HistorySection
+        model="Transaction"
+        id={share.id}
+        under={['transaction']}
+        lineOf={(change) => businessChangeLabel('Transaction', change)}
+      />
     </div>
   </Stack>
 );

@@ -1,21 +1,26 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
-import { type BusinessModel, businessChangeLabel } from '@toam/contracts/business/business-labels';
-import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
-import { businessHistoryText as text } from '@toam/contracts/texts/business-history';
+import { type HistoryEntry, type historyModels, listHistory } from '@toam/contracts/history/history.endpoints';
+import { historyText as text } from '@toam/contracts/texts/history';
 import { Button, formatDateTime, formatNumber, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 
 /** Lines at first, and more at a time. */
 const size = 20;
 
-/** The nouns of queries that a change of the record refreshes. */
-const nouns: Partial<Record<BusinessModel, string>> = { Accumulation: 'accumulation', Target: 'target' };
+interface HistoryProps {
+  model: (typeof historyModels)[number];
+  id: number;
+  /** Where the record lies in the cache: what refreshes it reads its history again. */
+  under: QueryKey;
+  /** A change as a line. */
+  lineOf: (change: HistoryEntry) => string;
+}
 
-const historyOf = (model: BusinessModel, id: number) =>
+const historyOf = ({ model, id, under }: Omit<HistoryProps, 'lineOf'>) =>
   infiniteQueryOptions({
-    queryKey: [nouns[model] ?? 'transaction', 'history', model, id],
+    queryKey: [...under, 'history', model, id],
     ...pagedRows(
       (page: number, signal: AbortSignal) =>
         call(listHistory, { query: { page, size }, body: { filter: { model, model_id: id } } }, signal),
@@ -42,9 +47,9 @@ function savesOf(entries: readonly HistoryEntry[]): Save[] {
   return saves;
 }
 
-/** 'Lịch sử thay đổi' of a record of business: who changed what, and when, as far as the viewer may read it. */
-export function HistorySection({ model, id }: { model: BusinessModel; id: number }) {
-  const history = useInfiniteQuery(historyOf(model, id));
+/** 'Lịch sử thay đổi' of a record, in its panel: who changed what, and when, as far as the viewer may read it. */
+export function HistorySection({ lineOf, ...record }: HistoryProps) {
+  const history = useInfiniteQuery(historyOf(record));
   return (
     <Stack as="section" gap={8} aria-label={text.title}>
       <Text as="h3" size={13} weight={600}>
@@ -63,7 +68,7 @@ export function HistorySection({ model, id }: { model: BusinessModel; id: number
             <>
               <Stack as="ol" divided>
                 {savesOf(entries).map((save) => (
-                  <SaveLine key={save.key} model={model} save={save} />
+                  <SaveLine key={save.key} save={save} lineOf={lineOf} />
                 ))}
               </Stack>
               {history.hasNextPage && (
@@ -87,7 +92,7 @@ export function HistorySection({ model, id }: { model: BusinessModel; id: number
   );
 }
 
-const SaveLine = ({ model, save: { entry, changes } }: { model: BusinessModel; save: Save }) => (
+const SaveLine = ({ save: { entry, changes }, lineOf }: { save: Save } & Pick<HistoryProps, 'lineOf'>) => (
   <Stack as="li" gap={2} padY={8} size={13}>
     <Row gap={8} justify="between" size={12} tone="text3">
       <Text weight={500} tone="text2" ellipsis>
@@ -99,7 +104,7 @@ const SaveLine = ({ model, save: { entry, changes } }: { model: BusinessModel; s
     </Row>
     {changes.map((change) => (
       <Text key={change.id} breaks preLine>
-        {businessChangeLabel(model, change)}
+        {lineOf(change)}
       </Text>
     ))}
   </Stack>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { businessChangeLabel } from '@toam/contracts/business/business-labels';
 import { type HistoryEntry, listHistory } from '@toam/contracts/history/history.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -11,7 +12,15 @@ const entry = (column: string, old_value: string | null, new_value: string | nul
   last -= 1;
   return { id: last, user: accountant, column, old_value, new_value, created_at } satisfies HistoryEntry;
 };
-const show = () => renderRoute([{ path: '/', element: <HistorySection model="Transaction" id={42} /> }], '/');
+const section = (
+  <HistorySection
+    model="Transaction"
+    id={42}
+    under={['transaction']}
+    lineOf={(change) => businessChangeLabel('Transaction', change)}
+  />
+);
+const show = () => renderRoute([{ path: '/', element: section }], '/');
 const page = (list: HistoryEntry[], total = list.length, at = 1) => ({
   ...{ list, total, page: at, total_page: Math.max(1, Math.ceil(total / 20)) },
 });
