@@ -43,7 +43,7 @@ beforeEach(() => {
 
 test('a leave counts its days and what remains while it is written, and is sent to the default approver', async () => {
   answer(previewLeave, () => ({
-    ...{ working_days: 2, left_before: 7, left_after: 5, overlaps: null },
+    ...{ working_days: 2, lacks_quota: false, left_before: 7, left_after: 5, overlaps: null },
     days: [
       { date: '2026-11-28', cost: 1, holiday: null },
       { date: '2026-11-29', cost: 0, holiday: null },
@@ -99,7 +99,7 @@ test('an overlapping leave is refused before it is sent, and the other days are 
   const other = aLeave({ id: 60, start_date: '2026/11/25', end_date: '2026/11/25', working_days: 1 });
   answer(readForm, () => other);
   answer(previewLeave, ({ query }) => ({
-    ...{ working_days: 1, left_before: 7, left_after: 6 },
+    ...{ working_days: 1, lacks_quota: false, left_before: 7, left_after: 6 },
     overlaps: query.start_date <= '2026-11-25' ? { id: 60, start_date: '2026-11-25', end_date: '2026-11-25' } : null,
     days: [{ date: query.start_date, cost: 1, holiday: null }],
   }));
@@ -124,7 +124,7 @@ test('an overlapping leave is refused before it is sent, and the other days are 
 
 test('a leave that takes more than remains is refused at its last day', async () => {
   answer(previewLeave, ({ query }) => ({
-    ...{ working_days: 3, left_before: 1.5, left_after: -1.5, overlaps: null },
+    ...{ working_days: 3, lacks_quota: false, left_before: 1.5, left_after: -1.5, overlaps: null },
     days: [{ date: query.start_date, cost: 1, holiday: null }],
   }));
   visit('/form/leave?date=2026-11-25');
@@ -135,9 +135,27 @@ test('a leave that takes more than remains is refused at its last day', async ()
   expect(sendButton()).toBeDisabled();
 });
 
+test('in probation there is no yearly leave yet: the reason, the preview and the refusal say so', async () => {
+  answer(readLeaveLedger, () => ({ ...aLedger({}, []), quota: null, entries: [] }));
+  answer(previewLeave, ({ query }) => ({
+    ...{ working_days: 1, lacks_quota: query.reason === 9, left_before: null, left_after: null, overlaps: null },
+    days: [{ date: query.start_date, cost: 1, holiday: null }],
+  }));
+  visit('/form/leave?date=2026-11-25');
+  await choose(/Lý do/, 'Nghỉ phép năm');
+  expect(await screen.findByText('chưa có phép năm')).toBeVisible();
+  const refusal = 'Bạn chưa có phép năm, vì chỉ nhân viên chính thức mới có. Hãy chọn lý do không trừ phép';
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(sendButton()).toBeDisabled();
+  await choose(/Lý do/, 'Nghỉ ốm');
+  expect(await screen.findByText('không trừ phép năm')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  await waitFor(() => expect(sendButton()).toBeEnabled());
+});
+
 test('over New Year every figure of one of the two years names it', async () => {
   answer(previewLeave, () => ({
-    ...{ working_days: 4, left_before: 1, left_after: -1, overlaps: null },
+    ...{ working_days: 4, lacks_quota: false, left_before: 1, left_after: -1, overlaps: null },
     days: [
       { date: '2026-12-30', cost: 1, holiday: null },
       { date: '2026-12-31', cost: 1, holiday: null },

@@ -48,6 +48,11 @@ export const leaveSchema = (known: KnownPreviews): z.ZodType =>
       message: formText.overlaps,
       when: hasDays,
     })
+    .refine((said) => !known.get(keyOf(said))?.lacks_quota, {
+      path: ['reason'],
+      message: formText.noLeaveYet,
+      when: hasDays,
+    })
     .refine(
       (said) => {
         const preview = known.get(keyOf(said));
@@ -97,11 +102,13 @@ export function useLeavePreview({ form, known, id, enabled }: PreviewInput): Che
   useEffect(() => {
     if (!data || !isAsked) return;
     known.set(key, data);
-    const days = ['start_date', 'end_date'] as const;
-    const isMarked = days.some((day) => form.getFieldState(day).invalid);
-    if (!isMarked && !data.overlaps && lackOf(data) === null) return;
+    const fields = ['start_date', 'end_date', 'reason'] as const;
+    const isMarked = fields.some((name) => form.getFieldState(name).invalid);
+    if (!isMarked && !data.overlaps && !data.lacks_quota && lackOf(data) === null) return;
     // Marked as touched, so that the next change validates the field again and removes the error.
-    for (const day of days) form.setValue(day, form.getValues(day), { shouldTouch: true, shouldValidate: true });
-  }, [form, known, key, data, isAsked]);
+    for (const name of fields)
+      if (name !== 'reason' || reason !== null)
+        form.setValue(name, form.getValues(name), { shouldTouch: true, shouldValidate: true });
+  }, [form, known, key, data, isAsked, reason]);
   return { preview: isAsked ? data : undefined, written: isAsked ? written : null, error: isAsked ? error : null };
 }

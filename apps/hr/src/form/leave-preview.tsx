@@ -59,12 +59,16 @@ interface TakenProps {
   hasReason: boolean;
 }
 
+/** What the year's leave is before and after. */
+function changeWords(preview: Preview): string {
+  const { lacks_quota, left_before, left_after } = preview;
+  if (lacks_quota) return text.noQuotaYet;
+  if (left_before === null || left_after === null) return text.noQuotaChange;
+  return text.leftChange(daysText(left_before), daysText(left_after), namedYear(preview));
+}
+
 function Taken({ preview, hasReason }: TakenProps) {
-  const { working_days, left_before, left_after } = preview;
-  const change =
-    left_before === null || left_after === null
-      ? text.noQuotaChange
-      : text.leftChange(daysText(left_before), daysText(left_after), namedYear(preview));
+  const { working_days, left_after, lacks_quota } = preview;
   return (
     <Stack>
       <Row justify="between">
@@ -77,7 +81,9 @@ function Taken({ preview, hasReason }: TakenProps) {
         <Text size={24} weight={600}>
           {text.days(daysText(working_days))}
         </Text>
-        <Text tone={left_after !== null && left_after < 0 ? 'error' : 'text2'}>{hasReason && change}</Text>
+        <Text tone={lacks_quota || (left_after !== null && left_after < 0) ? 'error' : 'text2'}>
+          {hasReason && changeWords(preview)}
+        </Text>
       </Row>
     </Stack>
   );

@@ -48,7 +48,8 @@ function useQuotaHint(isAsked: boolean, start: string | null, end: string | null
   const year = Number((start && isDay(start) ? start : todayInVietnam()).slice(0, 4));
   const { data } = useQuery({ ...formQueries.ledger(useUser().id, year), enabled: isAsked });
   if (!isAsked) return undefined;
-  if (!data?.quota) return text.fromQuota;
+  if (!data) return text.fromQuota;
+  if (!data.quota) return text.fromNoQuota;
   const named = start && end && isOfTwoYears({ start, end }) ? year : null;
   return text.fromQuotaLeft(daysText(data.quota.left), daysText(data.quota.quota), named);
 }

@@ -113,6 +113,8 @@ export const previewLeave = endpoint({
   example: { query: { reason: 9, start_date: '2026/11/25', end_date: '2026/11/26', shift: 0 } },
   data: z.object({
     working_days: days,
+    /** The reason takes from yearly leave, and the person has none, as in probation. */
+    lacks_quota: z.boolean(),
     /** Null: nothing is counted against the quota. */
     left_before: days.nullable(),
     left_after: days.nullable(),

@@ -98,6 +98,7 @@ export const formScreenText = {
   labourAbsence: 'Giờ vắng vẫn tính là giờ làm',
   durationHint: 'Giờ:phút mỗi ngày, tối đa 04:00. Không xin thì để 00:00',
   fromQuota: 'Trừ vào phép năm.',
+  fromNoQuota: 'Trừ vào phép năm. Bạn chưa có phép năm.',
   /** @param year null: the leave lies in one year, which needs no name. So also below. */
   fromQuotaLeft: (left: string, quota: string, year: number | null) =>
     `Trừ vào phép năm. ${year === null ? 'Hiện' : `Năm ${year} hiện`} còn ${left} / ${quota} ngày.`,
@@ -109,6 +110,7 @@ export const formScreenText = {
   leftChange: (before: string, after: string, year: number | null) =>
     `phép năm ${year === null ? '' : `${year} `}còn ${before} → ${after}`,
   noQuotaChange: 'không trừ phép năm',
+  noQuotaYet: 'chưa có phép năm',
   off: 'nghỉ, không tính',
   taken: 'đã có đơn',
   overlap: 'trùng',

@@ -124,6 +124,7 @@ export const formText = {
   /** @param year null: the leave lies in one year, which needs no name */
   notEnoughLeave: (days: string, year: number | null = null) =>
     `${year === null ? 'Bạn' : `Năm ${year} bạn`} còn ${days} ngày phép, không đủ cho đơn này. Hãy bớt ngày hoặc chọn lý do không trừ phép`,
+  noLeaveYet: 'Bạn chưa có phép năm, vì chỉ nhân viên chính thức mới có. Hãy chọn lý do không trừ phép',
   noWorkingDay: 'Không có ngày làm việc nào trong thời gian này',
   reasonInactive: 'Lý do này đã ngưng dùng. Vui lòng chọn lý do khác',
   shiftInactive: 'Ca này đã ngưng dùng. Vui lòng chọn ca khác',

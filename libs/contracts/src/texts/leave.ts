@@ -15,6 +15,6 @@ export const leaveText = {
   correctionRange: (most: number) => `Từ -${most} đến ${most} ngày`,
   correctionNotFound: 'Không tìm thấy điều chỉnh này',
   noteMissing: 'Vui lòng nhập lý do',
-  noQuota: 'Chỉ nhân viên chính thức đã có ngày vào làm mới có phép năm',
+  noQuota: 'Chưa có phép năm: chỉ nhân viên chính thức đã có ngày vào làm mới có',
   mayNotSee: 'Bạn không có quyền xem sổ phép này',
 } as const;

@@ -43,7 +43,7 @@ export const workDaysText = {
   ofQuota: (quota: string) => `/ ${days(quota)}`,
   quotaParts: (accrued: string, used: string, reserved: string) =>
     `Đã cộng ${accrued} · nghỉ ${used} · chờ duyệt ${reserved}`,
-  noQuota: 'Không có phép năm',
+  noQuota: 'Chưa có phép năm',
   ledger: 'Sổ phép',
   late: 'Đi trễ',
   soon: 'Về sớm',

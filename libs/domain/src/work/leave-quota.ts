@@ -68,7 +68,7 @@ export function leaveQuotaOn(person: Employment, day: string, use: LeaveUse): Le
 
 /**
  * Days that are left for a leave whose last day of the year is `lastDay`. `reserved` is of the other pending forms. Negative
- * for somebody who has taken more than they earned.
+ * for somebody who has taken more than they earned; null for somebody who has no quota.
  */
-export const leftFor = (person: Employment, lastDay: string, others: LeaveUse): number =>
-  leaveQuotaOn(person, lastDay, others)?.left ?? 0;
+export const leftFor = (person: Employment, lastDay: string, others: LeaveUse): number | null =>
+  leaveQuotaOn(person, lastDay, others)?.left ?? null;

@@ -48,7 +48,7 @@ async function checkExplanation({ start_date, shift, activity }: SaidColumns): P
     refuseField('activity_explanation', formText.notYet(clockOf(minute)));
 }
 
-/** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left. D96, H8 */
+/** @throws HttpError invalid if it overlaps another leave, takes no working day, or more days than are left, or than somebody in probation has. D96, H8 */
 async function checkLeave(userId: number, said: SaidColumns, except: number): Promise<void> {
   const span = { start: said.start_date, end: said.end_date, shift: said.shift ?? 0 };
   const others = await findLeave(userId, span.start, span.end, except);
@@ -63,6 +63,7 @@ async function checkLeave(userId: number, said: SaidColumns, except: number): Pr
   if (!reason?.usesQuota) return;
   for (const { year, lastDay, cost } of costsByYear(span, days)) {
     const left = await leftForLeave(userId, lastDay, except);
+    if (left === null) return refuseField('reason', formText.noLeaveYet);
     const named = isOfTwoYears(span) ? year : null;
     if (cost > left) refuseField('end_date', formText.notEnoughLeave(daysText(Math.max(0, left)), named));
   }

@@ -47,10 +47,10 @@ export async function readLeaveQuota(userId: number, day: string): Promise<Leave
   return person ? leaveQuotaOn(person, day, await readLeaveUse(userId, yearOf(day))) : null;
 }
 
-/** Days that are left for a leave whose last day in the year this is. */
-export async function leftForLeave(userId: number, lastDay: string, except: number): Promise<number> {
+/** Days that are left for a leave whose last day in the year this is. Null without a quota. */
+export async function leftForLeave(userId: number, lastDay: string, except: number): Promise<number | null> {
   const [person] = await readEmployments([userId]);
-  return person ? leftFor(person, lastDay, await readLeaveUse(userId, yearOf(lastDay), except)) : 0;
+  return person ? leftFor(person, lastDay, await readLeaveUse(userId, yearOf(lastDay), except)) : null;
 }
 
 /** What a leave costs in each year that it covers, and its last day there. */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { anActor } from '../../../testing/an-actor';
 import { as, testApp } from '../../../testing/test-app';
 import { holidays } from '../../holidays/holiday.schema';
+import { users } from '../../users/user.schema';
 import { admin, agent, create, insertSenders, leader, leave, made, sick, yearly } from '../form.scene';
 import { forms } from '../form.schema';
 
@@ -107,6 +109,22 @@ describe('leave', () => {
     expect(data.days.map(({ cost }: { cost: number }) => cost)).toEqual([1, 1, 1]);
     const mine = (await as(agent).get(`/form/leave-preview?${query}&id=${other.id}`)).json().data;
     expect(mine.overlaps).toBeNull();
+  });
+
+  test('in probation there is no yearly leave yet: the preview says so, and so does the refusal', async () => {
+    await db().update(users).set({ employee_type: 'probation' }).where(eq(users.id, 7));
+    const query = 'start_date=2026/11/24&end_date=2026/11/24&shift=0';
+    const preview = async (reason: number) =>
+      (await as(agent).get(`/form/leave-preview?reason=${reason}&${query}`)).json().data;
+    const unknown = { left_before: null, left_after: null };
+    expect(await preview(yearly)).toMatchObject({ lacks_quota: true, ...unknown });
+    expect(await preview(sick)).toMatchObject({ lacks_quota: false, ...unknown });
+    const refused = await create(leave());
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { reason: 'Bạn chưa có phép năm, vì chỉ nhân viên chính thức mới có. Hãy chọn lý do không trừ phép' },
+    ]);
+    expect((await create(leave({ reason: sick }))).statusCode).toBe(200);
   });
 
   const tooFar = 'Vui lòng chọn ngày từ năm 2000 đến năm 2100';

@@ -23,6 +23,7 @@ export async function previewLeave(actor: Actor, { query }: Pick<InputOf<typeof 
   const left = last ? await leftForLeave(actor.id, last.lastDay, query.id ?? 0) : null;
   return {
     working_days: taken.reduce((sum, { cost }) => sum + cost, 0),
+    lacks_quota: last !== undefined && left === null,
     left_before: left,
     left_after: left === null || !last ? null : left - last.cost,
     overlaps: other ? { id: other.id, start_date: other.start_date, end_date: other.end_date } : null,
