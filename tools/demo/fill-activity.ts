@@ -1,7 +1,7 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { targetText } from '@toam/contracts/texts/target';
-import { accumulationCounters, counterNames } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters, counterNames } from '@toam/domain/business/accumulation.record';
 import { daysOfQuarter } from '@toam/domain/business/business-period';
 import { dayStart } from '@toam/domain/day';
 import { daysBetween } from '@toam/domain/work/work-calendar';

@@ -1,5 +1,5 @@
 import { JobPosition, Role } from '@toam/domain/actor';
-import type { CounterName } from '@toam/domain/business/accumulation-rules';
+import type { CounterName } from '@toam/domain/business/accumulation.record';
 import { dayStart } from '@toam/domain/day';
 import { dayKindOf, type Holidays } from '@toam/domain/work/work-calendar';
 import type { Random } from '@toam/domain/random';

@@ -1,4 +1,4 @@
-import { accumulationCounters } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters } from '@toam/domain/business/accumulation.record';
 import { sides } from '@toam/domain/business/five-way';
 import { DealType } from '@toam/domain/deal/deal-values';
 import { dayOf } from '@toam/domain/day';

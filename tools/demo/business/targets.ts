@@ -1,6 +1,7 @@
 import { daysOfQuarter, quarterOf, quartersBetween } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
-import { type TargetFigure, targetFigures, targetOfSeen } from '@toam/domain/business/targets';
+import { type TargetFigure, targetFigures } from '@toam/domain/business/target.record';
+import { targetOfSeen } from '@toam/domain/business/targets';
 import type { Random } from '@toam/domain/random';
 import type { Calendar } from '../calendar';
 import type { DemoStaff } from '../people/accounts';

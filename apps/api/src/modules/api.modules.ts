@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
-import { accumulationsModule } from './accumulations/accumulations.module';
+import { accumulationsModule } from './accumulations/accumulations';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
 import { businessModule } from './business/business.module';
@@ -22,7 +22,7 @@ import { exportsModule } from './exports/exports.module';
 import { formTypesModule } from './form-types/form-types.module';
 import { formsModule } from './forms/forms.module';
 import { historyModule } from './history/history.module';
-import { holidaysModule } from './holidays/holidays.module';
+import { holidaysModule } from './holidays/holidays';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './houses/likes/likes.module';
 import { loginTrackingModule } from './login-tracking/login-tracking.module';
@@ -34,8 +34,8 @@ import { registerReferences } from './references';
 import { recommendationsModule } from './recommendations/recommendations.module';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
-import { tagsModule } from './tags/tags.module';
-import { targetsModule } from './targets/targets.module';
+import { tagsModule } from './tags/tags';
+import { targetsModule } from './targets/targets';
 import { usersModule } from './users/users.module';
 
 /** A module of the API: mounts the endpoints of one noun. The database is open before it is called. */

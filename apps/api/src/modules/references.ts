@@ -1,8 +1,10 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
 import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
 import { registerSessionEndings } from '../references/session-ending';
+import { registerReferred } from '../record/referred';
 import { registerStaffReferences } from '../references/staff-reference';
 import { leaveConversations } from './chat/answer-conversation';
 import { chatImageReference } from './chat/chat.image-reference';
@@ -23,10 +25,11 @@ import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
 import { userImageReference } from './users/portrait/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
+import { isActiveStaff, readPeople } from './users/users.reads';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
- * (leaving, D72), and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
+ * (leaving, D72), what the store reads of records that others name, and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
  * first.
  */
 export function registerReferences(): void {
@@ -50,6 +53,7 @@ export function registerReferences(): void {
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
   registerSessionEndings([{ needs: 'chat', end: leaveConversations }]);
+  registerReferred({ staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone } });
 }
 
 /** References to customers that a merge does not move, and why. */

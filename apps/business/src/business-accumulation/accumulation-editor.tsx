@@ -4,7 +4,7 @@ import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
-import { counterNames } from '@toam/domain/business/accumulation-rules';
+import { counterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';
 import { useLeaveForm } from '@toam/platform/way-back';
 import { FormPage } from '@toam/record-form/form-page';

@@ -5,7 +5,7 @@ import {
   listAccumulations,
   readAccumulation,
 } from '@toam/contracts/accumulation/accumulation.endpoints';
-import { counterNames } from '@toam/domain/business/accumulation-rules';
+import { counterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf } from '@toam/domain/day';
 import { perColumn } from '@toam/domain/record/columns';
 import { answer } from '@toam/testing/answer';

@@ -38,7 +38,8 @@ test('today’s report: all 18 counters, the empty ones filled with 0 at once', 
   expect(await screen.findByText('Tạo mới thành công')).toBeVisible();
   const body = callsOf(addAccumulation)[0]?.body ?? {};
   expect(body).toMatchObject({
-    date: dayStart('2026-11-23'),
+    // as the API reads it
+    date: '2026-11-23',
     marketingQuantity: 12,
     newPurchaseNegotiationQuantity: 1,
   });

@@ -1,7 +1,7 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { accumulationScreenText as screenText } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText as text, counterText } from '@toam/contracts/texts/accumulation';
-import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { type ShortCounterName, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Avatar, formatNumber, Row, Text } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';

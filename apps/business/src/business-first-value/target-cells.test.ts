@@ -1,4 +1,4 @@
-import { targetFigures } from '@toam/domain/business/targets';
+import { targetFigures } from '@toam/domain/business/target.record';
 import {
   clashesOf,
   copied,

@@ -1,7 +1,8 @@
 import { largestTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
-import { targetText } from '@toam/contracts/texts/target';
+import { targetFigureText, targetText } from '@toam/contracts/texts/target';
 import { validationText } from '@toam/contracts/texts/validation';
-import { optionalTargets, type TargetFigure, targetFigures } from '@toam/domain/business/targets';
+import { type TargetFigure, targetFigures } from '@toam/domain/business/target.record';
+import { optionalTargets } from '@toam/domain/business/targets';
 import { readNumber, writeNumber } from '@toam/domain/number-input';
 
 /** The columns of the table, side by side: new demands, then customers who went to see. */
@@ -82,7 +83,7 @@ export function problemsOf(
     const read = edits[figure] && readCell(edits[figure].text);
     if (read && 'problem' in read) return [[figure, read.problem]];
     const isMissing = !isOptional(figure) && valueAfter(figure, edits, row) === null;
-    return isMissing ? [[figure, targetText.missing(figure)]] : [];
+    return isMissing ? [[figure, targetText.missing(targetFigureText[figure])]] : [];
   });
   return Object.fromEntries(problems);
 }

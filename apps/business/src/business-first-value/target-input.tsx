@@ -1,6 +1,6 @@
 import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
 import { targetFigureText } from '@toam/contracts/texts/target';
-import type { TargetFigure } from '@toam/domain/business/targets';
+import type { TargetFigure } from '@toam/domain/business/target.record';
 import { Input } from '@toam/ui/core';
 import { useControlSize } from '@toam/ui/form';
 

@@ -1,5 +1,5 @@
 import { isEnter } from '@toam/platform/enter-key';
-import type { TargetFigure } from '@toam/domain/business/targets';
+import type { TargetFigure } from '@toam/domain/business/target.record';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type CellText, figures, readBlock, type RowPlace } from './target-cells';
 

@@ -3,7 +3,7 @@ import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeTarget, createTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
 import { targetText } from '@toam/contracts/texts/target';
-import type { TargetFigure } from '@toam/domain/business/targets';
+import type { TargetFigure } from '@toam/domain/business/target.record';
 import { standingRecord } from '@toam/record-form/edit-draft';
 import { showError, toast } from '@toam/ui/core';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { scopeQuery } from '../business/scope.schema';
 import { endpoint } from '../endpoint';
-import { idParam, recordId } from '../field';
+import { idParam } from '../field';
 import { person } from '../house/house-row.schema';
 import { momentParam } from '../moment';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { accumulationText } from '../texts/accumulation';
-import { accumulationDate, accumulationRow, changedCounters, sentCounters } from './accumulation.schema';
+import { accumulationRow, changedAccumulation, newAccumulation } from './accumulation.schema';
 
 /** The most days of the attendance grid. */
 export const maxAttendanceDays = 62;
@@ -23,7 +23,7 @@ export const addAccumulation = endpoint({
   path: '/business/accumulation/add',
   summary: 'Enters what I did on a day; admins also for others',
   access: 'brokerage',
-  body: sentCounters.extend({ date: accumulationDate, user_id: recordId.optional() }),
+  body: newAccumulation,
   example: { body: { date: 1_767_200_400, ...exampleCounters } },
   conflict: accumulationRow,
   data: accumulationRow,
@@ -34,11 +34,7 @@ export const changeAccumulation = endpoint({
   path: '/business/accumulation/update',
   summary: 'Changes what was entered for a day',
   access: 'brokerage',
-  body: changedCounters.extend({
-    id: recordId,
-    date: accumulationDate.optional(),
-    version: z.number().int().optional(),
-  }),
+  body: changedAccumulation,
   example: { body: { id: 1, version: 1, ...exampleCounters, marketingQuantity: 14 } },
   conflict: accumulationRow,
   data: accumulationRow,

@@ -1,84 +1,41 @@
-import {
-  type CounterName,
-  counterNames,
-  largestCount,
-  accumulationCounters,
-} from '@toam/domain/business/accumulation-rules';
+import { accumulation, counterNames, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { z } from 'zod';
-import { firstBusinessMoment } from '../business/business-days';
-import { person } from '../house/house-row.schema';
-import { moment } from '../moment';
-import { epochSeconds } from '../page';
+import { changeBodyOf, newBodyOf, rowOf, valuesOf, type Words } from '../record/record.schema';
 import { accumulationText, counterText } from '../texts/accumulation';
-import { validationText } from '../texts/validation';
 
-/** A day since 2000, by any second of it in Vietnam. */
-export const accumulationDate = moment(accumulationText.dateMissing).min(
-  firstBusinessMoment,
-  accumulationText.dateMissing,
-);
+const isCounter = (name: string): name is keyof typeof counterText => Object.hasOwn(counterText, name);
 
-/** A count of a day. An empty field is null in a browser's form. */
-const count = (missing: string) =>
-  z
-    .number({ error: ({ input }) => (input === undefined || input === null ? missing : accumulationText.notANumber) })
-    .int(accumulationText.notANumber)
-    .min(0, accumulationText.notANumber)
-    .max(largestCount, validationText.tooBig(largestCount.toLocaleString('vi-VN')));
-
-const each = <Schema extends z.ZodType>(schemaOf: (name: CounterName) => Schema) =>
-  Object.fromEntries(counterNames.map((name) => [name, schemaOf(name)])) as Record<CounterName, Schema>;
-
-const isMarketing = (name: CounterName): boolean => accumulationCounters[name].side === null;
-const shortCount = count(accumulationText.quantityMissing);
+/** Specification 3 §5.1 words the marketing counter and the short form's in its own way. */
+const wordsOf =
+  (isQuantity: (name: string) => boolean): Words =>
+  (name, { label }) => {
+    if (name === 'date') return { missing: accumulationText.dateMissing, wrong: accumulationText.dateMissing };
+    if (!isCounter(name)) return {};
+    const missing = isQuantity(name) ? accumulationText.quantityMissing : accumulationText.missing(label);
+    return {
+      missing: name === 'marketingQuantity' ? accumulationText.marketingMissing : missing,
+      wrong: accumulationText.notANumber,
+    };
+  };
+const isShort = (name: string): boolean => shortCounterNames.some((one) => one === name);
 
 /** The full report: everything is required. Specification 3 §5.1. */
-export const fullCounters = z.object(
-  each((name) =>
-    count(isMarketing(name) ? accumulationText.marketingMissing : accumulationText.missing(counterText[name])),
-  ),
+export const fullCounters = valuesOf(
+  accumulation,
+  counterNames,
+  wordsOf(() => false),
 );
-
-/** The short form: 7 are required, the others are 0. D74. */
-export const sentCounters = z.object({
-  ...each((name) => count(accumulationText.missing(counterText[name])).default(0)),
-  marketingQuantity: count(accumulationText.marketingMissing),
-  saleQuantity: shortCount,
-  saleCustomerSeenQuantity: shortCount,
-  purchaseQuantity: shortCount,
-  purchaseCustomerSeenQuantity: shortCount,
-  connectionQuantity: shortCount,
-  connectionCustomerSeenQuantity: shortCount,
-});
 
 /** The counters of the short form, for its dialog. */
-export const shortCounters = sentCounters.pick({
-  marketingQuantity: true,
-  saleQuantity: true,
-  saleCustomerSeenQuantity: true,
-  purchaseQuantity: true,
-  purchaseCustomerSeenQuantity: true,
-  connectionQuantity: true,
-  connectionCustomerSeenQuantity: true,
-});
+export const shortCounters = valuesOf(accumulation, shortCounterNames, wordsOf(isShort));
 
-/** Of a change: an absent counter stays as it is. */
-export const changedCounters = z.object(
-  each((name) => (isMarketing(name) ? count(accumulationText.marketingMissing) : shortCount).optional()),
-);
+/** The short form's 7 are required, the others are 0. D74. */
+export const newAccumulation = newBodyOf(accumulation, wordsOf(isShort));
+export const changedAccumulation = changeBodyOf(accumulation, wordsOf(isCounter));
 
-/** A person's day. */
-export const accumulationRow = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  user_id: z.number().int(),
-  user: person,
-  /** Its first second in Vietnam. */
-  date: epochSeconds,
-  ...each(() => z.number().int()),
-  created_at: epochSeconds,
-  updated_at: epochSeconds,
-  /** D74, D89. */
-  may_edit: z.boolean(),
-});
+/** A day since 2000, by any second of it in Vietnam. */
+export const accumulationDate = newAccumulation.shape.date;
+
+/** A person's day. `may_edit`: D74, D89. */
+export const accumulationRow = rowOf(accumulation, { may_edit: z.boolean() });
 export type AccumulationRow = z.output<typeof accumulationRow>;

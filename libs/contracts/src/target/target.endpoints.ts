@@ -1,69 +1,29 @@
-import { optionalTargets, type TargetFigure } from '@toam/domain/business/targets';
+import { target } from '@toam/domain/business/target.record';
 import { z } from 'zod';
 import { firstBusinessMoment, lastBusinessMoment } from '../business/business-days';
 import { endpoint } from '../endpoint';
-import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { moment } from '../moment';
 import { epochSeconds } from '../page';
+import { changeBodyOf, newBodyOf, rowOf, type Words } from '../record/record.schema';
 import { targetText } from '../texts/target';
-import { validationText } from '../texts/validation';
 
 /** The most years of one call. */
 export const maxTargetYears = 10;
 /** The largest starting value. */
-export const largestTarget = 1_000_000;
+export const largestTarget = target.fields.purchase.max;
 
-const figure = (name: TargetFigure) =>
-  z
-    .number({
-      error: ({ input }) => (input === undefined || input === null ? targetText.missing(name) : targetText.notANumber),
-    })
-    .int(targetText.notANumber)
-    .min(0, targetText.notANumber)
-    .max(largestTarget, validationText.tooBig(largestTarget.toLocaleString('vi-VN')));
+const words: Words = (name, { label }) => {
+  if (name === 'quarter') return { missing: targetText.quarterMissing };
+  if (name === 'year')
+    return { missing: targetText.yearInvalid, wrong: targetText.yearInvalid, tooBig: () => targetText.yearInvalid };
+  return { missing: targetText.missing(label), wrong: targetText.notANumber };
+};
 
-/** Null: no target. */
-const optionalFigures = Object.fromEntries(optionalTargets.map((name) => [name, figure(name).nullish()])) as Record<
-  (typeof optionalTargets)[number],
-  z.ZodOptional<z.ZodNullable<z.ZodNumber>>
->;
+const newTarget = newBodyOf(target, words);
 
-const quarters = [1, 2, 3, 4] as const;
-const quarter = z.literal(quarters, targetText.quarterMissing);
-const year = z
-  .number(targetText.yearInvalid)
-  .int(targetText.yearInvalid)
-  .min(2000, targetText.yearInvalid)
-  .max(2100, targetText.yearInvalid);
-
-/** The values of a quarter. Specification 3 §5.6. */
-export const targetFigures = z.object({
-  purchase: figure('purchase'),
-  connection: figure('connection'),
-  ...optionalFigures,
-});
-
-/** A quarter's starting values of the company (user null) or of a person. D86. */
-export const targetRow = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
-  year: z.number().int(),
-  quarter: z.number().int(),
-  /** First and last second of the quarter in Vietnam. */
-  startAt: epochSeconds,
-  endAt: epochSeconds,
-  user_id: z.number().int().nullable(),
-  user: person.nullable(),
-  purchase: z.number().int(),
-  connection: z.number().int(),
-  sale: z.number().int().nullable(),
-  sale_seen: z.number().int().nullable(),
-  purchase_seen: z.number().int().nullable(),
-  connection_seen: z.number().int().nullable(),
-  created_at: epochSeconds,
-  updated_at: epochSeconds,
-});
+/** A quarter's starting values of the company (user null) or of a person, with the quarter's first and last second. D86. */
+export const targetRow = rowOf(target, { startAt: epochSeconds, endAt: epochSeconds });
 export type TargetRow = z.output<typeof targetRow>;
 
 /** The first moment says the year where nothing else does. */
@@ -77,15 +37,13 @@ export const createTarget = endpoint({
   path: '/business/target/create',
   summary: 'Sets the starting values of a quarter, for the company or a person',
   access: 'writeTargets',
-  body: targetFigures
+  body: newTarget
     .extend({
-      quarter,
       /** Absent: that of `startAt`, or else this year. */
-      year: year.optional(),
+      year: newTarget.shape.year.optional(),
       /** Accepted for the year only: the bounds follow from year and quarter. */
       startAt: moment().optional(),
       endAt: moment().optional(),
-      user_id: recordId.nullish(),
     })
     .refine(tellsYear, { path: ['startAt'], message: targetText.yearInvalid }),
   example: { body: { year: 2026, quarter: 4, purchase: 90, connection: 30, sale: 120 } },
@@ -98,7 +56,7 @@ export const changeTarget = endpoint({
   path: '/business/target/update',
   summary: 'Changes the starting values of a quarter',
   access: 'writeTargets',
-  body: targetFigures.partial().extend({ id: recordId, version: z.number().int().optional() }),
+  body: changeBodyOf(target, words),
   example: { body: { id: 1, version: 1, purchase: 95, sale: null } },
   conflict: targetRow,
   data: targetRow,

@@ -1,26 +1,11 @@
-import type { CounterName } from '@toam/domain/business/accumulation-rules';
+import { accumulation, accumulationCounters } from '@toam/domain/business/accumulation.record';
+import { labelsOf } from '@toam/domain/record/columns';
 
 /** The counters as the full report names them. Specification 3 §3. */
-export const counterText: Record<CounterName, string> = {
-  marketingQuantity: 'Số lượng tiếp thị',
-  saleQuantity: 'Nhu cầu bán mới',
-  saleAdviseCustomer: 'Chủ nhà đã tư vấn',
-  saleHouseSeenQuantity: 'Nhà bán đã khảo sát',
-  saleCustomerSeenQuantity: 'Khách đã xem nhà bán',
-  newSaleNegotiationQuantity: 'Thương lượng bán mới',
-  purchaseQuantity: 'Nhu cầu mua mới',
-  purchaseAdviseCustomer: 'Khách mua đã tư vấn',
-  purchaseCustomerSeenQuantity: 'Khách mua đã đi xem',
-  purchaseToTakeCustomerSeenHouse: 'Lượt dẫn khách mua đi xem',
-  purchaseProductSeenQuantity: 'BĐS khách mua đã xem',
-  purchaseCustomerSeen2ndQuantity: 'Khách mua xem lần hai',
-  newPurchaseNegotiationQuantity: 'Thương lượng mua mới',
-  connectionQuantity: 'Nhu cầu kết nối mới',
-  connectionCustomerSeenQuantity: 'Khách kết nối đã đi xem',
-  suitableConnectionProductQuantity: 'BĐS kết nối phù hợp',
-  connectionProductSeenQuantity: 'BĐS kết nối đã xem',
-  newConnectionNegotiationQuantity: 'Thương lượng kết nối mới',
-};
+export const counterText = labelsOf(accumulationCounters);
+
+/** Columns of the history and the audit. */
+export const accumulationLabel = labelsOf(accumulation.fields);
 
 /** What people did day by day, and who entered it. Specification 3 §2.2, §5.1; D74, D75, D89. */
 export const accumulationText = {
@@ -48,7 +33,6 @@ export const accumulationText = {
   taken: 'Ngày này đã có số liệu. Hãy mở ra để sửa',
   notYours: 'Chỉ người nhập và quản trị viên mới được sửa số liệu này',
   notFound: 'Không tìm thấy số liệu của ngày này',
-  userInvalid: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   historyCreated: 'Nhập số liệu',
   /** The name of an entry: 'Trần Thu Hà, 20/11/2026'. */
   ofDay: (name: string, day: string) => `${name}, ${day}`,
@@ -62,11 +46,4 @@ export const accumulationText = {
     before: 'Chưa vào làm',
   },
   sundayEntry: 'Chủ nhật, có nhập số liệu',
-} as const;
-
-/** Columns of the history and the audit. */
-export const accumulationLabel = {
-  ...counterText,
-  date: accumulationText.date,
-  user: accumulationText.user,
 } as const;

@@ -71,7 +71,7 @@ export const dealText = {
   nobody: 'Phải có ít nhất một nhân viên',
 
   houseGone: 'BĐS này đã bị xoá. Vui lòng chọn lại',
-  staffGone: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
+  staffGone: commonText.staffGone,
   staffEarnsNothing: 'Nhân viên này không hưởng hoa hồng (kế toán, marketing). Vui lòng chọn người khác',
   customerGone: 'Khách hàng này đã bị xoá. Vui lòng chọn lại',
   notFound: 'Không tìm thấy giao dịch này',

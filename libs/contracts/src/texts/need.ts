@@ -2,6 +2,7 @@ import type { MatchTarget } from '@toam/domain/need/need-values';
 import type { Verdict } from '@toam/domain/need/matching';
 import { needColumns, needWishColumns, type NeedWish, shortNeedLabel } from '@toam/domain/need/need-columns';
 import { labelsOf, perColumn } from '@toam/domain/record/columns';
+import { commonText } from './common';
 
 /** Label of a wish where a need is compared with a house. Specification 2 §2, §3 "Request". */
 export const needWishLabel: Record<NeedWish, string> = { price: 'Giá', ...perColumn(needWishColumns, shortNeedLabel) };
@@ -101,7 +102,7 @@ export const needText = {
   unknownStaff: (names: string) => `Không chia sẻ được với ${names}: tài khoản đã khoá hoặc không được xem nhu cầu`,
   foreignCustomer: 'Bạn không phụ trách khách hàng này',
   unknownCustomer: 'Không tìm thấy khách hàng này. Vui lòng chọn lại',
-  unknownUser: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
+  unknownUser: commonText.staffGone,
   customerFixed: 'Đã có bất động sản được chào cho khách này qua nhu cầu, nên không đổi khách hàng được',
   customerGone: 'Khách hàng của nhu cầu này đã bị xoá',
   tooManyChoices: (max: number) => `Tối đa ${max} lựa chọn`,

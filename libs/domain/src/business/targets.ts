@@ -1,5 +1,6 @@
 import type { Side } from './five-way';
 import type { QuarterTarget } from './standard';
+import type { TargetFigure } from './target.record';
 
 /** The starting values of a quarter: of the company (user_id null) or of a person. D86. */
 export interface Target {
@@ -13,17 +14,6 @@ export interface Target {
   purchase_seen: number | null;
   connection_seen: number | null;
 }
-
-/** The figures that have a target. */
-export const targetFigures = [
-  'purchase',
-  'connection',
-  'sale',
-  'sale_seen',
-  'purchase_seen',
-  'connection_seen',
-] as const satisfies (keyof Target)[];
-export type TargetFigure = (typeof targetFigures)[number];
 
 /** Targets that one may leave empty. */
 export const optionalTargets = [

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { accumulations } from './accumulation.schema';
+import { type Accumulation, accumulations } from './accumulation.schema';
 
-export { findAccumulation } from './accumulation.queries';
+export async function findAccumulation(id: number): Promise<Accumulation | undefined> {
+  const [found] = await db()
+    .select()
+    .from(accumulations)
+    .where(and(eq(accumulations.id, id), isNull(accumulations.deleted_at)));
+  return found;
+}
 
 /** Whose entries these are, and of which day, deleted ones included. */
 export async function readEntryDays(ids: readonly number[]): Promise<{ id: number; user_id: number; date: string }[]> {

@@ -1,6 +1,6 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { accumulationCounters } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters } from '@toam/domain/business/accumulation.record';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { eq, getTableColumns } from 'drizzle-orm';

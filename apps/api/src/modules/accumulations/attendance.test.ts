@@ -69,7 +69,7 @@ test('a cell says whether the day was entered, is free, or comes before the firs
 
 test('days to come are blank', async () => {
   const today = dayOf(Date.now() / 1000);
-  const { data } = (await grid(today, addDays(today, 6), agent)).json();
+  const { data } = (await grid(today, addDays(today, 7), agent)).json();
   const states = (data.list as Row[])[0]!.cells.map(({ state }) => state);
   expect(new Set(states.slice(1))).toEqual(new Set(['future', 'sunday']));
 });

@@ -5,12 +5,26 @@ import { formText } from '@toam/contracts/texts/form';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
+import { and, between, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { readApprovedLeave } from '../forms/forms.reads';
 import { readHolidays } from '../holidays/holidays.reads';
 import { readFilteredStaff, readSalesStaff, type SalesPerson } from '../users/team/business-scope.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { currentDay } from './accumulation-serializer';
-import { findEnteredDays } from './accumulation.queries';
+import { accumulations } from './accumulation.schema';
+
+/** Today in Vietnam. */
+export const currentDay = (): string => dayOf(Date.now() / 1000);
+
+/** Which days were entered. */
+function findEnteredDays(users: readonly number[], first: string, last: string) {
+  const { id, user_id, date, deleted_at } = accumulations;
+  return db()
+    .select({ id, user_id, date })
+    .from(accumulations)
+    .where(and(isNull(deleted_at), sql`${user_id} = any(${idArray(users)})`, between(date, first, last)));
+}
 
 interface Grid {
   today: string;

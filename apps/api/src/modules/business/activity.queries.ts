@@ -2,7 +2,7 @@ import {
   accumulationCounters,
   type ShortCounterName,
   shortCounterNames,
-} from '@toam/domain/business/accumulation-rules';
+} from '@toam/domain/business/accumulation.record';
 import type { Days } from '@toam/domain/business/business-period';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

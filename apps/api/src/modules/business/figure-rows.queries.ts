@@ -4,7 +4,7 @@ import {
   type CounterName,
   demandCounter,
   seenCounter,
-} from '@toam/domain/business/accumulation-rules';
+} from '@toam/domain/business/accumulation.record';
 import type { OpenFigure } from '@toam/domain/business/business-figures';
 import { type Days, daysOfQuarter, momentsOf, quarterOf } from '@toam/domain/business/business-period';
 import { sides } from '@toam/domain/business/five-way';

@@ -1,5 +1,5 @@
 import type { FiveWayRow } from '@toam/contracts/business/statistic.schema';
-import { demandCounter, seenCounter } from '@toam/domain/business/accumulation-rules';
+import { demandCounter, seenCounter } from '@toam/domain/business/accumulation.record';
 import {
   type FiveWay,
   type FiveWayKind,

@@ -1,5 +1,5 @@
 import { JobPosition, Role } from '@toam/domain/actor';
-import { accumulationCounters, shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import type { DealStatus, DealType } from '@toam/domain/deal/deal-values';
 import { addDays } from '@toam/domain/work/work-calendar';
 import { db } from '../../db/db';

@@ -2,7 +2,7 @@ import type { readStaffStatistic as endpoint } from '@toam/contracts/business/st
 import type { StaffFigures } from '@toam/contracts/business/statistic.schema';
 import type { InputOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
-import { demandCounter, seenCounter } from '@toam/domain/business/accumulation-rules';
+import { demandCounter, seenCounter } from '@toam/domain/business/accumulation.record';
 import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type Side, sides } from '@toam/domain/business/five-way';
 import { totalRevenue } from '@toam/domain/business/revenue-by-type';

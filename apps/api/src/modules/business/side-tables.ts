@@ -1,5 +1,5 @@
 import type { BusinessStatistic, PaceRow } from '@toam/contracts/business/statistic.schema';
-import { demandCounter } from '@toam/domain/business/accumulation-rules';
+import { demandCounter } from '@toam/domain/business/accumulation.record';
 import { type Days, quarterOf } from '@toam/domain/business/business-period';
 import { type FiveWay, type FiveWayKind, type Side, sides } from '@toam/domain/business/five-way';
 import { paceOf } from '@toam/domain/business/quarter-pace';

@@ -1,4 +1,4 @@
-import { shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import type { Activity } from './activity.queries';
 import type { BookedFigures } from './booked.queries';
 import { trendsOf } from './trends';

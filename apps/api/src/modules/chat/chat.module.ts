@@ -3,7 +3,7 @@ import type { Env } from '../../env';
 import { registerAnswerTimes } from './answer-time.routes';
 import { chatTokens } from './chat-tokens';
 import { registerChat } from './chat.routes';
-import { registerQuickReplies } from './quick-reply.routes';
+import { registerQuickReplies } from './quick-replies';
 import { registerVisitors } from './visitor.routes';
 
 /** Conversations with customers: the console's side and the visitor's. D98. */

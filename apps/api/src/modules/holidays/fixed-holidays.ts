@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { readHrSetting } from '../hr-settings/hr-settings.reads';
 import { writeHrSetting } from '../hr-settings/hr-settings.writes';
-import { insertMissing } from './holiday.queries';
+import { holidays } from './holiday.schema';
 
 /** Holidays of the solar calendar. Those of the lunar one are entered by an admin. H1. */
 const fixed = [
@@ -28,6 +28,7 @@ export const seedHolidays = (now = Date.now() / 1000): Promise<void> =>
     const last = Number(dayOf(now).slice(0, 4)) + 1;
     if (until >= last) return;
     const years = Array.from({ length: last - until }, (_, index) => until + 1 + index);
-    await insertMissing(years.flatMap((year) => fixed.map(([day, name]) => ({ date: `${year}-${day}`, name }))));
+    const days = years.flatMap((year) => fixed.map(([day, name]) => ({ date: `${year}-${day}`, name })));
+    await db().insert(holidays).values(days).onConflictDoNothing();
     await writeHrSetting('holidays_until', last);
   });

@@ -1,6 +1,15 @@
 import type { Holidays } from '@toam/domain/work/work-calendar';
-import { listHolidays } from './holiday.queries';
+import { between } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { holidays } from './holiday.schema';
 
 /** Names of the holidays between two days, both included. H1. */
-export const readHolidays = async (first: string, last: string): Promise<Holidays> =>
-  new Map((await listHolidays(first, last)).map(({ date, name }) => [date, name]));
+export async function readHolidays(first: string, last: string): Promise<Holidays> {
+  const { date, name } = holidays;
+  const found = await db()
+    .select({ date, name })
+    .from(holidays)
+    .where(between(date, first, last))
+    .orderBy(date);
+  return new Map(found.map((one) => [one.date, one.name]));
+}

@@ -6,14 +6,13 @@ import type {
 } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import type { Actor } from '@toam/domain/actor';
-import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/audit-context';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { HttpError } from '../../http/http-error';
 import { readVisibleIds } from '../houses/houses.reads';
-import { publishTags, findTagNamed } from './save-tag';
-import { attach, detach, findTag, findTagNames, insertTag, lockTags, type TagRow } from './tag.queries';
+import { attach, detach, findTag, findTagNames, lockTagged, type TagRow } from './tag.queries';
+import { tagStore } from './tag.store';
 
 /** The tag by id, or by name; an unknown name creates it. @throws HttpError not_found */
 async function takeTag(
@@ -23,12 +22,8 @@ async function takeTag(
   const tag = tag_id ? await findTag(tag_id) : undefined;
   if (tag && tag.deleted_at === null) return tag;
   if (tag_id || !tag_name) throw new HttpError('not_found', tagText.notFound);
-  const named = await findTagNamed(tag_name);
-  if (named) return named;
-  const made = await insertTag({ name: tag_name, color: null, user_id: actor.id });
-  auditChange(actor, 'tag', made.id, plainChanges(['name'], null, made));
-  await publishTags(actor, made.id);
-  return made;
+  const named = await tagStore.holderOf({ name: tag_name });
+  return named ?? tagStore.insert(actor, { name: tag_name, color: null, user_id: actor.id });
 }
 
 /** Changes which houses have a tag and writes their histories. @returns the houses that changed */
@@ -47,7 +42,7 @@ async function recorded(actor: Actor, houseIds: number[], work: () => Promise<nu
 /** Publishes only if a house changed. */
 async function tell(actor: Actor, tag: TagRow, houses: number[]): Promise<void> {
   if (houses.length === 0) return auditNothing();
-  await publishTags(actor, tag.id);
+  await tagStore.publish(actor, tag);
 }
 
 const refusedOf = (asked: number[], visible: number[]) =>
@@ -60,7 +55,7 @@ const refusedOf = (asked: number[], visible: number[]) =>
  */
 export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint>['body']): Promise<Tagged> =>
   tx(async () => {
-    await lockTags();
+    await lockTagged();
     const tag = await takeTag(actor, wanted);
     const visible = await readVisibleIds(actor, wanted.houses);
     const houses = await recorded(actor, visible, () => attach(tag.id, visible));
@@ -74,7 +69,7 @@ export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint
  */
 export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndpoint>['body']): Promise<Tagged> =>
   tx(async () => {
-    await lockTags();
+    await lockTagged();
     const tag = await takeTag(actor, wanted);
     const visible = await readVisibleIds(actor, wanted.houses);
     const houses = await recorded(actor, visible, () => detach(tag.id, visible));

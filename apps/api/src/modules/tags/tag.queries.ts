@@ -7,28 +7,15 @@ export type TagRow = typeof tags.$inferSelect;
 
 const alive = isNull(tags.deleted_at);
 
-/** Makes changes to tags run one after the other, so that no two get the same name. */
-export const lockTags = async (): Promise<void> => {
+/** Changes of which houses have a tag run one after the other, so that a house's history tells them in their order. */
+export const lockTagged = async (): Promise<void> => {
   await db().execute(sql`select pg_advisory_xact_lock(7202641)`);
 };
-
-export const listTags = (): Promise<TagRow[]> =>
-  db().select().from(tags).where(alive).orderBy(nameOrder(tags.name), asc(tags.id));
 
 /** Deleted ones too, because they can be restored. */
 export async function findTag(id: number): Promise<TagRow | undefined> {
   const [tag] = await db().select().from(tags).where(eq(tags.id, id));
   return tag;
-}
-
-export async function insertTag(values: typeof tags.$inferInsert): Promise<TagRow> {
-  const [tag] = await db().insert(tags).values(values).returning();
-  return tag!;
-}
-
-export async function updateTag(id: number, values: Partial<typeof tags.$inferInsert>): Promise<TagRow> {
-  const [tag] = await db().update(tags).set(values).where(eq(tags.id, id)).returning();
-  return tag!;
 }
 
 /** @returns the houses that did not have it before */

@@ -1,7 +1,7 @@
 import type { TargetRow } from '@toam/contracts/target/target.endpoints';
 import { JobPosition } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
-import { targetFigures } from '@toam/domain/business/targets';
+import { targetFigures } from '@toam/domain/business/target.record';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../../history/history.schema';

@@ -60,6 +60,14 @@ export async function readStaffNames(ids: number[]): Promise<Map<number, StaffNa
   return new Map(found.map(({ portrait, ...user }) => [user.id, { ...user, avatar: avatarUrl(portrait) }]));
 }
 
+/** Staff as others see them: name and portrait, nothing else. */
+export async function readPeople(
+  ids: number[],
+): Promise<Map<number, { id: number; name: string; avatar: string | null }>> {
+  const staff = await readStaffNames(ids);
+  return new Map([...staff.keys()].map((id) => [id, personOf(staff, id)!]));
+}
+
 /** Whether the picture is somebody's portrait. */
 export async function isPortrait(imageId: number): Promise<boolean> {
   const [user] = await db().select({ id: users.id }).from(users).where(eq(users.profile_picture, imageId)).limit(1);

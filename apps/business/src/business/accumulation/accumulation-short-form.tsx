@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { commonText } from '@toam/contracts/texts/common';
-import { shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';

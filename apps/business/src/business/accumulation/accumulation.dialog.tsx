@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText, counterText } from '@toam/contracts/texts/accumulation';
-import { counterNames, mayWriteAccumulation, writesAccumulationOf } from '@toam/domain/business/accumulation-rules';
+import { counterNames, mayWriteAccumulation, writesAccumulationOf } from '@toam/domain/business/accumulation.record';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { Button, EmptyState, Facts, formatNumber, Modal, ScreenState, Stack } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';

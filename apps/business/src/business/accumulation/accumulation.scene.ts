@@ -1,5 +1,5 @@
 import type { AccumulationRow } from '@toam/contracts/accumulation/accumulation.schema';
-import { counterNames } from '@toam/domain/business/accumulation-rules';
+import { counterNames } from '@toam/domain/business/accumulation.record';
 import { dayStart } from '@toam/domain/day';
 import { perColumn } from '@toam/domain/record/columns';
 

@@ -6,7 +6,7 @@ import {
   type CounterName,
   counterNames,
   shortCounterNames,
-} from '@toam/domain/business/accumulation-rules';
+} from '@toam/domain/business/accumulation.record';
 import type { Side } from '@toam/domain/business/five-way';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { isDay } from '@toam/domain/typed-day';
@@ -24,7 +24,7 @@ export type AccumulationValues = CounterValues & {
 
 /** The counters of a side, or those of marketing, in the order of the form. */
 export const countersOfSide = (side: Side | null): CounterName[] =>
-  counterNames.filter((name) => accumulationCounters[name].side === side);
+  counterNames.filter((name) => accumulationCounters[name].own.side === side);
 
 export const emptyValues = (date: string): AccumulationValues => ({ date, ...perColumn(counterNames, () => null) });
 

@@ -1,5 +1,5 @@
 import { counterText } from '@toam/contracts/texts/accumulation';
-import type { CounterName } from '@toam/domain/business/accumulation-rules';
+import type { CounterName } from '@toam/domain/business/accumulation.record';
 import { type FieldBinding, type FieldValues, NumberField } from '@toam/ui/form';
 
 /** A counter of a day; the field's name is the counter's. */

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { missingDaysText as text } from '@toam/contracts/texts/attendance-grid';
 import { namedDay, shortDay, weekdayName } from '@toam/contracts/texts/weekday';
 import { isAdmin } from '@toam/domain/actor';
-import { daysToWrite } from '@toam/domain/business/accumulation-rules';
+import { daysToWrite } from '@toam/domain/business/accumulation.record';
 import { momentsOf } from '@toam/domain/business/business-period';
 import { dayOf } from '@toam/domain/day';
 import { addDays } from '@toam/domain/work/work-calendar';

@@ -1,5 +1,5 @@
 import { businessFigureText as text } from '@toam/contracts/texts/business-figure';
-import { demandCounter, seenCounter } from '@toam/domain/business/accumulation-rules';
+import { demandCounter, seenCounter } from '@toam/domain/business/accumulation.record';
 import { firstValueSide, type OpenFigure, unitOfFigure } from '@toam/domain/business/business-figures';
 import { sides } from '@toam/domain/business/five-way';
 

@@ -1,9 +1,10 @@
 import { addAccumulation, changeAccumulation } from '@toam/contracts/accumulation/accumulation.endpoints';
 import { changeTarget, createTarget, largestTarget } from '@toam/contracts/target/target.endpoints';
-import { accumulationText, counterText } from '@toam/contracts/texts/accumulation';
+import { counterText } from '@toam/contracts/texts/accumulation';
+import { commonText } from '@toam/contracts/texts/common';
 import { targetText } from '@toam/contracts/texts/target';
 import { validationText } from '@toam/contracts/texts/validation';
-import { accumulationCounters, counterNames, shortCounterNames } from '@toam/domain/business/accumulation-rules';
+import { accumulationCounters, counterNames, shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { optionalTargets } from '@toam/domain/business/targets';
 import { today } from '../deal.scene';
 import { changed, type CheckedCall, dayLength, future } from './checked-call.scene';
@@ -31,9 +32,9 @@ export const figureCalls: CheckedCall[] = [
     body: { ...entry, date: today() - dayLength, user_id: 7 },
     wrong: {
       date: [...wrongEntryDays, future],
-      user_id: wrongOptionalPeople(accumulationText.userInvalid, 20),
+      user_id: wrongOptionalPeople(commonText.staffGone, 20),
       ...counterWrong((name) => {
-        if (accumulationCounters[name].side === null) return marketing;
+        if (accumulationCounters[name].own.side === null) return marketing;
         return isShort(name) ? 'Vui lòng nhập Số lượng' : `Vui lòng nhập ${counterText[name]}`;
       }),
     },
@@ -43,7 +44,7 @@ export const figureCalls: CheckedCall[] = [
     body: { id: 1, version: 1, ...entry, date: today() },
     wrong: {
       ...{ ...changed, date: [...wrongEntryDays, future] },
-      ...counterWrong((name) => (accumulationCounters[name].side === null ? marketing : 'Vui lòng nhập Số lượng')),
+      ...counterWrong((name) => (accumulationCounters[name].own.side === null ? marketing : 'Vui lòng nhập Số lượng')),
     },
   },
   {
@@ -53,7 +54,7 @@ export const figureCalls: CheckedCall[] = [
       ...targetWrong,
       year: [1999, 2101, 2026.5, '2026', null].map((value): Wrong => [value, targetText.yearInvalid]),
       quarter: wrongChoices('Vui lòng chọn Quý'),
-      user_id: wrongOptionalPeople(targetText.userInvalid, 20),
+      user_id: wrongOptionalPeople(commonText.staffGone, 20),
       startAt: [
         [-1, validationText.tooSmall('0')],
         [1.5, validationText.integer],

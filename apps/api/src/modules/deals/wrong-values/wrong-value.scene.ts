@@ -2,7 +2,7 @@ import { dealText } from '@toam/contracts/texts/deal';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
 import { houseText } from '@toam/contracts/texts/house';
 import { validationText } from '@toam/contracts/texts/validation';
-import { largestCount } from '@toam/domain/business/accumulation-rules';
+import { largestCount } from '@toam/domain/business/accumulation.record';
 import { largestAmount } from '@toam/domain/deal/deal-values';
 
 /** A value that a field must not have, and what the field is told. */

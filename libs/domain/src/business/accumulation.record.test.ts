@@ -1,5 +1,5 @@
 import { anActor, anAdmin } from '../an-actor';
-import { counterNames, mayWriteAccumulation, shortCounterNames, writesAccumulationOf } from './accumulation-rules';
+import { counterNames, mayWriteAccumulation, shortCounterNames, writesAccumulationOf } from './accumulation.record';
 
 test('18 counters, 7 of them in the short form', () => {
   expect(counterNames).toHaveLength(18);

@@ -1,0 +1,182 @@
+import type { Actor } from '@toam/domain/actor';
+import { dayStart } from '@toam/domain/day';
+import { columnOf, type Field, wireOf } from '@toam/domain/record/field';
+import type { AnyRecord, EntryOf, RowOf, SortOf, WhereOf } from '@toam/domain/record/record';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { nameOrder, toEpoch } from '../db/columns';
+import { db } from '../db/db';
+import { idArray } from '../db/id-array';
+import { HttpError } from '../http/http-error';
+import { type Page, pageOf } from '../http/page';
+import type { Loose } from './record-words';
+import { readShown } from './referred';
+
+export type Wait<V> = V | Promise<V>;
+
+/** A table that has every column of the record, of its type. It may have more. */
+export type TableOf<R extends AnyRecord> = PgTable & { $inferSelect: EntryOf<R> };
+
+export interface Reading<R extends AnyRecord, T extends TableOf<R>, Extra> {
+  words: {
+    notFound: string;
+    /** Of a record outside `scope`. Without it, nobody learns that there is one. */
+    mayNotRead?: string;
+  };
+  /** Which records the actor reads: in lists and one by one. Absent: all. */
+  scope?: (actor: Actor) => Wait<WhereOf<R>>;
+  /** What rows have besides their fields. Called once for all rows; the result once for each. */
+  row?: (actor: Actor, entries: readonly T['$inferSelect'][]) => Wait<(entry: T['$inferSelect']) => Extra>;
+}
+
+/** Inside the store a table's columns are known by name. At its borders the compiler knows them: `TableOf`, `WhereOf`. */
+type LooseTable = PgTable & Record<string, PgColumn>;
+
+const onWire = ({ kind }: Field, value: unknown): unknown => {
+  if (value === null || value === undefined) return null;
+  if (kind === 'day') return dayStart(String(value));
+  return kind === 'moment' ? toEpoch(value as Date) : value;
+};
+
+type Values = readonly unknown[];
+type Range = { from?: unknown; to?: unknown };
+const isValues = (wanted: unknown): wanted is Values => Array.isArray(wanted);
+
+function isOneOf(column: PgColumn, { kind }: Field, values: Values): SQL | undefined {
+  const given = values.filter((value) => value !== null);
+  const isGiven = kind === 'ref' ? sql`${column} = any(${idArray(given as number[])})` : inArray(column, given);
+  return given.length < values.length ? or(isNull(column), isGiven) : isGiven;
+}
+
+const isWithin = (column: PgColumn, { from, to }: Range): SQL | undefined =>
+  and(from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to));
+
+/** Reads the records of a noun: `recordStore` without the writes. */
+export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Extra extends object>(
+  record: R,
+  table: T,
+  { words, scope, row: rowHook }: Reading<R, T, Extra>,
+) {
+  type Entry = T['$inferSelect'] & { id: number };
+  type Row = RowOf<R> & Extra;
+  const columns = table as unknown as LooseTable;
+  const fields = Object.entries(record.fields).map(([name, field]) => ({
+    ...{ name, field, column: columnOf(name, field), wire: wireOf(name, field) },
+  }));
+  const fieldNamed = (name: string) => fields.find((one) => one.name === name)!;
+  const alive = (): SQL | undefined => (record.softDelete ? isNull(columns.deleted_at!) : undefined);
+
+  const matching = (where: WhereOf<R>): SQL | undefined =>
+    and(
+      ...Object.entries(where).map(([name, wanted]: [string, Values | Range | null | undefined]) => {
+        if (wanted === null || wanted === undefined) return undefined;
+        const { field, column } = fieldNamed(name);
+        return isValues(wanted) ? isOneOf(columns[column]!, field, wanted) : isWithin(columns[column]!, wanted);
+      }),
+    );
+
+  /** Whole rows. */
+  async function select(where: SQL | undefined, { lock = false } = {}): Promise<Entry[]> {
+    const query = db().select().from(columns).where(where);
+    return (await (lock ? query.for('update') : query)) as unknown as Entry[];
+  }
+
+  /** @throws HttpError not_found */
+  async function found(id: number, { lock = false, deleted = false } = {}): Promise<Entry> {
+    const [entry] = await select(and(eq(columns.id!, id), deleted ? undefined : alive()), { lock });
+    if (!entry) throw new HttpError('not_found', words.notFound);
+    return entry;
+  }
+
+  async function isReadable(actor: Actor, { id }: { id: number }): Promise<boolean> {
+    if (!scope) return true;
+    const [within] = await db()
+      .select({ id: columns.id! })
+      .from(columns)
+      .where(and(eq(columns.id!, id), matching(await scope(actor))));
+    return within !== undefined;
+  }
+
+  /** @throws HttpError not_found, forbidden */
+  async function readable(actor: Actor, id: number): Promise<Entry> {
+    const entry = await found(id);
+    if (await isReadable(actor, entry)) return entry;
+    throw words.mayNotRead === undefined
+      ? new HttpError('not_found', words.notFound)
+      : new HttpError('forbidden', words.mayNotRead);
+  }
+
+  /** The records that these rows show, by field. */
+  async function shownIn(entries: readonly Loose[]) {
+    const refs = fields.flatMap(({ name, field, column }) =>
+      field.kind === 'ref' && !field.hidden ? [{ name, column, to: field.to }] : [],
+    );
+    const read = refs.map(async ({ name, column, to }) => {
+      const ids = entries.flatMap((entry) => (entry[column] as number | null) ?? []);
+      return [name, await readShown(to, ids)] as const;
+    });
+    return new Map<string, ReadonlyMap<number, object>>(await Promise.all(read));
+  }
+
+  /** Rows name their fields one by one, so a column that the record does not know is in none. */
+  async function serialize(actor: Actor, entries: readonly Entry[]): Promise<Row[]> {
+    const shown = await shownIn(entries as readonly Loose[]);
+    const extra = await rowHook?.(actor, entries);
+    return entries.map((entry) => {
+      const stored = entry as Loose;
+      const row: Record<string, unknown> = { id: stored.id, created_at: toEpoch(stored.created_at as Date) };
+      for (const { name, field, column, wire } of fields) {
+        if (field.hidden) continue;
+        row[wire] = onWire(field, stored[column]);
+        if (field.kind === 'ref') row[name] = shown.get(name)?.get(Number(stored[column])) ?? null;
+      }
+      if (record.versioned)
+        Object.assign(row, { version: stored.version, updated_at: toEpoch(stored.updated_at as Date) });
+      return { ...row, ...extra?.(entry) } as unknown as Row;
+    });
+  }
+  const one = async (actor: Actor, entry: Entry): Promise<Row> => (await serialize(actor, [entry]))[0]!;
+
+  /** It ends in the id, so no two pages show the same row. */
+  function orderOf(sort: string): SQL[] {
+    const isDown = sort.startsWith('-');
+    const by = isDown ? sort.slice(1) : sort;
+    const described = fields.find(({ name }) => name === by);
+    const column = columns[described?.column ?? by]!;
+    const key = described?.field.kind === 'name' ? nameOrder(column) : column;
+    return isDown ? [desc(key), desc(columns.id!)] : [asc(key), asc(columns.id!)];
+  }
+
+  const visible = async (actor: Actor, where: WhereOf<R>, also?: SQL): Promise<SQL | undefined> =>
+    and(alive(), matching(where), scope && matching(await scope(actor)), also);
+
+  async function list(where: SQL | undefined, sort: SortOf<R> | undefined, page?: Page): Promise<Entry[]> {
+    const query = db()
+      .select()
+      .from(columns)
+      .where(where)
+      .orderBy(...orderOf(sort ?? record.list.first));
+    return (await (page ? query.limit(page.size).offset((page.page - 1) * page.size) : query)) as unknown as Entry[];
+  }
+
+  return {
+    ...{ columns, fields, fieldNamed, alive, select, found, isReadable, one, serialize },
+    /** A page of those that the actor reads and `where` admits. */
+    async page(actor: Actor, query: Page & { sort?: SortOf<R> }, where: WhereOf<R> = {} as WhereOf<R>, also?: SQL) {
+      const wanted = await visible(actor, where, also);
+      const [counted] = await db().select({ total: count() }).from(columns).where(wanted);
+      const rows = await serialize(actor, await list(wanted, query.sort, query));
+      return pageOf(rows, counted?.total ?? 0, query);
+    },
+    /** All that the actor reads and `where` admits, in the first order. Only for nouns that stay few. */
+    all: async (actor: Actor, where: WhereOf<R> = {} as WhereOf<R>): Promise<Row[]> =>
+      serialize(actor, await list(await visible(actor, where), undefined)),
+    /** @throws HttpError not_found, forbidden */
+    find: async (actor: Actor, id: number): Promise<Row> => one(actor, await readable(actor, id)),
+    /** The first that the actor reads and `where` admits, or null. */
+    async first(actor: Actor, where: WhereOf<R>): Promise<Row | null> {
+      const [entry] = await list(await visible(actor, where), undefined, { page: 1, size: 1 });
+      return entry ? one(actor, entry) : null;
+    },
+  };
+}
