@@ -24,4 +24,5 @@ export { NotificationRow } from './notification/notification-row';
 export { BottomDrawer } from './panel/bottom-drawer';
 export { DetailPanel } from './panel/detail-panel';
 export { Lightbox, type LightboxImage } from './lightbox/lightbox';
+export { ArticleView } from './article/article-view';
 export { RichTextView } from './rich-text/rich-text-view';

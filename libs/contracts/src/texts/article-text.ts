@@ -11,3 +11,33 @@ export const articleTextText = {
   emptyTable: 'Bảng phải có ít nhất một hàng và một ô',
   largeTable: `Bảng có tối đa ${largestTable.rows} hàng và ${largestTable.columns} cột`,
 } as const;
+
+/** Texts of the editor, the viewer and the comparison of articles. C5 */
+export const articleText = {
+  loading: 'Đang mở trình soạn thảo…',
+  toolbar: 'Định dạng bài viết',
+  placeholder: 'Viết ở đây. Gõ "## " để có tiêu đề, "- " để có danh sách; kéo ảnh vào để thêm ảnh.',
+  heading: 'Tiêu đề lớn',
+  subheading: 'Tiêu đề nhỏ',
+  addImages: 'Thêm ảnh',
+  table: 'Bảng',
+  addRow: 'Thêm hàng',
+  addColumn: 'Thêm cột',
+  removeRow: 'Xoá hàng',
+  removeColumn: 'Xoá cột',
+  removeTable: 'Xoá bảng',
+  openImage: (caption: string) => `Xem ảnh: ${caption}`,
+  openUnnamed: 'Xem ảnh',
+  image: 'Ảnh trong bài',
+  imageMissing: 'Không tải được ảnh',
+  caption: 'Chú thích ảnh',
+  captionPlaceholder: 'Chú thích cho ảnh này',
+  captionLength: (length: number) => `${length}/${longestCaption}`,
+  removeImage: 'Bỏ ảnh',
+  cancelUpload: 'Huỷ tải ảnh',
+  uploadFailed: 'Không tải ảnh lên được',
+  uploadLost: 'Ảnh này chưa được tải lên. Hãy bỏ ra và thêm lại.',
+  uploadingImages: (count: number) => `Đang tải ${count} ảnh`,
+  pasted: 'Đã dán: giữ tiêu đề, danh sách, bảng, liên kết; bỏ màu và cỡ chữ.',
+  picturesLost: 'Ảnh trong bài dán không giữ được. Hãy thêm từng ảnh bằng nút ảnh.',
+} as const;

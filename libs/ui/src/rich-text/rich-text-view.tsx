@@ -12,14 +12,15 @@ import * as css from './rich-text.module.css';
 /** A stored rich text as React elements. It never uses HTML, so nothing in it can run. Unknown nodes are left out. */
 export const RichTextView = ({ text }: { text: RichText }) => (
   <Text as="div" className={css.text} breaks>
-    {text.content.map(block)}
+    {text.content.map(richTextBlock)}
   </Text>
 );
 
-function block(node: RichTextBlock, key: number): ReactNode {
+/** For viewers whose texts have such blocks among others. */
+export function richTextBlock(node: RichTextBlock, key: number): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p key={key}>{node.content?.length ? node.content.map(inline) : <br />}</p>;
+      return <p key={key}>{node.content?.length ? node.content.map(richTextInline) : <br />}</p>;
     case 'bulletList':
       return <ul key={key}>{node.content.map(item)}</ul>;
     case 'orderedList':
@@ -34,10 +35,10 @@ function block(node: RichTextBlock, key: number): ReactNode {
 }
 
 const item = (node: { content: RichTextBlock[] }, key: number): ReactNode => (
-  <li key={key}>{node.content.map(block)}</li>
+  <li key={key}>{node.content.map(richTextBlock)}</li>
 );
 
-function inline(node: RichTextInline, key: number): ReactNode {
+export function richTextInline(node: RichTextInline, key: number): ReactNode {
   if (node.type === 'hardBreak') return <br key={key} />;
   if (node.type !== 'text') return null;
   return <Fragment key={key}>{(node.marks ?? []).reduce(marked, node.text as ReactNode)}</Fragment>;

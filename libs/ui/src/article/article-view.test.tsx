@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticleText } from '@toam/domain/article/article-text';
+import { AppProviders } from '../app-providers';
+import { ArticleView } from './article-view';
+
+const words = (text: string, href?: string) => ({
+  type: 'text' as const,
+  text,
+  ...(href && { marks: [{ type: 'link' as const, attrs: { href } }] }),
+});
+const paragraph = (text: string, href?: string) => ({ type: 'paragraph' as const, content: [words(text, href)] });
+const article: ArticleText = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [words('Pháp lý')] },
+    { type: 'heading', attrs: { level: 3 }, content: [words('Sổ')] },
+    paragraph('bản đồ', 'https://toam.vn'),
+    paragraph('bẫy', 'javascript:alert(1)'),
+    { type: 'image', attrs: { id: 7, alt: 'Sổ mẫu' } },
+    { type: 'image', attrs: { id: 8, alt: 'Ảnh đã mất' } },
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [paragraph('Phí')] }] },
+        { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('2%')] }, { type: 'tableCell', content: [paragraph('bên bán')] }] }, // prettier-ignore
+      ],
+    },
+  ],
+};
+const images = [{ id: 7, main: '/pic/main-7.webp', thumbnail: '/pic/small-7.webp' }];
+
+const show = (text: ArticleText) =>
+  render(<ArticleView text={text} images={images} />, {
+    wrapper: ({ children }) => <AppProviders unstyled>{children}</AppProviders>,
+  });
+
+test('headings, tables and links are what they are, and only safe links are links', () => {
+  show(article);
+  expect(screen.getByRole('heading', { level: 2, name: 'Pháp lý' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Sổ' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'bản đồ' });
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(link).toHaveAttribute('rel', expect.stringContaining('nofollow'));
+  expect(screen.getByText('bẫy').closest('a')).toBeNull();
+  const table = within(screen.getByRole('region', { name: 'Bảng' })).getByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Phí' })).toHaveAttribute('colspan', '2');
+});
+
+test('a picture loads when it is seen, tells its caption and opens large', async () => {
+  const { container } = show(article);
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByText('Sổ mẫu')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh: Sổ mẫu' }));
+  expect(screen.getByRole('dialog', { name: 'Xem ảnh' })).toBeVisible();
+});
+
+test('a picture without an address keeps its place and its caption', () => {
+  show(article);
+  expect(screen.getByText('Không tải được ảnh')).toBeVisible();
+  expect(screen.getByText('Ảnh đã mất')).toBeVisible();
+});
+
+test('what it does not know is left out instead of failing', () => {
+  show({
+    type: 'doc',
+    content: [{ type: 'script', attrs: { src: 'x' } }, paragraph('còn lại')],
+  } as unknown as ArticleText);
+  expect(screen.getByText('còn lại')).toBeVisible();
+});
