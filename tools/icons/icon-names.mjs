@@ -9,7 +9,7 @@ FunnelSimple GitDiff Globe GlobeX Handshake HandPalm Hash Headset House HouseLin
 LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple MagnifyingGlass MagnifyingGlassMinus MagnifyingGlassPlus MapPin MapTrifold
 Megaphone Minus MinusCircle Moon Newspaper PaperPlaneRight PaperPlaneTilt Paperclip PauseCircle PencilSimple Phone PhoneIncoming PlayCircle
 Baby Briefcase ChatText ClockAfternoon PlugsConnected Plus Printer Prohibit Question Ruler ShareNetwork ShieldCheck SidebarSimple SignIn SignOut SlidersHorizontal SpeakerHigh SpeakerSlash SquaresFour
-Stairs Star Sun Table TagSimple Target TextB TextItalic TextUnderline ThumbsUp Trash TreeStructure UploadSimple User UserCircle UserPlus
+Stairs Star Sun Table TagSimple Target TextB TextHThree TextHTwo TextItalic TextUnderline ThumbsUp Trash TreeStructure UploadSimple User UserCircle UserPlus
 CornersIn Umbrella UserFocus UserSwitch Users UsersThree Warning WarningCircle X XCircle
 `
   .trim()

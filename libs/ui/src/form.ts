@@ -42,6 +42,8 @@ export { TextField } from './fields/text-field';
 export { fieldId, FieldScope, useField, type FieldBinding } from './fields/use-field';
 export type { SearchChoices } from './fields/use-server-choices';
 export { todayInVietnam } from './format/day';
+export { ArticleField } from './article/article-field';
+export type { PendingPictures, UploadPicture } from './article/use-article-uploads';
 export { RichTextField } from './rich-text/rich-text-field';
 export { AvatarUploader } from './upload/avatar-uploader';
 export { DropZone } from './upload/drop-zone';

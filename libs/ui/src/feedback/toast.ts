@@ -38,6 +38,7 @@ const show =
   (text: string, options: ToastOptions = {}) => {
     const toast = { ...options, id: ++lastId, kind, text };
     useToasts.setState(({ toasts }) => ({ toasts: [...lately(toasts), toast] }));
+    return toast.id;
   };
 
 export const closeToast = (id: number) =>
@@ -46,9 +47,11 @@ export const closeToast = (id: number) =>
 /**
  * Says what was done and offers «Hoàn tác» for 10 s.
  * @param onUndo undoes it; if it throws, «Lỗi» shows the message
+ * @returns its id for `closeToast`, once it can't be undone any more
  */
-const undo = (text: string, onUndo: () => unknown) =>
+const undo = (text: string, onUndo: () => unknown, description?: string) =>
   show('success')(text, {
+    ...(description && { description }),
     ms: undoMs,
     action: { label: commonText.undo, onClick: () => void Promise.resolve().then(onUndo).catch(showError) },
   });

@@ -11,17 +11,22 @@ import {
   TextItalicIcon,
   TextUnderlineIcon,
 } from '../icons';
+import { chord } from '../keys/chord';
 import { IconButton, Row, Text } from '../layout/layout';
 import * as css from './editor.module.css';
 
 interface EditorToolbarProps {
   editor: Editor;
+  label?: string;
   aside: string | undefined;
   onLink: () => void;
+  /** Further buttons, before those of emphasis and behind that of links. */
+  start?: ReactNode;
+  end?: ReactNode;
 }
 
 /** Buttons above the text. A pressed button shows the format at the caret. */
-export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label = richTextText.toolbar, aside, onLink, start, end }: EditorToolbarProps) {
   const now = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -40,22 +45,36 @@ export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
       padX={6}
       edge="bottomSoft"
       role="toolbar"
-      aria-label={richTextText.toolbar}
+      aria-label={label}
     >
-      <Tool label={richTextText.bold} on={now.bold} able={able} act={() => run().toggleBold().run()}>
+      {start}
+      <Tool label={richTextText.bold} keys="B" on={now.bold} able={able} act={() => run().toggleBold().run()}>
         <TextBIcon size={17} />
       </Tool>
-      <Tool label={richTextText.italic} on={now.italic} able={able} act={() => run().toggleItalic().run()}>
+      <Tool label={richTextText.italic} keys="I" on={now.italic} able={able} act={() => run().toggleItalic().run()}>
         <TextItalicIcon size={17} />
       </Tool>
-      <Tool label={richTextText.underline} on={now.underline} able={able} act={() => run().toggleUnderline().run()}>
+      <Tool
+        label={richTextText.underline}
+        keys="U"
+        on={now.underline}
+        able={able}
+        act={() => run().toggleUnderline().run()}
+      >
         <TextUnderlineIcon size={17} />
       </Tool>
-      <Tool label={richTextText.bulletList} on={now.bulletList} able={able} act={() => run().toggleBulletList().run()}>
+      <Tool
+        label={richTextText.bulletList}
+        keys="Shift 8"
+        on={now.bulletList}
+        able={able}
+        act={() => run().toggleBulletList().run()}
+      >
         <ListBulletsIcon size={17} />
       </Tool>
       <Tool
         label={richTextText.orderedList}
+        keys="Shift 7"
         on={now.orderedList}
         able={able}
         act={() => run().toggleOrderedList().run()}
@@ -65,10 +84,11 @@ export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
       <Tool label={richTextText.link} on={now.link} able={able} act={onLink}>
         <LinkSimpleIcon size={17} />
       </Tool>
-      <Tool label={richTextText.undo} able={able && now.undo} act={() => run().undo().run()}>
+      {end}
+      <Tool label={richTextText.undo} keys="Z" able={able && now.undo} act={() => run().undo().run()}>
         <ArrowUUpLeftIcon size={17} />
       </Tool>
-      <Tool label={richTextText.redo} able={able && now.redo} act={() => run().redo().run()}>
+      <Tool label={richTextText.redo} keys="Shift Z" able={able && now.redo} act={() => run().redo().run()}>
         <ArrowUUpRightIcon size={17} />
       </Tool>
       <Text flex={1} padX={6} size={12} tone="text3" textAlign="end" nowrap phone="hidden">
@@ -80,19 +100,22 @@ export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
 
 interface ToolProps {
   label: string;
+  /** The keys that do the same, with the command key of this keyboard. */
+  keys?: string;
   on?: boolean;
   able: boolean;
   act: () => void;
   children: ReactNode;
 }
 
-const Tool = ({ label, on, able, act, children }: ToolProps) => (
+/** One button of a toolbar. */
+export const Tool = ({ label, keys, on, able, act, children }: ToolProps) => (
   <IconButton
     className={css.tool}
     width={[28, 40]}
     height={[28, 40]}
     {...(on && { background: 'tealTint', tone: 'teal' })}
-    title={label}
+    title={keys ? `${label} (${chord(keys)})` : label}
     aria-label={label}
     aria-pressed={on}
     disabled={!able}

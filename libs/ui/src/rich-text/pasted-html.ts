@@ -80,16 +80,19 @@ function writeList(items: readonly Item[]): void {
   }
 }
 
-function writeLists(body: Element): void {
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+function writeLists(body: Element, lines: string): void {
   const done = new Set<Element>();
-  for (const first of body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+  for (const first of body.querySelectorAll(lines)) {
     if (done.has(first)) continue;
     const items: Item[] = [];
     let item = itemOf(first);
     while (item) {
       items.push(item);
       done.add(item.box);
-      item = item.box.nextElementSibling && itemOf(item.box.nextElementSibling);
+      const next = item.box.nextElementSibling;
+      item = next?.matches(lines) ? itemOf(next) : null;
     }
     if (items.length > 0) writeList(items);
   }
@@ -141,26 +144,103 @@ function rowAsText(row: HTMLTableRowElement, isFrame: boolean): Element {
   return line;
 }
 
-function writeTables(body: Element): void {
-  // the inner ones first
-  for (const table of [...body.querySelectorAll('table')].reverse()) {
-    const rows = [...table.rows].filter((row) => row.textContent.trim());
-    const isFrame = rows.every((row) => row.cells.length === 1);
-    if (!isFrame) keepMarks(table);
-    const caption = [...(table.caption?.childNodes ?? [])];
-    const title = table.ownerDocument.createElement('p');
-    title.append(...caption);
-    table.replaceWith(...(caption.length > 0 ? [title] : []), ...rows.map((row) => rowAsText(row, isFrame)));
-  }
+/** What takes the place of a table: its caption, and its rows as lines. */
+function writeLines(table: HTMLTableElement): void {
+  const rows = [...table.rows].filter((row) => row.textContent.trim());
+  const isFrame = rows.every((row) => row.cells.length === 1);
+  if (!isFrame) keepMarks(table);
+  const caption = [...(table.caption?.childNodes ?? [])];
+  const title = table.ownerDocument.createElement('p');
+  title.append(...caption);
+  table.replaceWith(...(caption.length > 0 ? [title] : []), ...rows.map((row) => rowAsText(row, isFrame)));
 }
+
+/** The inner ones first: what stands around them may stay. */
+const tablesIn = (body: Element) => [...body.querySelectorAll('table')].reverse();
+
+function documentOf(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const mark of body.querySelectorAll('o\\:p')) if (!mark.textContent.trim()) mark.remove();
+  return body;
+}
+
+const isOwnCopy = (html: string) => html.includes('data-pm-slice');
 
 /** Ready for the editor. What the editor itself has copied stays as it is. */
 export function pastedHtml(html: string): string {
-  if (html.includes('data-pm-slice') || !/mso-list|data-aria-level|<table/i.test(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const mark of body.querySelectorAll('o\\:p')) if (!mark.textContent.trim()) mark.remove();
-  writeTables(body);
-  writeLists(body);
+  if (isOwnCopy(html) || !/mso-list|data-aria-level|<table/i.test(html)) return html;
+  const body = documentOf(html);
+  for (const table of tablesIn(body)) writeLines(table);
+  writeLists(body, `p, div, ${headings}`);
   keepMarks(body);
   return body.innerHTML;
+}
+
+function renamed(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** The highest headings become those below the article's title, all others the ones below them. In lists and tables they are lines. */
+function writeHeadings(body: Element): void {
+  for (const heading of body.querySelectorAll(`:is(li, td, th) :is(${headings})`)) renamed(heading, 'p');
+  const found = [...body.querySelectorAll(headings)];
+  for (const blank of found.filter((heading) => !heading.textContent.trim())) renamed(blank, 'p');
+  const highest = Math.min(...found.map(({ localName }) => Number(localName.slice(1))));
+  for (const heading of found) renamed(heading, heading.localName === `h${highest}` ? 'h2' : 'h3');
+}
+
+/** Facebook and Zalo draw an emoji as a picture that is called like it. */
+const emoji =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{Emoji_Component}\u200d\ufe0f]+$/u;
+const pictures = 'img, svg, picture, video, iframe, object, embed, canvas, v\\:imagedata';
+
+/** @returns how many pictures can't be kept. Their addresses lead elsewhere, or end with the copied page. */
+function dropPictures(body: Element, isOurs: (picture: Element) => boolean): number {
+  let lost = 0;
+  for (const picture of body.querySelectorAll(pictures)) {
+    const name = picture.getAttribute('alt') ?? '';
+    if (isOurs(picture)) continue;
+    if (emoji.test(name)) picture.replaceWith(name);
+    else {
+      if (picture.matches('img, video, v\\:imagedata')) lost += 1;
+      picture.remove();
+    }
+  }
+  return lost;
+}
+
+/** What is pasted into an article. */
+export interface PastedArticle {
+  html: string;
+  lostPictures: number;
+  /** It had headings, lists or tables. */
+  isStructured: boolean;
+}
+
+/**
+ * Ready for the editor of articles: its headings, lists, tables and links stay. A table with one column only frames what stands in it;
+ * a table in a table becomes lines.
+ * @param isOurs whether a picture is one of this article
+ */
+export function pastedArticle(html: string, isOurs: (picture: Element) => boolean): PastedArticle {
+  const body = documentOf(html);
+  const lostPictures = dropPictures(body, isOurs);
+  if (isOwnCopy(html)) return { html: body.innerHTML, lostPictures, isStructured: false };
+  for (const table of tablesIn(body)) {
+    const isFrame = [...table.rows].every(({ cells }) => cells.length <= 1);
+    if (isFrame || table.parentElement?.closest('table')) writeLines(table);
+    else if (table.caption) {
+      table.before(table.caption);
+      renamed(table.previousElementSibling!, 'p');
+    }
+  }
+  writeLists(body, 'p, div');
+  keepMarks(body);
+  writeHeadings(body);
+  // programs underline their links themselves
+  for (const styled of body.querySelectorAll<HTMLElement>('a[style], a [style]')) styled.style.textDecoration = '';
+  for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes);
+  return { html: body.innerHTML, lostPictures, isStructured: body.querySelector('h2, h3, li, table') !== null };
 }

@@ -1,11 +1,12 @@
 import { Placeholder } from '@tiptap/extensions';
-import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { isEmptyRichText, isSafeLink, type RichText } from '@toam/domain/rich-text';
+import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
 import { clsx } from 'clsx';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Stack } from '../layout/layout';
 import { EditorLink } from './editor-link';
+import { hrefIn, textOnly, useOwnTexts } from './editor-parts';
 import { EditorToolbar } from './editor-toolbar';
 import * as css from './editor.module.css';
 import { pastedHtml } from './pasted-html';
@@ -28,17 +29,8 @@ export interface RichTextEditorProps {
 
 /** Allows only the nodes of `RichText`. Pasted headings, pictures and styles become plain text; of lists and tables `pasted-html.ts` knows. */
 const extensionsWith = (placeholder: string) => [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    heading: false,
-    horizontalRule: false,
-    strike: false,
-    // It would be stored: an empty line at the end of each text that ends in a list.
-    trailingNode: false,
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (href) => isSafeLink(href) },
-  }),
+  // A trailing node would be stored: an empty line at the end of each text that ends in a list.
+  StarterKit.configure({ ...textOnly, trailingNode: false }),
   Placeholder.configure({ placeholder }),
 ];
 
@@ -47,26 +39,6 @@ function written(document: JSONContent): RichText | null {
   // The extensions above write exactly these nodes, and the contract's schema validates them again.
   const text = document as RichText;
   return isEmptyRichText(text) ? null : text;
-}
-
-/**
- * Tells the editor's own texts from those of others, such as a restored draft. The form gives back copies, so they are compared by
- * content, and it may give them back late: an earlier one of our own changes nothing.
- */
-function useOwnTexts(first: RichText | null) {
-  const own = useRef([JSON.stringify(first)]);
-  return useMemo(
-    () => ({
-      add: (text: RichText | null) => void own.current.push(JSON.stringify(text)),
-      /** Whether the editor wrote it. Forgets what it wrote before that. */
-      has: (text: RichText | null) => {
-        const at = own.current.lastIndexOf(JSON.stringify(text));
-        own.current = at < 0 ? [JSON.stringify(text)] : own.current.slice(at);
-        return at >= 0;
-      },
-    }),
-    [],
-  );
 }
 
 /** An editor for bold, italic, underlined text, lists and links. TipTap, in its own chunk. */
@@ -129,5 +101,3 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     </Stack>
   );
 }
-
-const hrefIn = (editor: Editor): string => String(editor.getAttributes('link').href ?? '');

@@ -120,7 +120,7 @@ function TilePicture<Image extends StoredImage>({ entry }: { entry: UploadEntry<
 }
 
 /** An object URL of a local file. It is freed on unmount. */
-function usePreview(file: File | undefined): string | undefined {
+export function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (!file) return;

@@ -115,7 +115,8 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
     onPending?.(pending);
   }, [pending, onPending]);
 
-  const add = (files: Iterable<File>) => {
+  /** @returns the keys of the new entries, in the order of the files */
+  const add = (files: Iterable<File>): string[] => {
     const room = max - queue.entries.length;
     const entries = [...files].map((file, at): UploadEntry<Result> => {
       const message = at >= room ? tooMany : refuse(file);
@@ -125,6 +126,7 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
         : { ...entry, state: 'waiting', retryable: true, offline: false };
     });
     if (entries.length > 0) dispatch({ type: 'added', entries });
+    return entries.map(({ key }) => key);
   };
   return { queue, add, dispatch };
 }
