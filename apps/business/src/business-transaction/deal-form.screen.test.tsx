@@ -9,6 +9,7 @@ import {
   removeDeal,
 } from '@toam/contracts/deal/deal-form.endpoints';
 import { createDeal } from '@toam/contracts/deal/deal.endpoints';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { dealText } from '@toam/contracts/texts/deal';
 import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
@@ -375,5 +376,6 @@ test('thirds of a fee leave no đồng, and only people who earn shares are offe
   expect(screen.getByText('Đã chia hết hoa hồng.')).toBeVisible();
   await userEvent.click((await line(1)).getByLabelText(/Nhân viên/));
   expect((await screen.findAllByText('Trần Quốc Bảo')).length).toBeGreaterThan(0);
+  expect(callsOf(listUserNames).at(-1)?.query).toMatchObject({ earners: 1 });
   expect(screen.queryByText('Đỗ Kim Ngân')).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { dealFormText as text } from '@toam/contracts/texts/deal-form';
 import { dealStatusText, dealTypeText } from '@toam/contracts/texts/deal';
-import { earnsShares } from '@toam/domain/deal/share-earners';
 import { shareColumns } from '@toam/domain/deal/deal-columns';
 import { type DealStatus, dealStatuses, type DealType, dealTypes } from '@toam/domain/deal/deal-values';
 import { fullMoney } from '@toam/domain/money/money-format';
+import { searchEarners } from '@toam/pickers/staff/staff.queries';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { PlainButton, Stack, Text } from '@toam/ui/core';
 import { type Control, MoneyField, NumberField, SelectField, TextField } from '@toam/ui/form';
@@ -37,7 +37,7 @@ export const ShareParties = ({ control, at, share, lines, knownCustomer }: Share
       name={`users_group.${at}.user_id`}
       label={label.staff_id.label}
       required
-      suits={earnsShares}
+      search={searchEarners}
       onChosen={(userId) => userId !== null && lines.nameLine(at)}
     />
     <CustomerPicker

@@ -82,6 +82,7 @@ export function answerChoices(): void {
       { id: 5, name: 'Đỗ Kim Ngân', avatar: null },
     ]
       .filter(({ id }) => !query.ids || String(query.ids).split(',').includes(String(id)))
+      .filter(({ id }) => query.earners !== 1 || id !== 5)
       .map((person) => ({
         ...person,
         phone_number: `090100000${person.id}`,

@@ -47,6 +47,8 @@ export const listUserNames = endpoint({
     ...pageQuery(20).shape,
     search: staffSearch,
     ids: idList.optional(),
+    /** 1: only those who may get a share of a fee. */
+    earners: z.coerce.number().pipe(z.literal(1)).optional(),
   }),
   example: { query: { page: 1, size: 20, search: '', ids: '1,7' } },
   data: pageOf(staffName),

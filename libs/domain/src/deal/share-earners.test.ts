@@ -9,5 +9,9 @@ test.each([
   ['an accountant', Role.staff, JobPosition.accountant, false],
   ['a marketer', Role.marketer, JobPosition.staff, false],
 ])('%s earns shares: %s', (_who, role, job_position, earns) => {
-  expect(earnsShares({ role, job_position })).toBe(earns);
+  expect(earnsShares({ role, job_position, other_account: 0 })).toBe(earns);
+});
+
+test('an account that is no person of the brokerage earns none', () => {
+  expect(earnsShares({ role: Role.staff, job_position: JobPosition.staff, other_account: 1 })).toBe(false);
 });

@@ -8,14 +8,15 @@ import {
   type FieldBinding,
   type FieldLook,
   type FieldValues,
+  type SearchChoices,
 } from '@toam/ui/form';
-import { type FoundStaff, searchStaff, searchStaffWho, staffQueries } from './staff.queries';
+import { searchStaff, staffQueries } from './staff.queries';
 
 interface StaffFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   /** Called after the form has the new value, for fields that depend on it. */
   onChosen?: (userId: number | null) => void;
-  /** Whom the field may name; a constant. Default: everybody. */
-  suits?: (found: FoundStaff) => boolean;
+  /** Finds whom the field may name; a constant. Default: everybody. */
+  search?: SearchChoices<number>;
 }
 
 /** Chooses a colleague by name or phone (server search). Specification 1 §2 (staff picker, admins only). */
@@ -23,7 +24,7 @@ export function StaffField<Values extends FieldValues>({
   control,
   name,
   onChosen,
-  suits,
+  search = searchStaff,
   ...look
 }: StaffFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
@@ -40,7 +41,7 @@ export function StaffField<Values extends FieldValues>({
           onChosen?.(value);
         }}
         onBlur={field.leave}
-        search={suits ? searchStaffWho(suits) : searchStaff}
+        search={search}
         placeholder={pickerText.staffPlaceholder}
         clearable
         disabled={look.disabled}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import type { DataOf } from '@toam/contracts/endpoint';
 import type { Choice } from '@toam/ui/form';
 
 export const staffQueries = {
@@ -24,16 +23,15 @@ export const staffQueries = {
     }),
 };
 
-/** A colleague as a picker finds them. */
-export type FoundStaff = DataOf<typeof listUserNames>['list'][number];
-
-/** Finds active colleagues by name or phone. @param suits whom the field may name */
-export const searchStaffWho =
-  (suits: (found: FoundStaff) => boolean) =>
+const searchStaffBy =
+  (narrowed: { earners?: 1 }) =>
   async (search: string, signal: AbortSignal): Promise<Choice<number>[]> => {
-    const { list } = await call(listUserNames, { query: { search } }, signal);
-    return list.filter(suits).map(({ id, name, phone_number }) => ({ value: id, label: name, detail: phone_number }));
+    const { list } = await call(listUserNames, { query: { ...narrowed, search } }, signal);
+    return list.map(({ id, name, phone_number }) => ({ value: id, label: name, detail: phone_number }));
   };
 
-/** Finds any of them. */
-export const searchStaff = searchStaffWho(() => true);
+/** Finds active colleagues by name or phone. */
+export const searchStaff = searchStaffBy({});
+
+/** Finds those of them who may get a share of a fee. */
+export const searchEarners = searchStaffBy({ earners: 1 });

@@ -34,7 +34,7 @@ import { byName, listStaff, readListedStaff } from './list/staff-list.queries';
 import { findTaken } from './saving/taken';
 import { findUser } from './user.queries';
 import { publicRows, recordFor, rowsFor } from './user-serializer';
-import { readAvatars } from './users.reads';
+import { findActiveEarners, readAvatars } from './users.reads';
 
 /**
  * Refuses to sort or filter by hidden columns, because this would reveal their values.
@@ -66,7 +66,8 @@ function registerReading(app: FastifyInstance): void {
 
   registerRoute(app, listUserNames, {
     handler: async ({ query }) => {
-      const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
+      const ids = query.ids ?? (query.earners === 1 ? await findActiveEarners() : undefined);
+      const filter = { search: query.search, ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, byName, query);
       const avatarOf = await readAvatars(list);
       return cappedPageOf(

@@ -125,7 +125,15 @@ export async function findEarners(ids: readonly number[]): Promise<Map<number, b
     .select({ id: users.id, role: users.role, job_position: users.job_position, other_account: users.other_account })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deleted_at)));
-  return new Map(found.map((one) => [one.id, one.other_account === 0 && earnsShares(one)]));
+  return new Map(found.map((one) => [one.id, earnsShares(one)]));
+}
+
+/** Everybody active who earns shares, for a picker. */
+export async function findActiveEarners(): Promise<number[]> {
+  const { id, role, job_position, other_account, status, deleted_at } = users;
+  const active = and(eq(status, 1), isNull(deleted_at));
+  const found = await db().select({ id, role, job_position, other_account }).from(users).where(active);
+  return found.filter(earnsShares).map((one) => one.id);
 }
 
 /** More levels than any brokerage has. Circles of superiors end here. */

@@ -1,4 +1,4 @@
-import { Role } from '@toam/domain/actor';
+import { JobPosition, Role } from '@toam/domain/actor';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
@@ -75,6 +75,18 @@ describe('the staff list', () => {
     expect(namesOf(await caller.get('/user/get-all-name?search=minh'))).toEqual([]);
     expect(namesOf(await caller.get('/user/get-all-name?ids=3'))).toEqual(['Đỗ Minh']);
     expect(namesOf(await caller.get('/user/get-all-name?search=anh'))).toEqual(['Lê Thị Ánh']);
+  });
+
+  test('a picker of those who earn shares offers nobody whom the ledger refuses', async () => {
+    await insertUser({ id: 5, name: 'An', job_position: JobPosition.accountant });
+    await insertUser({ id: 6, name: 'Bình', role: Role.marketer });
+    await insertUser({ id: 7, name: 'Chi', other_account: 1 });
+    await insertUser({ id: 8, name: 'Dung' });
+    const caller = as(anActor({ id: 5 }));
+    const offered = namesOf(await caller.get('/user/get-all-name?earners=1&search=')) as string[];
+    expect(offered).toContain('Dung');
+    for (const name of ['An', 'Bình', 'Chi']) expect(offered).not.toContain(name);
+    expect(namesOf(await caller.get('/user/get-all-name?ids=7'))).toEqual(['Chi']);
   });
 });
 
