@@ -32,6 +32,10 @@ export const paths = {
   personInChart: (userId: number) => `/employment?person=${userId}`,
   /** A person's share of a deal. */
   share: (id: number) => `/bussiness/transaction?tab=detail&open=${id}`,
+  /** The same, over the list of the month in which the deposit was. */
+  shareOfDay: (id: number, day: string) =>
+    `/bussiness/transaction?tab=detail&year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}&open=${id}`,
+  receipt: (id: number) => `/bussiness/transaction?tab=receipt&record=${id}`,
   /** Pages of other remotes. */
   house: (id: number) => `/house/${id}`,
   customer: (id: number) => `/customer/${id}`,

@@ -6,6 +6,10 @@ const remote: RemoteModule = {
   name: 'business',
   routes,
   slots: {
+    command: {
+      deals: () => import('./business-palette/find-deals'),
+      receipts: () => import('./business-palette/find-receipts'),
+    },
     'customer.page.section': { deals: () => import('./business-record-deals/customer-deals.section') },
     'house.detail.tab': { deals: () => import('./business-record-deals/house-deals.tab') },
   },

@@ -56,6 +56,8 @@ export const commandText = {
   formTypes: 'Cài đặt chấm công',
   deleted: 'Dữ liệu đã xoá',
   loginHistory: 'Lịch sử đăng nhập',
+  deals: 'Giao dịch',
+  receipts: 'Phiếu thu',
   accumulation: 'Chi tiết tích luỹ',
   transactions: 'Giao dịch thành công',
   firstValue: 'Giá trị đầu quý',
