@@ -1,4 +1,4 @@
-import { failure, type FailureCode } from '@toam/contracts/failure';
+import { type ChangedBy, failure, type FailureCode } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 
 /** Codes of calls without an answer or with an unreadable one, in addition to the API's own codes. */
@@ -17,6 +17,8 @@ export class CallFailed extends Error {
     readonly current?: unknown,
     /** Milliseconds after which the API wants to be asked again (Retry-After). */
     readonly retryAfter = 0,
+    /** With `current`: who made it what it is. */
+    readonly changedBy?: ChangedBy,
   ) {
     super(message);
   }
@@ -53,7 +55,7 @@ export const pauseAsked = (retryAfter: unknown): number => Math.max(0, Number(re
 export function failureOf(status: number, body: unknown, retryAfter?: unknown): CallFailed {
   if (status === 400 || status === 401) return new CallFailed(status, 'unauthenticated', commonText.sessionEnded);
   const said = failure.partial({ code: true, message: true }).safeParse(body);
-  const { message, code, errors, current } = said.success ? said.data : {};
+  const { message, code, errors, current, changed_by } = said.success ? said.data : {};
   const fallback = textOfStatus[status] ?? commonText.serverFailed;
   return new CallFailed(
     status,
@@ -62,5 +64,6 @@ export function failureOf(status: number, body: unknown, retryAfter?: unknown): 
     errors,
     current,
     pauseAsked(retryAfter),
+    changed_by,
   );
 }

@@ -21,6 +21,10 @@ export const statusOfCode = {
 
 export type FailureCode = keyof typeof statusOfCode;
 
+/** Who changed a record: the name of a colleague, and nothing else of theirs. */
+const changedBy = z.object({ id: z.number().int(), name: z.string() });
+export type ChangedBy = z.output<typeof changedBy>;
+
 /** The body of every failed call. `errors` is keyed by field path ("price", "files.0.name"). */
 export const failure = z.object({
   message: z.string(),
@@ -28,5 +32,7 @@ export const failure = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** In a conflict over a stale `version`: the current record (D12). Its schema is the endpoint's `conflict`. */
   current: z.unknown().optional(),
+  /** With `current`: who made it what it is, if that is known. */
+  changed_by: changedBy.optional(),
 });
 export type Failure = z.output<typeof failure>;

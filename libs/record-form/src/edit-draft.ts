@@ -1,4 +1,5 @@
 import { CallFailed } from '@toam/api-client/call-failed';
+import type { ChangedBy } from '@toam/contracts/failure';
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { changedFields } from '@toam/domain/record/three-way';
 import type { FieldValues } from '@toam/ui/form';
@@ -70,3 +71,7 @@ export function standingRecord<Row extends { version: number }>(error: unknown):
   // Not validated, like every answer: an API of another release may have a field more or less.
   return current && typeof current.version === 'number' ? (current as Row) : null;
 }
+
+/** Who changed the record that a 409 answer shows; undefined if nobody knows. */
+export const changedByOf = (error: unknown): ChangedBy | undefined =>
+  error instanceof CallFailed ? error.changedBy : undefined;

@@ -1,3 +1,5 @@
+import { useSession } from '@toam/auth/session';
+import type { ChangedBy } from '@toam/contracts/failure';
 import { clashingFields } from '@toam/domain/record/three-way';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog, type ConflictField, type FieldValues } from '@toam/ui/form';
@@ -14,6 +16,12 @@ interface RecordConflictDialogProps<Values extends FieldValues, Row> {
   compare?: (mine: ReactNode, theirs: ReactNode) => Pick<ConflictField, 'mine' | 'theirs'>;
 }
 
+/** Who changed a record, for `ConflictDialog`: a colleague, or the person in another tab. */
+export function useChangedBy(by: ChangedBy | undefined) {
+  const me = useSession(({ user }) => user?.id);
+  return by && { name: by.name, isSelf: by.id === me };
+}
+
 /** «Xung đột khi lưu»: the fields that both sides changed, as text. Mockup 13, D12. */
 export function RecordConflictDialog<Values extends FieldValues, Row extends { updated_at: number }>({
   conflict,
@@ -21,6 +29,7 @@ export function RecordConflictDialog<Values extends FieldValues, Row extends { u
   words,
   compare = (mine, theirs) => ({ mine, theirs }),
 }: RecordConflictDialogProps<Values, Row>) {
+  const changedBy = useChangedBy(conflict?.changedBy);
   if (!conflict) return null;
   const { mine, theirs, current, merging, settle, cancel } = conflict;
   const fields = clashingFields(conflict, merging).map((field) => ({
@@ -30,6 +39,12 @@ export function RecordConflictDialog<Values extends FieldValues, Row extends { u
     ...compare(words(field, mine, current), words(field, theirs, current)),
   }));
   return (
-    <ConflictDialog fields={fields} changedAt={formatClock(current.updated_at)} onCancel={cancel} onChoose={settle} />
+    <ConflictDialog
+      fields={fields}
+      changedAt={formatClock(current.updated_at)}
+      changedBy={changedBy}
+      onCancel={cancel}
+      onChoose={settle}
+    />
   );
 }

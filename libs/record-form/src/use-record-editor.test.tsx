@@ -4,7 +4,9 @@ import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
+import type { ChangedBy } from '@toam/contracts/failure';
 import { changedFields } from '@toam/domain/record/three-way';
+import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
@@ -94,8 +96,8 @@ async function type(typed: Partial<Values>) {
 }
 
 /** Makes the API refuse the save, because the record now has this version. */
-function standsNow(theirs: Partial<Values>, version = 2) {
-  refuse(changeFormType, 409, 'Cũ rồi', { current: { ...stored, ...theirs, version } });
+function standsNow(theirs: Partial<Values>, version = 2, changed_by?: ChangedBy) {
+  refuse(changeFormType, 409, 'Cũ rồi', { current: { ...stored, ...theirs, version }, changed_by });
 }
 const accept = () => answer(changeFormType, ({ body }) => ({ ...stored, ...(body as Partial<FormType>), version: 3 }));
 
@@ -131,6 +133,18 @@ test.each<[what: string, mine: Partial<Values>, theirs: Partial<Values>, again: 
   expect(field('start')).toHaveValue(theirs.start ?? '08:00');
   // refused again for the version just sent: the editor shows the error and does not retry forever
   expect(await screen.findByText('Cũ rồi')).toBeVisible();
+});
+
+test.each<[who: string, changedBy: ChangedBy | undefined, said: RegExp]>([
+  ['a colleague', { id: 901, name: 'Đỗ Kim Ngân' }, /^Đỗ Kim Ngân vừa sửa lúc/],
+  ['oneself', { id: aUser().id, name: aUser().name }, /^Bạn vừa sửa ở thẻ khác lúc/],
+  ['nobody known', undefined, /^Có người vừa sửa lúc/],
+])('the question says who changed it: %s', async (_who, changedBy, said) => {
+  standsNow({ name: 'Ca sớm' }, 2, changedBy);
+  await open();
+  await type({ name: 'Ca một' });
+  await press('Lưu');
+  expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible();
 });
 
 test.each<[what: string, chosen: string[], again: object]>([

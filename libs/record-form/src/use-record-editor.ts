@@ -1,4 +1,5 @@
 import { useSave, type SaveOnce } from '@toam/api-client/use-save';
+import type { ChangedBy } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 import {
   clashingFields,
@@ -11,7 +12,7 @@ import { toast } from '@toam/ui/core';
 import { revealProblems, type EntryForm, type FieldValues } from '@toam/ui/form';
 import { useState } from 'react';
 import type { FormDraftControl } from './draft/form-draft';
-import { standingRecord, type EditBase } from './edit-draft';
+import { changedByOf, standingRecord, type EditBase } from './edit-draft';
 import { showSaveFailure } from './show-save-failure';
 import { useDraftedForm, type DraftedFormInput } from './use-drafted-form';
 
@@ -47,12 +48,20 @@ interface RecordEditorInput<Values extends FieldValues, Row, Saved, How> extends
 /** A stale save whose changes clash with another person's, for `RecordConflictDialog`. */
 export interface RecordConflict<Values extends FieldValues, Row> extends Conflict<Values> {
   current: Row;
+  changedBy?: ChangedBy | undefined;
   merging: MergeRules<Values>;
   /** Merges both sides and saves. */
   settle: (choice: ConflictChoice) => void;
   /** Returns to the form and keeps its values. */
   cancel: () => void;
 }
+
+/** The sides of a stale save. */
+type Stale<Values extends FieldValues, Row, How> = Conflict<Values> & {
+  current: Row;
+  changedBy: ChangedBy | undefined;
+  how: How;
+};
 
 export interface RecordEditor<Values extends FieldValues, Row, How> {
   /** Base of the next save. */
@@ -80,7 +89,7 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
 ): RecordEditor<Values, Row, How> {
   const { schema, valuesOf, merging = {}, onSaved, goesOnWith, showFailure = showSaveFailure } = input;
   const { base, form, draft, fill, release } = useDraftedForm(input);
-  const [stale, setStale] = useState<(Conflict<Values> & { current: Row; how: How }) | null>(null);
+  const [stale, setStale] = useState<Stale<Values, Row, How> | null>(null);
 
   const change = useSave({
     draft: draft.saved,
@@ -103,7 +112,7 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
       const current = standingRecord<Row>(error);
       // Refused for the version just sent. A retry would be refused again and again.
       if (!current || current.version === version) return showFailure(form, error);
-      const sides = { before, mine: form.getValues(), theirs: valuesOf(current), current, how };
+      const sides = { before, mine: form.getValues(), theirs: valuesOf(current), current, changedBy: changedByOf(error), how };
       if (clashingFields(sides, merging).length > 0) setStale(sides);
       else settle(sides);
     },
@@ -112,7 +121,7 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
     change.mutate({ version, before, after: form.getValues(), how });
 
   /** Merges both sides' changes on the newer version and saves again. */
-  const settle = (sides: Conflict<Values> & { current: Row; how: How }, choice?: ConflictChoice) => {
+  const settle = (sides: Stale<Values, Row, How>, choice?: ConflictChoice) => {
     const next = { version: sides.current.version, values: sides.theirs };
     setStale(null);
     fill(next, mergeFields(sides, choice, merging));

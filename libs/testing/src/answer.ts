@@ -102,7 +102,7 @@ export function refuse(
   endpoint: Endpoint,
   status: number,
   message: string,
-  more: Pick<Failure, 'errors' | 'current'> & { code?: string } = {},
+  more: Pick<Failure, 'errors' | 'current' | 'changed_by'> & { code?: string } = {},
 ): void {
   const code = Object.entries(statusOfCode).find(([, known]) => known === status)?.[0] ?? 'internal';
   put(endpoint, () => reply(status, { message, code, ...more }));

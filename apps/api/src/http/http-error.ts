@@ -5,6 +5,8 @@ interface Details {
   errors?: Record<string, string>;
   /** With a stale version: the current state of the record (D12). */
   current?: unknown;
+  /** Ids by which the audit knows the current record, if it is not by its own. */
+  auditedAs?: readonly number[];
   /** With too_many: seconds until a new try makes sense. */
   retryAfter?: number;
 }
@@ -14,6 +16,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly errors?: Record<string, string>;
   readonly current?: unknown;
+  readonly auditedAs?: readonly number[];
   readonly retryAfter?: number;
 
   constructor(
@@ -26,6 +29,7 @@ export class HttpError extends Error {
     this.status = statusOfCode[code];
     this.errors = details.errors;
     this.current = details.current;
+    this.auditedAs = details.auditedAs;
     this.retryAfter = details.retryAfter;
   }
 }

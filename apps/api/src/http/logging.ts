@@ -57,7 +57,7 @@ const requestIdHeader = 'x-request-id';
  * and its log line here.
  */
 export function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  replyError(error, request, reply.header(requestIdHeader, request.id));
+  void replyError(error, request, reply.header(requestIdHeader, request.id));
   const { statusCode: status, elapsedTime: ms } = reply;
   request.log.info({ method: request.method, route: 'unknown', status, ms: Math.round(ms) }, 'answered');
 }

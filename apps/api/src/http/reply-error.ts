@@ -1,6 +1,9 @@
-import { type Failure, type FailureCode, statusOfCode } from '@toam/contracts/failure';
+import { type ChangedBy, type Failure, type FailureCode, statusOfCode } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAudited } from '../audit/audited';
+import { lastChangedBy } from '../audit/last-changed-by';
+import { withStatementLimit } from '../db/db';
 import { isDatabaseAway } from '../db/database-away';
 import { isPastLimit } from '../db/statement-limit';
 import { HttpError } from './http-error';
@@ -52,6 +55,29 @@ function currentOf({ current }: HttpError, request: FastifyRequest): unknown {
   return undefined;
 }
 
+/** Who changed the record meanwhile, for a colleague. The refusal is answered without it if it cannot be read. */
+async function changedBy({ current, auditedAs }: HttpError, request: FastifyRequest): Promise<ChangedBy | undefined> {
+  const { audit } = request.routeOptions.config;
+  if (current === undefined || !request.session || !isAudited(audit)) return undefined;
+  try {
+    return await withStatementLimit('quick', () => lastChangedBy(audit.noun, current, auditedAs));
+  } catch (error) {
+    request.log.warn({ err: error }, 'who changed a record is not known');
+    return undefined;
+  }
+}
+
+/** Refuses as a use case says. */
+async function replyHttpError(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.code === 'too_many') reply.header('retry-after', error.retryAfter ?? usualPause);
+  return refuse(reply, error.code, {
+    message: error.message,
+    errors: error.errors,
+    current: currentOf(error, request),
+    changed_by: await changedBy(error, request),
+  });
+}
+
 /** Seconds until the next try. A restart takes a few, a failover some more. */
 const backIn = 5;
 
@@ -76,14 +102,7 @@ function replyPastLimit(request: FastifyRequest, reply: FastifyReply) {
  * logged and answers 500.
  */
 export function replyError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) {
-    if (error.code === 'too_many') reply.header('retry-after', error.retryAfter ?? usualPause);
-    return refuse(reply, error.code, {
-      message: error.message,
-      errors: error.errors,
-      current: currentOf(error, request),
-    });
-  }
+  if (error instanceof HttpError) return replyHttpError(error, request, reply);
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');
     return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });

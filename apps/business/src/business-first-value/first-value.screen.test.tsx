@@ -114,9 +114,12 @@ test('a cell that somebody else has changed meanwhile is asked about, other cell
   await userEvent.type(await cell('Công ty: Nhu cầu mua'), '95');
   const theirs = aTarget({ version: 2, purchase: 99, connection: 31 });
   store([theirs]);
-  refuse(changeTarget, 409, 'Nội dung này vừa được người khác cập nhật', { current: theirs });
+  refuse(changeTarget, 409, 'Nội dung này vừa được người khác cập nhật', {
+    ...{ current: theirs, changed_by: { id: 9, name: 'Lê Ngọc Diễm' } },
+  });
   await save();
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Lê Ngọc Diễm vừa sửa lúc/)).toBeVisible();
   expect(dialog.getByText('Công ty: Nhu cầu mua')).toBeVisible();
   expect(await cell('Công ty: Nhu cầu kết nối')).toHaveValue('31');
   answer(changeTarget, () => aTarget({ version: 3, purchase: 95, connection: 31 }));

@@ -1,5 +1,6 @@
 import { targetFigureText } from '@toam/contracts/texts/target';
 import { targetScreenText as text } from '@toam/contracts/texts/target-screen';
+import { useChangedBy } from '@toam/record-form/record-conflict.dialog';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { type Edits, readRowKey, type RowEdits, writeCell } from './target-cells';
@@ -20,6 +21,8 @@ export function TargetConflict({ clashes, people, edits, onCancel, onSettled }: 
   const cells = clashes.flatMap(({ key, row, figures }) =>
     figures.map((figure) => ({ key, figure, name: `${key} ${figure}`, theirs: row[figure] })),
   );
+  const latest = [...clashes].sort((one, other) => other.row.updated_at - one.row.updated_at)[0];
+  const changedBy = useChangedBy(latest?.changedBy);
   const nameOf = (key: string): string => people.find(({ id }) => id === readRowKey(key).userId)?.name ?? company.name;
   const settle = (choice: Partial<Record<string, string>>) => {
     const next: Record<string, RowEdits> = { ...edits };
@@ -31,7 +34,8 @@ export function TargetConflict({ clashes, people, edits, onCancel, onSettled }: 
   };
   return (
     <ConflictDialog
-      changedAt={formatClock(Math.max(...clashes.map(({ row }) => row.updated_at)))}
+      changedAt={formatClock(latest?.row.updated_at ?? 0)}
+      changedBy={changedBy}
       fields={cells.map(({ key, figure, name, theirs }) => ({
         name,
         label: text.cell(nameOf(key), targetFigureText[figure]),

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { changeTarget, createTarget, type TargetRow } from '@toam/contracts/target/target.endpoints';
+import type { ChangedBy } from '@toam/contracts/failure';
 import { targetText } from '@toam/contracts/texts/target';
 import type { TargetFigure } from '@toam/domain/business/target.record';
-import { standingRecord } from '@toam/record-form/edit-draft';
+import { changedByOf, standingRecord } from '@toam/record-form/edit-draft';
 import { showError, toast } from '@toam/ui/core';
 import { useState } from 'react';
 import { changedFigures, clashesOf, type Edits, readRowKey, type RowEdits, rowsOf, sentFigures } from './target-cells';
@@ -15,6 +16,8 @@ export interface TargetClash {
   key: string;
   row: TargetRow;
   figures: TargetFigure[];
+  /** Undefined if it was known before the save, or nobody knows. */
+  changedBy?: ChangedBy | undefined;
 }
 
 /** Cells that the API refused, by row. */
@@ -62,10 +65,11 @@ export function useSaveTargets(year: number) {
 
   /** @returns the row's clash; null once it is saved */
   async function saveRow(key: string, edits: RowEdits): Promise<TargetClash | null> {
+    let changedBy: ChangedBy | undefined;
     for (;;) {
       const row = stored().get(key);
       const figures = clashesOf(edits, row);
-      if (row && figures.length > 0) return { key, row, figures };
+      if (row && figures.length > 0) return { key, row, figures, changedBy };
       if (changedFigures(edits, row).length === 0) return null;
       try {
         show(await sendRow(year, key, edits, row));
@@ -74,6 +78,7 @@ export function useSaveTargets(year: number) {
         const current = standingRecord<TargetRow>(error);
         // refused for the version just sent: a retry would be refused again and again
         if (!current || current.version === row?.version) throw error;
+        changedBy = changedByOf(error);
         show(current);
       }
     }

@@ -34,6 +34,8 @@ interface ConflictDialogProps {
   fields: readonly ConflictField[];
   /** Time of the record's change: «10:23». */
   changedAt: string;
+  /** Who changed it; undefined if nobody knows. */
+  changedBy?: { name: string; isSelf: boolean } | undefined;
   onCancel: () => void;
   onChoose: (choice: ConflictChoice) => void;
 }
@@ -42,13 +44,13 @@ interface ConflictDialogProps {
  * Asks for each field whether to keep the person's own value or the newer one of somebody else, so that a stale version
  * loses no typed text. The own value is the default. D12, mockup 13 «Xung đột khi lưu».
  */
-export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ fields, changedAt, changedBy, onCancel, onChoose }: ConflictDialogProps) {
   const [sides, setSides] = useState<ConflictChoice>({});
   const sideOf = (name: string): ConflictSide => sides[name] ?? 'mine';
   const title = (
     <Row as="span" gap={8}>
       <GitDiffIcon size={20} color="var(--warning)" />
-      {formText.conflictTitle(changedAt)}
+      {changedBy?.isSelf ? formText.ownConflictTitle(changedAt) : formText.conflictTitle(changedAt, changedBy?.name)}
     </Row>
   );
   return (

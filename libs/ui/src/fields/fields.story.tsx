@@ -163,6 +163,7 @@ export default function FieldsStory() {
       {conflict && (
         <ConflictDialog
           changedAt="10:23"
+          changedBy={{ name: 'Đỗ Kim Ngân', isSelf: false }}
           fields={[
             { name: 'price', label: 'Giá', mine: '8,65 tỷ', theirs: '8,45 tỷ' },
             {

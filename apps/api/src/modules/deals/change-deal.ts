@@ -165,7 +165,11 @@ export const changeDeal = (actor: Actor, said: DealChange): Promise<DealRow> =>
   tx(async () => {
     const reader = await readerOf(actor);
     const { deal, shares } = await lockSharesOf(said.id);
-    refuseStale(said.version, await serializeDeal(reader, deal, shares));
+    refuseStale(
+      said.version,
+      await serializeDeal(reader, deal, shares),
+      shares.map(({ share }) => share.id),
+    );
     const kept = keptOf(said, shares);
     refuseErrors(await errorsOf({ deal, shares }, said, kept));
     const removed = shares.filter((one) => !kept.some(({ found }) => found.share.id === one.share.id));

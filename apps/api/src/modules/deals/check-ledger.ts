@@ -76,7 +76,12 @@ export async function refuseTakenCodes(
   if (Object.keys(errors).length > 0) throw new HttpError('conflict', dealText.codeTaken, { errors });
 }
 
-/** @throws HttpError conflict with the present record if the sent version is stale. D12 */
-export function refuseStale<Row extends { version: number }>(sent: number | undefined, current: Row): void {
-  if (sent !== undefined && sent !== current.version) throw new HttpError('conflict', commonText.stale, { current });
+/** @param shares of a deal, which the audit has in its place. @throws HttpError conflict with the present record if the sent version is stale. D12 */
+export function refuseStale<Row extends { version: number }>(
+  sent: number | undefined,
+  current: Row,
+  shares?: readonly number[],
+): void {
+  if (sent !== undefined && sent !== current.version)
+    throw new HttpError('conflict', commonText.stale, { current, ...(shares && { auditedAs: shares }) });
 }

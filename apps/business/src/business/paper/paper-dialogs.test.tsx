@@ -77,10 +77,11 @@ describe('a receipt', () => {
     const { onClose } = show(paper);
     refuse(changeReceipt, 409, 'Nội dung này vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu', {
       current: aReceipt({ version: 5, feeCollect: 70_000_000 }),
+      changed_by: { id: 8, name: 'Đỗ Kim Ngân' },
     });
     await type(/Số tiền thu/, '80000000');
     await save();
-    expect(await screen.findByText(/Có người vừa sửa lúc/)).toBeVisible();
+    expect(await screen.findByText(/Đỗ Kim Ngân vừa sửa lúc/)).toBeVisible();
     expect(screen.getByText('Bản vừa lưu: 70.000.000')).toBeVisible();
     answer(changeReceipt, () => aReceipt({ version: 6 }));
     expect(screen.getByText('Bản của bạn: 80.000.000')).toBeVisible();
