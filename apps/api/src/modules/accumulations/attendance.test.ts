@@ -51,6 +51,8 @@ test('a cell says whether the day was entered, is free, or comes before the firs
     .values([
       { ...day, ...decided, start_date: '2026-03-06', end_date: '2026-03-07' },
       { ...day, start_date: '2026-03-09', end_date: '2026-03-09' },
+      { ...day, ...decided, start_date: '2026-03-05', end_date: '2026-03-05', shift: 1 },
+      { ...day, ...decided, start_date: '2026-03-05', end_date: '2026-03-05', shift: 2, reason_id: 10 },
     ]);
   const { data } = (await grid('2026-03-02', '2026-03-09')).json();
   expect(data.days[4]).toEqual({ date: dayStart('2026-03-06'), holiday: 'Nghỉ bù' });
@@ -59,8 +61,9 @@ test('a cell says whether the day was entered, is free, or comes before the firs
     ...['before', 'before', 'no', 'yes', 'no', 'no', 'sunday', 'no'],
   ]);
   expect(row.cells.map(({ leave }) => leave ?? null)).toEqual([
-    ...[null, null, null, null],
-    ...['Nghỉ phép 06/03 – 07/03', 'Nghỉ phép 06/03 – 07/03', null, null],
+    ...[null, null, null],
+    'Nghỉ phép 05/03, ca sáng · Nghỉ phép năm; Nghỉ phép 05/03, ca chiều · Nghỉ ốm',
+    ...['Nghỉ phép 06/03 – 07/03 · Nghỉ phép năm', 'Nghỉ phép 06/03 – 07/03 · Nghỉ phép năm', null, null],
   ]);
   // a Sunday stays a Sunday, its entry is told beside it
   expect(row.cells[6]!.id).toBeDefined();

@@ -1,7 +1,5 @@
 import type { AttendanceCell, readAttendance as endpoint } from '@toam/contracts/accumulation/accumulation.endpoints';
 import type { InputOf } from '@toam/contracts/endpoint';
-import { spanText } from '@toam/contracts/form/form-labels';
-import { formText } from '@toam/contracts/texts/form';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { daysBetween, isSunday } from '@toam/domain/work/work-calendar';
@@ -38,15 +36,14 @@ const keyOf = (userId: number, day: string): string => `${userId} ${day}`;
 
 /** The leave of these people, in words on each of its days. */
 async function readLeave(ids: readonly number[], days: readonly string[]): Promise<Map<string, string>> {
-  const forms = await readApprovedLeave(ids, days[0]!, days.at(-1)!);
-  return new Map(
-    forms.flatMap(({ user_id, start_date, end_date }) =>
-      daysBetween(start_date, end_date).map((day): [string, string] => [
-        keyOf(user_id, day),
-        `${formText.kind.leave} ${spanText(start_date, end_date)}`,
-      ]),
-    ),
-  );
+  const words = new Map<string, string>();
+  for (const leave of await readApprovedLeave(ids, days[0]!, days.at(-1)!))
+    for (const day of daysBetween(leave.start_date, leave.end_date)) {
+      const key = keyOf(leave.user_id, day);
+      // a morning and an afternoon may be two leaves
+      words.set(key, [words.get(key), leave.words].filter(Boolean).join('; '));
+    }
+  return words;
 }
 
 function stateOf(
