@@ -1,3 +1,4 @@
+import { type Actor, JobPosition } from '@toam/domain/actor';
 import { dayOf, dayStart } from '@toam/domain/day';
 import { type Random, random } from '@toam/domain/random';
 import { and, eq } from 'drizzle-orm';
@@ -247,6 +248,30 @@ describe.each([1, 2, 3])('a month that was closed answers the same after whateve
     await reopen('Tính lại');
     expect(await readMonth()).not.toEqual(before);
   }, 60_000);
+});
+
+test('a team of a closed month is that of then; a leader reads of it whom they lead now', async () => {
+  const second = anActor({ id: 7, job_position: JobPosition.teamLeader });
+  await insertUser({ ...second, name: 'Lan' });
+  await insertCheckins(7, days[0]!, 'in 07:55 out 17:35');
+  const teamOf = async (id: number, actor: Actor, asked: object = range): Promise<number[]> =>
+    (await as(actor).post(`/checkin/manager/${id}`, asked)).json().data.list.map(
+      ({ user }: { user: { id: number } }) => user.id,
+    );
+  const october = { startAt: dayStart('2026-10-01'), endAt: dayStart('2026-11-01') - 1 };
+  await close();
+  await as(admin).put('/user/detail', { user_id: 13, manager: 7 });
+  const sorted = async (...asked: Parameters<typeof teamOf>) => (await teamOf(...asked)).toSorted((a, b) => a - b);
+  expect(await sorted(6, payroll)).toEqual([6, 11, 12, 13]);
+  expect(await sorted(7, payroll)).toEqual([]);
+  expect(await sorted(6, payroll, october)).toEqual([6, 11, 12]);
+  expect(await sorted(7, payroll, october)).toEqual([7, 13]);
+  expect(await sorted(6, leader)).toEqual([6, 11, 12]);
+  // who leads the person now reads their days, though not in a team that they were not in
+  expect(await sorted(7, second)).toEqual([]);
+  expect((await as(second).post('/checkin/user/13', range)).statusCode).toBe(200);
+  await reopen('Tính lại');
+  expect(await sorted(7, payroll)).toEqual([7, 13]);
 });
 
 test('a month without a closing beside it is derived as ever, and both stand in one range', async () => {

@@ -12,7 +12,7 @@ import { emit } from '../../live/emit';
 import { findClosedMonths, listClosings } from '../closed-months/closed-months.reads';
 import { insertClosing, lockAllMonths, updateReopened } from '../closed-months/closed-months.writes';
 import { countPendingForms, readLeaveQuota } from '../forms/forms.reads';
-import { personOf, readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames, readSuperiors } from '../users/users.reads';
 import { deriveDays } from './derive-days';
 import { workforceOf } from './days-of';
 import { readSheetPeople } from './sheet-people';
@@ -60,7 +60,7 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Keeps everybody's days, leave and name as they are now: from now on the month says nothing else. D116
+ * Keeps everybody's days, leave, name and superiors as they are now: from now on the month says nothing else. D116
  * @throws HttpError conflict if it is closed already, or not over
  */
 export const closeMonth = (actor: Actor, month: string): Promise<WorkMonth> =>
@@ -76,7 +76,8 @@ export const closeMonth = (actor: Actor, month: string): Promise<WorkMonth> =>
     const timesheets = [];
     for (const user_id of people) {
       const quota = await readLeaveQuota(user_id, span.last);
-      timesheets.push({ user_id, days: byUser.get(user_id), quota, person: named.get(user_id) });
+      const person = { ...named.get(user_id), superiors: await readSuperiors(user_id) };
+      timesheets.push({ user_id, days: byUser.get(user_id), quota, person });
     }
     const made = await insertClosing({ month, shifts, closed_by: actor.id }, timesheets);
     auditChange(actor, 'closed_month', made.id, [{ column: 'month', old_value: null, new_value: month }]);

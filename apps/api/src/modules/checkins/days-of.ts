@@ -20,7 +20,12 @@ export interface KeptMonth {
   days: DerivedDay[];
   /** At the end of the month. */
   quota: LeaveQuota | null;
-  person: SheetPerson;
+  person: KeptPerson;
+}
+
+interface KeptPerson extends SheetPerson {
+  /** Everybody above them. Missing in months that were closed before it was kept. */
+  superiors?: number[];
 }
 
 export interface DaysOfPeople extends DerivedDays {
@@ -42,6 +47,23 @@ export async function workforceOf(span: DaySpan, among?: readonly number[]): Pro
     .filter(({ id, active }) => kept.has(id) || open.some(({ first, last }) => wasActive(active, first, last)))
     .map(({ id }) => id)
     .filter((id) => !asked || asked.has(id));
+}
+
+/**
+ * Everybody below a leader, as it was when the month of the days was closed. Null where a day is open, or its month did not keep it: today's
+ * team counts. D116
+ */
+export async function keptTeam(span: DaySpan, leaderId: number): Promise<number[] | null> {
+  const closed = await closedIn(span);
+  if (closed.length === 0 || openSpans(span, closed).length > 0) return null;
+  const people = await findKeptPeople(closed.map(({ id }) => id));
+  const team: number[] = [];
+  for (const { user_id, person } of people) {
+    const { superiors } = person as KeptPerson;
+    if (!superiors) return null;
+    if (superiors.includes(leaderId)) team.push(user_id);
+  }
+  return [...new Set(team)];
 }
 
 /** The parts of the days that no closed month holds. */

@@ -5,7 +5,7 @@ import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { type DaySpan, workforceOf } from './days-of';
+import { type DaySpan, keptTeam, workforceOf } from './days-of';
 
 /** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
 export async function takeWorker(actor: Actor, userId: number) {
@@ -17,9 +17,17 @@ export async function takeWorker(actor: Actor, userId: number) {
   return person;
 }
 
+/** Whom somebody leads; in a closed month whom they led then, of those whose days the actor may read now. D116 */
+async function ledIn(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
+  const kept = await keptTeam(days, leaderId);
+  if (!kept) return (await readTeam(leaderId)).all;
+  const readable = await readableWorkers(actor);
+  return readable ? kept.filter((id) => readable.includes(id)) : kept;
+}
+
 /**
  * The leader and the people below them who were active on one of the days, by name. Nobody below: nobody. 0: the whole brokerage. D29,
- * D113
+ * D113, D116
  * @throws HttpError forbidden unless it is the actor's own team, that of somebody they lead, or they may read all days
  */
 export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
@@ -28,8 +36,7 @@ export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Pro
     return workforceOf(days);
   }
   if (leaderId !== actor.id) await takeWorker(actor, leaderId);
-  const { all } = await readTeam(leaderId);
-  const team = await workforceOf(days, [leaderId, ...all]);
+  const team = await workforceOf(days, [leaderId, ...(await ledIn(actor, leaderId, days))]);
   const led = team.filter((id) => id !== leaderId);
   return led.length < team.length && led.length > 0 ? [leaderId, ...led] : led;
 }

@@ -36,8 +36,11 @@ export const findTimesheets = (closings: readonly number[], among?: readonly num
     );
 
 /** Whose months were kept. */
-export const findKeptPeople = async (closings: readonly number[]): Promise<{ closing_id: number; user_id: number }[]> =>
+export const findKeptPeople = async (closings: readonly number[]) =>
   db()
-    .select({ closing_id: closedTimesheets.closing_id, user_id: closedTimesheets.user_id })
+    .select({
+      ...{ closing_id: closedTimesheets.closing_id, user_id: closedTimesheets.user_id },
+      person: closedTimesheets.person,
+    })
     .from(closedTimesheets)
     .where(sql`${closedTimesheets.closing_id} = any(${idArray(closings)})`);
