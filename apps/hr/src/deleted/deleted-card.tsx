@@ -1,7 +1,7 @@
 import type { DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { Cell, formatDateTime, Row, Text } from '@toam/ui/core';
-import { Restore } from './deleted.columns';
+import { Detail, Restore } from './deleted.columns';
 
 interface DeletedCardProps {
   row: DeletedRow;
@@ -14,7 +14,7 @@ export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
     <Cell>
       <b className="ellipsis">{row.name}</b>
       <Text size={13} tone="text2" ellipsis>
-        #{row.id} {row.detail}
+        <Detail row={row} />
       </Text>
       <Text size={13} tone="text2" ellipsis>
         {formatDateTime(row.deleted_at)} · {row.deleted_by?.name ?? text.unknown}

@@ -1,6 +1,6 @@
 import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { Button, formatDateTime, NoValue, Text, TwoLines, useIsPhone } from '@toam/ui/core';
+import { Button, formatDateTime, NoValue, PlainButton, Popover, Text, TwoLines, useIsPhone } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 
@@ -8,6 +8,27 @@ interface RestoreProps {
   row: DeletedRow;
   onRestore: (row: DeletedRow) => Promise<void>;
 }
+
+/** An address, or what is deleted and why. It is cut where it has no room; a press shows all of it, because a finger has no tooltip. */
+export const Detail = ({ row: { id, detail } }: Pick<RestoreProps, 'row'>) =>
+  detail === '' ? (
+    <span>#{id}</span>
+  ) : (
+    <Popover
+      trigger="click"
+      content={
+        <Text as="p" size={13} maxWidth="min(400px, 80vw)" breaks preLine>
+          {detail}
+        </Text>
+      }
+    >
+      <PlainButton touch maxWidth="100%" title={detail}>
+        <span className="ellipsis">
+          #{id} {detail}
+        </span>
+      </PlainButton>
+    </Popover>
+  );
 
 /** The restore button, or the reason why the record can't be restored. */
 export function Restore({ row, onRestore }: RestoreProps) {
@@ -51,9 +72,7 @@ export const deletedColumns = (
         <span className="ellipsis" title={row.name}>
           {row.name}
         </span>
-        <span className="ellipsis" title={row.detail}>
-          #{row.id} {row.detail}
-        </span>
+        <Detail row={row} />
       </TwoLines>
     ),
   },

@@ -13,6 +13,7 @@ import { type DeletedRow, listDeleted } from '@toam/contracts/deletion/deletion.
 import { aHost } from '@toam/testing/a-host';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
 import { routes } from '../routes';
 
@@ -89,6 +90,18 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục PT-2611-0031' }));
   expect(await screen.findByText('Đã khôi phục PT-2611-0031')).toBeVisible();
   expect(callsOf(restoring)[0]?.body).toEqual({ id: 12 });
+});
+
+test.each([
+  ['a desktop', false],
+  ['a phone', true],
+])('on %s a press shows a long reason whole, and does not choose the row', async (_where, isPhone) => {
+  if (isPhone) onPhone();
+  const detail = `PT-2611-0031 · 12 Lê Lợi · ${'Thu nhầm của giao dịch khác nên xoá. '.repeat(12)}`;
+  show([{ ...gone, detail }], '/admin/deleted?noun=receipt');
+  await userEvent.click(await screen.findByRole('button', { name: /PT-2611-0031/ }));
+  expect(await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === detail)).toBeVisible();
+  expect(screen.queryByText('Đã chọn 1')).toBeNull();
 });
 
 test('staff are nobody’s: no column says whose', async () => {

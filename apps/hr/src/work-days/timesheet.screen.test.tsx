@@ -6,8 +6,9 @@ import { dayStart } from '@toam/domain/day';
 import { readWorkMonth } from '@toam/contracts/checkin/month.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
+import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
-import { explainedTuesday, monthOf, openMonth, teamMonth, today, onPhone } from './work-days.scene';
+import { explainedTuesday, monthOf, openMonth, teamMonth, today } from './work-days.scene';
 import { Component } from './timesheet.screen';
 
 const show = (query = '') => renderRoute([{ path: '/checkin/table', Component }], `/checkin/table${query}`);

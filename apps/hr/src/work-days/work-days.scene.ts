@@ -55,14 +55,6 @@ export const earlyTuesday = (): Partial<ExplainedDayRow> => ({
   ],
 });
 
-const realMatch = window.matchMedia;
-
-/** The screen of a phone, until the test's mocks are restored. */
-export const onPhone = () =>
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...realMatch(query), matches: query.includes('max-width') }));
-
 const none = { total: 0, hours: 0, minutes: 0 };
 export const pay = { paidDays: 18.5, paidLeave: 1, unpaidLeave: 0.5, holidays: 1, absentDays: 2, missingOuts: 3 };
 const soon = { total: 1, hours: 0, minutes: 18 };
