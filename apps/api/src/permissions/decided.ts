@@ -309,6 +309,7 @@ export const decided: Record<string, Who[]> = {
   'GET /business/v2/transaction': brokerage,
   'GET /business/v2/counts': brokerage,
   'GET /business/v2/months': brokerage,
+  'GET /business/v2/place': brokerage,
   'GET /business/v2/transaction/:id': brokerage,
   'POST /business/v2/transaction/add': recorders,
   'PUT /business/v2/transaction/update': recorders,

@@ -11,6 +11,7 @@ import type { PaperAddress } from '../business/paper-address';
 import { LedgerEmpty } from '../business/ledger-empty';
 import type { LedgerList } from '../business/ledger.queries';
 import { PaperFilterBar } from '../business/paper-filter-bar';
+import { SavedHidden, useSavedRow } from '../business/saved-row';
 import { type PaperSum, PhoneSums, totalsOf } from '../business/paper-totals';
 
 type PaperRow = ReceiptRow | CouponRow | BillRow;
@@ -58,6 +59,7 @@ export function PaperList<Row extends PaperRow, Sums>(props: PaperListProps<Row,
   const list = useListScreen<Row>({
     ...{ name: props.name, columns: props.columns, address, question, query: onePage(found), switchesOn },
   });
+  const saved = useSavedRow(props.list, at, question);
   useLiveList(props.live);
   const sums = found.data && found.data.total > 0 ? props.sums(found.data.sums) : [];
   return (
@@ -67,11 +69,13 @@ export function PaperList<Row extends PaperRow, Sums>(props: PaperListProps<Row,
         {...{ at, bar: list.bar, day: words.day, count: list.count, placeholder: text.search }}
         tools={<ListTools {...list.table} />}
       />
+      <SavedHidden saved={saved} />
       {sums.length > 0 && <PhoneSums sums={sums} period={at.periodWords} />}
       <ListTable
         {...list.table}
         label={words.table}
         phoneRow={props.phoneRow}
+        saved={saved.id}
         {...(sums.length > 0 && { totals: totalsOf(words.rows(list.count ?? ''), sums) })}
         opened={{
           id: edited?.id ?? null,

@@ -19,6 +19,7 @@ import { useRecordEditor } from '@toam/record-form/use-record-editor';
 import { askReason, Button, Row, showError, Text, toast } from '@toam/ui/core';
 import { type EntryForm, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useEffect, useMemo } from 'react';
+import { noteSaved } from '../business/saved-row';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { DealFields } from './deal-fields';
@@ -96,6 +97,7 @@ export function DealEditor({ stored, known, wanted }: DealEditorProps) {
     },
     onSaved: (saved) => {
       if (saved) toast.success(stored ? dealText.updated : dealText.made);
+      if (saved && !stored) noteSaved({ deal: saved.id, detail: saved.transactions[0]?.id });
       void queries.invalidateQueries({ queryKey: transactionQueries.all });
       back();
     },

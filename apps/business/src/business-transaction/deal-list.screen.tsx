@@ -10,6 +10,7 @@ import { Pane, useIsPhone } from '@toam/ui/core';
 import { ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
 import { MainAction, ScreenActions } from '../business/screen-actions';
+import { SavedHidden, useSavedRow } from '../business/saved-row';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { CreateDealButton, useImportEntry } from './transaction-actions';
@@ -38,6 +39,7 @@ export function Component() {
     ...{ address: at.address, question: at.query, switchesOn: at.switchesOn },
     query: onePage(found),
   });
+  const saved = useSavedRow('deal', at, at.query);
   useLiveList({ noun: 'transaction', list: asked.queryKey });
   const show = ({ transactions }: DealRow) => {
     const readable = transactions.find(({ in_scope }) => in_scope) ?? transactions[0];
@@ -56,12 +58,14 @@ export function Component() {
       </MainAction>
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
+        <SavedHidden saved={saved} />
         {isPhone && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
         <ListTable
           {...list.table}
           label={text.deals}
           totals={totals}
           opened={opened}
+          saved={saved.id}
           phoneRow={card}
           empty={
             <LedgerEmpty list="deal" at={at} empty={list.empty} words={text}>

@@ -10,6 +10,7 @@ import { Pane, useIsPhone } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, useListSelection } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
 import { MainAction, ScreenActions } from '../business/screen-actions';
+import { SavedHidden, useSavedRow } from '../business/saved-row';
 import { transactionQueries } from '../business/transaction.queries';
 import { paths } from '../paths';
 import { ShareSelection, useChosenShares } from './share-selection';
@@ -43,6 +44,7 @@ export function Component() {
     ...{ address: at.address, question: at.query, switchesOn: at.switchesOn },
     query: onePage(found),
   });
+  const saved = useSavedRow('detail', at, at.query);
   useLiveList({ noun: 'transaction', list: asked.queryKey });
   const { selection: ids, setOnly, startChoosing } = useListSelection(at.query);
   const { selection, chosen } = useChosenShares(ids, list.rows);
@@ -65,6 +67,7 @@ export function Component() {
       </MainAction>
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
+        <SavedHidden saved={saved} />
         {isPhone && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
         <ListTable
           {...list.table}
@@ -73,6 +76,7 @@ export function Component() {
           isLocked={isSettled}
           totals={totals}
           opened={opened}
+          saved={saved.id}
           phoneRow={card}
           empty={
             <LedgerEmpty list="detail" at={at} empty={list.empty} words={text}>

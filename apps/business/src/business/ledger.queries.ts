@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { countLedger, type ledgerLists, listLedgerMonths, readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
+import { countLedger, findLedgerPlace, type ledgerLists, listLedgerMonths, readTransaction, suggestCodes } from '@toam/contracts/deal/deal.endpoints';
 import { keepRows } from '@toam/api-client/query-client';
 import type { CallOf } from '@toam/contracts/endpoint';
 import type { CodeKind } from '@toam/domain/deal/deal-codes';
 
 export type LedgerList = (typeof ledgerLists)[number];
+export type PlaceQuery = CallOf<typeof findLedgerPlace>['query'];
 
 /**
  * Nouns of the ledger's queries. Coupons, cancel bills and old transactions are below `transaction`, as in the live events: a change of
@@ -27,6 +28,13 @@ export const ledgerQueries = {
     queryOptions({
       queryKey: ['transaction', 'months', query],
       queryFn: async ({ signal }) => (await call(listLedgerMonths, { query }, signal)).months,
+    }),
+
+  /** The page on which a row stands. */
+  place: (query: PlaceQuery) =>
+    queryOptions({
+      queryKey: ['transaction', 'place', query],
+      queryFn: ({ signal }) => call(findLedgerPlace, { query }, signal),
     }),
 
   /** A share with its deal and its papers. */

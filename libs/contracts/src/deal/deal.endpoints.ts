@@ -119,6 +119,30 @@ export const listLedgerMonths = endpoint({
   }),
 });
 
+/** Somebody who saved a row goes to where it stands. */
+export const findLedgerPlace = endpoint({
+  method: 'GET',
+  path: '/business/v2/place',
+  summary: 'The page of a list on which a row stands, or its day if another period has it',
+  access,
+  query: anyPeriodQuery.extend({
+    id: idParam,
+    startAt: scope.startAt,
+    endAt: scope.endAt,
+    /** As the list is sorted; another list's order is the usual one. */
+    sort: z.string().max(40).default(''),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    size: pageQuery(10).shape.size,
+  }),
+  example: { query: { list: 'receipt', id: 1 } },
+  data: z.object({
+    /** Null: not in this period, or not among what is filtered. */
+    page: z.number().int().nullable(),
+    /** '2026-10-09'; null: what is filtered hides the row, in any period. */
+    day: z.string().nullable(),
+  }),
+});
+
 export const readTransaction = endpoint({
   method: 'GET',
   path: '/business/v2/transaction/:id',

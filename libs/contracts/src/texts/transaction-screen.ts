@@ -79,5 +79,8 @@ export const transactionScreenText = {
   /** `rows`: '1 giao dịch'; `month`: 'tháng 10', of another year 'tháng 10/2025'. */
   rowsInMonth: (rows: string, month: string) => `${rows} ở ${month}`,
   month: (month: number, year?: number) => `tháng ${month}${year === undefined ? '' : `/${year}`}`,
+  savedHidden: 'Bộ lọc đang chọn không hiện dòng vừa lưu.',
+  showSaved: 'Bỏ lọc để xem',
+  keepFilters: 'Giữ bộ lọc',
   seeMonth: (month: string) => `Xem ${month}`,
 } as const;

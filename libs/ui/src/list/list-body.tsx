@@ -67,7 +67,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
           row,
           index: from + index,
           isActive: row.id === active,
-          isOpen: row.id === opened?.id,
+          isOpen: row.id === opened?.id || row.id === props.saved,
           onOpen,
         };
         if (isPhone)

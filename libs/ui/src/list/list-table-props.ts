@@ -46,6 +46,8 @@ export interface ListTableProps<Row extends Id> {
   totals?: ListTotals | undefined;
   /** The row whose panel is open, and how to open one. */
   opened?: OpenedRow<Row>;
+  /** A row that was just saved: marked, and scrolled into view once it is there. */
+  saved?: number | null | undefined;
   /** Renders a row on a phone, `phoneRowHeight` pixels high. */
   phoneRow: (row: Row) => ReactNode;
   /** Shown instead of rows if there are none. */

@@ -42,6 +42,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
     selection,
     isLocked,
     opened,
+    saved: props.saved,
   });
 
   if (!query.data && query.error)

@@ -12,6 +12,7 @@ interface ListKeys<Row> {
   selection: ListSelection | undefined;
   isLocked: (row: Row) => boolean;
   opened: OpenedRow<Row> | undefined;
+  saved: number | null | undefined;
 }
 
 /** Scrolls a row into view, as little as necessary. */
@@ -38,10 +39,16 @@ export function useListKeys<Row extends { id: number }>({
   selection,
   isLocked,
   opened,
+  saved = null,
 }: ListKeys<Row>): [number | null, (id: number) => void] {
   const [active, setActive] = useState<number | null>(null);
   const current = opened?.id ?? active;
   const at = rows.findIndex((row) => row.id === current);
+
+  const savedAt = saved === null ? -1 : rows.findIndex((row) => row.id === saved);
+  useEffect(() => {
+    if (savedAt >= 0 && box.current) reveal(box.current, savedAt, rowHeight, headerHeight);
+  }, [savedAt, box, rowHeight, headerHeight]);
 
   const move = (by: number) => {
     const index = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + by));

@@ -2,6 +2,7 @@ import {
   changeOldTransaction as changeOldEndpoint,
   changeTransaction as changeTransactionEndpoint,
   countLedger as countLedgerEndpoint,
+  findLedgerPlace as findPlaceEndpoint,
   listLedgerMonths as listMonthsEndpoint,
   createDeal,
   listOldTransactions as listOldEndpoint,
@@ -25,7 +26,7 @@ import { changeDeal, removeDeal } from './change-deal';
 import { changeOldTransaction } from './change-old-transaction';
 import { changeTransaction, removeTransaction } from './change-transaction';
 import { findDealCustomers, findDealHouses, findLivingDeals } from './deal-choices.queries';
-import { countLedger, listLedgerMonths, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
+import { countLedger, findLedgerPlace, listLedgerMonths, listOldTransactions, listTransactions, readDeal, readTransaction } from './list-ledger';
 import { recordDeal } from './record-deal';
 import { restoreDeal } from './restore-ledger';
 import { suggestCodes } from './suggest-codes';
@@ -34,6 +35,7 @@ export function registerDeals(app: FastifyInstance): void {
   registerRoute(app, listTransactionsEndpoint, { handler: ({ actor, query }) => listTransactions(actor, query) });
   registerRoute(app, countLedgerEndpoint, { handler: ({ actor, query }) => countLedger(actor, query) });
   registerRoute(app, listMonthsEndpoint, { handler: ({ actor, query }) => listLedgerMonths(actor, query) });
+  registerRoute(app, findPlaceEndpoint, { handler: ({ actor, query }) => findLedgerPlace(actor, query) });
   registerRoute(app, readTransactionEndpoint, { handler: ({ actor, params }) => readTransaction(actor, params.id) });
   registerRoute(app, createDeal, {
     audit: { action: 'create', noun: 'transaction' },

@@ -1,5 +1,13 @@
 import type { countLedger, ledgerLists, listLedgerMonths } from '@toam/contracts/deal/deal.endpoints';
-import type { OldSort, PaperSort } from '@toam/contracts/deal/ledger-sorts';
+import {
+  billSorts,
+  couponSorts,
+  type OldSort,
+  oldSorts,
+  type PaperSort,
+  receiptSorts,
+  transactionSorts,
+} from '@toam/contracts/deal/ledger-sorts';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -7,10 +15,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { cancelBills, coupons, deals, dealShares, oldTransactions, receipts } from './deal.schema';
-import { isOneOf, type Kinds, type LedgerFilter, ofKinds, summed, within } from './ledger-conditions';
+import { isOneOf, type Kinds, type LedgerFilter, ofKinds, type Scope, summed, within } from './ledger-conditions';
 import { directed, oldOrder, paperOrder, type Sorted } from './ledger-orders';
 import { hasStaffWord, isAbout, plainly } from './ledger-search.queries';
-import { matchingDeals, matchingShares, type ShareFilter } from './share-list.queries';
+import { everyShare, matchingDeals, matchingShares, type ShareFilter } from './share-list.queries';
 
 /**
  * How to keep what was found. What a filter finds with effort is found once. Everything is read twice instead: written down, it would
@@ -47,6 +55,7 @@ export const billList: PaperList = { table: cancelBills, day: cancelBills.cancel
 
 type LedgerList = (typeof ledgerLists)[number];
 const paperLists = { receipt: receiptList, coupon: couponList, cancel: billList };
+const paperSorts = { receipt: receiptSorts, coupon: couponSorts, cancel: billSorts };
 
 /** Papers that meet the filter, with all that it looks at. A receipt has a code of its own. */
 function foundPapers({ table, day, amount }: PaperList, filter: PaperFilter): SQL {
@@ -192,4 +201,38 @@ export async function monthsOf(list: LedgerList, filter: ShareFilter): Promise<D
     select extract(year from day)::int as year, extract(month from day)::int as month, count(*)::int as total
     from (${daysOf(list, filter)}) as found group by 1, 2 order by 1 desc, 2 desc limit ${mostMonths}`);
   return { months: rows };
+}
+
+/** Every row of a list that meets the filter, with its day, and their order. */
+function everyRow(list: LedgerList, filter: ShareFilter, { sort, order }: Sorted<string>, scope: Scope) {
+  const by = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]): Sorted<Sort> => ({
+    ...{ sort: sorts.find((one) => one === sort) ?? sorts[0], order },
+  });
+  switch (list) {
+    case 'deal':
+      return everyShare(filter, by(transactionSorts), { scope });
+    case 'detail':
+      return everyShare(filter, by(transactionSorts));
+    case 'old':
+      return everyOld(filter, by(oldSorts));
+    default:
+      return everyPaper(paperLists[list], filter, by<PaperSort>(paperSorts[list]));
+  }
+}
+
+/** Where a row stands among all that meet the filter, from 1, and its day; undefined: not among them. */
+export async function placeOf(
+  list: LedgerList,
+  id: number,
+  filter: ShareFilter,
+  sorted: Sorted<string>,
+  scope: Scope,
+): Promise<{ place: number; day: string } | undefined> {
+  const { found, order } = everyRow(list, filter, sorted, scope);
+  const day = list === 'deal' || list === 'detail' ? sql`deal_date` : sql`day`;
+  const { rows } = await db().execute<{ place: number; day: string }>(sql`
+    select place, day from (
+      select id, ${day}::text as day, row_number() over (order by ${order})::int as place from (${found}) as found
+    ) as placed where id = ${id}`);
+  return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@toam/contracts/endpoint';
 import type {
   countLedger as countLedgerEndpoint,
+  findLedgerPlace as findPlaceEndpoint,
   listCancelBills as listBillsEndpoint,
   listLedgerMonths as listMonthsEndpoint,
   listCoupons as listCouponsEndpoint,
@@ -44,6 +45,7 @@ import {
   type OldFilter,
   listPapers,
   monthsOf,
+  placeOf,
   type PaperFilter,
   type PaperList,
   receiptList,
@@ -59,6 +61,7 @@ type BillQuery = InputOf<typeof listBillsEndpoint>['query'];
 type PaperQuery = Omit<ReceiptQuery, 'sort'>;
 type OldQuery = InputOf<typeof listOldEndpoint>['query'];
 type MonthsQuery = InputOf<typeof listMonthsEndpoint>['query'];
+type PlaceQuery = InputOf<typeof findPlaceEndpoint>['query'];
 type Scope = InputOf<typeof countLedgerEndpoint>['query'];
 type Filter = Scope & Pick<PaperQuery, 'search'>;
 
@@ -216,6 +219,21 @@ export async function listOldTransactions(actor: Actor, query: OldQuery) {
 export async function listLedgerMonths(actor: Actor, { list, type, status, due, ...scope }: MonthsQuery) {
   const filter = await filterOf(await readerOf(actor), scope);
   return monthsOf(list, { ...filter, types: type, statuses: status, isDue: due === 1 });
+}
+
+/**
+ * The page of a list on which a row stands. If the period does not have it, its day, with which somebody finds the period that does.
+ * @throws HttpError forbidden for people outside the actor's scope
+ */
+export async function findLedgerPlace(actor: Actor, query: PlaceQuery) {
+  const { list, id, type, status, due, sort, order, size, ...scope } = query;
+  const reader = await readerOf(actor);
+  const filter = { ...(await filterOf(reader, scope)), types: type, statuses: status, isDue: due === 1 };
+  const find = (asked: ShareFilter) => placeOf(list, id, asked, { sort, order }, reader.scope);
+  const here = await find(filter);
+  if (here) return { page: Math.ceil(here.place / size), day: here.day };
+  const elsewhere = await find({ ...filter, first: undefined, last: undefined });
+  return { page: null, day: elsewhere?.day ?? null };
 }
 
 /** How many rows each list has. @throws HttpError forbidden for people outside the actor's scope */

@@ -14,6 +14,7 @@ import { toast } from '@toam/ui/core';
 import { DateField, SegmentedField, TextArea, todayInVietnam, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
 import { refreshLedger } from '../ledger.queries';
+import { noteSaved } from '../saved-row';
 import {
   billBody,
   billLabels,
@@ -71,6 +72,7 @@ function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
     },
     onSaved: (saved) => {
       if (saved) toast.success(bill ? dealText.updated : dealText.created);
+      if (saved && 'list' in saved) noteSaved({ cancel: saved.list[0]?.id });
       onClose();
       return refreshLedger(queries);
     },

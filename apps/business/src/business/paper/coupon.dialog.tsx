@@ -16,6 +16,7 @@ import { toast } from '@toam/ui/core';
 import { type Control, MoneyField, TextArea, useWatch } from '@toam/ui/form';
 import { useState } from 'react';
 import { refreshLedger } from '../ledger.queries';
+import { noteSaved } from '../saved-row';
 import {
   amountsBefore,
   couponBody,
@@ -69,6 +70,7 @@ function CouponForm({ share, coupon, onClose }: CouponFormProps) {
     },
     onSaved: (saved) => {
       if (saved) toast.success(coupon ? dealText.updated : dealText.created);
+      if (saved && !coupon) noteSaved({ coupon: saved.id });
       onClose();
       return refreshLedger(queries);
     },

@@ -13,6 +13,7 @@ import { Button, Modal, PendingState, toast } from '@toam/ui/core';
 import { todayInVietnam, useEntryForm } from '@toam/ui/form';
 import { useState } from 'react';
 import { ledgerQueries, refreshLedger } from '../ledger.queries';
+import { noteSaved } from '../saved-row';
 import { ReceiptsForm, receiptsScope } from './receipts-form';
 import { receiptsBody, receiptsOf, receiptsSchema, type ReceiptsValues } from './receipts-new.values';
 
@@ -61,8 +62,9 @@ function ReceiptsOf({ shares, codes, onClose, onDone }: ReceiptsNewDialogProps &
   const save = useSave({
     send: (values: ReceiptsValues, { idempotencyKey }) =>
       call(createReceipts, { body: receiptsBody(values), idempotencyKey }),
-    onSuccess: () => {
+    onSuccess: ({ list: [first] }) => {
       typed.drop();
+      noteSaved({ receipt: first?.id });
       onClose();
       onDone?.();
       toast.success(dealText.made);
