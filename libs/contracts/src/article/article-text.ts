@@ -1,4 +1,5 @@
 import { type ArticleText, largestTable, longestCaption, mostArticleImages } from '@toam/domain/article/article-text';
+import { largestId } from '@toam/domain/record/record-id';
 import { isStorableText } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { block, inline, isTooDeep, isTooLarge, list, paragraph, unknownNode } from '../rich-text';
@@ -21,8 +22,7 @@ const caption = z
 
 const image = z.object({
   type: z.literal('image'),
-  // `id`: an integer column of the database
-  attrs: z.object({ id: z.int32(text.badImage).positive(text.badImage), alt: caption }),
+  attrs: z.object({ id: z.int(text.badImage).positive(text.badImage).max(largestId, text.badImage), alt: caption }),
 });
 
 const cell = z.object({
