@@ -187,7 +187,7 @@ test('what is no picture is refused on its tile and can be taken out', async () 
   expect(flights.size).toBe(0);
 });
 
-test('a picture that is taken out while it uploads comes back by undo, with its id', async () => {
+test('a picture that is taken out comes back by undo, with its caption', async () => {
   await open({ type: 'doc', content: [{ type: 'image', attrs: { id: 7, alt: 'Sổ mẫu' } }] });
   expect(screen.getByDisplayValue('Sổ mẫu')).toBeVisible();
   await press('Bỏ ảnh: Sổ mẫu');

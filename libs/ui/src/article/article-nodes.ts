@@ -1,11 +1,11 @@
 import Heading from '@tiptap/extension-heading';
 import { Placeholder } from '@tiptap/extensions';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { Extension, Node } from '@tiptap/react';
-import { ReactNodeViewRenderer } from '@tiptap/react';
+import { Extension, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { textOnly } from '../rich-text/editor-parts';
 import { ArticlePicture } from './article-picture';
+import * as css from './article.module.css';
 
 /** Blocks that stand only in the article itself, not in lists and cells. */
 const ownBlock = 'articleBlock';
@@ -66,7 +66,8 @@ const ArticleTable = Node.create({
   content: 'tableRow+',
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
-  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  // a wide table scrolls within its own box
+  renderHTML: ({ HTMLAttributes }) => ['div', { class: css.wide }, ['table', HTMLAttributes, ['tbody', 0]]],
   addExtensions: () => [
     Node.create({
       name: 'tableRow',

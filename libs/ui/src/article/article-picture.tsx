@@ -54,10 +54,11 @@ export function ArticlePicture({ node, selected, editor, deleteNode, updateAttri
   };
   return (
     <NodeViewWrapper as="figure" className={own.figure} data-selected={selected || undefined}>
-      <div className={own.frame} data-drag-handle contentEditable={false} role="img" aria-label={name}>
+      <div className={own.frame} data-drag-handle contentEditable={false}>
         <Shown
           image={isStored ? (pictures?.imageOf(id) ?? entry?.result) : undefined}
           entry={entry}
+          name={name}
           isFaint={!isStored}
         />
         {isStored && editor.isEditable && (
@@ -96,11 +97,12 @@ export function ArticlePicture({ node, selected, editor, deleteNode, updateAttri
 interface ShownProps {
   image: LightboxImage | undefined;
   entry: UploadEntry<StoredPicture> | undefined;
+  name: string;
   isFaint: boolean;
 }
 
 /** The stored picture, or the local file while it uploads. */
-function Shown({ image, entry, isFaint }: ShownProps) {
+function Shown({ image, entry, name, isFaint }: ShownProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const preview = usePreview(entry?.file);
   const source = image?.main ?? preview;
@@ -110,7 +112,7 @@ function Shown({ image, entry, isFaint }: ShownProps) {
       className={css.picture}
       data-faint={isFaint || undefined}
       src={source}
-      alt=""
+      alt={name}
       draggable={false}
       onError={() => setBroken(source)}
     />
