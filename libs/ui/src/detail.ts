@@ -25,4 +25,5 @@ export { BottomDrawer } from './panel/bottom-drawer';
 export { DetailPanel } from './panel/detail-panel';
 export { Lightbox, type LightboxImage } from './lightbox/lightbox';
 export { ArticleView } from './article/article-view';
+export { ArticleDiffView } from './article/lazy-article-diff';
 export { RichTextView } from './rich-text/rich-text-view';
