@@ -1,6 +1,6 @@
 import { hasDecimals, type NumberRange } from '@toam/domain/record/number-range';
 import { largestId } from '@toam/domain/record/record-id';
-import { visibleText, withoutUnseen } from '@toam/domain/visible-text';
+import { legibleCode, visibleText, withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { commonText } from './texts/common';
 import { houseText } from './texts/house';
@@ -26,6 +26,22 @@ export const nameLine = (label: string, max = longestLine) =>
     .string(required(label))
     .transform((text) => visibleText(text).replace(/\s+/g, ' '))
     .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
+
+/** A required name that entries are told apart by: nothing in it is invisible. D66, D124. */
+export const keyLine = (label: string, max = longestLine) =>
+  z.string(required(label)).transform(withoutUnseen).pipe(nameLine(label, max));
+
+/** A required code: what nobody sees in it is dropped, a dash is '-'. D124. */
+export const requiredCode = (label: string) =>
+  z.string(required(label)).transform(legibleCode).pipe(requiredLine(label));
+
+/** An optional code. null and '' both mean empty. D124. */
+export const codeLine = () =>
+  z
+    .string(commonText.invalid)
+    .nullable()
+    .transform((text) => text && legibleCode(text))
+    .pipe(line());
 
 /** An optional line. null and '' both mean empty. */
 export const line = (max = longestLine) =>

@@ -1,9 +1,12 @@
 import { signIn } from './auth/auth.endpoints';
 import { newCustomer } from './customer/customer.schema';
+import { createDictionaryEntry, listDictionary } from './dictionary/dictionary.endpoints';
+import { houseChange } from './house/house-save.schema';
 import { receiptFields } from './deal/deal-fields';
 import { nameLine, searchLine } from './field';
 import { reason } from './house/reason';
 import { fieldErrors, invalidMessage } from './invalid-message';
+import { socialIdOrNone } from './user/user-field';
 import { importedStaff } from './user/user-save.schema';
 
 const fillers = ['\u200b\u200d', '\u3164', '\u2800', '\u0301', '\u202e\u202c', '\u{e0041}', ' \u00a0\u00ad'];
@@ -28,6 +31,22 @@ test('an email that was pasted with what nobody sees signs in, and is stored wit
   });
   const customer = { name: 'Lê An\u200b', phone_number: '0903618274', email: 'an\u200b@toam.vn' };
   expect(newCustomer.parse(customer)).toMatchObject({ name: 'Lê An', email: 'an@toam.vn' });
+});
+
+test('nothing is invisible in codes and in what entries are told apart by, and no dash is of another kind', () => {
+  const typed = {
+    ward: 'Ph\u00fa\u200b  Nhu\u1eadn\u00a0',
+    number: '148/12\u201134\u200d',
+    papers: '0790\u200b95000001\ufeff',
+  };
+  expect(createDictionaryEntry.body.parse({ value: typed.ward })).toMatchObject({ value: 'Phú Nhuận' });
+  expect(listDictionary.query.parse({ value: typed.ward })).toMatchObject({ value: 'Phú Nhuận' });
+  expect(houseChange.shape.house_number.parse(typed.number)).toBe('148/12-34');
+  expect(houseChange.shape.floor_lot.parse('\u200b')).toBeNull();
+  expect(newCustomer.parse({ name: 'An', phone_number: '0903618274', social_id: typed.papers })).toMatchObject({
+    social_id: '079095000001',
+  });
+  expect(socialIdOrNone().parse(typed.papers)).toBe('079095000001');
 });
 
 test('a code has the usual dashes and nothing invisible; a search neither', () => {

@@ -5,7 +5,7 @@ import { byKind } from '@toam/domain/record/columns';
 import { isDay } from '@toam/domain/typed-day';
 import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
-import { line, recordId, requiredLine } from '../field';
+import { codeLine, line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
 import { checkPhone, longestPhone } from '../phone-number';
@@ -118,12 +118,12 @@ const checked = {
   name: requiredLine(customerLabel.name),
   mainPhone: phoneNumber,
   phone: otherPhone,
-  fax: line().optional(),
+  fax: codeLine().optional(),
   email: line()
     .transform((typed) => typed && withoutUnseen(typed))
     .refine((typed) => typed === null || z.email().safeParse(typed).success, customerText.emailInvalid)
     .optional(),
-  identity: line().optional(),
+  identity: codeLine().optional(),
   day: birthday,
   line: line().optional(),
   note: line(longestCustomerNote).optional(),

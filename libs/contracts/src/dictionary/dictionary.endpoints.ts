@@ -1,6 +1,7 @@
+import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine, nameLine, recordId, searchLine } from '../field';
+import { idParam, keyLine, longestLine, recordId, searchLine } from '../field';
 import { dictionaryTypes } from '../option/option.schema';
 import { pageOf, pageQuery } from '../page';
 import { dictionaryText } from '../texts/dictionary';
@@ -24,14 +25,14 @@ const query = pageQuery(dictionaryPageSize).extend({
   /** Words, in any order, without accents. */
   search: searchLine(),
   /** Only the entry with this name, in any case. Called while a name is typed (D66). */
-  value: z.string().max(longestLine).optional(),
+  value: z.string().transform(withoutUnseen).pipe(z.string().max(longestLine)).optional(),
   status: z.enum(dictionaryStatuses).optional(),
   sort: z.enum(dictionarySortColumns).default('position'),
   order: z.enum(['asc', 'desc']).default('asc'),
 });
 export type DictionaryQuery = z.output<typeof query>;
 
-const valueOf = nameLine(dictionaryText.value);
+const valueOf = keyLine(dictionaryText.value);
 const made = z.object({ value: valueOf, district_id: district_id.nullish() });
 const changed = z.object({
   id: recordId,

@@ -6,7 +6,7 @@ import {
   maxGrace,
   usualGrace,
 } from '@toam/domain/form-types';
-import { visibleText } from '@toam/domain/visible-text';
+import { withoutUnseen } from '@toam/domain/visible-text';
 import { z } from 'zod';
 import { longestLine } from '../field';
 import { recordDay } from '../moment';
@@ -19,7 +19,7 @@ const clock = (missing: string) => z.string(missing).min(1, missing).regex(clock
 
 const name = z
   .string()
-  .transform((text) => visibleText(text).replace(/\s+/g, ' '))
+  .transform(withoutUnseen)
   .pipe(z.string().max(longestLine, validationText.tooLong(longestLine)));
 
 const grace_minutes = z

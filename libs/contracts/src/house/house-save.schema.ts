@@ -4,7 +4,7 @@ import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { type ColumnsWith, madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
-import { flag, line, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
+import { codeLine, flag, line, numberIn, option, recordId, requiredCode, requiredLine, requiredOption } from '../field';
 import { latitude, longitude } from '../map/map.schema';
 import { richText } from '../rich-text';
 import { commonText } from '../texts/common';
@@ -32,7 +32,7 @@ const city = z.union([recordId, z.object({ id: recordId }).transform(({ id }) =>
 
 /** Schema of required fields by kind. Specification 1 §5; 0 floors is land (D36). */
 const requiredKinds = {
-  code: (name: Label) => requiredLine(houseLabel[name]),
+  code: (name: Label) => requiredCode(houseLabel[name]),
   line: (name: Label) => requiredLine(houseLabel[name]),
   entry: (name: Label) => requiredOption(houseLabel[name]),
   customer: (name: Label) => requiredOption(houseLabel[name]),
@@ -43,7 +43,7 @@ const requiredKinds = {
 /** Schema of optional fields by kind; null clears. */
 const optionalKinds = {
   line: (name: HouseColumnName) => line(houseColumn(name).most),
-  code: () => line(),
+  code: () => codeLine(),
   rich: () => richText.nullable(),
   entry: () => option(),
   city: () => city,

@@ -42,8 +42,9 @@ export const phoneOf = (label: Label) => textOf(label, longestPhone).superRefine
 
 /** CMND has 9 digits, CCCD 12. */
 const isSocialId = (typed: string): boolean => /^(\d{9}|\d{12})?$/.test(typed);
-export const socialIdOrNone = () => textOrNone(20).refine(isSocialId, text.socialIdLength);
-export const socialIdOf = (label: Label) => textOf(label, 20).refine(isSocialId, text.socialIdLength);
+export const socialIdOrNone = () => textOrNone(20).transform(withoutUnseen).refine(isSocialId, text.socialIdLength);
+export const socialIdOf = (label: Label) =>
+  textOf(label, 20).transform(withoutUnseen).refine(isSocialId, text.socialIdLength);
 
 /** The email for signing in; compared trimmed and without case. Null: the person can't sign in. */
 export const emailOrNone = () =>
