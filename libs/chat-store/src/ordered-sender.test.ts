@@ -68,6 +68,28 @@ test('what stands behind a refused message waits until somebody decides', async 
   expect(tried).toEqual(['1', '1', '2']);
 });
 
+test('a try that throws, by a fault of ours, is told, and neither it nor what follows stays behind', async () => {
+  const [waiting, tried] = [['1', '2'], [] as string[]];
+  const told = jest.fn();
+  Object.defineProperty(globalThis, 'reportError', { value: told, configurable: true });
+  const sender = orderedSender<string>({
+    next: () => waiting[0],
+    send: async (message) => {
+      tried.push(message);
+      if (tried.length === 1) throw new Error('the screen could not be drawn');
+      waiting.shift();
+      return 'settled';
+    },
+  });
+  sender.wake();
+  await pass(999);
+  expect(tried).toEqual(['1']);
+  await pass(1);
+  expect(tried).toEqual(['1', '1', '2']);
+  expect(told.mock.calls).toEqual([[new Error('the screen could not be drawn')]]);
+  Reflect.deleteProperty(globalThis, 'reportError');
+});
+
 test('waking while a message is on its way sends nothing twice', async () => {
   const { sender, tried } = anOutbox(['1', '2']);
   sender.wake();

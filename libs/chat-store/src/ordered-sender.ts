@@ -4,7 +4,7 @@ export type Tried = 'settled' | { againAfter: number };
 interface Outbox<Message> {
   /** The message whose turn it is; undefined: nothing waits, or it waits behind a refused one. Asked anew before every try. */
   next: () => Message | undefined;
-  /** Tries once and keeps what came of it. It never rejects. */
+  /** Tries once and keeps what came of it. If it throws nevertheless, that is a fault of ours: the try counts as one that did not arrive. */
   send: (message: Message) => Promise<Tried>;
   /** Runs it while no other tab sends the same messages. */
   alone?: (run: () => Promise<void>) => Promise<void>;
@@ -52,10 +52,16 @@ export function orderedSender<Message>({ next, send, alone = (run) => run() }: O
   async function run(): Promise<void> {
     isRunning = true;
     let pause: number | null = null;
-    do {
-      isWoken = false;
-      await alone(async () => void (pause = await sendInOrder()));
-    } while (isWoken && !isStopped && Date.now() >= quietUntil);
+    try {
+      do {
+        isWoken = false;
+        await alone(async () => void (pause = await sendInOrder()));
+      } while (isWoken && !isStopped && Date.now() >= quietUntil);
+    } catch (error) {
+      failures += 1;
+      pause = pauseAfter(failures);
+      reportError(error);
+    }
     isRunning = false;
     if (pause !== null && !isStopped) timer = setTimeout(wake, pause);
   }
