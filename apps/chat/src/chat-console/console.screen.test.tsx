@@ -14,6 +14,8 @@ import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import type { ChatMessage, ChatRow } from '@toam/contracts/chat/chat.schema';
 import { listQuickReplies } from '@toam/contracts/chat/quick-reply.endpoints';
 import { listChatHouses } from '@toam/contracts/chat/chat-house.endpoints';
+import { chatConsoleText } from '@toam/contracts/texts/chat-console';
+import { commonText } from '@toam/contracts/texts/common';
 import { takeStep, type ChatStep } from '@toam/domain/chat/chat-lease';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
@@ -301,6 +303,21 @@ test('a house is picked by its sign and goes with the words', async () => {
   await waitFor(() =>
     expect(callsOf(sendMessage).at(-1)?.body).toMatchObject({ text: 'Chị xem nhé', house_id: 12486 }),
   );
+});
+
+test('a long search for a house is cut nowhere: it stays and is an error, and nothing is asked', async () => {
+  answerWith(aHead());
+  answer(listChatHouses, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  openTalk();
+  await claim();
+  await userEvent.click(screen.getByRole('button', { name: chatConsoleText.houses }));
+  const box = await screen.findByRole('combobox', { name: chatConsoleText.searchHouse });
+  await userEvent.click(box);
+  await userEvent.paste('nhà hẻm '.repeat(20).trim());
+  expect(box).toHaveValue('nhà hẻm '.repeat(20).trim());
+  expect(await screen.findByText(commonText.tooLong(130, 159))).toBeVisible();
+  expect(box).toBeInvalid();
+  expect(callsOf(listChatHouses).map(({ query }) => query.search)).toEqual(['']);
 });
 
 describe('words that find nothing are no message', () => {

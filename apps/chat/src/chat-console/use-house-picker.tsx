@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ChatHead } from '@toam/contracts/chat/chat-head.schema';
 import { type ChatHouseChoice, type ChatHouseTab, chatHouseTabs } from '@toam/contracts/chat/chat-house.endpoints';
+import { longestLine } from '@toam/contracts/field';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
+import { commonText } from '@toam/contracts/texts/common';
 import { FailedState, formatTotal, Input, PendingState, Row, Stack, usePaused } from '@toam/ui/core';
 import { Chip, ListFoot } from '@toam/ui/heavy';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
@@ -35,10 +37,12 @@ export function useHousePicker(input: HousePickerInput): Picker {
   const [tab, setTab] = useState<ChatHouseTab>(head.needs.length > 0 && head.fits > 0 ? 'fits' : 'all');
   const isOpen = words !== null;
   const search = usePaused((words ?? '').trim(), searchPause);
-  const houses = useInfiniteQuery({ ...chatHouseQueries.list(head.uuid, tab, search), enabled: isOpen });
-  const found = houses.data?.pages.flatMap(({ list }) => list) ?? [];
+  const isTooLong = search.length > longestLine;
+  const houses = useInfiniteQuery({ ...chatHouseQueries.list(head.uuid, tab, search), enabled: isOpen && !isTooLong });
+  const found = (!isTooLong && houses.data?.pages.flatMap(({ list }) => list)) || [];
   const isNumber = isInSentence && /^\d/.test(words ?? '');
-  const isWaiting = search !== (words ?? '').trim() || houses.isPlaceholderData || houses.isPending;
+  const isAsking = !isTooLong && (houses.isPlaceholderData || houses.isPending);
+  const isWaiting = search !== (words ?? '').trim() || isAsking;
   const { active, setActive, press, choose } = useChoices(
     found,
     `${tab} ${search}`,
@@ -53,6 +57,7 @@ export function useHousePicker(input: HousePickerInput): Picker {
   const activeId = found.length > 0 ? optionId(listId, active) : undefined;
 
   const body = () => {
+    if (isTooLong) return <NothingFound isTyped={false}>{commonText.tooLong(longestLine, search.length)}</NothingFound>;
     if (!houses.data)
       return houses.error ? (
         <FailedState error={houses.error} busy={houses.isFetching} onRetry={houses.refetch} />
@@ -101,7 +106,8 @@ export function useHousePicker(input: HousePickerInput): Picker {
             prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
             value={words}
             autoFocus={hasBox}
-            maxLength={130}
+            status={isTooLong ? 'error' : undefined}
+            aria-invalid={isTooLong || undefined}
             placeholder={text.searchHouse}
             aria-label={text.searchHouse}
             role="combobox"
