@@ -31,7 +31,7 @@ export type NumberProblem =
   | { problem: 'unclear'; readings: readonly [string, string] };
 
 /** What a number counts; '' without a unit of its own. Shown after the number. */
-export type NumberUnit = '' | 'm' | 'm²' | '%' | 'đ' | 'tầng' | 'phòng' | 'WC' | 'phút' | 'ngày';
+export type NumberUnit = '' | 'm' | 'm²' | '%' | 'đ' | 'tầng' | 'phòng' | 'WC' | 'phút' | 'ngày' | 'px';
 
 /** How people write the units, without accents. */
 const unitPhrases: Record<Exclude<NumberUnit, 'đ'>, readonly string[]> = {
@@ -45,6 +45,7 @@ const unitPhrases: Record<Exclude<NumberUnit, 'đ'>, readonly string[]> = {
   WC: ['wc', 'toilet', 've sinh', 'nha ve sinh', 'phong ve sinh', 'nvs', 'vs', 'phong tam', 'phong'],
   phút: ['phut', 'p', "'", 'ph'],
   ngày: ['ngay', 'ng'],
+  px: ['px', 'pixel'],
 };
 /** Words that count something else, in any field. */
 const otherUnits = new Set([

@@ -8,9 +8,12 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { readNumber } from '@toam/domain/number-input';
 import { plain } from '@toam/domain/vietnamese';
-import { Button, Checkbox, InputNumber } from 'antd';
+import { isEnter } from '@toam/platform/enter-key';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { numberProblemText } from '../fields/number-problem';
 import { DotsSixVerticalIcon, MagnifyingGlassIcon } from '../icons';
 import { PlainButton, Row, Stack, Text } from '../layout/layout';
 import { Input } from '../input/input';
@@ -31,6 +34,7 @@ interface ColumnArrangementProps {
 export default function ColumnArrangement({ layout, onClose }: ColumnArrangementProps) {
   const { places, columns } = layout;
   const [search, setSearch] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -69,14 +73,15 @@ export default function ColumnArrangement({ layout, onClose }: ColumnArrangement
                 place={place}
                 title={titleOf(place.key)}
                 onChange={(patch) => layout.change(place.key, patch)}
+                onProblem={setProblem}
               />
             ))}
           </SortableContext>
         </DndContext>
       </Stack>
       <Row as="footer" gap={8} top={6} padX={14} padY={10} edge="top">
-        <Text flex={1} size={12} tone="text3">
-          {listText.narrowest(narrowestColumn)}
+        <Text flex={1} size={12} tone={problem ? 'error' : 'text3'} role="status">
+          {problem ?? listText.narrowest(narrowestColumn)}
         </Text>
         <Button size="small" type="text" disabled={!layout.isCustom} onClick={layout.reset}>
           {listText.reset}
@@ -93,9 +98,11 @@ interface SettingsRowProps {
   place: ColumnPlace;
   title: string;
   onChange: (patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
+  /** Why a typed width is none; null: it is one. */
+  onProblem: (problem: string | null) => void;
 }
 
-function SettingsRow({ place, title, onChange }: SettingsRowProps) {
+function SettingsRow({ place, title, onChange, onProblem }: SettingsRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: place.key,
   });
@@ -127,18 +134,52 @@ function SettingsRow({ place, title, onChange }: SettingsRowProps) {
       <Checkbox checked={place.shown} onChange={(event) => onChange({ shown: event.target.checked })}>
         {title}
       </Checkbox>
-      <InputNumber
-        size="small"
-        controls={false}
-        min={narrowestColumn}
-        max={widestColumn}
-        precision={0}
-        changeOnBlur
-        value={place.width}
-        suffix="px"
-        aria-label={listText.columnWidth(title)}
-        onChange={(width) => width !== null && onChange({ width })}
+      <WidthInput
+        width={place.width}
+        label={listText.columnWidth(title)}
+        onChange={(width) => onChange({ width })}
+        onProblem={onProblem}
       />
     </Row>
+  );
+}
+
+interface WidthInputProps {
+  width: number;
+  label: string;
+  onChange: (width: number) => void;
+  onProblem: (problem: string | null) => void;
+}
+
+const pixels = { decimals: 0, unit: 'px' } as const;
+
+/** Takes the width when the field is left. What is no width stays as it was typed, and is an error (D121). */
+function WidthInput({ width, label, onChange, onProblem }: WidthInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const take = () => {
+    if (typed === null) return;
+    const read = typed.trim() === '' ? { value: width } : readNumber(typed, pixels);
+    const problem = 'problem' in read ? numberProblemText(read, pixels) : null;
+    setIsWrong(problem !== null);
+    onProblem(problem);
+    if ('problem' in read) return;
+    setTyped(null);
+    onChange(Math.min(widestColumn, read.value));
+  };
+  return (
+    <Input
+      size="small"
+      className={css.width}
+      inputMode="numeric"
+      value={typed ?? width}
+      suffix="px"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      status={isWrong ? 'error' : undefined}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => isEnter(event) && take()}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fieldText } from '@toam/contracts/texts/field';
 import { listText } from '@toam/contracts/texts/list';
 import { AppProviders } from '../app-providers';
 import { ColumnSettings } from './column-settings';
@@ -34,7 +35,7 @@ beforeEach(() => localStorage.clear());
 
 test('a width is typed, never under 70, and both it and a hidden column are there again at the next visit', async () => {
   const { dialog, unmount } = await open();
-  const width = dialog.getByRole('spinbutton', { name: listText.columnWidth('Giá') });
+  const width = dialog.getByRole('textbox', { name: listText.columnWidth('Giá') });
   fireEvent.change(width, { target: { value: '12' } });
   fireEvent.blur(width);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Diện tích' }));
@@ -43,6 +44,21 @@ test('a width is typed, never under 70, and both it and a hidden column are ther
 
   render(<AList of={columns} />);
   expect(shown()).toHaveTextContent('Mã 100, Giá 70');
+});
+
+test('a typed width that is none stays as it was typed and is an error; the column keeps its width', async () => {
+  const { dialog } = await open();
+  const width = dialog.getByRole('textbox', { name: listText.columnWidth('Giá') });
+  await userEvent.clear(width);
+  await userEvent.type(width, '1rộng20{Enter}');
+  expect(width).toHaveValue('1rộng20');
+  expect(width).toBeInvalid();
+  expect(dialog.getByText(fieldText.notANumber)).toBeVisible();
+  expect(shown()).toHaveTextContent('Giá 100');
+  await userEvent.clear(width);
+  await userEvent.type(width, '120 px{Enter}');
+  expect(width).toBeValid();
+  expect(shown()).toHaveTextContent('Giá 120');
 });
 
 test('a list with another number of columns begins untouched', async () => {

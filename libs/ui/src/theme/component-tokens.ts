@@ -29,7 +29,6 @@ export function componentTokens(c: (typeof palette)[Shade], shade: Shade): Theme
       contentFontSizeLG: 15,
     },
     Input: { ...focus, inputFontSize: 13, inputFontSizeLG: 16 },
-    InputNumber: { ...focus, inputFontSize: 13, inputFontSizeLG: 16 },
     DatePicker: { ...focus, colorPrimary: c.teal, inputFontSize: 13, cellActiveWithRangeBg: c.tealTint },
     Select: {
       fontSize: 13,
