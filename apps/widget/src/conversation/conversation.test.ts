@@ -1,4 +1,5 @@
 import { VisitorStepFailed } from '@toam/chat-store/chat-store';
+import { visitorText } from '@toam/contracts/texts/chat-widget';
 import { keep, readKept } from '../kept/kept';
 import { type Conversation, openConversation } from './conversation';
 import { memoryStore } from './memory-store.scene';
@@ -8,6 +9,7 @@ let conversation: Conversation;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
   keep({ token: 'token', draft: '' });
 });
 afterEach(() => {
@@ -155,6 +157,39 @@ test('a page with a picture that is not sent asks before it is left, one with te
   scene.world.isCut = false;
   await settle(30_000);
   expect([scene.messages.length, isHeld()]).toEqual([2, false]);
+  conversation.stop();
+  Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+});
+
+test('a picture that was not sent when the page was loaded again is said to be lost, until the visitor drops it', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const scene = await open();
+  scene.world.isCut = true;
+  conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
+  conversation.say('ảnh mặt tiền đó em');
+  await settle();
+  for (let reload = 0; reload < 2; reload += 1) {
+    conversation.stop();
+    scene.world.isCut = false;
+    await open(scene);
+    expect(conversation.state().unsent).toMatchObject([{ state: 'refused', problem: visitorText.pictureLost }]);
+  }
+  // the words behind it went out
+  expect(scene.messages.map(({ text }) => text)).toEqual(['ảnh mặt tiền đó em']);
+  conversation.remove(conversation.state().unsent[0]!.key);
+  conversation.stop();
+  await open(scene);
+  expect(waiting()).toEqual([]);
+});
+
+test('a picture that arrived though its answer was lost is not said to be lost', async () => {
+  const scene = await open();
+  scene.world.losesAnswer = true;
+  conversation.sendPicture(new Blob(['x'], { type: 'image/png' }));
+  await settle();
+  conversation.stop();
+  await open(scene);
+  expect([scene.messages.length, waiting()]).toEqual([1, []]);
   conversation.stop();
   Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
 });

@@ -8,14 +8,14 @@ import {
 import { newKey } from '@toam/chat-store/new-key';
 import { orderedSender, type Tried } from '@toam/chat-store/ordered-sender';
 import { visitorText } from '@toam/contracts/texts/chat-widget';
-import { followUnsent, isTakenAway, keepUnsent, readKept } from '../kept/kept';
+import { followUnsent, isTakenAway, keepPictureKeys, keepUnsent, readKept, readLostPictures } from '../kept/kept';
 
 export type Message = VisitorPage['list'][number];
 
 /** A message on its way. Its key stays the same over all tries, so it is stored once. */
 export interface Unsent {
   key: string;
-  content: { text: string } | { picture: LocalPicture };
+  content: { text: string } | { picture: LocalPicture } | LostPicture;
   /** waiting: behind others, or the last try did not arrive. sent: stored, and not read back yet. refused: the visitor decides. */
   state: 'waiting' | 'sending' | 'sent' | 'refused';
   /** Why it was refused, or why the last try failed. */
@@ -23,6 +23,11 @@ export interface Unsent {
   /** Share of the picture's bytes that were sent. */
   progress: number;
   at: number;
+}
+
+/** A picture that was gone when the page was loaded again before it was sent. */
+export interface LostPicture {
+  lost: true;
 }
 
 /** A picture of this device. */
@@ -81,7 +86,10 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     phase: 'loading',
     messages: [],
     older: 'none',
-    unsent: readKept().unsent.map(({ key, text }) => newUnsent(key, { text })),
+    unsent: [
+      ...readLostPictures().map(lostPicture),
+      ...readKept().unsent.map(({ key, text }) => newUnsent(key, { text })),
+    ],
     ...{ isLocked: false, supporter: null, unread: 0, seen: 0, isOffline: false },
   };
   /** Of messages that this page has, or once had: the rest of what is kept belongs to other tabs. */
@@ -102,6 +110,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     if (change.unsent) {
       for (const { key } of state.unsent) ownKeys.add(key);
       keepUnsent(textsOf(state.unsent), ownKeys);
+      keepPictureKeys(pictureKeysOf(state.unsent));
     }
     changed();
   }
@@ -127,7 +136,8 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
     failures = 0;
     checkIn(page.supporter ? checks.support : null);
     const isUnlocked = wasLocked && page.status === 1;
-    if (isUnlocked) state.unsent.filter(isRefused).forEach(({ key }) => put(key, { state: 'waiting', problem: null }));
+    const refused = state.unsent.filter((one) => isRefused(one) && !('lost' in one.content));
+    if (isUnlocked) refused.forEach(({ key }) => put(key, { state: 'waiting', problem: null }));
     if (wasOffline || isUnlocked) sender.wake();
   }
 
@@ -184,6 +194,7 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
   }
 
   async function transmit({ key, content }: Unsent): Promise<void> {
+    if ('lost' in content) return; // it is refused from the beginning
     if ('text' in content) {
       await store.send(content, key);
       return;
@@ -308,6 +319,15 @@ export function openConversation(store: VisitorStore, changed: () => void): Conv
 const newUnsent = (key: string, content: Unsent['content']): Unsent => ({
   ...{ key, content, state: 'waiting', problem: null, progress: 0, at: Date.now() },
 });
+
+/** Nobody can send it any more: the visitor is told, and picks it again. */
+const lostPicture = (key: string): Unsent => ({
+  ...newUnsent(key, { lost: true }),
+  ...{ state: 'refused', problem: visitorText.pictureLost },
+});
+
+const pictureKeysOf = (unsent: Unsent[]): string[] =>
+  unsent.filter(({ content, state }) => !('text' in content) && state !== 'sent').map(({ key }) => key);
 
 const isRefused = ({ state }: Unsent): boolean => state === 'refused';
 

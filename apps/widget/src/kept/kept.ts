@@ -101,6 +101,33 @@ export function keepUnsent(unsent: UnsentText[], own: ReadonlySet<string>): void
   }
 }
 
+const picturesPlace = `${place}.pictures`;
+
+/** The same tab after a reload. Throws where the browser lets frames of other sites store nothing. */
+const tabStorage = (): Storage | null => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** Keys of pictures that this tab had not sent when it was left. The pictures themselves are gone with the page. */
+export const readLostPictures = (): string[] => {
+  const keys = parsed<{ keys: string[] }>(tabStorage()?.getItem(picturesPlace) ?? null).keys;
+  return Array.isArray(keys) ? keys : [];
+};
+
+/** Remembers which pictures this tab has not sent, so that a page that comes back says so. */
+export function keepPictureKeys(keys: string[]): void {
+  try {
+    if (keys.length > 0) tabStorage()?.setItem(picturesPlace, JSON.stringify({ keys }));
+    else tabStorage()?.removeItem(picturesPlace);
+  } catch {
+    // the device is full: the browser has asked before the page was left
+  }
+}
+
 /** Hears that another tab has changed what is not sent. @returns a function that stops it */
 export function followUnsent(hear: () => void): () => void {
   const listen = ({ key }: StorageEvent) => (key === null || key.startsWith(unsentPlace)) && hear();

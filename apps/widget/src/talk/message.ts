@@ -47,20 +47,21 @@ export interface UnsentSteps {
   remove: (key: string) => void;
 }
 
-function failure({ key, state, problem }: Unsent, { again, remove }: UnsentSteps): HTMLElement {
+function failure({ key, state, problem, content }: Unsent, { again, remove }: UnsentSteps): HTMLElement {
   const button = (text: string, act: (key: string) => void) =>
     element('button', { class: css.step, type: 'button', on: { click: () => act(key) } }, text);
   return element(
     'div',
     { class: css.failure, role: state === 'refused' ? 'alert' : 'status' },
     element('span', { class: css.problem }, icon('WarningCircle', 14), problem ?? visitorText.notSent),
-    button(visitorText.again, again),
+    'lost' in content ? null : button(visitorText.again, again),
     button(visitorText.remove, remove),
   );
 }
 
 function unsentContent({ content }: Unsent): HTMLElement {
   if ('text' in content) return textBubble(content.text);
+  if ('lost' in content) return element('span', { class: css.lost }, visitorText.picture);
   return pictureBubble(content.picture.url, null, { width: null, height: null });
 }
 

@@ -29,6 +29,7 @@ export const visitorText = {
   picture: 'Ảnh',
   openPicture: 'Mở ảnh',
   pictureFailed: 'Không tải được ảnh',
+  pictureLost: 'Ảnh chưa kịp gửi khi trang tải lại. Anh chị vui lòng chọn lại ảnh.',
   sending: 'Đang gửi',
   waiting: 'Chờ gửi',
   tooLong: (length: number, most: number) =>
