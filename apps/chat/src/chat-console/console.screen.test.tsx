@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   claimConversation,
@@ -111,6 +111,27 @@ test('the list says who waits, the filters say how many, and the address keeps w
   await userEvent.click(screen.getByRole('button', { name: 'Của tôi 0' }));
   expect(await screen.findByText('No Conversations')).toBeVisible();
   expect(url()).toContain('filter=mine');
+});
+
+test('who holds the scroll bar at the top gets one older page after the other', async () => {
+  answerWith(aHead());
+  const all = Array.from({ length: 6 }, (_, at) => aMessage(at + 1, { text: `tin ${at + 1}` }));
+  answer(listMessages, ({ params, query: { before, after } }) => {
+    if (after !== undefined) return { list: [], more: false, row: { ...aHead(), uuid: params.id }, now: Date.now() };
+    const older = all.filter(({ id }) => before === undefined || id < before);
+    return { list: older.slice(-2), more: older.length > 2, row: { ...aHead(), uuid: params.id }, now: Date.now() };
+  });
+  openTalk();
+  expect(await screen.findByText('tin 6')).toBeVisible();
+  const scroll = screen.getByRole('log');
+  expect(screen.queryByText('tin 4')).toBeNull();
+  // jsdom lays nothing out: a tall list that stays at its top
+  Object.defineProperties(scroll, {
+    ...{ clientHeight: { value: 400 }, scrollHeight: { value: 2000 } },
+    scrollTop: { get: () => 0, set: () => undefined },
+  });
+  fireEvent.scroll(scroll);
+  expect(await screen.findByText('tin 1')).toBeVisible();
 });
 
 test('nobody writes before they support; then the message stands at once and is sent with one key', async () => {
