@@ -2,6 +2,7 @@ import type { Reading, SearchRule } from './search-clause';
 import type { SearchDictionary } from './search-dictionary';
 import type { Phrase } from './search-phrase';
 import type { SearchWord } from './search-words';
+import { isSyllable } from './telex';
 
 /** Shorter names are too like each other, above all single words: 'xưởng' and 'thương'. */
 const shortest = 5;
@@ -48,3 +49,18 @@ export function guessRule({ phrases }: SearchDictionary): SearchRule {
     return best;
   };
 }
+
+/** Words in front of the number of a place. Whole ones: a slip in 'q' makes another letter. */
+const numberedPlaces = ['quan', 'phuong'];
+
+/** 'qaun 7', 'quânh 7': a slip in the word in front of a place's number. What is a word by itself is none: 'phong 7'. */
+export const guessPlaceRule =
+  (announced: SearchRule): SearchRule =>
+  (words, at) => {
+    const word = words[at];
+    if (word?.kind !== 'letters' || word.quoted || words[at + 1]?.kind !== 'number' || isSyllable(word)) return null;
+    const meant = numberedPlaces.find((place) => isOneOff(word.text, place));
+    if (!meant) return null;
+    const asMeant = { ...word, text: meant, accented: '' };
+    return announced([...words.slice(0, at), asMeant, ...words.slice(at + 1)], at);
+  };

@@ -17,6 +17,7 @@ const personWords = phrases(
 );
 const tagWords = phrases('#|nhan|tag|nhan dan|gan nhan|gan tag');
 const numberWords = phrases('so|so nha|nha so|sn');
+const laneWords = phrases('hem|ngo|kiet');
 
 /** Words that say of a name that it is a district's or a ward's. */
 export const placeWords = [...districtWords, ...wardWords];
@@ -204,6 +205,8 @@ export const addressRule =
       .map(({ text }) => text)
       .join('');
     if (number.endsWith('/')) return null;
+    // 'hẻm 123 Phan Văn Trị' is the alley's own number: its houses are 123/…
+    if (said === 0 && !number.includes('/') && phraseAt(words, at - 1, laneWords) > 0) return null;
     const house: Condition = { column: 'house_number', operation: 'in', values: [number], names: [number] };
     if (!street) return isHouseNumber(words, at, said) ? { count: end - at, conditions: [house] } : null;
     return {

@@ -1,4 +1,4 @@
-import { guessRule } from './guessed-names';
+import { guessPlaceRule, guessRule } from './guessed-names';
 import { restOf } from './left-words';
 import { withSpokenFractions } from './loose-numbers';
 import { addressRule, announcedRule, betterKnownRule, laneRule, nameRule, placeWords } from './place-rules';
@@ -71,7 +71,7 @@ function wordsOf(typed: string, marks: readonly Understood[], rules: Rules): Sea
 interface Rules {
   all: SearchRule[];
   /** Names with a wrong letter, where no other rule reads anything. */
-  guess: SearchRule | null;
+  guesses: SearchRule[];
   price: SearchRule;
   address: SearchRule;
   others: SearchRule[];
@@ -84,7 +84,7 @@ function rulesOf(dictionary: SearchDictionary, now: number, guesses: boolean): R
   const announcedPlace = announcedRule(dictionary, [address, ...general, lane, name]);
   return {
     all: [betterKnownRule, address, ...general, lane, announcedPlace, name],
-    guess: guesses ? guessRule(dictionary) : null,
+    guesses: guesses ? [guessPlaceRule(announcedPlace), guessRule(dictionary)] : [],
     price: priceRule,
     address,
     others: [...general.filter((rule) => rule !== priceRule), lane, name],
@@ -144,7 +144,7 @@ function stepAt(words: readonly SearchWord[], at: number, rules: Rules): Step {
       words.slice(at, at + 4).map(({ text }) => text),
       0,
     ) > 0;
-  const guess = isTrade ? null : rules.guess?.(words, at);
+  const guess = isTrade ? null : longestAt(words, at, rules.guesses);
   return guess ? { count: guess.count, reading: guess, guessed: true } : { count: 1, reading: null };
 }
 

@@ -8,6 +8,10 @@ const nucleus =
   '(?:uye|uyu|uya|uoi|uou|oai|oao|oay|oeo|ieu|yeu|uay|ai|ao|au|ay|eo|eu|ia|ie|iu|oa|oe|oi|oo|ua|ue|ui|uo|uu|uy|ye|[aeiouy])';
 const syllable = new RegExp(`^${onset}${nucleus}(?:ch|c|m|ng|nh|n|p|t)?$`);
 
+/** Whether Vietnamese has such a syllable. No shaped vowel stands in front of 'nh' and 'ch': 'quânh' is none, 'quanh' is one. */
+export const isSyllable = ({ text, accented }: { text: string; accented: string }): boolean =>
+  syllable.test(text) && !/[ăâôơưắằẳẵặấầẩẫậốồổỗộớờởỡợứừửữự][nc]h$/u.test(accented);
+
 /** The keys of accents: doubled letters, 'w' behind a vowel, 'dd'. */
 const withoutShapes = (text: string) =>
   text

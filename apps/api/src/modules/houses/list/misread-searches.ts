@@ -52,6 +52,8 @@ dt 80m => area 72..88
 60 m 2 q7 => area 54..66; province=Quận 7
 ngang 4m => width 3.6..4.4
 hẻm 6m => house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; wide_street 6..
+hẻm 123 lê lợi => house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; house_address=Lê Lợi + "123"
+nhà hẻm 45/7 lê văn sỹ => property_type=Nhà phố|Nhà cấp 4; house_type=Hẻm xe hơi|Hẻm ba gác|Hẻm xe máy; house_number=45/7; house_address=Lê Văn Sỹ
 đường 30m => wide_street 30..
 mt 5m => width 4.5..5.5
 cách 100m => + "cách 100m"

@@ -153,15 +153,10 @@ function wrongIn(typed: string, meant: MeantSearch): string {
   ].join(', ');
 }
 
-/** Known to be read otherwise: an alley's number, and a wrong letter in the word in front of a district's. */
-const misread = ['hẻm 123 phan văn trị', 'căn hộ quânh 7', 'can hô qaun 7'];
-
-test('there are 250 searches, and all but these are read as they are meant', () => {
+test('there are 250 searches', () => {
   expect(unseenSearches).toHaveLength(250);
-  const wrong = unseenSearches.filter(([typed, meant]) => wrongIn(typed, meant) !== '');
-  expect(wrong.map(([typed]) => typed)).toEqual(misread);
 });
 
-test.each(unseenSearches.filter(([typed]) => !misread.includes(typed)))('%s', (typed, meant) => {
+test.each(unseenSearches)('%s', (typed, meant) => {
   expect(wrongIn(typed, meant)).toBe('');
 });
