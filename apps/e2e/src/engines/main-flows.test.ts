@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import { checkinText } from '@toam/contracts/texts/checkin';
 import { checkinFlowText as text } from '@toam/contracts/texts/checkin-flow';
 import { visitorButtonText, visitorText } from '@toam/contracts/texts/chat-widget';
@@ -19,24 +19,43 @@ import { openWebKit } from './webkit';
 
 interface Worker {
   engine: Engine;
-  /** One browser for all flows: they follow each other, and the last one stops the server. */
+  /** One browser for the flows, which follow each other. The last one stops the server. */
   tab: Tab;
 }
 
-const test = withServer.extend<{ person: Person }, Worker>({
+interface Flow {
+  person: Person;
+  /** Somebody at a browser that was never used before (decision 134). */
+  newcomer: Person;
+}
+
+const openBrowser = (engine: Engine): Promise<Tab> =>
+  engine.name === 'firefox' ? openFirefox(engine.program) : openWebKit(engine.program);
+
+async function atScreen(tab: Tab, use: (person: Person) => Promise<void>, info: TestInfo): Promise<void> {
+  await use(personAt(tab));
+  if (info.status !== info.expectedStatus)
+    await info.attach('screen', { body: await tab.screenshot(), contentType: 'image/png' });
+}
+
+const test = withServer.extend<Flow, Worker>({
   engine: [undefined as unknown as Engine, { scope: 'worker', option: true }],
   tab: [
     async ({ engine }, use) => {
-      const tab = engine.name === 'firefox' ? await openFirefox(engine.program) : await openWebKit(engine.program);
+      const tab = await openBrowser(engine);
       await use(tab);
       await tab.close();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  person: async ({ tab }, use, info) => {
-    await use(personAt(tab));
-    if (info.status !== info.expectedStatus)
-      await info.attach('screen', { body: await tab.screenshot(), contentType: 'image/png' });
+  person: ({ tab }, use, info) => atScreen(tab, use, info),
+  newcomer: async ({ engine }, use, info) => {
+    const tab = await openBrowser(engine);
+    try {
+      await atScreen(tab, use, info);
+    } finally {
+      await tab.close();
+    }
   },
 });
 test.describe.configure({ mode: 'serial' });
@@ -59,14 +78,19 @@ async function ask<Data>(server: string, method: string, path: string, body?: ob
   return (await send(path, body, token)) as Data;
 }
 
-test('signing in leads to the list, which is searched', async ({ person, server }) => {
-  await person.tab.open(`${server.address}/house`);
+/** From the login page to the list. */
+async function signIn(person: Person, server: string): Promise<void> {
+  await person.tab.open(`${server}/house`);
   await person.isAt(/\/auth\/login/);
   await person.type({ label: loginText.email }, email);
   await person.type({ css: 'input[type=password]' }, demoPassword);
   await person.press({ role: 'button', name: loginText.submit });
   await person.isAt(/\/house$/);
   await person.sees({ css: `${grid} [role=row] a` });
+}
+
+test('signing in leads to the list, which is searched', async ({ person, server }) => {
+  await signIn(person, server.address);
   await person.type({ role: 'searchbox', name: houseText.searchPlaceholder }, 'quan phu nhuan');
   await person.isAt(/search=quan/);
   await expect
@@ -136,11 +160,10 @@ test('a visitor chats on a site of another origin, and is answered', async ({ pe
 });
 
 test('without the server what was open before opens, and the login page says what is missing', async ({
-  person,
+  newcomer: person,
   server,
 }) => {
-  await person.tab.open(`${server.address}/house`);
-  await person.sees({ css: `${grid} [role=row] a` });
+  await signIn(person, server.address);
   await expect
     .poll(() => person.tab.evaluate(`caches.match('/index.html').then(Boolean)`), { timeout: 120_000 })
     .toBe(true);
