@@ -47,7 +47,7 @@ export function Component() {
   };
   const edit = (deal: DealRow) => void navigate(paths.editDeal(deal.id));
   const opened = { id: null, onOpen: mayRecord && !isPhone ? edit : show, byDoubleClick: true };
-  const totals = found.data && dealTotals(found.data.total, found.data.sums);
+  const totals = found.data && found.data.total > 0 ? dealTotals(found.data.total, found.data.sums) : undefined;
   return (
     <>
       <ScreenActions>
@@ -59,7 +59,7 @@ export function Component() {
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
         <SavedHidden saved={saved} />
-        {isPhone && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
+        {isPhone && totals && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
         <ListTable
           {...list.table}
           label={text.deals}

@@ -50,7 +50,7 @@ export function Component() {
   const { selection, chosen } = useChosenShares(ids, list.rows);
   const edit = (share: TransactionRow) => void navigate(paths.editDeal(share.deal_id, share.id));
   const opened = { id: at.address.search.open, onOpen: mayRecord && !isPhone ? edit : list.open, byDoubleClick: true };
-  const totals = found.data && shareTotals(found.data.total, found.data.sums);
+  const totals = found.data && found.data.total > 0 ? shareTotals(found.data.total, found.data.sums) : undefined;
   return (
     <OpenShare value={(id) => list.open({ id })}>
       <ScreenActions>
@@ -68,7 +68,7 @@ export function Component() {
       <Pane>
         <TransactionFilterBar at={at} bar={list.bar} count={list.count} tools={<ListTools {...list.table} />} />
         <SavedHidden saved={saved} />
-        {isPhone && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
+        {isPhone && totals && found.data && <PhoneTotals sums={found.data.sums} period={at.periodWords} />}
         <ListTable
           {...list.table}
           label={text.details}

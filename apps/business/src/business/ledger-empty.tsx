@@ -50,9 +50,8 @@ export function LedgerEmpty(props: LedgerEmptyProps) {
   const clear = isSearched && empty.conditions === 1 ? () => address.ask({ search: '' }) : empty.onClear;
   if (isSearched && !isAnytime && empty.page === 1)
     return (
-      <OtherMonths {...props}>
+      <OtherMonths {...props} clear={<Button onClick={clear}>{listText.clearFilters}</Button>}>
         {showAll}
-        <Button onClick={clear}>{listText.clearFilters}</Button>
       </OtherMonths>
     );
   return (
@@ -70,7 +69,7 @@ export function LedgerEmpty(props: LedgerEmptyProps) {
 const mostMonths = 3;
 
 /** The months that have what was searched, each with its button. Until they are known it only says that this one does not. */
-function OtherMonths({ list, at, words, children }: LedgerEmptyProps) {
+function OtherMonths({ list, at, words, empty, clear, children }: LedgerEmptyProps & { clear: ReactNode }) {
   const { address, choice, choose } = at;
   const { search, due } = address.search;
   const asked = { list, search, ...scopeOf(choice), ...kindsOf(address.filters.value), ...(due && { due: 1 as const }) };
@@ -93,6 +92,7 @@ function OtherMonths({ list, at, words, children }: LedgerEmptyProps) {
           </Button>
         ))}
         {children}
+        {(found.length === 0 || empty.conditions > 1) && clear}
       </Row>
     </EmptyState>
   );
