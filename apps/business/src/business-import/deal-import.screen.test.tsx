@@ -20,7 +20,7 @@ const aReading: SheetReading = {
   left_out: { count: 0, rows: [] },
 };
 const aResult = (differing: Partial<DealImportResult> = {}): DealImportResult => ({
-  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], reading: aReading, ...differing },
+  ...{ total: 5, inserted: 3, updated: 1, skipped: 1, errors: [], warnings: [], reading: aReading, ...differing },
 });
 const wrong = aResult({
   ...{ inserted: 2, updated: 1, skipped: 0, link: '/api/business/v2/import/9/file' },
@@ -58,6 +58,16 @@ test('a file is checked without storing anything, then stored as it was checked'
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Xem giao dịch' }));
   await waitFor(() => expect(url()).toBe('/bussiness/transaction'));
+});
+
+test('a second deal of a house is warned of before it is stored', async () => {
+  const message = 'BĐS #1 đã có giao dịch chưa huỷ: GD-1 đặt cọc 01/11/2026';
+  answer(importDeals, () => aResult({ warnings: [{ row: 4, message }] }));
+  show();
+  await choose();
+  expect(await screen.findByText(/^1 dòng tạo thêm giao dịch/)).toBeVisible();
+  expect(screen.getByText(`Dòng 4: ${message}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nhập 4 dòng' })).toBeEnabled();
 });
 
 test('errors stand by row and column, are filtered by column, and hold the import back until they are let go', async () => {

@@ -4,7 +4,7 @@ import { dealImportScreenText as text } from '@toam/contracts/texts/deal-import-
 import { ImportFoot } from '@toam/sheet-import/import-foot';
 import { ImportRowsArea } from '@toam/sheet-import/import-rows';
 import { OnlyIfClean, StoreWords } from '@toam/sheet-import/only-if-clean';
-import { Button, Cell, formatNumber } from '@toam/ui/core';
+import { Button, Cell, formatNumber, Stack } from '@toam/ui/core';
 import { SheetChoice } from '@toam/sheet-import/sheet-choice';
 import { Alert } from '@toam/ui/detail';
 import { useState } from 'react';
@@ -29,6 +29,29 @@ function Verdict({ result: { inserted, updated, skipped, errors } }: { result: D
     <Alert type="info" showIcon title={text.nothingNew} />
   ) : (
     <Alert type="warning" showIcon title={text.nothingValid} />
+  );
+}
+
+const mostWarnings = 8;
+
+/** What the form asks about before it saves: a second deal of a house. */
+function Warnings({ warnings }: Pick<DealImportResult, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  const rest = warnings.length - mostWarnings;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.warnings(formatNumber(warnings.length))}
+      description={
+        <Stack as="ul" gap={4}>
+          {warnings.slice(0, mostWarnings).map(({ row, message }) => (
+            <li key={row}>{text.warning(formatNumber(row), message)}</li>
+          ))}
+          {rest > 0 && <li>{text.moreWarnings(formatNumber(rest))}</li>}
+        </Stack>
+      }
+    />
   );
 }
 
@@ -60,6 +83,7 @@ export function ImportChecked({ file, result, problem, busy, onStore, onOther, o
           <SheetChoice reading={result.reading} busy={busy} onWish={onWish} />
         </Cell>
         {problem === null ? <Verdict result={result} /> : <Alert type="error" showIcon title={problem} />}
+        <Warnings warnings={result.warnings} />
         {result.errors.length > 0 && <ImportErrors errors={result.errors} link={result.link} />}
       </ImportRowsArea>
       <ImportFoot>

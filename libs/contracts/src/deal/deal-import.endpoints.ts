@@ -31,6 +31,8 @@ export const dealImportResult = z.object({
   errors: z.array(
     z.object({ row: count, column: z.string().nullable(), value: z.string().nullable(), message: z.string() }),
   ),
+  /** Rows that are stored if the person goes on, but may be a mistake: a second deal of a house. D118. */
+  warnings: z.array(z.object({ row: count, message: z.string() })),
   reading: sheetReading,
   /** The address of a copy of the file with the errors beside the rows. */
   link: z.string().optional(),

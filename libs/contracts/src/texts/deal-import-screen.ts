@@ -42,6 +42,10 @@ export const dealImportScreenText = {
     wrong: 'Dòng lỗi',
   },
   clean: 'Tệp không có lỗi.',
+  /** A second deal of a house, most often recorded twice. D118. */
+  warnings: (rows: string) => `${rows} dòng tạo thêm giao dịch cho BĐS đã có giao dịch chưa huỷ. Hãy xem lại trước khi nhập`,
+  warning: (row: string, message: string) => `Dòng ${row}: ${message}`,
+  moreWarnings: (rows: string) => `và ${rows} dòng khác`,
   nothingNew: 'Mọi dòng trong tệp đã có và giống hệt. Không có gì để nhập.',
   nothingValid: 'Không có dòng nào nhập được. Hãy sửa các lỗi bên dưới rồi chọn lại tệp.',
   errorsTitle: 'Lỗi cần sửa',

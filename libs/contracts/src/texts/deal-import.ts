@@ -36,6 +36,9 @@ export const dealImportText = {
   otherTransaction: 'Phiếu thu này thuộc giao dịch khác',
   /** B15: rows with the same house and day are one deal. */
   otherDeal: 'Giá chốt hoặc hoa hồng khác với dòng có cùng Mã BĐS và Ngày đặt cọc',
+  /** `deals`: 'GD-2611-0042 đặt cọc 22/11/2026; …'. D118. */
+  second: (house: number, deals: string) => `BĐS #${house} đã có giao dịch chưa huỷ: ${deals}`,
+  livingDeal: (codes: string, day: string) => `${codes} đặt cọc ${day}`,
   codeAbove: (row: number) => `Trùng mã với dòng ${row}`,
   sheetName: { transaction: 'Giao dịch', receipt: 'Phiếu thu' } satisfies Record<DealSheet, string>,
   templateFile: { transaction: 'mau-nhap-giao-dich.xlsx', receipt: 'mau-nhap-phieu-thu.xlsx' } satisfies Record<

@@ -62,7 +62,7 @@ async function send(rows: Cells[], { type = 'transaction', ...order }: Order = {
 /** What became of the rows, without what was read of the file and the values of wrong cells. */
 async function imported(rows: Cells[], order: Order = {}) {
   const reply = await send([order.type === 'receipt' ? receiptHeads : heads, ...rows], order);
-  const { reading: _reading, errors, ...result } = reply.json<{ data: DealImportResult }>().data;
+  const { reading: _reading, warnings: _warnings, errors, ...result } = reply.json<{ data: DealImportResult }>().data;
   return { ...result, errors: errors.map(({ value: _value, ...error }) => error) };
 }
 const shares = () => db().select().from(dealShares).orderBy(asc(dealShares.id));
@@ -291,4 +291,34 @@ test('super admins and accountants import, admins do not; a week later the rows 
   await db().execute(sql`update deal_imports set created_at = now() - interval '8 days'`);
   await clearDealImports();
   expect(await db().$count(dealImports)).toBe(0);
+});
+
+test('a row that would be a second living deal of its house is warned of, and stored all the same', async () => {
+  const warningsOf = async (rows: Cells[], order: Order = {}) =>
+    (await send([heads, ...rows], order)).json<{ data: DealImportResult }>().data.warnings;
+  expect(await warningsOf([row(), row(second)])).toEqual([]);
+  const later = { 'Mã giao dịch *': 'GD-9', 'Ngày đặt cọc *': '05/11/2026' };
+  const warned = [{ row: 2, message: 'BĐS #1 đã có giao dịch chưa huỷ: GD-1, GD-2 đặt cọc 01/11/2026' }];
+  expect(await warningsOf([row(later)], { dry_run: '1' })).toEqual(warned);
+  expect(await imported([row(later)])).toMatchObject({ inserted: 1, errors: [] });
+  // known by its code, or of another house, or another row of its deal
+  expect(await warningsOf([row(later)], { dry_run: '1' })).toEqual([]);
+  expect(await warningsOf([row({ ...later, 'Mã giao dịch *': 'GD-10', 'Mã BĐS *': 2 })], { dry_run: '1' })).toEqual([]);
+  // twice in one file
+  const twice = [
+    row({ 'Mã giao dịch *': 'GD-11', 'Mã BĐS *': 2 }),
+    row({ ...later, 'Mã giao dịch *': 'GD-12', 'Mã BĐS *': 2 }),
+  ];
+  expect(await warningsOf(twice, { dry_run: '1' })).toEqual([
+    { row: 2, message: 'BĐS #2 đã có giao dịch chưa huỷ: GD-12 đặt cọc 05/11/2026' },
+    { row: 3, message: 'BĐS #2 đã có giao dịch chưa huỷ: GD-11 đặt cọc 01/11/2026' },
+  ]);
+});
+
+test('a cancelled deal is no reason to warn', async () => {
+  await imported([row()]);
+  await db().execute(sql`insert into cancel_bills (share_id, cancel_date, note, user_id) values (1, '2026-11-02', '', 5)`);
+  const later = row({ 'Mã giao dịch *': 'GD-9', 'Ngày đặt cọc *': '05/11/2026' });
+  const { warnings } = (await send([heads, later], { dry_run: '1' })).json<{ data: DealImportResult }>().data;
+  expect(warnings).toEqual([]);
 });

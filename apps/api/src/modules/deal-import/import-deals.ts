@@ -71,6 +71,10 @@ async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>
   return withRetryOnDeadlock(text.busy, async () => {
     // a new attempt after a deadlock begins anew
     const counts = { ...nothing };
+    const done = (some: Counts, { seconds }: Trial) => ({
+      counts: some,
+      warnings: seconds.map(({ at, message }) => ({ row: valid[at]!.row.row, message })),
+    });
     for (const { row } of valid) row.errors = [];
     const trial = await kind.attempt(
       actor,
@@ -84,11 +88,11 @@ async function store<Row>(actor: Actor, order: ImportOrder, kind: SheetKind<Row>
     const count = counts.inserted + counts.updated;
     if (dry_run || isForbidden || count === 0) {
       auditNothing();
-      return isForbidden && !dry_run ? { ...nothing } : counts;
+      return done(isForbidden && !dry_run ? { ...nothing } : counts, trial);
     }
     await trial.write();
     addAuditEvent({ noun: type, count, detail: { file } });
-    return counts;
+    return done(counts, trial);
   });
 }
 
@@ -133,7 +137,7 @@ export async function importDeals(actor: Actor, order: ImportOrder, upload: Uplo
     const file = cutText(upload.name.normalize('NFC').trim(), 200) || text.templateFile[order.type];
     markSameCodes(sheet.rows);
     if (order.type === 'transaction') markOtherDeals(sheet.rows);
-    const counts =
+    const { counts, warnings } =
       order.type === 'transaction'
         ? await store(actor, order, storeTransactions, sheet.rows, file)
         : await store(actor, order, storeReceipts, sheet.rows, file);
@@ -145,7 +149,7 @@ export async function importDeals(actor: Actor, order: ImportOrder, upload: Uplo
       })),
     );
     const link = errors.length > 0 ? await keep(actor, order.type, file, sheet) : undefined;
-    return { total: sheet.rows.length, ...counts, errors, reading: sheet.reading, ...(link && { link }) };
+    return { total: sheet.rows.length, ...counts, errors, warnings, reading: sheet.reading, ...(link && { link }) };
   } catch (error) {
     return refuseSheet(error, { rows: maxDealRows, columns: limits.columns });
   } finally {

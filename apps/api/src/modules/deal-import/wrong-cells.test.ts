@@ -156,7 +156,7 @@ test.each([
   async (type, wrong) => {
     const before = await stored();
     const rows = wrong.map(([column, cell], at) => ({ ...rightRows[type](at), [column]: cell }));
-    const { errors, link, reading: _reading, ...counts } = await send(type, [...rows, rightRows[type](rows.length)]);
+    const { errors, link, reading: _reading, warnings: _warnings, ...counts } = await send(type, [...rows, rightRows[type](rows.length)]);
     expect(errors).toMatchObject(wrong.map(([column, , message], at) => ({ row: at + 2, column, message })));
     expect(counts).toEqual({ total: wrong.length + 1, inserted: 0, updated: 0, skipped: 0 });
     expect(link).toMatch(/import\/\d+\/file$/);

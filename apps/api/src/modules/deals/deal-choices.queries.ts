@@ -7,6 +7,7 @@ import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { anywhere } from '../../db/column-conditions';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { customers } from '../customers/customer.schema';
 import { hasNameWord } from '../customers/customers.reads';
 import { readEntitled, visibleText } from '../customers/visible-customer.reads';
@@ -55,18 +56,25 @@ export async function findDealHouses({ search, ids }: ChoiceQuery): Promise<Deal
   }));
 }
 
-/** Deals of a house that have a share which is not cancelled. Whoever records deals reads all of them. D118. */
-export async function findLivingDeals(houseId: number, except = 0): Promise<LivingDeal[]> {
-  const { rows } = await db().execute<Omit<LivingDeal, 'date' | 'price'> & { date: string; price: string }>(sql`
-    select d.id, d.deposit_date::text as date, d.price::text as price,
+type LivingRow = Omit<LivingDeal, 'date' | 'price'> & { house_id: number; date: string; price: string };
+
+/** Deals of houses that have a share which is not cancelled. Whoever records deals reads all of them. D118. */
+export async function findLivingDealsOf(houseIds: readonly number[], except = 0) {
+  if (houseIds.length === 0) return [];
+  const { rows } = await db().execute<LivingRow>(sql`
+    select d.id, d.house_id, d.deposit_date::text as date, d.price::text as price,
       json_agg(s.code order by s.id) as codes, json_agg(u.name order by s.id) as people, r.name as recorded_by
     from deals d join users r on r.id = d.created_by
       join deal_shares s on s.deal_id = d.id and s.deleted_at is null join users u on u.id = s.staff_id
-    where d.house_id = ${houseId} and d.deleted_at is null and d.id <> ${except}
+    where d.house_id = any(${idArray(houseIds)}) and d.deleted_at is null and d.id <> ${except}
     group by d.id, r.name having bool_or(s.cancel_date is null)
     order by d.deposit_date desc, d.id desc`);
   return rows.map(({ date, price, ...deal }) => ({ ...deal, date: dayStart(date), price: Number(price) }));
 }
+
+/** Those of one house. */
+export const findLivingDeals = (houseId: number, except?: number): Promise<LivingDeal[]> =>
+  findLivingDealsOf([houseId], except);
 
 /**
  * Customers that a deal may name, those of the given colleague first. Digits find nobody, and numbers in names are hidden without a

@@ -8,6 +8,8 @@ export type Outcome = 'inserted' | 'updated' | 'skipped';
 export interface Trial {
   /** Of each row: what would become of it, or why it is refused. */
   results: (Outcome | HttpError)[];
+  /** Of rows that would make a second living deal of a house: which deals it has. It may be meant, so it is no error. D118. */
+  seconds: { at: number; message: string }[];
   /** Stores what the rows change, in the same transaction. */
   write: () => Promise<void>;
 }
@@ -19,14 +21,14 @@ const rowsAtOnce = 250;
 const rounds = 2;
 
 /** Tries row after row. One that is refused has changed nothing, and is tried once more after the others. */
-export async function tryRows<Row>(rows: readonly Row[], attempt: (row: Row) => Outcome): Promise<Trial['results']> {
+export async function tryRows<Row>(rows: readonly Row[], attempt: (row: Row, at: number) => Outcome): Promise<Trial['results']> {
   const results: Trial['results'] = [];
   let waiting = [...rows.entries()];
   for (let round = 0; round < rounds; round++) {
     for (const [index, [at, row]] of waiting.entries()) {
       if (index % rowsAtOnce === rowsAtOnce - 1) await nextTurn();
       try {
-        results[at] = attempt(row);
+        results[at] = attempt(row, at);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         results[at] = error;

@@ -116,5 +116,5 @@ async function write({ actor, byKey, told }: ReceiptBook): Promise<void> {
 export async function tryReceipts(actor: Actor, rows: readonly NewReceipt[]): Promise<Trial> {
   const book = await openBook(actor, rows);
   const results = await tryRows(rows, (row) => apply(book, row));
-  return { results, write: () => write(book) };
+  return { results, seconds: [], write: () => write(book) };
 }

@@ -2,9 +2,11 @@ import type { NewDeal } from '@toam/contracts/deal/deal-fields';
 import { largestId } from '@toam/contracts/field';
 import { dealImportText } from '@toam/contracts/texts/deal-import';
 import type { Actor } from '@toam/domain/actor';
+import { dayOf, dayStart, writtenDay } from '@toam/domain/day';
 import { dealColumns } from '@toam/domain/deal/deal-columns';
 import { applyChange, changeErrors } from '../change-transaction';
 import { refuseErrors } from '../check-ledger';
+import { findLivingDealsOf } from '../deal-choices.queries';
 import type { Deal } from '../deal.schema';
 import { changedColumns } from '../ledger-history';
 import { dealColumnsOf, newDealErrors, type NewShare, newShareErrors, shareColumnsOf } from '../record-deal';
@@ -104,9 +106,32 @@ function apply(book: DealBook, { asNew, asChange }: SheetTransaction): Outcome {
   return latest ? joinDeal(book, latest, asNew) : recordDeal(book, asNew);
 }
 
+/** What the form asks about, too: rows that begin a deal of a house which has one that is not cancelled, stored or in the same file. D118. */
+async function findSeconds(rows: readonly SheetTransaction[], begun: readonly number[]): Promise<Trial['seconds']> {
+  const houseOf = (at: number): number => rows[at]!.asNew.house_id;
+  const stored = await findLivingDealsOf([...new Set(begun.map(houseOf))]);
+  return begun.flatMap((at) => {
+    const house = houseOf(at);
+    const named = [
+      ...stored.filter(({ house_id }) => house_id === house).map(({ codes, date }) => ({ codes, date })),
+      ...begun
+        .filter((other) => other !== at && houseOf(other) === house)
+        .map((other) => rows[other]!.asNew)
+        .map(({ users_group, date }) => ({ codes: [users_group[0]!.transactionCode], date: dayStart(date) })),
+    ].map(({ codes, date }) => dealImportText.livingDeal(codes.join(', '), writtenDay(dayOf(date))));
+    return named.length === 0 ? [] : [{ at, message: dealImportText.second(house, named.join('; ')) }];
+  });
+}
+
 /** Tries rows of transactions, each by the rules of the single calls. Call it in a transaction. D81. */
 export async function tryTransactions(actor: Actor, rows: readonly SheetTransaction[]): Promise<Trial> {
   const book = await openDealBook(actor, rows);
-  const results = await tryRows(rows, (row) => apply(book, row));
-  return { results, write: () => writeDealBook(book) };
+  const begun: number[] = [];
+  const results = await tryRows(rows, (row, at) => {
+    const before = book.deals.length;
+    const outcome = apply(book, row);
+    if (book.deals.length > before) begun.push(at);
+    return outcome;
+  });
+  return { results, seconds: await findSeconds(rows, begun.toSorted((one, other) => one - other)), write: () => writeDealBook(book) };
 }
