@@ -19,7 +19,11 @@ export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
       <Text size={13} tone="text2" ellipsis>
         {formatDateTime(row.deleted_at)} · {row.deleted_by?.name ?? text.unknown}
       </Text>
-      {row.hindered && <Restore row={row} onRestore={onRestore} />}
+      {row.hindered && (
+        <Text size={13} tone="text2" ellipsis>
+          {row.hindered}
+        </Text>
+      )}
     </Cell>
     {!row.hindered && <Restore row={row} onRestore={onRestore} />}
   </Row>

@@ -1,6 +1,6 @@
 import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { Button, formatDateTime, NoValue, PlainButton, Popover, Text, TwoLines, useIsPhone } from '@toam/ui/core';
+import { Button, formatDateTime, NoValue, PlainButton, Popover, Stack, Text, TwoLines, useIsPhone } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 
@@ -9,26 +9,34 @@ interface RestoreProps {
   onRestore: (row: DeletedRow) => Promise<void>;
 }
 
-/** An address, or what is deleted and why. It is cut where it has no room; a press shows all of it, because a finger has no tooltip. */
-export const Detail = ({ row: { id, detail } }: Pick<RestoreProps, 'row'>) =>
-  detail === '' ? (
-    <span>#{id}</span>
-  ) : (
+/**
+ * An address, or what is deleted and why. It is cut where it has no room; a press shows all of it, and why it can't be restored, because a
+ * finger has no tooltip.
+ */
+export function Detail({ row: { id, detail, hindered } }: Pick<RestoreProps, 'row'>) {
+  const whole = [detail, hindered].filter(Boolean);
+  if (whole.length === 0) return <span>#{id}</span>;
+  return (
     <Popover
       trigger="click"
       content={
-        <Text as="p" size={13} maxWidth="min(400px, 80vw)" breaks preLine>
-          {detail}
-        </Text>
+        <Stack gap={8} size={13} maxWidth="min(400px, 80vw)">
+          {whole.map((line) => (
+            <Text as="p" key={line} breaks preLine>
+              {line}
+            </Text>
+          ))}
+        </Stack>
       }
     >
-      <PlainButton touch maxWidth="100%" title={detail}>
+      <PlainButton maxWidth="100%" title={detail}>
         <span className="ellipsis">
           #{id} {detail}
         </span>
       </PlainButton>
     </Popover>
   );
+}
 
 /** The restore button, or the reason why the record can't be restored. */
 export function Restore({ row, onRestore }: RestoreProps) {

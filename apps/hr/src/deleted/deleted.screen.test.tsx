@@ -98,9 +98,11 @@ test.each([
 ])('on %s a press shows a long reason whole, and does not choose the row', async (_where, isPhone) => {
   if (isPhone) onPhone();
   const detail = `PT-2611-0031 · 12 Lê Lợi · ${'Thu nhầm của giao dịch khác nên xoá. '.repeat(12)}`;
-  show([{ ...gone, detail }], '/admin/deleted?noun=receipt');
+  const hindered = 'Giao dịch của phiếu này đã bị xoá. Hãy khôi phục giao dịch trước';
+  show([{ ...gone, detail, hindered }], '/admin/deleted?noun=receipt');
   await userEvent.click(await screen.findByRole('button', { name: /PT-2611-0031/ }));
   expect(await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === detail)).toBeVisible();
+  expect(screen.getAllByText(hindered)).toHaveLength(2);
   expect(screen.queryByText('Đã chọn 1')).toBeNull();
 });
 

@@ -47,6 +47,7 @@ export function Component() {
     <Pane>
       <Row wrap flex="none" gap={8} padX={16} padY={10} role="search">
         <Segmented
+          className={css.nouns}
           aria-label={text.nouns}
           options={nouns}
           value={noun}
