@@ -44,6 +44,7 @@ export const formLabel = {
   explanation: formText.explanation,
   note: formText.note,
   reject_reason: formText.rejectReason,
+  revoke_reason: formText.revokeReason,
   cancel_asked: 'Huỷ đơn',
   cancel_reason: formText.cancelReason,
   created_at: 'Gửi',

@@ -15,10 +15,12 @@ async function valuesOf(record: FormRecord): Promise<Values> {
   const entries = await readNamesOf([record.reason_id ?? 0, record.shift ?? 0].filter(Boolean));
   const { reason_id, shift, activity, reason_explanation, address, explanation, note, reject_reason, cancel_reason } = record;
   return {
-    ...{ address, explanation, note, reject_reason, cancel_reason },
+    ...{ address, explanation, note },
     approver: staff.get(record.approver_id)?.name ?? null,
     status: formStatusText(record),
     cancel_asked: record.cancel_asked_at && formText.cancelMark,
+    cancel_reason,
+    [record.revoked_at === null ? 'reject_reason' : 'revoke_reason']: reject_reason,
     reason: reason_id === null ? null : (entries.get(reason_id) ?? null),
     start_date: writtenDay(record.start_date),
     end_date: writtenDay(record.end_date),

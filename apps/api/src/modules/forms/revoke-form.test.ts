@@ -49,7 +49,7 @@ describe('taking an approval back', () => {
     expect(history.json().data.list).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ column: 'status', old_value: 'Đã duyệt', new_value: 'Đã huỷ duyệt' }),
-        expect.objectContaining({ column: 'reject_reason', new_value: 'Khách đổi lịch' }),
+        expect.objectContaining({ column: 'revoke_reason', old_value: null, new_value: 'Khách đổi lịch' }),
       ]),
     );
   });
@@ -63,11 +63,11 @@ describe('taking an approval back', () => {
     const historyOf = (actor: Actor) => as(actor).post('/history', { filter: { model: 'Form', model_id: id } });
     const { list } = (await historyOf(agent)).json().data as { list: HistoryEntry[] };
     expect(list.filter(({ column }) => column !== 'status').map(formChangeLabel)).toEqual([
-      'Lý do không duyệt: Khách đổi lịch',
+      'Lý do huỷ duyệt: Khách đổi lịch',
       'Huỷ đơn: Đang xin huỷ',
       'Huỷ đơn: Đang xin huỷ → Giữ nguyên',
-      'Huỷ đơn: Đang xin huỷ',
       'Lý do xin huỷ: Đổi ngày nghỉ',
+      'Huỷ đơn: Đang xin huỷ',
       'Gửi đơn',
     ]);
     expect((await historyOf(anActor({ id: 9 }))).statusCode).toBe(403);
