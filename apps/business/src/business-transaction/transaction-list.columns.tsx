@@ -30,7 +30,7 @@ const money = (
 /** 'Chi tiết giao dịch': a row for each person of a deal. The keys are those of the export. Mockup 23. */
 export const shareListColumns: readonly ListColumn<TransactionRow>[] = sortedColumns(transactionSorts, [
   {
-    ...{ key: 'transactionCode', title: text.code, width: 120, pinned: true, shape: 'twoLines' },
+    ...{ key: 'transactionCode', title: text.code, width: 132, pinned: true, shape: 'twoLines' },
     render: (row) => <CodeCell share={row} />,
   },
   {
