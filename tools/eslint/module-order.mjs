@@ -7,6 +7,7 @@ export const moduleOrder = [
   ...['media', 'projects', 'options', 'showings', 'closed-months', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
+  ...['articles', 'project-pages', 'blogs', 'knowledge'],
   ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'history'],
   ...['auth', 'drafts', 'saved-views', 'client-errors', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],

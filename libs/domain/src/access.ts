@@ -1,4 +1,5 @@
 import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
+import { canEditProjects } from './project/project-access';
 import { seesAllWork } from './work/form-access';
 import { canImport, canRecord, canSeeBusinessSummary, canWriteTargets } from './business/business-access';
 
@@ -25,6 +26,8 @@ export const accessRules = {
   /** Includes Sale Admins. D22. */
   projects: (actor: Actor) =>
     isBackOffice(actor) || actor.project_permission === 1 || actor.job_position === JobPosition.saleAdmin,
+  /** Making, changing and deleting projects, and answering questions. D22, C1 */
+  editProjects: canEditProjects,
   news: (actor: Actor) => isBackOffice(actor) || isMarketer(actor) || actor.news_permission === 1,
   staffDiagram: (actor: Actor) => isBackOffice(actor) || actor.employment_diagram_permission === 1,
   chat: isBackOffice,

@@ -14,6 +14,8 @@ import type { NewHouseRow } from '../modules/houses/house.schema';
 import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
+import { insertBlog, insertProject } from '../testing/insert-content';
+import { projectQuestions } from '../modules/projects/project.schema';
 
 const { app } = testApp();
 
@@ -59,6 +61,9 @@ async function scene(): Promise<void> {
   // one share is deleted alone, another with its deal
   await insertDeal({ staff_id: 1, customer_id: 1 }, { house_id: 1 });
   await insertOldTransaction({ user_id: 1 });
+  const project = await insertProject();
+  await db().insert(projectQuestions).values({ project_id: project.id, user_id: 1, content: 'Có sổ chưa?' });
+  await insertBlog({ user_id: 1 });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }
@@ -76,6 +81,8 @@ async function lastEntry(): Promise<number> {
 const ownCalls: Record<string, SentCall> = {
   'PUT /user/detail': { body: { user_id: 2, name: 'Phạm Minh Khoa' } },
   'PUT /house/detail': { body: { house_id: 1, title: 'Nhà phố sửa mới' } },
+  // a new name would ask for a job
+  'PUT /project/detail': { body: { project_id: 1, key_word: 'căn hộ' } },
   'PUT /customer/detail': { body: { customer_id: 1, name: 'Trần Văn Bình' } },
   'DELETE /customer/detail': { body: { customer_id: 6 } },
   'POST /customer/restore': { body: { customer_id: 6 } },
@@ -94,6 +101,8 @@ const unreached = [
   'DELETE /house/:houseId/comment/:commentId',
   'DELETE /user/import/:importId',
   'POST /auth/password/change',
+  // their examples have pictures of nobody
+  'POST /blog/detail',
   'POST /business/v2/import',
   'POST /chat/conversation/:id/claim',
   'POST /chat/conversation/:id/join',
@@ -108,6 +117,7 @@ const unreached = [
   'POST /house/image/rotate',
   'POST /house/preview/approve',
   'POST /house/preview/reject',
+  'POST /project/detail',
   'POST /public/house/:slug/contact',
   'POST /user/detail',
   'POST /user/import',
@@ -126,7 +136,7 @@ const unreached = [
 
 /** Calls that send a version or make a decision. They must come before other changes. */
 const begins =
-  /^(PUT \/(house|customer)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal))/;
+  /^(PUT \/(house|customer|project|blog)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal))/;
 
 /** The order of calls: others need the records before they are deleted, restoring needs deleted ones, and all need the session. */
 function rankOf(name: string): number {

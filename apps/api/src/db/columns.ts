@@ -26,6 +26,23 @@ export const searchWordsOf = (name: string, ...columns: string[]) =>
     sql.raw(`f_words(${joined(columns)})`),
   );
 
+/** Characters of a long text that a search looks into: a tsvector holds at most a megabyte. */
+const searchedCharacters = 100_000;
+
+/** Stored words of long texts, for `matchesLexemes`: without case and diacritics, đ = d (D47). Signs separate words. */
+export const searchLexemes = (name: string, ...columns: string[]) =>
+  customType<{ data: string }>({ dataType: () => 'tsvector' })(name).generatedAlwaysAs(
+    sql.raw(
+      `to_tsvector('simple', regexp_replace(f_vn(left(${joined(columns)}, ${searchedCharacters})), '[^[:alnum:]]+', ' ', 'g'))`,
+    ),
+  );
+
+/** Whether a text has a word that begins with each of these. @param words of `searchWords`: letters and digits only */
+export const matchesLexemes = (column: SQLWrapper, words: readonly string[]): SQL | undefined =>
+  words.length === 0
+    ? undefined
+    : sql`${column} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+
 /** The key of a name in the Vietnamese alphabet (D124), as `nameOrder` of libs/domain makes it. Its characters' codes say the order. */
 export const nameOrder = (name: SQLWrapper): SQL => sql`f_name_order(${name}) collate "C"`;
 

@@ -21,6 +21,9 @@ const auditNounOf: Record<HistoryModel, AuditNoun> = {
   Coupon: 'coupon',
   CancelBill: 'cancel_bill',
   OldTransaction: 'old_transaction',
+  Project: 'project',
+  Blog: 'blog',
+  Article: 'article',
 };
 
 /** One changed column in readable words: names instead of ids, plain text, digits of VND. */

@@ -27,6 +27,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   },
   chat: { about: 'Conversations with customers, and who answers them', paths: ['/chat', '/public/chat'] },
   'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
+  content: { about: 'Projects with questions, and news', paths: ['/project', '/blog'] },
   community: {
     about: 'The feed, comments and likes',
     paths: [

@@ -9,6 +9,9 @@ import { insertCompleteHouse, insertCustomer, insertDictionary } from '../testin
 import { insertContact } from '../testing/insert-need';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
+import { createBlog } from '@toam/contracts/blog/blog.endpoints';
+import { createProject } from '@toam/contracts/project/project.endpoints';
+import { insertProject, insertUpload } from '../testing/insert-content';
 
 const { app } = testApp();
 
@@ -129,6 +132,8 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
     body: { name: 'Lê An', phone_number: '02838220991' },
   }),
   'POST /user/detail': async () => ({ body: { ...aStaffBody, ...(await newcomerPapers(1)) } }),
+  'POST /blog/detail': async () => ({ body: { ...createBlog.example.body, cover: await insertUpload(1) } }),
+  'POST /project/detail': async () => ({ body: { ...createProject.example.body, images: [await insertUpload(1)] } }),
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
@@ -148,6 +153,7 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   for (const at of [1, 2, 3])
     await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
+  await insertProject();
   await insertContact({ house_id, phone_number: '02838220991' });
   const token = await insertSession(1);
   const answers: Record<string, unknown> = {};

@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import { accumulationsModule } from './accumulations/accumulations';
 import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
+import { blogsModule } from './blogs/blogs';
 import { businessModule } from './business/business.module';
 import { chatModule } from './chat/chat.module';
 import { checkinsModule } from './checkins/checkins.module';
@@ -32,6 +33,7 @@ import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
 import { registerReferences } from './references';
 import { recommendationsModule } from './recommendations/recommendations.module';
+import { projectPagesModule } from './project-pages/project-pages';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
 import { tagsModule } from './tags/tags';
@@ -64,6 +66,8 @@ export const modules: Module[] = [
   customersModule,
   customerImportModule,
   housesModule,
+  projectPagesModule,
+  blogsModule,
   requestsModule,
   recommendationsModule,
   contactsModule(createCustomer),

@@ -6,6 +6,7 @@ import { registerImageReferences } from '../references/image-reference';
 import { registerSessionEndings } from '../references/session-ending';
 import { registerReferred } from '../record/referred';
 import { registerStaffReferences } from '../references/staff-reference';
+import { blogImageReference } from './blogs/blog.image-reference';
 import { leaveConversations } from './chat/answer-conversation';
 import { chatImageReference } from './chat/chat.image-reference';
 import { commentImageReference } from './comments/comment.image-reference';
@@ -18,8 +19,11 @@ import { houseOwners, proposedHouseOwners } from './houses/customer/house.custom
 import { houseDraftEntries, houseEntries } from './houses/dictionary/house.entry-reference';
 import { houseImageReference } from './houses/media/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
+import { projectImageReference } from './project-pages/project.image-reference';
+import { readProjectNames } from './projects/projects.reads';
 import { showingCustomers, showingMoveCustomers } from './recommendations/moving/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
+import { readImageLinks } from './media/media.reads';
 import { needEntries } from './requests/dictionary/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
@@ -49,11 +53,17 @@ export function registerReferences(): void {
     customerImageReference,
     userImageReference,
     chatImageReference,
+    projectImageReference,
+    blogImageReference,
   ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
   registerSessionEndings([{ needs: 'chat', end: leaveConversations }]);
-  registerReferred({ staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone } });
+  registerReferred({
+    staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },
+    project: { read: readProjectNames },
+    image: { read: readImageLinks },
+  });
 }
 
 /** References to customers that a merge does not move, and why. */
@@ -75,6 +85,16 @@ const decides = 'tells who asked or decided; admins decide what is open as ever'
 export const staffStay: Readonly<Record<string, string>> = {
   'accumulations.created_by': tells,
   'accumulations.user_id': own,
+  'article_comments.user_id': tells,
+  'article_edits.user_id': tells,
+  'article_versions.user_id': tells,
+  'articles.decided_by': tells,
+  'articles.keeper_id': 'keeps an article true; an admin names somebody else, and sees what is overdue',
+  'articles.user_id': tells,
+  'blogs.user_id': tells,
+  'project_questions.answered_by': tells,
+  'project_questions.user_id': tells,
+  'projects.user_id': tells,
   'audit_entries.user_id': tells,
   'cancel_bills.user_id': tells,
   'chat_conversations.supporter_id': 'ends by itself, with the lease',

@@ -4,6 +4,8 @@ const signedIn: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'ac
 /** Marketers read approved houses, share posts and write news, nothing more (D20). */
 const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant'];
 const admin: Who[] = ['admin'];
+/** Back office, marketers and holders of the flag. C6 */
+const news: Who[] = ['admin', 'marketer'];
 const everyone: Who[] = ['no session', 'locked', ...signedIn];
 /** Who records deals and money. D89. */
 const recorders: Who[] = ['admin', 'accountant'];
@@ -34,6 +36,25 @@ export const decided: Record<string, Who[]> = {
   'GET /user/manager-choices': admin,
   'GET /user/taken': admin,
   'GET /deletion/:noun': admin,
+
+  // back office, holders of the flag and Sale Admins (none of the other people)
+  'GET /project/list': admin,
+  'GET /project/search': signedIn,
+  'GET /project/detail': signedIn,
+  'POST /project/detail': admin,
+  'PUT /project/detail': admin,
+  'DELETE /project/detail': admin,
+  'PUT /project/restore': admin,
+  'GET /project/:id/question': signedIn,
+  'POST /project/:id/question': signedIn,
+  'PUT /project/question/:id': admin,
+  'GET /blog': news,
+  'GET /blog/detail': news,
+  'POST /blog/detail': news,
+  'PUT /blog/detail': news,
+  'DELETE /blog/detail': news,
+  'PUT /blog/restore': news,
+
   'POST /user/import': admin,
   'GET /user/import/list': admin,
   'GET /user/import/template': admin,

@@ -1,8 +1,8 @@
 import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
-import { columnOf, type Field, wireOf } from '@toam/domain/record/field';
-import type { AnyRecord, EntryOf, RowOf, SortOf, WhereOf } from '@toam/domain/record/record';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { columnOf, type Field, type RefTo, wireOf } from '@toam/domain/record/field';
+import type { AnyRecord, EntryOf, ListRowOf, RowOf, SortOf, WhereOf } from '@toam/domain/record/record';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nameOrder, toEpoch } from '../db/columns';
 import { db } from '../db/db';
@@ -13,6 +13,8 @@ import type { Loose } from './record-words';
 import { readShown } from './referred';
 
 export type Wait<V> = V | Promise<V>;
+
+type PageOf<Row> = { total: number; total_page: number; page: number; list: Row[] };
 
 /** A table that has every column of the record, of its type. It may have more. */
 export type TableOf<R extends AnyRecord> = PgTable & { $inferSelect: EntryOf<R> };
@@ -25,6 +27,8 @@ export interface Reading<R extends AnyRecord, T extends TableOf<R>, Extra> {
   };
   /** Which records the actor reads: in lists and one by one. Absent: all. */
   scope?: (actor: Actor) => Wait<WhereOf<R>>;
+  /** Columns that no list row needs: long texts. Articles are left out anyway. A `row` of a list has them not. */
+  heavy?: readonly (keyof T['$inferSelect'] & string)[];
   /** What rows have besides their fields. Called once for all rows; the result once for each. */
   row?: (actor: Actor, entries: readonly T['$inferSelect'][]) => Wait<(entry: T['$inferSelect']) => Extra>;
 }
@@ -37,6 +41,13 @@ const onWire = ({ kind }: Field, value: unknown): unknown => {
   if (kind === 'day') return dayStart(String(value));
   return kind === 'moment' ? toEpoch(value as Date) : value;
 };
+
+/** What rows show in the place of a field's ids. */
+function shownBy(field: Field): RefTo | null {
+  if (field.hidden) return null;
+  if (field.kind === 'image' || field.kind === 'images') return 'image';
+  return field.kind === 'ref' ? field.to : null;
+}
 
 type Values = readonly unknown[];
 type Range = { from?: unknown; to?: unknown };
@@ -55,7 +66,7 @@ const isWithin = (column: PgColumn, { from, to }: Range): SQL | undefined =>
 export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Extra extends object>(
   record: R,
   table: T,
-  { words, scope, row: rowHook }: Reading<R, T, Extra>,
+  { words, scope, heavy = [], row: rowHook }: Reading<R, T, Extra>,
 ) {
   type Entry = T['$inferSelect'] & { id: number };
   type Row = RowOf<R> & Extra;
@@ -106,19 +117,20 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
       : new HttpError('forbidden', words.mayNotRead);
   }
 
-  /** The records that these rows show, by field. */
+  /** What these rows show in the place of ids, by field. */
   async function shownIn(entries: readonly Loose[]) {
-    const refs = fields.flatMap(({ name, field, column }) =>
-      field.kind === 'ref' && !field.hidden ? [{ name, column, to: field.to }] : [],
-    );
-    const read = refs.map(async ({ name, column, to }) => {
-      const ids = entries.flatMap((entry) => (entry[column] as number | null) ?? []);
-      return [name, await readShown(to, ids)] as const;
+    const read = fields.map(async ({ name, field, column }) => {
+      const to = shownBy(field);
+      const ids = entries.flatMap((entry) => (entry[column] as number[] | number | null) ?? []);
+      return to === null ? [] : [[name, await readShown(to, ids)] as const];
     });
-    return new Map<string, ReadonlyMap<number, object>>(await Promise.all(read));
+    return new Map<string, ReadonlyMap<number, object>>((await Promise.all(read)).flat());
   }
 
-  /** Rows name their fields one by one, so a column that the record does not know is in none. */
+  /**
+   * Rows name their fields one by one, so a column that the record does not know is in none.
+   * @param entries of a list have no articles
+   */
   async function serialize(actor: Actor, entries: readonly Entry[]): Promise<Row[]> {
     const shown = await shownIn(entries as readonly Loose[]);
     const extra = await rowHook?.(actor, entries);
@@ -127,8 +139,11 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
       const row: Record<string, unknown> = { id: stored.id, created_at: toEpoch(stored.created_at as Date) };
       for (const { name, field, column, wire } of fields) {
         if (field.hidden) continue;
-        row[wire] = onWire(field, stored[column]);
-        if (field.kind === 'ref') row[name] = shown.get(name)?.get(Number(stored[column])) ?? null;
+        if (field.kind === 'article' && !(column in entry)) continue;
+        if (field.kind !== 'image') row[wire] = onWire(field, stored[column]);
+        const byId = shown.get(name);
+        if (field.kind === 'images') row[wire] = (stored[column] as number[]).flatMap((id) => byId?.get(id) ?? []);
+        else if (byId) row[name] = byId.get(Number(stored[column])) ?? null;
       }
       if (record.versioned)
         Object.assign(row, { version: stored.version, updated_at: toEpoch(stored.updated_at as Date) });
@@ -150,33 +165,47 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
   const visible = async (actor: Actor, where: WhereOf<R>, also?: SQL): Promise<SQL | undefined> =>
     and(alive(), matching(where), scope && matching(await scope(actor)), also);
 
-  async function list(where: SQL | undefined, sort: SortOf<R> | undefined, page?: Page): Promise<Entry[]> {
+  const articles = fields.filter(({ field }) => field.kind === 'article').map(({ column }) => column);
+  const listed = Object.fromEntries(
+    Object.entries(getTableColumns(columns)).filter(([name]) => !articles.includes(name) && !heavy.includes(name)),
+  );
+
+  async function list(where: SQL | undefined, order: SQL[], page?: Page): Promise<Entry[]> {
     const query = db()
-      .select()
+      .select(listed)
       .from(columns)
       .where(where)
-      .orderBy(...orderOf(sort ?? record.list.first));
+      .orderBy(...order);
     return (await (page ? query.limit(page.size).offset((page.page - 1) * page.size) : query)) as unknown as Entry[];
   }
 
   return {
     ...{ columns, fields, fieldNamed, alive, select, found, isReadable, one, serialize },
-    /** A page of those that the actor reads and `where` admits. */
-    async page(actor: Actor, query: Page & { sort?: SortOf<R> }, where: WhereOf<R> = {} as WhereOf<R>, also?: SQL) {
+    /**
+     * A page of those that the actor reads and `where` admits.
+     * @param more.also another condition; @param more.first what comes before the order
+     */
+    async page(
+      actor: Actor,
+      query: Page & { sort?: SortOf<R> },
+      where: WhereOf<R> = {} as WhereOf<R>,
+      { also, first = [] }: { also?: SQL | undefined; first?: SQL[] } = {},
+    ): Promise<PageOf<ListRowOf<R> & Extra>> {
       const wanted = await visible(actor, where, also);
       const [counted] = await db().select({ total: count() }).from(columns).where(wanted);
-      const rows = await serialize(actor, await list(wanted, query.sort, query));
+      const order = [...first, ...orderOf(query.sort ?? record.list.first)];
+      const rows = await serialize(actor, await list(wanted, order, query));
       return pageOf(rows, counted?.total ?? 0, query);
     },
     /** All that the actor reads and `where` admits, in the first order. Only for nouns that stay few. */
-    all: async (actor: Actor, where: WhereOf<R> = {} as WhereOf<R>): Promise<Row[]> =>
-      serialize(actor, await list(await visible(actor, where), undefined)),
+    all: async (actor: Actor, where: WhereOf<R> = {} as WhereOf<R>): Promise<(ListRowOf<R> & Extra)[]> =>
+      serialize(actor, await list(await visible(actor, where), orderOf(record.list.first))),
     /** @throws HttpError not_found, forbidden */
     find: async (actor: Actor, id: number): Promise<Row> => one(actor, await readable(actor, id)),
     /** The first that the actor reads and `where` admits, or null. */
     async first(actor: Actor, where: WhereOf<R>): Promise<Row | null> {
-      const [entry] = await list(await visible(actor, where), undefined, { page: 1, size: 1 });
-      return entry ? one(actor, entry) : null;
+      const [entry] = await list(await visible(actor, where), orderOf(record.list.first), { page: 1, size: 1 });
+      return entry ? one(actor, await found(entry.id)) : null;
     },
   };
 }

@@ -22,7 +22,7 @@ import { HttpError } from '../http/http-error';
 import { emit } from '../live/emit';
 import { type Reading, recordReader, type TableOf, type Wait } from './record-reader';
 import { changedFields, changesBetween, firstValues, lastValues, type Loose } from './record-words';
-import { referred } from './referred';
+import { whyNotNamed } from './referred';
 
 /** A record that this API can store: its name is the audit's noun. */
 export type Storable = AnyRecord & { name: AuditNoun; history?: HistoryModel | undefined };
@@ -125,7 +125,7 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
       fields.map(async ({ name, field, column, wire }) => {
         const id = (after as Loose)[column] as number | null | undefined;
         if (field.kind !== 'ref' || !field.active || !id || !changes(name)) return {};
-        return (await referred(field.to).isActive(id)) ? {} : { [wire]: referred(field.to).gone };
+        return { [wire]: await whyNotNamed(field.to, id) };
       }),
     );
 

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ArticleText, articleToPlain } from '@toam/domain/article/article-text';
 import { writtenDay } from '@toam/domain/day';
-import { columnOf, type Field, type RefTo } from '@toam/domain/record/field';
+import { columnOf, type Field, type RefNoun } from '@toam/domain/record/field';
 import type { AnyRecord } from '@toam/domain/record/record';
 import type { Change } from '../history/record-changes';
 import { readShown } from './referred';
 
 /** A row of a table whose columns are known by name only. */
 export type Loose = Readonly<Record<string, unknown>>;
-type Names = Map<RefTo, ReadonlyMap<number, { name: string }>>;
+type Names = Map<RefNoun, ReadonlyMap<number, { name: string }>>;
 
 /** A value as the history keeps it: names instead of ids, days as people write them, VND as digits. */
 function inWords(field: Field, value: unknown, names: Names): string | null {
@@ -17,6 +19,12 @@ function inWords(field: Field, value: unknown, names: Names): string | null {
       return writtenDay(String(value));
     case 'moment':
       return (value as Date).toISOString();
+    case 'article':
+      return articleToPlain(value as ArticleText);
+    case 'image':
+      return `#${Number(value)}`;
+    case 'images':
+      return (value as number[]).map((id) => `#${id}`).join(', ') || null;
     case 'choice':
       return field.words[value as string | number] ?? String(value);
     case 'ref':
@@ -30,8 +38,7 @@ function inWords(field: Field, value: unknown, names: Names): string | null {
 const told = ({ fields }: AnyRecord): [string, Field][] =>
   Object.entries(fields).filter(([, { server, hidden }]) => server !== 'actor' && !hidden);
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : (one ?? null) === (other ?? null);
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null);
 
 /** The names of the fields whose values differ. */
 export const changedFields = (record: AnyRecord, before: Loose, after: Loose): string[] =>
@@ -40,7 +47,7 @@ export const changedFields = (record: AnyRecord, before: Loose, after: Loose): s
   );
 
 async function namesIn(record: AnyRecord, rows: readonly Loose[]): Promise<Names> {
-  const ids = new Map<RefTo, number[]>();
+  const ids = new Map<RefNoun, number[]>();
   for (const [name, field] of told(record)) {
     if (field.kind !== 'ref') continue;
     const named = rows.flatMap((row) => (row[columnOf(name, field)] as number | null) ?? []);

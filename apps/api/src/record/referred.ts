@@ -4,10 +4,10 @@ import type { RefTo, Shown } from '@toam/domain/record/field';
 export interface Referred<To extends RefTo> {
   /** How rows show them, by id; deleted ones too, because old rows name them. An unknown id is absent. */
   read: (ids: number[]) => Promise<ReadonlyMap<number, Shown[To]>>;
-  /** Whether a new record may name it: it is there and not closed. */
-  isActive: (id: number) => Promise<boolean>;
+  /** Whether a record may name it anew: it is there and not closed. */
+  isActive?: (id: number) => Promise<boolean>;
   /** What a person is told who names one that is not. */
-  gone: string;
+  gone?: string;
 }
 type Registered = { [To in RefTo]: Referred<To> };
 
@@ -16,7 +16,7 @@ const registered: Partial<Registered> = {};
 /** Modules hand in their nouns (`modules/references.ts`), so that this folder imports none of them. */
 export const registerReferred = (given: Partial<Registered>): void => void Object.assign(registered, given);
 
-export function referred<To extends RefTo>(to: To): Referred<To> {
+function referred<To extends RefTo>(to: To): Referred<To> {
   const found = registered[to] as Referred<To> | undefined;
   if (!found) throw new Error(`nobody registered how ${to} is read`);
   return found;
@@ -27,3 +27,9 @@ export const readShown = async <To extends RefTo>(
   to: To,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Shown[To]>> => (ids.length === 0 ? new Map() : referred(to).read([...new Set(ids)]));
+
+/** @returns what to tell who names this record anew; undefined: they may */
+export async function whyNotNamed(to: RefTo, id: number): Promise<string | undefined> {
+  const { isActive, gone } = referred(to);
+  return !isActive || (await isActive(id)) ? undefined : gone;
+}

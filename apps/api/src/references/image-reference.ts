@@ -1,4 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
+import type { SQL } from 'drizzle-orm';
 import { registry } from './registry';
 
 /** What the records of one kind say about changing a picture that they use. */
@@ -17,6 +18,8 @@ export interface ImageHolding {
 export interface ImageReferenceHandler {
   /** 'houses', 'comments', … */
   name: string;
+  /** Whether one of these records uses the picture `i`, also one that only its past shows. What nothing uses is removed after a day. */
+  uses: SQL;
   /** Whether the actor may see one of these pictures. Checked whenever bytes are read (D109). */
   isShownTo: (actor: Actor, imageIds: number[]) => Promise<boolean>;
   /** Whether lists show the picture for a record: a portrait, a house's cover. Absent: never. */

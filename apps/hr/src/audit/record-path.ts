@@ -15,6 +15,9 @@ const screens: Partial<Record<AuditNoun, (id: number) => string>> = {
   coupon: (id) => `/bussiness/transaction?tab=coupon&record=${id}`,
   cancel_bill: (id) => `/bussiness/transaction?tab=cancel&record=${id}`,
   old_transaction: (id) => `/bussiness/transaction?tab=old&record=${id}`,
+  project: (id) => `/project/${id}`,
+  blog: (id) => `/blog/edit/${id}`,
+  article: (id) => `/knowledge?article=${id}`,
   accumulation: (id) => `/bussiness/accumulation?open=${id}`,
   target: () => '/bussiness/first-value',
 };

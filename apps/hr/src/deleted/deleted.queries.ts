@@ -11,6 +11,8 @@ import {
 import { type DeletedNoun, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { type HouseBulkResult, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
+import { restoreBlog } from '@toam/contracts/blog/blog.endpoints';
+import { restoreProject } from '@toam/contracts/project/project.endpoints';
 import { restoreRequest } from '@toam/contracts/request/request.endpoints';
 import { restoreUser } from '@toam/contracts/user/user.endpoints';
 
@@ -56,5 +58,7 @@ export const waysBack: Record<DeletedNoun, Way> = {
   deal: { step: 1, send: oneByOne((id) => call(restoreDeal, { body: { id } })) },
   receipt: { step: 1, send: oneByOne((id) => call(restoreReceipt, { body: { id } })) },
   coupon: { step: 1, send: oneByOne((id) => call(restoreCoupon, { body: { id } })) },
+  project: { step: 1, send: oneByOne((id) => call(restoreProject, { body: { project_id: id } })) },
+  blog: { step: 1, send: oneByOne((id) => call(restoreBlog, { body: { blog_id: id } })) },
   cancel_bill: { step: 1, send: oneByOne((id) => call(restoreCancelBill, { body: { id } })) },
 };

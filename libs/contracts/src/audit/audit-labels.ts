@@ -8,6 +8,7 @@ import { houseValueLabel, priceLabel } from '../house/house-value-labels';
 import { auditActionText, auditText } from '../texts/audit';
 import { checkinExportText } from '../texts/checkin-export';
 import { accumulationLabel } from '../texts/accumulation';
+import { blogLabel } from '../texts/blog';
 import { figureLabel } from '../texts/business-figure';
 import { quickReplyLabel } from '../texts/chat';
 import { contactLabel } from '../texts/contact';
@@ -16,6 +17,7 @@ import { ledgerLabel } from '../texts/deal';
 import { formTypeLabel } from '../texts/form-type';
 import { houseLabel } from '../texts/house';
 import { needLabel } from '../texts/need';
+import { projectLabel, questionLabel } from '../texts/project';
 import { targetLabel } from '../texts/target';
 import { staffLabel } from '../texts/user';
 import type { AuditedChange, AuditNoun } from './audit';
@@ -103,6 +105,9 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   staff_statistic: figureLabel,
   figure: figureLabel,
   holiday: { date: 'Ngày' },
+  project: projectLabel,
+  question: questionLabel,
+  blog: blogLabel,
   leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets
   checkin: {

@@ -79,6 +79,12 @@ export const auditNouns = [
   'target',
   'chat',
   'quick_reply',
+  'project',
+  'question',
+  'blog',
+  'article',
+  'article_type',
+  'article_comment',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

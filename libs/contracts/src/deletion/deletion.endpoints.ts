@@ -14,6 +14,8 @@ export const deletedNouns = [
   'receipt',
   'coupon',
   'cancel_bill',
+  'project',
+  'blog',
 ] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
@@ -37,7 +39,7 @@ export type DeletedRow = z.output<typeof deletedRow>;
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/deletion/:noun',
-  summary: 'Deleted houses, customers, needs, staff, deals or papers of the ledger, the latest first',
+  summary: 'Deleted houses, customers, needs, staff, deals, papers of the ledger, projects or news, the latest first',
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
   query: pageQuery(20).extend({ search: searchLine() }),

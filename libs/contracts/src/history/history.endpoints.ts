@@ -19,7 +19,7 @@ export const historyModels = [
   'OldTransaction',
 ] as const;
 /** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
-export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType';
+export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType' | 'Project' | 'Blog' | 'Article';
 
 /**
  * One changed column. Values are as people read them: names instead of ids, plain text instead of rich text. Money is

@@ -33,11 +33,15 @@ export const NotificationType = {
   staffAway: 26,
   /** A paper of their share, or the share itself, was deleted. D118. */
   ledgerRemoved: 27,
+  /** Their question about a project has an answer. D16; brief 4 calls it 23, which is taken. */
+  questionAnswered: 28,
+  /** An article that they keep is to be looked at again. C15; brief 4 calls it 27. */
+  reviewDue: 29,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
 /** Records that a notification leads to, beside houses, needs and customers. C14. */
-export const notificationSubjects = ['form', 'transaction'] as const;
+export const notificationSubjects = ['form', 'transaction', 'project', 'article'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
 export const notification = z.object({

@@ -2,8 +2,10 @@ import { dayOf } from '@toam/domain/day';
 import type { Field, RefTo, Shown, Value, WireOf, WireValue } from '@toam/domain/record/field';
 import { wireOf } from '@toam/domain/record/field';
 import type { AnyRecord, ChangeName, NewName, RowOf, SortOf } from '@toam/domain/record/record';
+import { isEmptyArticle } from '@toam/domain/article/article-text';
 import { visibleText } from '@toam/domain/visible-text';
 import { z } from 'zod';
+import { articleText } from '../article/article-text';
 import { firstBusinessMoment } from '../business/business-days';
 import { flag, largestId, longestLine, recordId } from '../field';
 import { person } from '../house/house-row.schema';
@@ -20,6 +22,7 @@ export interface FieldWords {
   wrong: string;
   tooBig: (max: number) => string;
   tooLong: (max: number) => string;
+  tooMany: (max: number) => string;
 }
 /** What a noun words differently, by the field. */
 export type Words = (name: string, field: Field) => Partial<FieldWords>;
@@ -29,6 +32,7 @@ const houseWords = ({ label }: Field): FieldWords => ({
   wrong: validationText.invalid,
   tooBig: (max) => validationText.tooBig(max.toLocaleString('vi-VN')),
   tooLong: (max) => `Tối đa ${max} ký tự`,
+  tooMany: validationText.tooMany,
 });
 const noWords: Words = () => ({});
 
@@ -65,9 +69,24 @@ function textOf({ required, max = longestLine, pattern }: Textual, say: FieldWor
 
 const oneSpace = (text: string): string => visibleText(text).replace(/\s+/g, ' ');
 
+/** An article with something in it. */
+const filledArticle = (missing: string) =>
+  z
+    .unknown()
+    .refine((value) => !isAbsent(value), missing)
+    .pipe(articleText)
+    .refine((text) => !isEmptyArticle(text), missing);
+
 /** The id of a chosen record. A form chooses a required one, a program names another. */
 const chosen = (isRequired: boolean, say: FieldWords) =>
   isRequired ? z.number(say.missing).int(say.missing).positive(say.missing).max(largestId, say.wrong) : recordId;
+
+const pictures = ({ required, max = 40 }: { required?: true; max?: number }, say: FieldWords) =>
+  z
+    .array(recordId, say.missing)
+    .min(required ? 1 : 0, say.missing)
+    .max(max, say.tooMany(max))
+    .transform((ids) => [...new Set(ids)]);
 
 /** What a body may say of a field that it names, and not null. */
 function valueSchema(field: Field, say: FieldWords): z.ZodType {
@@ -86,10 +105,15 @@ function valueSchema(field: Field, say: FieldWords): z.ZodType {
       return textOf(field, say, visibleText);
     case 'name':
       return textOf(field, say, oneSpace);
+    case 'article':
+      return field.required ? filledArticle(say.missing) : articleText;
     case 'flag':
       return flag();
     case 'choice':
       return z.literal([...field.values], say.missing);
+    case 'images':
+      return pictures(field, say);
+    case 'image':
     case 'ref':
       return chosen(field.required === true, say);
   }
@@ -168,8 +192,16 @@ export const seenVersion = z.number().int().optional();
 export const changeBodyOf = <const R extends AnyRecord>(record: R, words: Words = noWords) =>
   patchOf(record, words).extend({ id: recordId, version: seenVersion });
 
+/** A picture in a row. */
+export const shownImage = z.object({ id: z.number().int(), main: z.string(), thumbnail: z.string() });
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+
 const shown: { [To in RefTo]: z.ZodType<Shown[To]> } = {
   staff: person,
+  project: named,
+  articleType: named,
+  image: shownImage,
 };
 
 /** A field in a row. */
@@ -185,6 +217,12 @@ function rowSchema(field: Field): z.ZodType {
       return z.literal([0, 1]);
     case 'choice':
       return z.literal([...field.values]);
+    case 'article':
+      return articleText;
+    case 'image':
+      return shownImage;
+    case 'images':
+      return z.array(shownImage);
     default:
       return z.string();
   }

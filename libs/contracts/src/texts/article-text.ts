@@ -16,7 +16,7 @@ export const articleTextText = {
 export const articleText = {
   loading: 'Đang mở trình soạn thảo…',
   toolbar: 'Định dạng bài viết',
-  placeholder: 'Viết ở đây. Gõ "## " để có tiêu đề, "- " để có danh sách; kéo ảnh vào để thêm ảnh.',
+  placeholder: 'Viết ở đây. Gõ “## ” để có tiêu đề, “- ” để có danh sách; kéo ảnh vào để thêm ảnh.',
   heading: 'Tiêu đề lớn',
   subheading: 'Tiêu đề nhỏ',
   addImages: 'Thêm ảnh',

@@ -32,6 +32,8 @@ export const commonText = {
   tooFast: 'Bạn đang tải dữ liệu quá nhanh. Vui lòng chờ vài giây rồi thử lại',
   /** A save that changes nothing. Specification 2 §4. */
   nothingChanged: 'Không có thay đổi để cập nhật',
+  /** A picture of another record, or of somebody else. */
+  foreignImage: 'Chỉ dùng được ảnh bạn vừa tải lên. Hãy tải ảnh lên lại',
   /** Somebody was chosen who works here no more. */
   staffGone: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   stale: 'Nội dung này vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',

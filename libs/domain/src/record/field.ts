@@ -1,8 +1,22 @@
+import type { ArticleText } from '../article/article-text';
+
 /** What a field can refer to, and how a row shows it. Modules of the API hand in who reads each (`record/references.ts`). */
 export interface Shown {
   staff: { id: number; name: string; avatar: string | null };
+  project: { id: number; name: string };
+  articleType: { id: number; name: string };
+  image: ShownImage;
 }
 export type RefTo = keyof Shown;
+/** A record with a name. */
+export type RefNoun = Exclude<RefTo, 'image'>;
+
+/** A picture as rows show it. Its addresses are signed anew for every answer. */
+export interface ShownImage {
+  id: number;
+  main: string;
+  thumbnail: string;
+}
 
 /** What every field may say of itself. */
 interface Options {
@@ -13,7 +27,7 @@ interface Options {
   default?: number | 'actor';
   /** The column may be null although a new record needs it: rows from elsewhere. */
   nullable?: true;
-  /** In the database. Otherwise the field's name; of a reference with `_id`. */
+  /** In the database. Otherwise the field's name; of a reference or a picture with `_id`. */
   column?: string;
   /** On the wire, in bodies and rows. Otherwise the field's name; of a reference with `_id`. */
   wire?: string;
@@ -42,12 +56,19 @@ interface OptionsOf {
   line: Options & Bounded & { pattern?: RegExp };
   name: Options & Bounded;
   text: Options & Bounded;
+  article: Options;
   flag: Options;
+  image: Options;
+  images: Options & Bounded;
 }
 /** Kinds of fields that only have options. */
 type PlainKind = keyof OptionsOf;
 type PlainField = { [K in PlainKind]: { kind: K } & OptionsOf[K] }[PlainKind];
-type RefField = { kind: 'ref'; to: RefTo; /** Only somebody who works here may be named. */ active?: true } & Options;
+type RefField = {
+  kind: 'ref';
+  to: RefNoun;
+  /** Only somebody who works here may be named. */ active?: true;
+} & Options;
 type ChoiceField = {
   kind: 'choice';
   values: readonly (string | number)[];
@@ -80,11 +101,17 @@ export const line = plain('line');
 export const name = plain('name');
 /** Several lines. */
 export const text = plain('text');
+/** The text of an article: `article/article-text.ts`. */
+export const article = plain('article');
 /** 0 or 1. */
 export const flag = plain('flag');
+/** A picture that somebody uploaded: its id in a body, the picture in a row. */
+export const image = plain('image');
+/** Pictures in their order, each once. */
+export const images = plain('images');
 
 /** Another record, by its id. A row has the id under the wire name and the record under the field's name. */
-export const ref = <const To extends RefTo, const O extends Options & { active?: true }>(
+export const ref = <const To extends RefNoun, const O extends Options & { active?: true }>(
   to: To,
   options: Exact<O, Options & { active?: true }>,
 ) => ({ kind: 'ref', to, ...(options as O) }) as { kind: 'ref'; to: To } & O;
@@ -108,7 +135,10 @@ interface Values {
   line: string;
   name: string;
   text: string;
+  article: ArticleText;
   flag: 0 | 1;
+  image: number;
+  images: number[];
   ref: number;
 }
 /** A field's value in our code: a day is '2026-11-20'. */
@@ -120,9 +150,16 @@ export type Value<F> = F extends { kind: 'choice'; values: readonly (infer V)[] 
 /** On the wire, where days and times are epoch seconds. */
 export type WireValue<F> = F extends { kind: 'day' | 'moment' } ? number : Value<F>;
 
+/** In a row of an answer. */
+export type RowValue<F> = F extends { kind: 'image' }
+  ? ShownImage
+  : F extends { kind: 'images' }
+    ? ShownImage[]
+    : WireValue<F>;
+
 export type ColumnOf<Name extends string, F> = F extends { column: infer C extends string }
   ? C
-  : F extends { kind: 'ref' }
+  : F extends { kind: 'ref' | 'image' }
     ? `${Name}_id`
     : Name;
 export type WireOf<Name extends string, F> = F extends { wire: infer W extends string }
@@ -131,7 +168,8 @@ export type WireOf<Name extends string, F> = F extends { wire: infer W extends s
     ? `${Name}_id`
     : Name;
 
-export const columnOf = (name: string, field: Field): string =>
-  field.column ?? (field.kind === 'ref' ? `${name}_id` : name);
+const endings: Partial<Record<Kind, string>> = { ref: '_id', image: '_id' };
+
+export const columnOf = (name: string, field: Field): string => field.column ?? `${name}${endings[field.kind] ?? ''}`;
 export const wireOf = (name: string, field: Field): string =>
   field.wire ?? (field.kind === 'ref' ? `${name}_id` : name);

@@ -1,6 +1,6 @@
 import type { AccessRule } from '../access';
 import type { Actor } from '../actor';
-import type { ColumnOf, Fields, RefTo, Shown, Value, WireOf, WireValue } from './field';
+import type { ColumnOf, Fields, RefTo, RowValue, Shown, Value, WireOf } from './field';
 
 type Names<F> = keyof F & string;
 type Filled = { required: true } | { default: number | 'actor' } | { server: 'actor' };
@@ -54,7 +54,7 @@ export type PatchOf<R extends AnyRecord> = Optional<R['fields'], ChangeName<R['f
 /** The parsed body of a change. Without a version the last change wins. D12 */
 export type ChangeOf<R extends AnyRecord> = PatchOf<R> & { id: number; version?: number | undefined };
 
-type InRow<F> = Stored<F> extends Value<F> ? WireValue<F> : WireValue<F> | null;
+type InRow<F> = Stored<F> extends Value<F> ? RowValue<F> : RowValue<F> | null;
 type Referred<F, N extends Names<F>> = { [M in N]: F[M] extends { kind: 'ref' } ? M : never }[N];
 type ShownOf<F> = F extends { to: infer To extends RefTo } ? Shown[To] : never;
 /** A row of an answer. */
@@ -65,6 +65,12 @@ export type RowOf<R extends AnyRecord> = { id: number; created_at: number } & (R
       ? ShownOf<R['fields'][N]>
       : ShownOf<R['fields'][N]> | null;
   };
+
+type ArticleWire<R extends AnyRecord> = {
+  [N in Names<R['fields']>]: R['fields'][N] extends { kind: 'article' } ? WireOf<N, R['fields'][N]> : never;
+}[Names<R['fields']>];
+/** A row of a list: it has no articles. */
+export type ListRowOf<R extends AnyRecord> = Omit<RowOf<R>, ArticleWire<R>>;
 
 type Ranged = 'day' | 'date' | 'moment' | 'count' | 'money';
 type Wanted<F> = F extends { kind: Ranged }
@@ -92,7 +98,7 @@ export function record<
   Versioned extends boolean,
   SoftDelete extends boolean,
   Reason extends string,
-  const Sort extends Names<F> | 'id' | 'created_at' = never,
+  const Sort extends Names<F> | 'id' | 'created_at' | 'updated_at' = never,
   const Filter extends Names<F> = never,
   const Unique extends Names<F> = never,
   const History extends string | undefined = undefined,

@@ -145,7 +145,7 @@ test('a toast goes by itself after three seconds, but not under the pointer', as
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   try {
-    act(() => toast.success('Cập nhật BĐS thành công'));
+    act(() => void toast.success('Cập nhật BĐS thành công'));
     await user.hover(screen.getByText('Cập nhật BĐS thành công'));
     act(() => jest.advanceTimersByTime(toastMs * 2));
     expect(screen.getByText('Cập nhật BĐS thành công')).toBeVisible();

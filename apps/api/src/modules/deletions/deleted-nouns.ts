@@ -1,10 +1,16 @@
 import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { deletedLedger } from './deleted-ledger';
 import type { DeletedSource } from './deleted-source';
 
 const isDeleted = sql`r.deleted_at is not null`;
+
+/** What people wrote: found by its title, told by its beginning. */
+const article = (from: SQL, model: DeletedSource['model']): DeletedSource => ({
+  ...{ model, from, which: isDeleted, name: sql`r.title`, detail: sql`left(r.excerpt, 80)`, owner: sql`r.user_id` },
+  ...{ search: sql`f_vn(r.id::text || ' ' || r.title)`, hindered: sql`null::text` },
+});
 
 export const deletedNouns: Readonly<Record<DeletedNoun, DeletedSource>> = {
   house: {
@@ -37,6 +43,17 @@ export const deletedNouns: Readonly<Record<DeletedNoun, DeletedSource>> = {
     search: sql`r.search || ' ' || c.search`,
     hindered: sql`case when c.deleted_at is not null then ${text.customerDeleted}::text end`,
   },
+  project: {
+    model: 'Project',
+    from: sql`projects r`,
+    which: isDeleted,
+    name: sql`r.name`,
+    detail: sql`coalesce(r.address, '')`,
+    owner: sql`r.user_id`,
+    search: sql`f_vn(r.id::text || ' ' || r.name || ' ' || coalesce(r.address, ''))`,
+    hindered: sql`null::text`,
+  },
+  blog: article(sql`blogs r`, 'Blog'),
   user: {
     model: 'User',
     from: sql`users r left join users t on t.deleted_at is null and lower(t.email) = lower(r.email)`,

@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
@@ -89,4 +89,16 @@ export async function readVisibleIds(actor: Actor, ids: number[]): Promise<numbe
     .from(houses)
     .where(and(inArray(houses.id, ids), isVisible(actor)));
   return found.map(({ id }) => id);
+}
+
+/** How many living houses of each project the actor sees, on sale or not. */
+export async function countHousesOfProjects(actor: Actor, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { project_id } = houses;
+  const found = await db()
+    .select({ id: project_id, total: count() })
+    .from(houses)
+    .where(and(isVisible(actor), sql`${project_id} = any(${idArray(ids)})`))
+    .groupBy(project_id);
+  return new Map(found.map(({ id, total }) => [id!, total]));
 }

@@ -2,6 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type House, houses } from './house.schema';
 
+/** After renaming a project: its houses name it anew. */
+export { rewriteHousePlaces } from './dictionary/rewrite-places';
+
 /** Columns that count records of a house: comments, likes, views and showings; and whether it has an open draft. */
 const { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft } = houses;
 const summary = { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft };

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { imageReferences } from '../../references/image-reference';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
 
 export async function insertImage(values: typeof images.$inferInsert): Promise<ImageRow> {
@@ -54,22 +56,25 @@ export async function findFileByKey(key: string): Promise<FileRow | undefined> {
 /** A day: long enough for a form that stays open over lunch. The uploads of stored drafts are protected separately. */
 const forgotten = sql`now() - interval '1 day'`;
 
-/** Whether a house, a comment, a customer, a chat, a staff member or an open house draft uses the picture `i`. */
-const imageIsHeld = sql`(
-  exists (select 1 from house_images h where h.image_id = i.id)
-  or exists (select 1 from customers c where c.image_id = i.id)
-  or exists (select 1 from customer_merges m where m.image_id = i.id)
-  or exists (select 1 from house_comments t where t.image_id = i.id)
-  or exists (select 1 from chat_messages g where g.image_id = i.id)
-  or exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
-  or exists (
-    select 1 from house_drafts d where d.status = 'open'
-      and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id))))`;
+/** Whether a record uses the picture `i`. Each kind of record says so itself. */
+const imageIsHeld = (): SQL =>
+  sql.join(
+    imageReferences().map(({ uses }) => uses),
+    sql` or `,
+  );
 
 /** Whether any record uses the picture. */
 export async function isHeld(imageId: number): Promise<boolean> {
-  const { rows } = await db().execute(sql`select 1 from images i where i.id = ${imageId} and ${imageIsHeld}`);
+  const { rows } = await db().execute(sql`select 1 from images i where i.id = ${imageId} and (${imageIsHeld()})`);
   return rows.length > 0;
+}
+
+/** Those of the pictures that somebody uploaded and no record uses. They are locked, so that no two records take the same one. */
+export async function lockOwnUploads(userId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select i.id from images i where i.id = any(${idArray(ids)}) and i.uploaded_by = ${userId} and not (${imageIsHeld()})
+    order by i.id for update of i`);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a house, a staff member or an open house draft uses the document `f`. */
@@ -93,7 +98,7 @@ export async function deleteForgottenImages(max: number) {
     delete from ${images} where id in (
       select i.id from images i
       where i.created_at < ${forgotten}
-        and not ${imageIsHeld}
+        and not (${imageIsHeld()})
         and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by and f.ended_at is null)
       order by i.id limit ${max} for update of i skip locked)
     returning key, upright_key`);

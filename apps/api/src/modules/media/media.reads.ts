@@ -51,6 +51,10 @@ export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> 
   return new Map(found.map((image) => [image.id, image]));
 }
 
+/** Pictures as cards and galleries show them. */
+export const readImageLinks = async (ids: number[]) =>
+  new Map([...(await readImages(ids))].map(([id, image]) => [id, imageLinks(image)]));
+
 /** Whether any record uses the picture: a house, a comment, a customer, a staff member or an open house draft. */
 export const isImageHeld = isHeld;
 

@@ -1,12 +1,84 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, updatedAt } from '../../db/columns';
+import type { ArticleText } from '@toam/domain/article/article-text';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, searchLexemes, updatedAt } from '../../db/columns';
+import { images } from '../media/media.schema';
+import { users } from '../users/user.schema';
 
 /** Housing projects that houses may belong to. Specification 2 §3 "Project". */
-export const projects = pgTable('projects', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  address: text('address'),
-  created_at: createdAt(),
-  updated_at: updatedAt(),
-  deleted_at: deletedAt(),
-});
+export const projects = pgTable(
+  'projects',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    address: text('address'),
+    descriptions: text('descriptions'),
+    key_word: text('key_word'),
+    content: jsonb('content').$type<ArticleText>(),
+    image_ids: integer('image_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The text of `content`. */
+    text_content: text('text_content').notNull().default(''),
+    user_id: integer('user_id').references(() => users.id),
+    search: searchLexemes('search', 'id::text', 'name', 'address', 'key_word', 'text_content'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (project) => [
+    index('projects_search').using('gin', project.search),
+    index('projects_updated').on(project.updated_at.desc(), project.id.desc()),
+    index('projects_user').on(project.user_id),
+  ],
+);
+
+/** The pictures that a project uses: of its gallery and its text. */
+export const projectImages = pgTable(
+  'project_images',
+  {
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    image_id: integer('image_id')
+      .notNull()
+      .references(() => images.id),
+  },
+  (link) => [
+    primaryKey({ columns: [link.project_id, link.image_id] }),
+    index('project_images_image').on(link.image_id),
+  ],
+);
+
+/** Questions about projects, and their answers. D16 */
+export const projectQuestions = pgTable(
+  'project_questions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    project_id: integer('project_id')
+      .notNull()
+      .references(() => projects.id),
+    content: text('content').notNull(),
+    answer: text('answer'),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    answered_by: integer('answered_by').references(() => users.id),
+    answered_at: timestamp('answered_at', { withTimezone: true }),
+    search: searchLexemes('search', 'content', 'answer'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (question) => [
+    index('project_questions_of').on(question.project_id, question.id.desc()),
+    index('project_questions_search').using('gin', question.search),
+    index('project_questions_user').on(question.user_id),
+  ],
+);
+
+export type Project = typeof projects.$inferSelect;
+export type ProjectQuestion = typeof projectQuestions.$inferSelect;

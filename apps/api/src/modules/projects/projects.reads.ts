@@ -1,28 +1,48 @@
-import { projectColumns } from '@toam/domain/project/project-columns';
-import { columnsWith, valuesIn } from '@toam/domain/record/columns';
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nameOrder } from '../../db/columns';
 import { db } from '../../db/db';
 import { prepared } from '../../db/prepared';
 import { tableStamp } from '../../db/table-stamp';
 import { projects } from './project.schema';
 
-/** The columns that everybody may read. */
-const open = valuesIn(getTableColumns(projects), columnsWith(projectColumns, { readers: 'everyone' }));
-
-/** Null for an unknown or deleted project. */
+/** Null for an unknown project. Houses keep the name of a deleted one. C4 */
 export async function projectName(id: number): Promise<string | null> {
+  const [project] = await db().select({ name: projects.name }).from(projects).where(eq(projects.id, id));
+  return project?.name ?? null;
+}
+
+export async function isLivingProject(id: number): Promise<boolean> {
   const [project] = await db()
-    .select(open)
+    .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.id, id), isNull(projects.deleted_at)));
-  return project?.name ?? null;
+  return project !== undefined;
+}
+
+/** Names by id, of deleted projects, too. */
+export async function readProjectNames(ids: number[]): Promise<Map<number, { id: number; name: string }>> {
+  const { id, name } = projects;
+  const found = await db().select({ id, name }).from(projects).where(inArray(id, ids));
+  return new Map(found.map((project) => [project.id, project]));
+}
+
+/** The first projects whose name or address has these words, by name. */
+export function listNamedProjects(search: string, size: number) {
+  const { id, name, address, deleted_at } = projects;
+  const said = sql`f_vn(${name} || ' ' || coalesce(${address}, ''))`;
+  return db()
+    .select({ id, name })
+    .from(projects)
+    .where(and(isNull(deleted_at), ...searchWords(search).map((word) => sql`${said} like ${`%${word}%`}`)))
+    .orderBy(nameOrder(name), asc(id))
+    .limit(size);
 }
 
 /** Every project, as a choice. */
 export const listProjectChoices = () =>
   db()
-    .select({ id: projects.id, value: open.name })
+    .select({ id: projects.id, value: projects.name })
     .from(projects)
     .where(isNull(projects.deleted_at))
     .orderBy(nameOrder(projects.name), asc(projects.id));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { isMarketer } from '@toam/domain/actor';
 import { canEditHouse, canSeeHouse, isEditDrafted } from '@toam/domain/house/house-access';
 import type { ImageReferenceHandler } from '../../../references/image-reference';
@@ -7,6 +8,9 @@ import { readHousesOfImage } from '../houses.reads';
 /** Pictures and documents of houses and of their open drafts. Marketers can't change any (D20). */
 export const houseImageReference: ImageReferenceHandler = {
   name: 'houses',
+  uses: sql`exists (select 1 from house_images h where h.image_id = i.id)
+    or exists (select 1 from house_drafts d where d.status = 'open'
+      and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id)))`,
   isShownTo: isHouseImageShownTo,
   isFileShownTo: isHouseFileShownTo,
   isListedFor: async (actor, imageId) => (await readHousesOfImage(imageId)).some((house) => canSeeHouse(actor, house)),

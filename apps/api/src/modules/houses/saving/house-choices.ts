@@ -8,7 +8,7 @@ import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house
 import { HttpError } from '../../../http/http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../../options/options.reads';
-import { projectName } from '../../projects/projects.reads';
+import { isLivingProject, projectName } from '../../projects/projects.reads';
 import { isCustomerSharedWith } from '../../need-reach/shared-customers.reads';
 import { isActiveStaff } from '../../users/users.reads';
 import type { PatchedColumns } from './house-patch';
@@ -69,7 +69,7 @@ async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: numb
   const customer = customer_id && customer_id !== proposed ? await customerError(actor, customer_id) : null;
   if (customer) errors.customer_id = customer;
   if (changed.user_id && !(await isActiveStaff(changed.user_id))) errors.user_id = houseText.unknownUser;
-  if (changed.project_id && (await projectName(changed.project_id)) === null)
+  if (changed.project_id && !(await isLivingProject(changed.project_id)))
     errors.project_id = houseText.unknownOption;
   return errors;
 }

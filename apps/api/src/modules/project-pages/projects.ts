@@ -1,0 +1,93 @@
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  listProjects,
+  readProject,
+  restoreProject,
+  searchProjects,
+} from '@toam/contracts/project/project.endpoints';
+import { projectText } from '@toam/contracts/texts/project';
+import type { Actor } from '@toam/domain/actor';
+import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
+import { canEditProjects } from '@toam/domain/project/project-access';
+import { project } from '@toam/domain/project/project.record';
+import type { ColumnsOf } from '@toam/domain/record/record';
+import { changes, creates, deletes, handle } from '../../http/handle';
+import { enqueue } from '../../jobs/enqueue';
+import { recordStore, type Special } from '../../record/record-store';
+import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
+import { foreignImageErrors, imagesInTexts, type UsedImages } from '../articles/article-images.reads';
+import { countHousesOfProjects } from '../houses/houses.reads';
+import { rewriteHousePlaces } from '../houses/houses.writes';
+import { linkImages } from '../media/media.writes';
+import { listNamedProjects } from '../projects/projects.reads';
+import { projectImages, projects } from '../projects/project.schema';
+
+const links = { table: projectImages, owner: projectImages.project_id, image: projectImages.image_id };
+type Content = ColumnsOf<(typeof project)['fields']>;
+const usedBy = ({ image_ids, content }: Pick<Content, 'image_ids' | 'content'>): UsedImages => ({
+  images: image_ids,
+  content: imagesOfArticle(content),
+});
+
+export const projectStore = recordStore(project, projects, {
+  words: {
+    notFound: projectText.notFound,
+    refused: { mayNotWrite: projectText.mayNotWrite },
+    created: projectText.historyCreated,
+  },
+  heavy: ['text_content', 'search'],
+  fill: ({ after }) => ({ text_content: articleToPlain(after.content) }),
+  row: async (actor, entries) => {
+    const counts = await countHousesOfProjects(actor, entries.map(({ id }) => id)); // prettier-ignore
+    const pictures = await imagesInTexts(entries);
+    return ({ id, content }) => ({
+      ...{ houses_count: counts.get(id) ?? 0, may_edit: canEditProjects(actor) },
+      content_images: pictures(content),
+    });
+  },
+});
+
+const written: Special<typeof project, typeof projects> = {
+  before: [({ actor, before, after }) => foreignImageErrors(actor, links, before?.id, usedBy(after))],
+  after: async ({ before, changes: differs }, stored) => {
+    await linkImages(links, stored.id, Object.values(usedBy(stored)).flat());
+    if (before && differs('name')) await enqueue(rewriteHousePlaces, { kind: 'project', id: stored.id });
+  },
+};
+
+async function listPage(actor: Actor, query: { page: number; size: number; search: string }) {
+  const { words, ...searched } = searchedTexts(projects.search, projects.name, query.search);
+  const { list, ...page } = await projectStore.page(actor, query, {}, searched);
+  const found = await foundInTexts(words, list, ({ name, address }) => `${name} ${address ?? ''}`, {
+    ...{ table: projects, id: projects.id, text: projects.text_content },
+  });
+  return {
+    ...page,
+    list: list.map((row) => ({
+      ...{ ...row, images: row.images.slice(0, 4), images_count: row.images.length },
+      found: found.get(row.id) ?? null,
+    })),
+  };
+}
+
+/** Projects. Specification 2 §2, §3; brief 4 §1. */
+export const projectCalls = [
+  handle(listProjects, ({ actor, query }) => listPage(actor, query)),
+  handle(searchProjects, ({ query: { key, size } }) => listNamedProjects(key, size)),
+  handle(readProject, ({ actor, query }) => projectStore.find(actor, query.project_id)),
+  handle(createProject, { audit: creates('project') }, async ({ actor, body }) => ({
+    project: await projectStore.create(actor, body, written),
+    message: projectText.created,
+  })),
+  handle(changeProject, { audit: changes('project', 'project_id') }, ({ actor, body: { project_id: id, ...body } }) =>
+    projectStore.change(actor, { ...body, id }, written),
+  ),
+  handle(deleteProject, { audit: deletes('project', 'project_id') }, ({ actor, body }) =>
+    projectStore.remove(actor, { id: body.project_id }),
+  ),
+  handle(restoreProject, { audit: { action: 'restore', noun: 'project', record: 'project_id' } }, ({ actor, body }) =>
+    projectStore.restore(actor, body.project_id),
+  ),
+];

@@ -1,0 +1,57 @@
+import { answerQuestion, askQuestion, listQuestions } from '@toam/contracts/project/question.endpoints';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { projectText, questionText } from '@toam/contracts/texts/project';
+import { canEditProjects } from '@toam/domain/project/project-access';
+import { question } from '@toam/domain/project/question.record';
+import { isNotNull, isNull } from 'drizzle-orm';
+import { changes, creates, handle } from '../../http/handle';
+import { HttpError } from '../../http/http-error';
+import { notify } from '../../live/notify';
+import { type Check, recordStore } from '../../record/record-store';
+import { isLivingProject, projectName } from '../projects/projects.reads';
+import { projectQuestions } from '../projects/project.schema';
+
+const store = recordStore(question, projectQuestions, {
+  words: { notFound: questionText.notFound, refused: {} },
+  heavy: ['search'],
+  fill: ({ actor, before, after }) =>
+    before ? { answered_by: after.answer ? actor.id : null, answered_at: after.answer ? new Date() : null } : {},
+  row: (actor) => () => ({ may_answer: canEditProjects(actor) }),
+});
+type QuestionCheck = Check<typeof question, typeof projectQuestions>;
+
+/** @throws HttpError not_found */
+async function refuseUnknown(projectId: number): Promise<void> {
+  if (!(await isLivingProject(projectId))) throw new HttpError('not_found', projectText.notFound);
+}
+const ofLivingProject: QuestionCheck = ({ after }) => refuseUnknown(after.project_id);
+
+/** Questions about projects, and their answers. D16 */
+export const questionCalls = [
+  handle(listQuestions, async ({ actor, params, query: { answered, ...page } }) => {
+    await refuseUnknown(params.id);
+    const { answer } = projectQuestions;
+    const also = answered === undefined ? undefined : answered === '1' ? isNotNull(answer) : isNull(answer);
+    return store.page(actor, page, { project: [params.id] }, { also });
+  }),
+  handle(askQuestion, { audit: creates('question') }, ({ actor, params, body }) =>
+    store.create(actor, { ...body, project_id: params.id }, { before: [ofLivingProject] }),
+  ),
+  handle(answerQuestion, { audit: changes('question', 'id') }, ({ actor, params, body }) =>
+    store.change(
+      actor,
+      { ...body, id: params.id },
+      {
+        after: async ({ changes: differs }, stored) => {
+          if (!stored.answer || !differs('answer') || stored.user_id === actor.id) return;
+          const name = (await projectName(stored.project_id)) ?? '';
+          await notify({
+            ...{ users: [stored.user_id], by: actor.id, type: NotificationType.questionAnswered },
+            subject: { noun: 'project', id: stored.project_id },
+            detail: questionText.answered(name),
+          });
+        },
+      },
+    ),
+  ),
+];

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticleText } from '@toam/domain/article/article-text';
+import { db } from '../db/db';
+import { type Blog, blogImages, blogs } from '../modules/blogs/blog.schema';
+import { images } from '../modules/media/media.schema';
+import { type Project, projects } from '../modules/projects/project.schema';
+
+/** An article of one paragraph, with pictures below. */
+export const anArticle = (text: string, ...pictures: number[]): ArticleText => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text }] },
+    ...pictures.map((id) => ({ type: 'image' as const, attrs: { id } })),
+  ],
+});
+
+/** The row of an uploaded picture, without bytes. */
+export async function insertUpload(uploaded_by: number): Promise<number> {
+  const [key, upright_key] = [randomUUID(), randomUUID()];
+  const [image] = await db()
+    .insert(images)
+    .values({ key, upright_key, name: 'a.jpg', width: 4, height: 3, bytes: 12, uploaded_by })
+    .returning();
+  return image!.id;
+}
+
+/** A project as the old list has them: with its name only. */
+export async function insertProject(values: Partial<typeof projects.$inferInsert> = {}): Promise<Project> {
+  const [made] = await db()
+    .insert(projects)
+    .values({ name: 'Vinhomes Grand Park', ...values })
+    .returning();
+  return made!;
+}
+
+export async function insertBlog(values: Partial<typeof blogs.$inferInsert> & { user_id: number }): Promise<Blog> {
+  const text = values.text_content ?? 'Giá nhà quận 7';
+  const cover_id = values.cover_id ?? (await insertUpload(values.user_id));
+  const [made] = await db()
+    .insert(blogs)
+    .values({
+      ...{ title: 'Tin mới', type: 1, content: anArticle(text), text_content: text, excerpt: text, cover_id },
+      ...values,
+    })
+    .returning();
+  await db().insert(blogImages).values({ blog_id: made!.id, image_id: cover_id });
+  return made!;
+}
