@@ -65,11 +65,13 @@ const item: z.ZodType<RichTextItem> = z
 
 const listAttrs = z.object({ start: z.number().int().min(0).max(100_000).optional() });
 
-export const list = z.object({
-  type: z.enum(['bulletList', 'orderedList']),
-  attrs: listAttrs.optional(),
-  content: z.array(item),
-});
+export const list = z
+  .object({
+    type: z.enum(['bulletList', 'orderedList']),
+    attrs: listAttrs.optional(),
+    content: z.array(item),
+  })
+  .meta({ id: 'RichTextList' });
 
 export const block: z.ZodType<RichTextBlock> = z
   .discriminatedUnion('type', [paragraph, list], unknownNode)

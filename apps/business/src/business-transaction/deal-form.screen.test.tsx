@@ -15,6 +15,7 @@ import { dayStart } from '@toam/domain/day';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
+import { noteSaved } from '../business/saved-row';
 import { Component as Create } from './deal-create.screen';
 import { Component as Edit } from './deal-edit.screen';
 import { Component as Frame } from './transaction.frame';
@@ -29,6 +30,8 @@ import {
 } from './transaction.scene';
 
 jest.setTimeout(60_000);
+// what one test has saved is no row that the next list looks for
+afterEach(() => noteSaved({}));
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);
 
 const routes = [

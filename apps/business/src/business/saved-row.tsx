@@ -58,7 +58,7 @@ export function useSavedRow(list: LedgerList, at: ListAt, question: Omit<PlaceQu
   const { page: _page, size: _size, ...asked } = question as typeof question & { page?: number };
   const { data: place } = useQuery({
     ...ledgerQueries.place({ ...asked, list, id: saved?.id ?? 0, size: address.search.size }),
-    enabled: saved !== undefined && !saved.isFound,
+    enabled: () => saved !== undefined && !saved.isFound && Date.now() - saved.savedAt <= fresh,
   });
   const go = useEffectEvent(({ page, day }: DataOf<typeof findLedgerPlace>) => {
     if (!saved || saved.isFound || Date.now() - saved.savedAt > fresh) return;

@@ -17,6 +17,8 @@ import { onPhone } from '@toam/testing/on-phone';
 import { renderRoute } from '@toam/testing/render-route';
 import { routes } from '../routes';
 
+afterEach(() => jest.restoreAllMocks());
+
 const gone: DeletedRow = {
   ...{ id: 12, name: 'Trần Văn Bình', detail: '', owner: null, deleted_at: 1_790_000_000, hindered: null },
   deleted_by: { id: 2, name: 'Vũ Quản Trị', avatar: null },
@@ -101,7 +103,9 @@ test.each([
   const hindered = 'Giao dịch của phiếu này đã bị xoá. Hãy khôi phục giao dịch trước';
   show([{ ...gone, detail, hindered }], '/admin/deleted?noun=receipt');
   await userEvent.click(await screen.findByRole('button', { name: /PT-2611-0031/ }));
-  expect(await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === detail)).toBeVisible();
+  expect(
+    await screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === detail),
+  ).toBeVisible();
   expect(screen.getAllByText(hindered)).toHaveLength(2);
   expect(screen.queryByText('Đã chọn 1')).toBeNull();
 });

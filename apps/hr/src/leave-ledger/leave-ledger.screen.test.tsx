@@ -132,7 +132,7 @@ test('what was typed comes back after the dialog was closed by accident', async 
 
 test('somebody without a quota, and a stranger’s ledger, say so', async () => {
   const { unmount } = show(undefined, undefined, { ...ledger, quota: null, years: [], entries: [] });
-  expect(await screen.findByText(/Chỉ nhân viên chính thức/)).toBeVisible();
+  expect(await screen.findByText(/Chưa có phép năm/)).toBeVisible();
   unmount();
   answer(readFormTypes, () => ({ shift: [], typeShift: [], reasonLeave: [] }));
   refuse(readLeaveLedger, 403, 'Bạn không có quyền xem sổ phép này');

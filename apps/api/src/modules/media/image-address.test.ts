@@ -84,6 +84,8 @@ describe('addresses of what is not public (D109)', () => {
       select distinct conrelid::regclass::text || ' ' || confrelid::regclass::text as held from pg_constraint
       where contype = 'f' and confrelid in ('images'::regclass, 'files'::regclass) order by held`);
     expect(rows.map(({ held }) => held)).toEqual([
+      ...['article_edits images', 'article_images images', 'article_versions images', 'articles images'],
+      ...['blog_images images', 'blogs images'],
       'chat_messages images',
       // a visitor's picture that is not sent yet: only their own session reads it
       'chat_uploads images',
@@ -92,8 +94,11 @@ describe('addresses of what is not public (D109)', () => {
       'house_comments images',
       'house_files files',
       'house_images images',
+      'project_images images',
     ]);
-    expect(imageReferences().map(({ name }) => name)).toEqual(['houses', 'comments', 'customers', 'people', 'chat']);
+    expect(imageReferences().map(({ name }) => name)).toEqual([
+      ...['houses', 'comments', 'customers', 'people', 'chat', 'projects', 'news'],
+    ]);
   });
 
   test('of staff’s papers are for the person and admins, a comment’s picture for whoever reads the comment', async () => {
