@@ -13,12 +13,14 @@ import type {
   RecordAudience,
   RowOf,
 } from '@toam/domain/record/record';
+import { canTakeBackDeletion } from '@toam/domain/record/deletion';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { auditChange, auditNothing } from '../audit/audit-context';
 import { nameKey } from '../db/columns';
 import { db, tx } from '../db/db';
 import { type Change, recordChanges, recordCreation } from '../history/record-changes';
 import { HttpError } from '../http/http-error';
+import { findDeletion } from '../history/find-deletion';
 import { emit } from '../live/emit';
 import { type Reading, recordReader, type TableOf, type Wait } from './record-reader';
 import { changedFields, changesBetween, firstValues, lastValues, type Loose } from './record-words';
@@ -117,6 +119,13 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
   async function refuseStale(actor: Actor, entry: Entry, version: number | undefined): Promise<void> {
     if (record.versioned && version !== undefined && version !== (entry as Loose).version)
       throw new HttpError('conflict', commonText.stale, { current: await one(actor, entry) });
+  }
+
+  /** An admin restores any, others what they have just deleted themselves. D11 @throws HttpError forbidden */
+  async function refuseOldDeletion(actor: Actor, id: number, deletedAt: Date): Promise<void> {
+    if (record.history === undefined) return;
+    if (!canTakeBackDeletion(actor, await findDeletion(record.history, id, deletedAt)))
+      throw new HttpError('forbidden', commonText.mayNotRestore);
   }
 
   /** Only who works here is named anew. */
@@ -268,6 +277,7 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
       const comesBack = restores && (before as Loose).deleted_at !== null;
       const changed = changedFields(record, before as Loose, wanted);
       const write = writeOf(actor, before, wanted);
+      if (comesBack) await refuseOldDeletion(actor, id, (before as Loose).deleted_at as Date);
       if (changed.length === 0 && !comesBack) {
         auditNothing();
         return one(actor, before);

@@ -34,6 +34,8 @@ export const commonText = {
   nothingChanged: 'Không có thay đổi để cập nhật',
   /** A picture of another record, or of somebody else. */
   foreignImage: 'Chỉ dùng được ảnh bạn vừa tải lên. Hãy tải ảnh lên lại',
+  /** D11: an admin restores any record, others what they have just deleted themselves. */
+  mayNotRestore: 'Bạn chỉ khôi phục được mục mình vừa xoá. Hãy nhờ quản trị viên',
   /** Somebody was chosen who works here no more. */
   staffGone: 'Nhân viên này đã nghỉ hoặc bị khoá. Vui lòng chọn lại',
   stale: 'Nội dung này vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',

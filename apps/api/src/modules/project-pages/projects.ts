@@ -31,7 +31,7 @@ const usedBy = ({ image_ids, content }: Pick<Content, 'image_ids' | 'content'>):
   content: imagesOfArticle(content),
 });
 
-export const projectStore = recordStore(project, projects, {
+const projectStore = recordStore(project, projects, {
   words: {
     notFound: projectText.notFound,
     refused: { mayNotWrite: projectText.mayNotWrite },
