@@ -35,7 +35,7 @@ export default function Dialog({ asking }: { asking: Asking }) {
   const { kept } = question;
   const [left] = useState(() => kept?.read() ?? '');
   const [reason, setReason] = useState(left);
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(false); // by a letter or by sending; focus comes and goes without a person while dialogs open
   const [busy, setBusy] = useState(false);
   const isActing = useRef(false);
   const startId = useId();
@@ -46,6 +46,7 @@ export default function Dialog({ asking }: { asking: Asking }) {
 
   const type = (text: string) => {
     setReason(text);
+    setTouched(true);
     kept?.keep(text);
   };
 
@@ -117,9 +118,8 @@ export default function Dialog({ asking }: { asking: Asking }) {
           value={reason}
           onChange={type}
           isBack={left !== '' && reason === left}
-          // too long is said at once: a paste shows it
+          // too long is said at once: a paste shows it, and so does a text of the last time
           fault={touched || reason.trim() ? faultOf(reason, question) : null}
-          onBlur={() => setTouched(true)}
         />
       )}
     </Modal>
@@ -134,10 +134,9 @@ interface ReasonBoxProps {
   fault: string | null;
   /** The text is the unsent one of the last time. */
   isBack: boolean;
-  onBlur: () => void;
 }
 
-function ReasonBox({ id, question, value, onChange, fault, isBack, onBlur }: ReasonBoxProps) {
+function ReasonBox({ id, question, value, onChange, fault, isBack }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof TextBox>>(null);
   const choose = (template: string) => {
     onChange(template);
@@ -161,7 +160,6 @@ function ReasonBox({ id, question, value, onChange, fault, isBack, onBlur }: Rea
         aria-invalid={fault !== null}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
       />
       {isBack && <TypedBack />}
       <Text as="div" id={`${id}-error`} size={12} tone="error" minHeight={18} role="alert">

@@ -85,6 +85,20 @@ test('a reason must not be empty, and comes back trimmed', async () => {
   expect(await answer).toBe('Đã bán');
 });
 
+test('a reason is missed once somebody has emptied it, not when the focus passes through', async () => {
+  asking(() => askReason({ title: 'Xoá phiếu thu?', templates: ['Nhập trùng'] }));
+  const box = await screen.findByRole('textbox', { name: 'Lý do' });
+  // as a dialog below does while this one opens: it takes the focus once more
+  act(() => box.focus());
+  act(() => screen.getByRole('button', { name: 'Nhập trùng' }).focus());
+  act(() => box.focus());
+  expect(screen.queryByText('Vui lòng nhập lý do')).toBeNull();
+  expect(box).toBeValid();
+  await userEvent.type(box, 'x{Backspace}');
+  expect(screen.getByText('Vui lòng nhập lý do')).toBeVisible();
+  expect(box).toBeInvalid();
+});
+
 test('a usual reason fills the box and can be gone on with', async () => {
   const { answer } = asking(() => askReason({ title: 'Ngưng bán?', templates: ['Đã bán', 'Chủ nhà đổi giá'] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chủ nhà đổi giá' }));

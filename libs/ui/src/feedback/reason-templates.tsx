@@ -23,7 +23,7 @@ export const ReasonTemplates = ({ templates, chosen, onChoose }: ReasonTemplates
         tone="text2"
         hover="fill"
         aria-pressed={chosen === template}
-        // The box keeps the focus. Losing it while empty would show the error.
+        // The box keeps the focus, and on a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(template)}
       >
