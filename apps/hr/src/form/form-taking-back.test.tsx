@@ -61,6 +61,8 @@ describe('an approved form is taken back', () => {
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /Huỷ duyệt/ }));
     expect(await dialog.findByText('Vui lòng nhập lý do huỷ duyệt')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Không huỷ' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Huỷ' })).toBeNull();
     await userEvent.type(dialog.getByRole('textbox'), 'Khách đổi lịch');
     await userEvent.click(dialog.getByRole('button', { name: /Huỷ duyệt/ }));
     expect(await screen.findByText('Đã huỷ duyệt đơn')).toBeVisible();

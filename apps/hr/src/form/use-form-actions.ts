@@ -3,6 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { approveForm, askCancel, createForm, keepForm, rejectForm, removeForm, revokeForm } from '@toam/contracts/form/form.endpoints';
 import { longestNote, type FormRow } from '@toam/contracts/form/form.schema';
+import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/form';
 import { formScreenText as text } from '@toam/contracts/texts/form-screen';
 import { savedText } from '@toam/record-form/draft/typing-store';
@@ -88,6 +89,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           title: text.revokeTitle(formWords(form), form.user.name),
           description: text.revokeNote,
           okText: formText.revoke,
+          cancelText: commonText.doNotCancel,
           label: formText.revokeReason,
           missing: formText.revokeReasonMissing,
           kept: savedText(`form-revoke-${form.id}`),
@@ -107,6 +109,7 @@ export function useFormActions({ onLeave, onReturn }: Around = {}) {
           title: text.askCancelTitle(formWords(form)),
           description: text.askCancelNote(form.user_approve.name),
           okText: formText.askCancel,
+          cancelText: commonText.doNotCancel,
           label: formText.cancelReason,
           optional: true,
           kept: savedText(`form-cancel-${form.id}`),

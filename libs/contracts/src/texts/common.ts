@@ -42,6 +42,10 @@ export const commonText = {
   errorTitle: 'Lỗi',
   ok: 'OK',
   cancel: 'Huỷ',
+  /** In place of 'Huỷ' where the act is itself a 'huỷ', so that one word does not mean both answers. */
+  doNotCancel: 'Không huỷ',
+  /** The same, where what a 'huỷ' has made would go. */
+  keepIt: 'Giữ lại',
   typedBack: 'Đã khôi phục nội dung bạn nhập dở lần trước.',
   confirm: 'Chắc',
   reason: 'Lý do',

@@ -29,6 +29,8 @@ export interface SavedText {
 export interface ReasonQuestion extends Question {
   /** Default 'Chắc'. */
   okText?: string;
+  /** Default 'Huỷ'. */
+  cancelText?: string;
   /** Above the box. Default 'Lý do'. */
   label?: string;
   placeholder?: string;

@@ -93,6 +93,7 @@ function CancelBillForm({ share, bill, onClose }: CancelBillFormProps) {
       isPending={saving.isPending}
       onSend={() => void send()}
       onClose={onClose}
+      closeText={text.close} // 'Huỷ' would read as the act itself
       removal={bill ? { label: text.billRemove, remove: () => void remove(bill) } : undefined}
     >
       <ShareFacts share={share} />

@@ -207,6 +207,8 @@ describe('a cancel bill', () => {
     answer(removeCancelBill, () => null);
     await userEvent.click(await screen.findByRole('button', { name: 'Xoá phiếu huỷ cọc' }));
     expect(await screen.findByText(/Các phần khác của giao dịch vẫn huỷ cọc/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Giữ lại' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Huỷ' })).toBeNull(); // in no dialog of a 'huỷ cọc' another 'huỷ'
     await sure();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(callsOf(removeCancelBill)[0]?.body).toEqual({ id: 2, reason: 'Nhập trùng phiếu' });

@@ -16,13 +16,15 @@ interface PaperModalProps {
   isPending: boolean;
   onSend: () => void;
   onClose: () => void;
+  /** Of the button that closes it. Default 'Huỷ'. */
+  closeText?: string;
   /** Deletes a stored paper. */
   removal?: { label: string; remove: () => void } | undefined;
   children: ReactNode;
 }
 
 /** The dialog of a receipt, a reduction or a cancel bill: its draft, its fields, and what can be done. */
-export const PaperModal = ({ title, draft, isPending, onSend, onClose, removal, children }: PaperModalProps) => (
+export const PaperModal = ({ title, draft, isPending, onSend, onClose, closeText = commonText.cancel, removal, children }: PaperModalProps) => (
   <Modal
     open
     title={title}
@@ -37,7 +39,7 @@ export const PaperModal = ({ title, draft, isPending, onSend, onClose, removal, 
         </Button>
       ),
       <Button key="cancel" onClick={onClose}>
-        {commonText.cancel}
+        {closeText}
       </Button>,
       <Button key="save" type="primary" loading={isPending} onClick={onSend}>
         {text.save}

@@ -7,6 +7,7 @@ import {
 } from '@toam/contracts/deal/deal.endpoints';
 import type { BillRow, CouponRow, ReceiptRow } from '@toam/contracts/deal/deal.schema';
 import { longestReason } from '@toam/contracts/house/reason';
+import { commonText } from '@toam/contracts/texts/common';
 import { dealText, removalReasons } from '@toam/contracts/texts/deal';
 import { dealPaperText as text } from '@toam/contracts/texts/deal-paper';
 import { fullMoney } from '@toam/domain/money/money-format';
@@ -19,7 +20,7 @@ export function useRemovals() {
   const queries = useQueryClient();
   /** @returns whether it was deleted */
   const remove = async (
-    question: { title: string; description: string; kept: string },
+    question: { title: string; description: string; kept: string; cancelText?: string },
     done: string,
     send: (reason: string) => Promise<unknown>,
   ) => {
@@ -52,7 +53,10 @@ export function useRemovals() {
     removeBill: ({ id, transactionCode }: BillRow, isAlone: boolean) => {
       const description = isAlone ? text.billGone : `${text.billGone} ${text.billOthersStay}`;
       return remove(
-        { title: text.billRemoveSure(transactionCode), description, kept: `bill-remove-${id}` },
+        {
+          title: text.billRemoveSure(transactionCode),
+          ...{ description, kept: `bill-remove-${id}`, cancelText: commonText.keepIt },
+        },
         text.billRemoved,
         (reason) => call(removeBillEndpoint, { body: { id, reason } }),
       );
