@@ -15,7 +15,7 @@ export class PublishRefused extends Error {
 }
 
 /** First segments that the shell and the API serve themselves. */
-const shellSegments = ['account', 'api', 'auth', 'dev', 'remotes', 'static', 'widget'];
+const shellSegments = ['account', 'api', 'auth', 'dev', 'login', 'remotes', 'static', 'widget'];
 
 const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 

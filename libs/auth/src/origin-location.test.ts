@@ -15,6 +15,12 @@ test('home needs no mention', () => {
   expect(originLocation('')).toBe('/dashboard');
 });
 
+test('the short address of the login page is no place to return to, a page that begins like it is', () => {
+  expect(loginAddress('/login')).toBe('/auth/login');
+  expect(loginAddress('/login?from=%2Fhouse')).toBe('/auth/login');
+  expect(back('/login-history')).toBe('/login-history');
+});
+
 test.each([
   'https://evil.example/house',
   'https:evil.example',
@@ -42,6 +48,8 @@ test.each([
   'javascript:alert(1)',
   'house',
   '/auth/login?from=/house',
+  '/login',
+  '/login/?from=/house',
 ])('%s is not a place to go to', (from) => {
   expect(back(from)).toBe('/dashboard');
 });

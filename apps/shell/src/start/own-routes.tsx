@@ -1,3 +1,4 @@
+import { shortLoginPath } from '@toam/auth/origin-location';
 import { shellText } from '@toam/contracts/texts/shell';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
@@ -11,6 +12,7 @@ const kitRoutes = (): RouteObject[] => [
 /** The shell's own pages inside the chrome. `/` is the home page (D13). */
 export const ownRoutes = (): RouteObject[] => [
   { index: true, loader: () => redirect('/dashboard') },
+  { path: shortLoginPath, loader: () => redirect('/dashboard') }, // without a session the page never gets here
   { path: 'account', lazy: lazyPage(() => import('../account/account.screen')), ...handleOf(shellText.account) },
   ...(process.env.NODE_ENV === 'production' ? [] : kitRoutes()),
 ];
