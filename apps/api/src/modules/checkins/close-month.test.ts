@@ -258,20 +258,30 @@ test('a team of a closed month is that of then; a leader reads of it whom they l
     (await as(actor).post(`/checkin/manager/${id}`, asked)).json().data.list.map(
       ({ user }: { user: { id: number } }) => user.id,
     );
+  const leadersOf = async (actor: Actor, asked: object = range): Promise<number[]> =>
+    (await as(actor).post(`/checkin/manager/${actor.id}`, asked)).json().data.leaders.map(({ id }: { id: number }) => id);
   const october = { startAt: dayStart('2026-10-01'), endAt: dayStart('2026-11-01') - 1 };
   await close();
   await as(admin).put('/user/detail', { user_id: 13, manager: 7 });
   const sorted = async (...asked: Parameters<typeof teamOf>) => (await teamOf(...asked)).toSorted((a, b) => a - b);
   expect(await sorted(6, payroll)).toEqual([6, 11, 12, 13]);
   expect(await sorted(7, payroll)).toEqual([]);
+  expect(await leadersOf(payroll)).toEqual([6]);
+  expect(await leadersOf(payroll, october)).toEqual(expect.arrayContaining([6, 7]));
+  expect(await leadersOf(second)).toEqual([]);
   expect(await sorted(6, payroll, october)).toEqual([6, 11, 12]);
   expect(await sorted(7, payroll, october)).toEqual([7, 13]);
   expect(await sorted(6, leader)).toEqual([6, 11, 12]);
   // who leads the person now reads their days, though not in a team that they were not in
   expect(await sorted(7, second)).toEqual([]);
   expect((await as(second).post('/checkin/user/13', range)).statusCode).toBe(200);
+  // a leader who leads nobody now is still found in that month
+  await as(admin).put('/user/detail', { user_id: 11, manager: 7 });
+  await as(admin).put('/user/detail', { user_id: 12, manager: 7 });
+  expect(await leadersOf(payroll)).toEqual([6]);
+  expect(await leadersOf(payroll, october)).toEqual([7]);
   await reopen('Tính lại');
-  expect(await sorted(7, payroll)).toEqual([7, 13]);
+  expect(await sorted(7, payroll)).toEqual([7, 11, 12, 13]);
 });
 
 test('a month without a closing beside it is derived as ever, and both stand in one range', async () => {

@@ -79,6 +79,6 @@ export async function readMonth(): Promise<unknown> {
   const own = [];
   for (const id of [11, 12, 13]) own.push((await as(admin).post(`/checkin/user/${id}`, range)).json().data);
   const day = (await as(admin).get(`/checkin/day/12?date=${dayStart('2026-09-10')}`)).json().data;
-  const told = [team, ...own, day].map(({ forms: _forms, leaders: _leaders, ...rest }) => rest);
+  const told = [team, ...own, day].map(({ forms: _forms, ...rest }) => rest);
   return { told, sheet: await sheetRows() };
 }

@@ -50,20 +50,20 @@ export async function workforceOf(span: DaySpan, among?: readonly number[]): Pro
 }
 
 /**
- * Everybody below a leader, as it was when the month of the days was closed. Null where a day is open, or its month did not keep it: today's
- * team counts. D116
+ * Everybody's superiors when the month of the days was closed, by person. Null where a day is open, or its month did not keep them: today's
+ * count. D116
  */
-export async function keptTeam(span: DaySpan, leaderId: number): Promise<number[] | null> {
+export async function keptSuperiors(span: DaySpan): Promise<Map<number, number[]> | null> {
   const closed = await closedIn(span);
   if (closed.length === 0 || openSpans(span, closed).length > 0) return null;
   const people = await findKeptPeople(closed.map(({ id }) => id));
-  const team: number[] = [];
+  const above = new Map<number, number[]>();
   for (const { user_id, person } of people) {
     const { superiors } = person as KeptPerson;
     if (!superiors) return null;
-    if (superiors.includes(leaderId)) team.push(user_id);
+    above.set(user_id, [...(above.get(user_id) ?? []), ...superiors]);
   }
-  return [...new Set(team)];
+  return above;
 }
 
 /** The parts of the days that no closed month holds. */

@@ -69,7 +69,7 @@ export async function readDaysOfTeam(actor: Actor, leaderId: number, range: Rang
   return {
     ...monthFigures(all, derived),
     leader: personOf(staff, leaderId),
-    leaders: await readableLeaders(actor),
+    leaders: await readableLeaders(actor, { first, last }),
     list: users.map((id) => {
       const days = derived.byUser.get(id) ?? [];
       return {

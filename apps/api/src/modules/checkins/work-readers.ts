@@ -5,7 +5,7 @@ import { canSeeWork, seesAllWork } from '@toam/domain/work/form-access';
 import { HttpError } from '../../http/http-error';
 import { readLeaders, readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { type DaySpan, keptTeam, workforceOf } from './days-of';
+import { type DaySpan, keptSuperiors, workforceOf } from './days-of';
 
 /** The person whose days are asked for. @throws HttpError forbidden as `canSeeWork`; not_found */
 export async function takeWorker(actor: Actor, userId: number) {
@@ -17,12 +17,18 @@ export async function takeWorker(actor: Actor, userId: number) {
   return person;
 }
 
-/** Whom somebody leads; in a closed month whom they led then, of those whose days the actor may read now. D116 */
+/** The superiors of then, of those whose days the actor may read now; null: today's teams count. D116 */
+async function readableSuperiors(actor: Actor, days: DaySpan): Promise<Map<number, number[]> | null> {
+  const kept = await keptSuperiors(days);
+  const readable = kept && (await readableWorkers(actor));
+  return readable ? new Map([...kept!].filter(([id]) => readable.includes(id))) : kept;
+}
+
+/** Whom somebody leads; in a closed month whom they led then. */
 async function ledIn(actor: Actor, leaderId: number, days: DaySpan): Promise<number[]> {
-  const kept = await keptTeam(days, leaderId);
+  const kept = await readableSuperiors(actor, days);
   if (!kept) return (await readTeam(leaderId)).all;
-  const readable = await readableWorkers(actor);
-  return readable ? kept.filter((id) => readable.includes(id)) : kept;
+  return [...kept].flatMap(([id, superiors]) => (superiors.includes(leaderId) ? [id] : []));
 }
 
 /**
@@ -41,15 +47,21 @@ export async function teamOf(actor: Actor, leaderId: number, days: DaySpan): Pro
   return led.length < team.length && led.length > 0 ? [leaderId, ...led] : led;
 }
 
-/** Whose teams the actor may ask for beside their own, by name. */
-export async function readableLeaders(actor: Actor) {
-  const leaders = await readLeaders(seesAllWork(actor) ? null : (await readTeam(actor.id)).all);
+/** Whose teams the actor may ask for beside their own, by name; in a closed month who led somebody then. */
+export async function readableLeaders(actor: Actor, days: DaySpan) {
+  const led = seesAllWork(actor) ? null : (await readTeam(actor.id)).all;
+  const kept = await readableSuperiors(actor, days);
+  const leaders = kept ? leadersThen(kept, led) : await readLeaders(led);
   const others = leaders.filter((id) => id !== actor.id);
   const staff = await readStaffNames(others);
   return others
-    .map((id) => personOf(staff, id)!)
+    .flatMap((id) => personOf(staff, id) ?? [])
     .toSorted((one, other) => byName(one.name, other.name) || one.id - other.id);
 }
+
+/** @param among whose teams may be asked for now; null: everybody's */
+const leadersThen = (superiorsOf: Map<number, number[]>, among: readonly number[] | null): number[] =>
+  [...new Set([...superiorsOf.values()].flat())].filter((id) => !among || among.includes(id));
 
 /** Whose check-ins somebody may read: all (null), or their own and their team's. */
 export const readableWorkers = async (actor: Actor): Promise<number[] | null> =>
