@@ -35,7 +35,11 @@ export const paths = {
   /** The same, over the list of the month in which the deposit was. */
   shareOfDay: (id: number, day: string) =>
     `/bussiness/transaction?tab=detail&year=${day.slice(0, 4)}&month=${Number(day.slice(5, 7))}&open=${id}`,
+  /** A paper or an old transaction alone in its list, whatever its period. */
   receipt: (id: number) => `/bussiness/transaction?tab=receipt&record=${id}`,
+  coupon: (id: number) => `/bussiness/transaction?tab=coupon&record=${id}`,
+  cancelBill: (id: number) => `/bussiness/transaction?tab=cancel&record=${id}`,
+  oldTransaction: (id: number) => `/bussiness/transaction?tab=old&record=${id}`,
   /** Pages of other remotes. */
   house: (id: number) => `/house/${id}`,
   customer: (id: number) => `/customer/${id}`,

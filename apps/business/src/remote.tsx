@@ -9,6 +9,9 @@ const remote: RemoteModule = {
     command: {
       deals: () => import('./business-palette/find-deals'),
       receipts: () => import('./business-palette/find-receipts'),
+      coupons: () => import('./business-palette/find-coupons'),
+      'cancel-bills': () => import('./business-palette/find-cancel-bills'),
+      'old-transactions': () => import('./business-palette/find-old-transactions'),
     },
     'customer.page.section': { deals: () => import('./business-record-deals/customer-deals.section') },
     'house.detail.tab': { deals: () => import('./business-record-deals/house-deals.tab') },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeOldTransaction, listOldTransactions } from '@toam/contracts/deal/deal.endpoints';
-import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
 import { dealText } from '@toam/contracts/texts/deal';
 import { listUserNames, listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { dayStart } from '@toam/domain/day';
@@ -11,22 +10,12 @@ import { stopClockAt } from '@toam/testing/clock';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { aStaffRow } from '../business/business-staff.scene';
+import { anOld } from '../business/ledger.scene';
 import { Component } from './old-transaction-list.screen';
 import { OldTransactionDialog } from './old-transaction.dialog';
 import { fittingStatus, oldSchema, oldValues, type OldValues } from './old-transaction.values';
 
 stopClockAt(dayStart('2026-11-23') + 9 * 3600);
-
-const anOld = (differing: Partial<OldTransactionRow> = {}): OldTransactionRow => ({
-  ...{ id: 5, version: 1, user_id: 7, user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null } },
-  ...{ date: dayStart('2026-11-03'), notarizedDay: dayStart('2026-11-20') },
-  ...{ brokerageReceiveDay: dayStart('2026-11-25'), price: 5_200_000_000, brokerageFee: 52_000_000 },
-  ...{ brokerageFeeReceived: 20_000_000, brokerageFeeReceivable: 32_000_000, brokerageFeeStatus: 2 },
-  ...{ transactionType: 1, status: 3, address: '12 Lê Lợi', note: null, may_edit: true },
-  detail: { transactionType: 1, customer_name: 'Anh Tâm', name: null, brokerageRate: 1 },
-  ...{ created_at: dayStart('2026-11-03'), updated_at: dayStart('2026-11-03') },
-  ...differing,
-});
 
 const routes = [{ path: '/', Component }];
 

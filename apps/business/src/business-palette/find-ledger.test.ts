@@ -1,11 +1,20 @@
 import { CallFailed } from '@toam/api-client/call-failed';
-import { listReceipts, listTransactions } from '@toam/contracts/deal/deal.endpoints';
+import {
+  listCancelBills,
+  listCoupons,
+  listOldTransactions,
+  listReceipts,
+  listTransactions,
+} from '@toam/contracts/deal/deal.endpoints';
 import { remoteManifest } from '@toam/platform/remote-manifest';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import manifest from '../../remote.json';
-import { aReceipt, aShare } from '../business/ledger.scene';
+import { aBill, aCoupon, anOld, aReceipt, aShare } from '../business/ledger.scene';
 import remote from '../remote';
+import findCancelBills from './find-cancel-bills';
+import findCoupons from './find-coupons';
 import findDeals from './find-deals';
+import findOldTransactions from './find-old-transactions';
 import findReceipts from './find-receipts';
 
 const listening = () => new AbortController().signal;
@@ -39,10 +48,42 @@ test('a receipt is found by its own code, and not by that of its deal', async ()
   expect(await findReceipts('GD-2611-0042', listening())).toEqual([]);
 });
 
-test('words without a digit are asked of no receipt', async () => {
-  refuse(listReceipts, 500, 'Hỏng');
-  expect(await findReceipts('nguyen thu ha', listening())).toEqual([]);
-  expect(callsOf(listReceipts)).toEqual([]);
+test('a reduction and a cancel bill are found by the code of their deal, and open alone in their lists', async () => {
+  answer(listCoupons, () => ({ list: [aCoupon()], ...one, sums: { reduced: 9_000_000 } }));
+  answer(listCancelBills, () => ({ list: [aBill()], ...one, sums: { retained: 0 } }));
+  expect(await findCoupons('gd-2611-0042', listening())).toEqual([
+    {
+      ...{ id: '4', title: 'GD-2611-0042 · giảm 9.000.000 đ', icon: 'files' },
+      ...{ detail: '18/11/2026 · Nguyễn Thu Hà · Cao Mỹ Duyên', to: '/bussiness/transaction?tab=coupon&record=4' },
+    },
+  ]);
+  expect(await findCancelBills('2611-0042', listening())).toEqual([
+    {
+      ...{ id: '2', title: 'GD-2611-0042 · huỷ cọc 21/11/2026', icon: 'files' },
+      ...{ detail: 'Nguyễn Thu Hà · Cao Mỹ Duyên', to: '/bussiness/transaction?tab=cancel&record=2' },
+    },
+  ]);
+  // the number of a house finds its deal
+  expect(await findCoupons('148/12', listening())).toEqual([]);
+  expect(await findCancelBills('148/12', listening())).toEqual([]);
+});
+
+test('an old transaction is found by its address', async () => {
+  answer(listOldTransactions, () => ({ list: [anOld()], ...one, sums: { fee: 0, received: 0, receivable: 0 } }));
+  expect(await findOldTransactions('12 le loi', listening())).toEqual([
+    {
+      ...{ id: '5', title: '12 Lê Lợi', icon: 'files' },
+      ...{ detail: '03/11/2026 · Nguyễn Thu Hà · Anh Tâm', to: '/bussiness/transaction?tab=old&record=5' },
+    },
+  ]);
+  expect(callsOf(listOldTransactions)[0]?.query).toMatchObject({ search: '12 le loi', size: 5 });
+});
+
+test('words without a digit are asked of no paper', async () => {
+  for (const list of [listReceipts, listCoupons, listCancelBills]) refuse(list, 500, 'Hỏng');
+  for (const find of [findReceipts, findCoupons, findCancelBills])
+    expect(await find('nguyen thu ha', listening())).toEqual([]);
+  for (const list of [listReceipts, listCoupons, listCancelBills]) expect(callsOf(list)).toEqual([]);
 });
 
 test('a refusal is the palette’s to handle', async () => {

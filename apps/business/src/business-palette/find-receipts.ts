@@ -5,17 +5,15 @@ import { fullMoney } from '@toam/domain/money/money-format';
 import { plain } from '@toam/domain/vietnamese';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
-
-/** Leaves room for the other sources. */
-const rows = 5;
+import { isCodeLike, paperRows } from './paper-code';
 
 /**
  * Receipts for the ⌘K palette by their own codes, of those whose figures the person may see. What their deals are about finds the deals
  * (`find-deals.ts`), so a search without a digit asks for none. Slot `command`.
  */
 const findReceipts: CommandSource = async (query, signal) => {
-  if (!/\d/.test(query)) return [];
-  const { list } = await call(listReceipts, { query: { search: query, size: rows } }, signal);
+  if (!isCodeLike(query)) return [];
+  const { list } = await call(listReceipts, { query: { search: query, size: paperRows } }, signal);
   return list
     .filter(({ feeCode }) => plain(feeCode).includes(plain(query)))
     .map(({ id, feeCode, feeCollect, dateCollect, transactionCode, staff_name }) => ({

@@ -2,7 +2,14 @@ import { countLedger, ledgerLists, listReceipts } from '@toam/contracts/deal/dea
 import { listUsersByCondition } from '@toam/contracts/user/user.endpoints';
 import { answer } from '@toam/testing/answer';
 import { tabCounts } from '@toam/testing/tab-counts';
-import type { BillRow, CouponRow, ReceiptRow, TransactionPage, TransactionRow } from '@toam/contracts/deal/deal.schema';
+import type {
+  BillRow,
+  CouponRow,
+  OldTransactionRow,
+  ReceiptRow,
+  TransactionPage,
+  TransactionRow,
+} from '@toam/contracts/deal/deal.schema';
 import { dayStart } from '@toam/domain/day';
 
 const staff = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
@@ -52,6 +59,17 @@ export const aBill = (differing: Partial<BillRow> = {}): BillRow => ({
 
 export const aSharePage = (differing: Partial<TransactionPage> = {}): TransactionPage => ({
   ...{ ...aShare(), others: [], receipts: [aReceipt()], coupons: [], cancel_bill: null },
+  ...differing,
+});
+
+export const anOld = (differing: Partial<OldTransactionRow> = {}): OldTransactionRow => ({
+  ...{ id: 5, version: 1, user_id: 7, user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null } },
+  ...{ date: dayStart('2026-11-03'), notarizedDay: dayStart('2026-11-20') },
+  ...{ brokerageReceiveDay: dayStart('2026-11-25'), price: 5_200_000_000, brokerageFee: 52_000_000 },
+  ...{ brokerageFeeReceived: 20_000_000, brokerageFeeReceivable: 32_000_000, brokerageFeeStatus: 2 },
+  ...{ transactionType: 1, status: 3, address: '12 Lê Lợi', note: null, may_edit: true },
+  detail: { transactionType: 1, customer_name: 'Anh Tâm', name: null, brokerageRate: 1 },
+  ...{ created_at: dayStart('2026-11-03'), updated_at: dayStart('2026-11-03') },
   ...differing,
 });
 

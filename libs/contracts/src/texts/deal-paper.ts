@@ -25,6 +25,7 @@ export const dealPaperText = {
   couponNew: 'Tạo phiếu giảm hoa hồng',
   couponRemove: 'Xoá phiếu giảm',
   couponRemoveSure: (code: string) => `Bạn có chắc muốn xoá phiếu giảm hoa hồng của ${code}?`,
+  couponFound: (code: string, amount: string) => `${code} · giảm ${amount} đ`,
   couponGone: (amount: string) => `Hoa hồng phải thu sẽ tăng lại ${amount} đ.`,
   couponCancelledGone: 'Giao dịch đã huỷ cọc, nên số phải thu không đổi.',
   couponEdit: (code: string) => `Phiếu giảm hoa hồng của ${code}`,
@@ -33,6 +34,7 @@ export const dealPaperText = {
 
   billNew: 'Huỷ cọc',
   billEdit: (code: string) => `Phiếu huỷ cọc của ${code}`,
+  billFound: (code: string, day: string) => `${code} · huỷ cọc ${day}`,
   billRemove: 'Xoá phiếu huỷ cọc',
   billRemoveSure: (code: string) => `Bạn có chắc muốn xoá phiếu huỷ cọc của ${code}?`,
   billRemoved: 'Đã xoá phiếu huỷ cọc, giao dịch có hiệu lực lại',
