@@ -27,7 +27,10 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   },
   chat: { about: 'Conversations with customers, and who answers them', paths: ['/chat', '/public/chat'] },
   'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
-  content: { about: 'Projects with questions, and news', paths: ['/project', '/blog'] },
+  content: {
+    about: 'Projects with questions, news, and the knowledge board',
+    paths: ['/project', '/blog', '/knowledge'],
+  },
   community: {
     about: 'The feed, comments and likes',
     paths: [

@@ -15,6 +15,7 @@ import { houseChanges } from '../modules/houses/columns/house-changes.schema';
 import { seedHolidays } from '../modules/holidays/fixed-holidays';
 import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
+import { remindKeepers } from '../modules/knowledge/review-articles';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
@@ -50,6 +51,7 @@ export const everyJob: Job[] = [
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'forget-drafts', cron: '37 3 * * *', work: forgetDrafts },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
+  { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },

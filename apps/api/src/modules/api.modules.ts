@@ -26,6 +26,7 @@ import { historyModule } from './history/history.module';
 import { holidaysModule } from './holidays/holidays';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './houses/likes/likes.module';
+import { knowledgeModule } from './knowledge/knowledge';
 import { loginTrackingModule } from './login-tracking/login-tracking.module';
 import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
@@ -68,6 +69,7 @@ export const modules: Module[] = [
   housesModule,
   projectPagesModule,
   blogsModule,
+  knowledgeModule,
   requestsModule,
   recommendationsModule,
   contactsModule(createCustomer),

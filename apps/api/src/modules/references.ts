@@ -1,4 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
+import { knowledgeText } from '@toam/contracts/texts/knowledge';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
 import { registerFormTypeReferences } from '../references/form-type-reference';
@@ -23,6 +24,8 @@ import { projectImageReference } from './project-pages/project.image-reference';
 import { readProjectNames } from './projects/projects.reads';
 import { showingCustomers, showingMoveCustomers } from './recommendations/moving/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
+import { articleImageReference } from './knowledge/article.image-reference';
+import { isLivingColumn, readShownColumns } from './knowledge/column.queries';
 import { readImageLinks } from './media/media.reads';
 import { needEntries } from './requests/dictionary/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
@@ -55,6 +58,7 @@ export function registerReferences(): void {
     chatImageReference,
     projectImageReference,
     blogImageReference,
+    articleImageReference,
   ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
@@ -62,6 +66,7 @@ export function registerReferences(): void {
   registerReferred({
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },
     project: { read: readProjectNames },
+    articleType: { read: readShownColumns, isActive: isLivingColumn, gone: knowledgeText.typeGone },
     image: { read: readImageLinks },
   });
 }

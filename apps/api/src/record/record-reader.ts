@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { dayStart } from '@toam/domain/day';
 import { columnOf, type Field, type RefTo, wireOf } from '@toam/domain/record/field';
 import type { AnyRecord, EntryOf, ListRowOf, RowOf, SortOf, WhereOf } from '@toam/domain/record/record';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, is, isNull, lte, or, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { nameOrder, toEpoch } from '../db/columns';
 import { db } from '../db/db';
@@ -26,7 +26,7 @@ export interface Reading<R extends AnyRecord, T extends TableOf<R>, Extra> {
     mayNotRead?: string;
   };
   /** Which records the actor reads: in lists and one by one. Absent: all. */
-  scope?: (actor: Actor) => Wait<WhereOf<R>>;
+  scope?: (actor: Actor) => Wait<WhereOf<R> | SQL>;
   /** Columns that no list row needs: long texts. Articles are left out anyway. A `row` of a list has them not. */
   heavy?: readonly (keyof T['$inferSelect'] & string)[];
   /** What rows have besides their fields. Called once for all rows; the result once for each. */
@@ -86,6 +86,11 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
       }),
     );
 
+  async function inScope(actor: Actor): Promise<SQL | undefined> {
+    const admitted = await scope?.(actor);
+    return is(admitted, SQL) ? admitted : admitted && matching(admitted);
+  }
+
   /** Whole rows. */
   async function select(where: SQL | undefined, { lock = false } = {}): Promise<Entry[]> {
     const query = db().select().from(columns).where(where);
@@ -104,7 +109,7 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
     const [within] = await db()
       .select({ id: columns.id! })
       .from(columns)
-      .where(and(eq(columns.id!, id), matching(await scope(actor))));
+      .where(and(eq(columns.id!, id), await inScope(actor)));
     return within !== undefined;
   }
 
@@ -163,7 +168,7 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
   }
 
   const visible = async (actor: Actor, where: WhereOf<R>, also?: SQL): Promise<SQL | undefined> =>
-    and(alive(), matching(where), scope && matching(await scope(actor)), also);
+    and(alive(), matching(where), await inScope(actor), also);
 
   const articles = fields.filter(({ field }) => field.kind === 'article').map(({ column }) => column);
   const listed = Object.fromEntries(

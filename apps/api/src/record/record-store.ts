@@ -49,6 +49,8 @@ export type Check<R extends AnyRecord, T extends TableOf<R>> = (write: Write<R, 
 /** What is special of one call. */
 export interface Special<R extends AnyRecord, T extends TableOf<R>> {
   before?: readonly Check<R, T>[];
+  /** Columns that the call sets beside its body. */
+  with?: Partial<T['$inferInsert']>;
   /** What else is written in the same transaction. */
   after?: (write: Write<R, T>, stored: T['$inferSelect']) => Promise<void>;
 }
@@ -202,7 +204,6 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
     );
   }
 
-  /** Writes columns and the next version. */
   async function update(id: number, values: Loose): Promise<Entry> {
     const next = record.versioned ? { version: sql`${columns.version!} + 1` } : {};
     const [after] = await db()
@@ -211,6 +212,22 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
       .where(eq(columns.id!, id))
       .returning();
     return after as unknown as Entry;
+  }
+
+  /**
+   * Writes columns of a record that was checked elsewhere, with its version, history, audit and event. Call it in a transaction, under
+   * the lock of `hold`. @param also lines of the history beside those of the fields
+   */
+  async function apply(
+    actor: Actor,
+    before: Entry,
+    values: Partial<T['$inferInsert']>,
+    also: Change[] = [],
+  ): Promise<Entry> {
+    const stored = await update(before.id, values);
+    await tell(actor, before.id, [...(await changesBetween(record, before as Loose, stored as Loose)), ...also]);
+    await publish(actor, stored);
+    return stored;
   }
 
   const writeOf = (actor: Actor, before: Entry | null, after: Loose): Write<R, T> => ({
@@ -226,6 +243,13 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
         field.server || (field.fixed && !isNew) || body[wire] === undefined ? [] : [[column, body[wire]]],
       ),
     );
+
+  /** What a new record is without what its body may leave out. */
+  const unsaid: Loose = Object.fromEntries(
+    fields.flatMap(({ field, column }) =>
+      field.required || field.server || field.default !== undefined ? [] : [[column, null]],
+    ),
+  );
 
   const createdBy = (actor: Actor, said: Loose): Loose =>
     Object.fromEntries(
@@ -250,10 +274,14 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
     return made;
   }
 
-  const create = (actor: Actor, body: NewOf<R>, { before: checks, after }: Special<R, T> = {}): Promise<Row> =>
+  const create = (
+    actor: Actor,
+    body: NewOf<R>,
+    { before: checks, with: also, after }: Special<R, T> = {},
+  ): Promise<Row> =>
     tx(async () => {
       const said = saidIn(body as Loose, true);
-      const values = { ...said, ...createdBy(actor, said) };
+      const values: Loose = { ...unsaid, ...said, ...createdBy(actor, said), ...also };
       await storing.lock?.(values as Values);
       refuseForbidden(actor, values);
       const write = writeOf(actor, null, values);
@@ -267,13 +295,13 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
   const change = (
     actor: Actor,
     { id, version, ...body }: ChangeOf<R>,
-    { before: checks, after, restores = false }: Special<R, T> & { restores?: boolean } = {},
+    { before: checks, with: also, after, restores = false }: Special<R, T> & { restores?: boolean } = {},
   ): Promise<Row> =>
     tx(async () => {
       const before = await held(id, restores);
       await refuseUnwritable(actor, before);
       await refuseStale(actor, before, version);
-      const wanted: Loose = { ...(before as Loose), ...saidIn(body as Loose, false) };
+      const wanted: Loose = { ...(before as Loose), ...saidIn(body as Loose, false), ...also };
       const comesBack = restores && (before as Loose).deleted_at !== null;
       const changed = changedFields(record, before as Loose, wanted);
       const write = writeOf(actor, before, wanted);
@@ -288,10 +316,8 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
         changed.map((name) => [fieldNamed(name).column, wanted[fieldNamed(name).column]]),
       );
       const filled = await storing.fill?.(write);
-      const stored = await update(id, { ...values, ...filled, ...(comesBack && { deleted_at: null }) });
-      const told = await changesBetween(record, before as Loose, stored as Loose);
-      await tell(actor, id, comesBack ? [...told, restoration] : told);
-      await publish(actor, stored);
+      const written = { ...values, ...filled, ...(comesBack && { deleted_at: null }) } as Partial<T['$inferInsert']>;
+      const stored = await apply(actor, before, written, comesBack ? [restoration] : []);
       await after?.(write, stored);
       return one(actor, stored);
     });
@@ -318,7 +344,11 @@ export function recordStore<const R extends Storable, T extends TableOf<R>, Extr
 
   return {
     ...{ page: reader.page, all: reader.all, find: reader.find, first: reader.first, serialize: reader.serialize },
-    ...{ create, change, remove, insert, holderOf, publish },
+    ...{ create, change, remove, insert, apply, holderOf, publish, one },
+    /** The record, locked until the transaction ends. @throws HttpError not_found */
+    hold: (id: number): Promise<Entry> => held(id, false),
+    /** @throws HttpError conflict with the present record. D12 */
+    refuseStale,
     /** A deleted record comes back as it was. */
     restore: (actor: Actor, id: number, special: Special<R, T> = {}): Promise<Row> =>
       change(actor, { id } as ChangeOf<R>, { ...special, restores: true }),

@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ArticleText } from '@toam/domain/article/article-text';
 import { db } from '../db/db';
 import { type Blog, blogImages, blogs } from '../modules/blogs/blog.schema';
+import {
+  type Article,
+  articleImages,
+  articles,
+  type ArticleType,
+  articleTypes,
+} from '../modules/knowledge/knowledge.schema';
 import { images } from '../modules/media/media.schema';
 import { type Project, projects } from '../modules/projects/project.schema';
 
@@ -44,5 +51,30 @@ export async function insertBlog(values: Partial<typeof blogs.$inferInsert> & { 
     })
     .returning();
   await db().insert(blogImages).values({ blog_id: made!.id, image_id: cover_id });
+  return made!;
+}
+
+export async function insertColumn(type_name = 'Pháp lý'): Promise<ArticleType> {
+  const position = await db().$count(articleTypes);
+  const [made] = await db().insert(articleTypes).values({ type_name, position }).returning();
+  return made!;
+}
+
+/** An article; posted, and in the first column if none is named. */
+export async function insertArticle(
+  values: Partial<typeof articles.$inferInsert> & { user_id: number },
+): Promise<Article> {
+  const [first] = await db().select().from(articleTypes).limit(1);
+  const type_id = values.type_id ?? (first ?? (await insertColumn())).id;
+  const text = values.text_content ?? 'Kiểm tra sổ trước khi cọc';
+  const [made] = await db()
+    .insert(articles)
+    .values({
+      ...{ title: 'Kiểm tra sổ', content: anArticle(text), text_content: text, excerpt: text, status: 1, type_id },
+      ...{ keeper_id: values.user_id, ...values },
+    })
+    .returning();
+  if (made!.cover_id !== null)
+    await db().insert(articleImages).values({ article_id: made!.id, image_id: made!.cover_id });
   return made!;
 }

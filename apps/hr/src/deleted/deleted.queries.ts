@@ -12,6 +12,7 @@ import { type DeletedNoun, listDeleted } from '@toam/contracts/deletion/deletion
 import type { CallOf } from '@toam/contracts/endpoint';
 import { type HouseBulkResult, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { restoreBlog } from '@toam/contracts/blog/blog.endpoints';
+import { restoreArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
 import { restoreProject } from '@toam/contracts/project/project.endpoints';
 import { restoreRequest } from '@toam/contracts/request/request.endpoints';
 import { restoreUser } from '@toam/contracts/user/user.endpoints';
@@ -59,6 +60,7 @@ export const waysBack: Record<DeletedNoun, Way> = {
   receipt: { step: 1, send: oneByOne((id) => call(restoreReceipt, { body: { id } })) },
   coupon: { step: 1, send: oneByOne((id) => call(restoreCoupon, { body: { id } })) },
   project: { step: 1, send: oneByOne((id) => call(restoreProject, { body: { project_id: id } })) },
+  article: { step: 1, send: oneByOne((id) => call(restoreArticle, { body: { id } })) },
   blog: { step: 1, send: oneByOne((id) => call(restoreBlog, { body: { blog_id: id } })) },
   cancel_bill: { step: 1, send: oneByOne((id) => call(restoreCancelBill, { body: { id } })) },
 };

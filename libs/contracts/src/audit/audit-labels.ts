@@ -16,6 +16,7 @@ import { customerLabel } from '../texts/customer';
 import { ledgerLabel } from '../texts/deal';
 import { formTypeLabel } from '../texts/form-type';
 import { houseLabel } from '../texts/house';
+import { articleLabel, articleTypeLabel } from '../texts/knowledge';
 import { needLabel } from '../texts/need';
 import { projectLabel, questionLabel } from '../texts/project';
 import { targetLabel } from '../texts/target';
@@ -108,6 +109,8 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   project: projectLabel,
   question: questionLabel,
   blog: blogLabel,
+  article: articleLabel,
+  article_type: articleTypeLabel,
   leave: { days: 'Số ngày', year: 'Năm', note: 'Lý do' },
   // headers of the exported sheets
   checkin: {

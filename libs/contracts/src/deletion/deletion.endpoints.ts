@@ -16,6 +16,7 @@ export const deletedNouns = [
   'cancel_bill',
   'project',
   'blog',
+  'article',
 ] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
@@ -39,7 +40,7 @@ export type DeletedRow = z.output<typeof deletedRow>;
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/deletion/:noun',
-  summary: 'Deleted houses, customers, needs, staff, deals, papers of the ledger, projects or news, the latest first',
+  summary: 'Deleted houses, customers, needs, staff, deals, papers of the ledger, projects, news or articles, the latest first',
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
   query: pageQuery(20).extend({ search: searchLine() }),

@@ -8,7 +8,7 @@ export const deletionText = {
   noun: {
     ...{ house: 'BĐS', customer: 'Khách hàng', request: 'Nhu cầu', user: 'Nhân viên', deal: 'Giao dịch' },
     ...{ receipt: 'Phiếu thu', coupon: 'Phiếu giảm', cancel_bill: 'Phiếu huỷ cọc' },
-    ...{ project: 'Dự án', blog: 'Tin tức' },
+    ...{ project: 'Dự án', blog: 'Tin tức', article: 'Bài kiến thức' },
   } satisfies Record<DeletedNoun, string>,
   search: 'Tìm theo tên, địa chỉ hoặc mã',
   record: 'Mục đã xoá',

@@ -54,6 +54,7 @@ export const deletedNouns: Readonly<Record<DeletedNoun, DeletedSource>> = {
     hindered: sql`null::text`,
   },
   blog: article(sql`blogs r`, 'Blog'),
+  article: article(sql`articles r`, 'Article'),
   user: {
     model: 'User',
     from: sql`users r left join users t on t.deleted_at is null and lower(t.email) = lower(r.email)`,

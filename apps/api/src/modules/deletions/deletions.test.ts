@@ -4,7 +4,7 @@ import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
-import { insertBlog, insertProject } from '../../testing/insert-content';
+import { insertArticle, insertBlog, insertProject } from '../../testing/insert-content';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
@@ -33,6 +33,7 @@ const removals: Record<Noun, (id: number) => Promise<{ statusCode: number }>> = 
   user: (user_id) => as(admin).delete('/user/detail', { user_id }),
   project: (project_id) => as(admin).delete('/project/detail', { project_id }),
   blog: (blog_id) => as(admin).delete('/blog/detail', { blog_id }),
+  article: (id) => as(admin).delete(`/knowledge/${id}`),
 };
 const returns: Record<Noun, (id: number) => Promise<{ statusCode: number }>> = {
   house: (id) => as(admin).post('/house/restore', { houses: [id] }),
@@ -41,6 +42,7 @@ const returns: Record<Noun, (id: number) => Promise<{ statusCode: number }>> = {
   user: (user_id) => as(admin).post('/user/restore', { user_id }),
   project: (project_id) => as(admin).put('/project/restore', { project_id }),
   blog: (blog_id) => as(admin).put('/blog/restore', { blog_id }),
+  article: (id) => as(admin).put('/knowledge/restore', { id }),
 };
 
 /** A record of each noun, without records that refer to it. */
@@ -48,12 +50,13 @@ async function made(noun: Noun): Promise<number> {
   if (noun === 'user') return (await insertUser({ id: 9, name: 'Lê Nghỉ', email: 'nghi@toam.vn' })).id;
   if (noun === 'house') return (await insertHouse({ user_id: 7, title: 'Nhà phố Lê Nghỉ' })).id;
   if (noun === 'project') return (await insertProject({ name: 'Chung cư Lê Nghỉ', user_id: 7 })).id;
+  if (noun === 'article') return (await insertArticle({ title: 'Bài của Lê Nghỉ', user_id: 7 })).id;
   if (noun === 'blog') return (await insertBlog({ title: 'Tin của Lê Nghỉ', user_id: 7 })).id;
   const customer = await insertCustomer({ user_id: 7, name: 'Lê Nghỉ' });
   return noun === 'customer' ? customer.id : (await insertNeed({ user_id: 7, customer_id: customer.id })).id;
 }
 
-test.each(['house', 'customer', 'request', 'user', 'project', 'blog'] as const)(
+test.each(['house', 'customer', 'request', 'user', 'project', 'blog', 'article'] as const)(
   'a deleted %s is listed with who deleted it and when, found, and leaves the list when it is back',
   async (noun) => {
     const id = await made(noun);

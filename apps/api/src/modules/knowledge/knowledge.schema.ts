@@ -96,6 +96,8 @@ export const articleEdits = pgTable('article_edits', {
   reason_reject: text('reason_reject'),
   /** The version of the article that it was written on. */
   base_version: integer('base_version').notNull(),
+  /** Each save of the author makes another one: a decision names the one that was seen. */
+  version: integer('version').notNull().default(1),
   created_at: createdAt(),
 });
 

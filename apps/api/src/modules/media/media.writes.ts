@@ -20,6 +20,7 @@ export async function setImagesPublic(ids: number[], is_public: boolean): Promis
 /** For pictures that another module receives: their bytes with their record, and its row. */
 export { type StoredEncoding, storeRecorded } from './image-store';
 export { insertImage } from './media.queries';
+export { storeImage } from './store-image';
 
 /**
  * Those of the pictures that the actor may not put into a record: only own uploads that nothing uses, and those that it has already.

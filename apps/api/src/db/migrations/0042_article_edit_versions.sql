@@ -1,0 +1,1 @@
+ALTER TABLE "article_edits" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

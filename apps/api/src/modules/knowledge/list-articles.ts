@@ -1,0 +1,67 @@
+import type { Actor } from '@toam/domain/actor';
+import { ArticleStatus } from '@toam/domain/knowledge/article-access';
+import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
+import { articleStore } from './article.store';
+import { articleEdits, articles } from './knowledge.schema';
+
+const withPlace = <Page extends { list: { id: number }[] }>(
+  page: Page,
+  found: ReadonlyMap<number, string> = new Map(),
+) => ({
+  ...page,
+  list: page.list.map((row) => ({ ...row, found: found.get(row.id) ?? null })) as (Page['list'][number] & {
+    found: string | null;
+  })[],
+});
+
+const posted = { status: [ArticleStatus.posted] };
+
+const hasEdit = (state: 'open' | 'rejected') =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(articleEdits)
+      .where(and(eq(articleEdits.article_id, articles.id), eq(articleEdits.state, state))),
+  );
+/** What waits for an admin: new articles, and authors' edits. */
+const isWaiting = () => or(eq(articles.status, ArticleStatus.waiting), hasEdit('open'));
+
+/** Posted articles of a column, from its top. */
+export const listColumn = async (actor: Actor, typeId: number, page: Page) =>
+  withPlace(await articleStore.page(actor, page, { ...posted, type: [typeId] }));
+
+/** What waits in a column, the oldest first. */
+export const listWaiting = async (actor: Actor, typeId: number, page: Page) =>
+  withPlace(await articleStore.page(actor, { ...page, sort: 'id' }, { type: [typeId] }, { also: isWaiting() }));
+
+export async function countWaiting(): Promise<{ waiting: number }> {
+  const [found] = await db()
+    .select({ waiting: count() })
+    .from(articles)
+    .where(and(isNull(articles.deleted_at), isWaiting()));
+  return found!;
+}
+
+/** One's own articles and edits that were refused, the latest first. */
+export const listRefused = async (actor: Actor, page: Page) =>
+  withPlace(
+    await articleStore.page(
+      actor,
+      { ...page, sort: '-updated_at' },
+      { user: [actor.id] },
+      {
+        also: or(eq(articles.status, ArticleStatus.refused), hasEdit('rejected')),
+      },
+    ),
+  );
+
+/** Posted articles that have the words, with the place that matched. D47 */
+export async function searchArticles(actor: Actor, typed: string, page: Page) {
+  const { words, ...searched } = searchedTexts(articles.search, articles.title, typed);
+  const found = await articleStore.page(actor, { ...page, sort: '-updated_at' }, posted, searched);
+  const text = { table: articles, id: articles.id, text: articles.text_content };
+  return withPlace(found, await foundInTexts(words, found.list, ({ title }) => title, text));
+}

@@ -1,0 +1,34 @@
+import { article, articleType } from '@toam/domain/knowledge/article.record';
+import { labelsOf } from '@toam/domain/record/columns';
+
+/** Columns of the history and the audit. */
+export const articleLabel = { ...labelsOf(article.fields), edit: 'Bản sửa' };
+export const articleTypeLabel = labelsOf(articleType.fields);
+
+/** The knowledge board. Specification 2 §2, §4; brief 4 §4; D65. */
+export const knowledgeText = {
+  notFound: 'Không tìm thấy bài viết này',
+  typeNotFound: 'Không tìm thấy cột này',
+  notYours: 'Chỉ người viết và quản trị viên mới được sửa bài này',
+  typeGone: 'Cột này đã bị xoá. Vui lòng chọn cột khác',
+  typeTaken: (name: string) => `Đã có cột “${name}”`,
+  /** Specification 2 §5. */
+  titleMissing: 'Please enter the title',
+  contentMissing: 'Please enter the content',
+  typeNameMissing: 'Please enter the column name',
+  reasonMissing: 'Vui lòng nhập lý do',
+  /** Another admin was faster. */
+  decided: (name: string) => `${name} vừa quyết định bài này. Hãy tải lại danh sách`,
+  notWaiting: 'Bài này không còn chờ duyệt. Hãy tải lại danh sách',
+  listedTwice: 'Một bài chỉ có một chỗ trên bảng',
+  notKeeper: 'Chỉ người phụ trách và quản trị viên mới xác nhận được bài này',
+  commentMissing: 'Vui lòng nhập bình luận',
+  historyCreated: 'Gửi bài',
+  editSent: 'Gửi bản sửa',
+  editApproved: 'Duyệt bản sửa',
+  editRefused: (reason: string) => `Không duyệt bản sửa: ${reason}`,
+  /** After the actor's name in a notification. */
+  approved: (title: string) => `đã duyệt bài “${title}”`,
+  refused: (title: string, reason: string) => `không duyệt bài “${title}”: ${reason}`,
+  reviewDue: (title: string) => `Đã tới ngày xem lại bài “${title}”`,
+} as const;
