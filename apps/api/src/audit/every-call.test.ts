@@ -14,7 +14,7 @@ import type { NewHouseRow } from '../modules/houses/house.schema';
 import { forms } from '../modules/forms/form.schema';
 import { auditEntries } from './audit.schema';
 import { isAudited } from './audited';
-import { insertBlog, insertProject } from '../testing/insert-content';
+import { insertArticle, insertBlog, insertProject } from '../testing/insert-content';
 import { projectQuestions } from '../modules/projects/project.schema';
 
 const { app } = testApp();
@@ -64,6 +64,7 @@ async function scene(): Promise<void> {
   const project = await insertProject();
   await db().insert(projectQuestions).values({ project_id: project.id, user_id: 1, content: 'Có sổ chưa?' });
   await insertBlog({ user_id: 1 });
+  for (const title of ['Kiểm tra sổ', 'Thuế']) await insertArticle({ user_id: 1, title, status: 0 });
   // no other record refers to it
   await insertCustomer({ user_id: 1, phone_number: '0903618279', phones: ['0903618279'] });
 }
@@ -83,6 +84,8 @@ const ownCalls: Record<string, SentCall> = {
   'PUT /house/detail': { body: { house_id: 1, title: 'Nhà phố sửa mới' } },
   // a new name would ask for a job
   'PUT /project/detail': { body: { project_id: 1, key_word: 'căn hộ' } },
+  'PUT /knowledge': { body: { id: 1, title: 'Kiểm tra sổ hồng' } },
+  'PUT /knowledge/notApprove': { body: { id: 2, reason_reject: 'Thiếu nguồn' } },
   'PUT /customer/detail': { body: { customer_id: 1, name: 'Trần Văn Bình' } },
   'DELETE /customer/detail': { body: { customer_id: 6 } },
   'POST /customer/restore': { body: { customer_id: 6 } },
@@ -118,6 +121,7 @@ const unreached = [
   'POST /house/preview/approve',
   'POST /house/preview/reject',
   'POST /project/detail',
+  'POST /knowledge/file',
   'POST /public/house/:slug/contact',
   'POST /user/detail',
   'POST /user/import',
@@ -136,7 +140,7 @@ const unreached = [
 
 /** Calls that send a version or make a decision. They must come before other changes. */
 const begins =
-  /^(PUT \/(house|customer|project|blog)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal))/;
+  /^(PUT \/(house|customer|project|blog)\/detail|POST \/house\/(public|preview)\/(approve|reject)|PUT \/(house\/contacts|business\/v2\/deal|knowledge\/(approve|notApprove)))/;
 
 /** The order of calls: others need the records before they are deleted, restoring needs deleted ones, and all need the session. */
 function rankOf(name: string): number {

@@ -11,7 +11,7 @@ import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testin
 import { testApp } from '../testing/test-app';
 import { createBlog } from '@toam/contracts/blog/blog.endpoints';
 import { createProject } from '@toam/contracts/project/project.endpoints';
-import { insertProject, insertUpload } from '../testing/insert-content';
+import { insertArticle, insertProject, insertUpload } from '../testing/insert-content';
 
 const { app } = testApp();
 
@@ -100,6 +100,7 @@ const withoutKey: Record<string, string> = {
   'POST /house/:houseId/web/revoke': state,
   'POST /house/file': upload,
   'POST /house/image': upload,
+  'POST /knowledge/file': upload,
   'POST /house/image/:id': upload,
   'POST /house/image/rotate': state,
   'POST /notification/seen/:notificationId': state,
@@ -154,6 +155,7 @@ test('each of them, sent twice at the same moment, answers both the same and doe
     await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
   await insertProject();
+  await insertArticle({ user_id: 1 });
   await insertContact({ house_id, phone_number: '02838220991' });
   const token = await insertSession(1);
   const answers: Record<string, unknown> = {};

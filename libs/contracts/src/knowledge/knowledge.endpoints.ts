@@ -34,7 +34,7 @@ export const createColumn = endpoint({
   summary: 'Adds a column at the end',
   access: 'admin',
   body: newColumn,
-  example: { body: { type_name: 'Pháp lý' } },
+  example: { body: { type_name: 'Phong thuỷ' } },
   data: knowledgeColumn,
 });
 
