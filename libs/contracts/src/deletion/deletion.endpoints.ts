@@ -40,7 +40,8 @@ export type DeletedRow = z.output<typeof deletedRow>;
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/deletion/:noun',
-  summary: 'Deleted houses, customers, needs, staff, deals, papers of the ledger, projects, news or articles, the latest first',
+  summary:
+    'Deleted houses, customers, needs, staff, deals, papers of the ledger, projects, news or articles, the latest first',
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
   query: pageQuery(20).extend({ search: searchLine() }),

@@ -97,7 +97,7 @@ describe('addresses of what is not public (D109)', () => {
       'project_images images',
     ]);
     expect(imageReferences().map(({ name }) => name)).toEqual([
-      ...['houses', 'comments', 'customers', 'people', 'chat', 'projects', 'news'],
+      ...['houses', 'comments', 'customers', 'people', 'chat', 'projects', 'news', 'articles'],
     ]);
   });
 
