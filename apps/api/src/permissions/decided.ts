@@ -1,16 +1,5 @@
-import type { Who } from './who';
-
-const signedIn: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant', 'marketer'];
-/** Marketers read approved houses, share posts and write news, nothing more (D20). */
-const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant'];
-const admin: Who[] = ['admin'];
-/** Back office, marketers and holders of the flag. C6 */
-const news: Who[] = ['admin', 'marketer'];
-const everyone: Who[] = ['no session', 'locked', ...signedIn];
-/** Who records deals and money. D89. */
-const recorders: Who[] = ['admin', 'accountant'];
-/** create_product_permission; 'staff, other' does not have it. */
-const createHouse: Who[] = ['staff, owner', 'manager', 'admin', 'accountant'];
+import { content } from './decided-content';
+import { signedIn, brokerage, admin, everyone, recorders, createHouse, type Who } from './who';
 
 /**
  * Who may call each endpoint, decided by people. The permission matrix compares the registered endpoints with it and fails if one
@@ -37,45 +26,7 @@ export const decided: Record<string, Who[]> = {
   'GET /user/taken': admin,
   'GET /deletion/:noun': admin,
 
-  // back office, holders of the flag and Sale Admins (none of the other people)
-  'GET /project/list': admin,
-  'GET /project/search': signedIn,
-  'GET /project/detail': signedIn,
-  'POST /project/detail': admin,
-  'PUT /project/detail': admin,
-  'DELETE /project/detail': admin,
-  'PUT /project/restore': admin,
-  'GET /project/:id/question': signedIn,
-  'POST /project/:id/question': signedIn,
-  'PUT /project/question/:id': admin,
-  'GET /knowledge/type': signedIn,
-  'POST /knowledge/type': admin,
-  'PUT /knowledge/type': admin,
-  'GET /knowledge/by/:typeId': signedIn,
-  'GET /knowledge/by/:typeId/waiting': admin,
-  'GET /knowledge/waiting/count': admin,
-  'GET /knowledge': signedIn,
-  'POST /knowledge': signedIn,
-  'PUT /knowledge': signedIn,
-  'PUT /knowledge/approve': admin,
-  'PUT /knowledge/notApprove': admin,
-  'GET /knowledge/notApproveByUserId': signedIn,
-  'DELETE /knowledge/:id': signedIn,
-  'PUT /knowledge/restore': signedIn,
-  'PUT /knowledge/changeColumn': admin,
-  'PUT /knowledge/reorder': admin,
-  'PUT /knowledge/review': signedIn,
-  'GET /knowledge/:id/version': signedIn,
-  'GET /knowledge/:id/version/:version': signedIn,
-  'GET /knowledge/:id/comment': signedIn,
-  'POST /knowledge/:id/comment': signedIn,
-  'POST /knowledge/file': signedIn,
-  'GET /blog': news,
-  'GET /blog/detail': news,
-  'POST /blog/detail': news,
-  'PUT /blog/detail': news,
-  'DELETE /blog/detail': news,
-  'PUT /blog/restore': news,
+  ...content,
 
   'POST /user/import': admin,
   'GET /user/import/list': admin,

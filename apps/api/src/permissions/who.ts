@@ -16,3 +16,15 @@ export const who = {
 export type Who = keyof typeof who;
 
 export const everybody = Object.keys(who) as Who[];
+
+export const signedIn: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant', 'marketer'];
+/** Marketers read approved houses, share posts and write news, nothing more (D20). */
+export const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'admin', 'accountant'];
+export const admin: Who[] = ['admin'];
+/** Back office, marketers and holders of the flag. C6 */
+export const news: Who[] = ['admin', 'marketer'];
+export const everyone: Who[] = ['no session', 'locked', ...signedIn];
+/** Who records deals and money. D89. */
+export const recorders: Who[] = ['admin', 'accountant'];
+/** create_product_permission; 'staff, other' does not have it. */
+export const createHouse: Who[] = ['staff, owner', 'manager', 'admin', 'accountant'];

@@ -18,7 +18,7 @@ import { foreignImageErrors } from '../articles/article-images.reads';
 import { addImageLinks } from '../media/media.writes';
 import { allUsed, articleStore, links, usedBy } from './article.store';
 import { isLivingColumn, lockColumns, topOf } from './column.queries';
-import { type Article, articleEdits, articles, articleVersions } from './knowledge.schema';
+import { type Article, articleEdits, type articles, articleVersions } from './knowledge.schema';
 
 type Checks = Special<typeof article, typeof articles>;
 
