@@ -46,6 +46,7 @@ export { ArticleField } from './article/article-field';
 export type { PendingPictures, UploadPicture } from './article/use-article-uploads';
 export { RichTextField } from './rich-text/rich-text-field';
 export { AvatarUploader } from './upload/avatar-uploader';
+export { CoverField } from './upload/cover-field';
 export { DropZone } from './upload/drop-zone';
 export { FileUploader, type StoredFile } from './upload/file-uploader';
 export { ImageUploader } from './upload/image-uploader';

@@ -26,7 +26,7 @@ import { showingCustomers, showingMoveCustomers } from './recommendations/moving
 import { needCustomers } from './requests/need.customer-reference';
 import { articleImageReference } from './knowledge/article.image-reference';
 import { isLivingColumn, readShownColumns } from './knowledge/column.queries';
-import { readImageLinks } from './media/media.reads';
+import { readShownImages } from './media/media.reads';
 import { needEntries } from './requests/dictionary/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
@@ -67,7 +67,7 @@ export function registerReferences(): void {
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },
     project: { read: readProjectNames },
     articleType: { read: readShownColumns, isActive: isLivingColumn, gone: knowledgeText.typeGone },
-    image: { read: readImageLinks },
+    image: { read: readShownImages },
   });
 }
 

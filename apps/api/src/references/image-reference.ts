@@ -8,7 +8,7 @@ export interface ImageHolding {
   isHeld: boolean;
   /** The actor may change every record that uses it. */
   mayChange: boolean;
-  /** It is published, and the actor's changes need approval. The change then makes a copy for the draft (D38). */
+  /** The record shows it as it is until a form is saved, or a draft approved (D38). The change then makes a copy for that. */
   isDrafted: boolean;
   /** The houses whose audit names the change. */
   houses: number[];

@@ -9,6 +9,7 @@ import { articleText } from '../article/article-text';
 import { firstBusinessMoment } from '../business/business-days';
 import { flag, largestId, longestLine, recordId } from '../field';
 import { person } from '../house/house-row.schema';
+import { image } from '../media/image.schema';
 import { moment, recordDay } from '../moment';
 import { epochSeconds, pageQuery } from '../page';
 import { commonText } from '../texts/common';
@@ -193,7 +194,7 @@ export const changeBodyOf = <const R extends AnyRecord>(record: R, words: Words 
   patchOf(record, words).extend({ id: recordId, version: seenVersion });
 
 /** A picture in a row. */
-export const shownImage = z.object({ id: z.number().int(), main: z.string(), thumbnail: z.string() });
+export const shownImage = image.pick({ id: true, main: true, thumbnail: true, name: true, rotation: true });
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 

@@ -10,6 +10,8 @@ export const uploadText = {
   cover: 'Ảnh bìa',
   makeCover: 'Đặt làm ảnh bìa',
   rotate: 'Xoay 90°',
+  turn: 'Xoay',
+  replace: 'Đổi ảnh',
   remove: 'Bỏ',
   retry: 'Thử lại',
   open: (name: string) => `Xem ảnh ${name}`,

@@ -16,6 +16,9 @@ export interface ShownImage {
   id: number;
   main: string;
   thumbnail: string;
+  name: string;
+  /** Degrees clockwise, for a form that turns it further. */
+  rotation: 0 | 90 | 180 | 270;
 }
 
 /** What every field may say of itself. */

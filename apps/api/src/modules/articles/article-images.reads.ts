@@ -1,8 +1,9 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { type ArticleText, imagesOfArticle } from '@toam/domain/article/article-text';
-import { readImageLinks } from '../media/media.reads';
+import { readShownImages } from '../media/media.reads';
 import { findForeignImages, type ImageLinks, readLinked } from '../media/media.writes';
 import type { Actor } from '@toam/domain/actor';
+import type { ShownImage } from '@toam/domain/record/field';
 
 /** Ids of the pictures that a record uses, by the field that shows them. */
 export type UsedImages = Readonly<Record<string, readonly number[]>>;
@@ -23,15 +24,13 @@ export async function foreignImageErrors(
   );
 }
 
-type Picture = { id: number; main: string; thumbnail: string };
-
 /**
  * The pictures inside texts, with their addresses. Those that are gone are left out.
  * @param rows of a list have no text
  */
 export async function imagesInTexts(
   rows: readonly { content?: ArticleText | null }[],
-): Promise<(content: ArticleText | null | undefined) => Picture[]> {
-  const found = await readImageLinks(rows.flatMap(({ content }) => imagesOfArticle(content)));
+): Promise<(content: ArticleText | null | undefined) => ShownImage[]> {
+  const found = await readShownImages(rows.flatMap(({ content }) => imagesOfArticle(content)));
   return (content) => imagesOfArticle(content).flatMap((id) => found.get(id) ?? []);
 }

@@ -18,4 +18,10 @@ export const blogImageReference: ImageReferenceHandler = {
       .limit(1);
     return shown !== undefined;
   },
+  holding: async (actor, imageId) => ({
+    isHeld: (await db().$count(blogImages, eq(blogImages.image_id, imageId))) > 0,
+    mayChange: accessRules.news(actor),
+    isDrafted: true,
+    houses: [],
+  }),
 };

@@ -1,6 +1,7 @@
 import type { File } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { addressOfImage } from '@toam/contracts/media/small-image';
+import type { ShownImage } from '@toam/domain/record/field';
 import type { Readable } from 'node:stream';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -51,9 +52,11 @@ export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> 
   return new Map(found.map((image) => [image.id, image]));
 }
 
-/** Pictures as cards and galleries show them. */
-export const readImageLinks = async (ids: number[]) =>
-  new Map([...(await readImages(ids))].map(([id, image]) => [id, imageLinks(image)]));
+/** Pictures as records show them. A form needs the angle to turn one further. */
+export async function readShownImages(ids: number[]): Promise<Map<number, ShownImage>> {
+  const shown = ({ name, rotation, ...image }: ImageRow) => ({ ...imageLinks(image), name, rotation });
+  return new Map([...(await readImages(ids))].map(([id, image]) => [id, shown(image)]));
+}
 
 /** Whether any record uses the picture: a house, a comment, a customer, a staff member or an open house draft. */
 export const isImageHeld = isHeld;

@@ -1,3 +1,4 @@
+import { canEditProjects } from '@toam/domain/project/project-access';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { ImageReferenceHandler } from '../../references/image-reference';
@@ -16,4 +17,10 @@ export const projectImageReference: ImageReferenceHandler = {
       .limit(1);
     return shown !== undefined;
   },
+  holding: async (actor, imageId) => ({
+    isHeld: (await db().$count(projectImages, eq(projectImages.image_id, imageId))) > 0,
+    mayChange: canEditProjects(actor),
+    isDrafted: true,
+    houses: [],
+  }),
 };
