@@ -8,6 +8,7 @@ import { Button, Dropdown, TwoLines, useIsPhone } from '@toam/ui/core';
 import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, TrashIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DeletedButton, deletedPath } from './deleted-button';
 import { useListExport, type ExportedList } from './list-export';
 
 type Items = NonNullable<NonNullable<ComponentProps<typeof Dropdown>['menu']>['items']>;
@@ -32,35 +33,23 @@ export function ListMenu({ count, choose, others = [], text = exportText.menu, .
   const navigate = useNavigate();
   const { busy, items: sheets } = useSheets(list, count);
   const noun = deletedNouns.find((one) => one === list.kind);
-  const deletedPath = `/admin/deleted?noun=${noun}`;
-  const goToDeleted = () => void navigate(deletedPath);
-  const seesDeleted = isAdmin(useUser()) && noun !== undefined;
+  const seesDeleted = isAdmin(useUser());
 
   const choosing = { key: 'choose', icon: <CheckSquareIcon size={18} />, ...choose };
   const own = isPhone && choose ? [choosing, ...others] : others;
   const group = { key: 'exports', type: 'group' as const, label: exportText.menu, children: sheets };
   const exports = own.length > 0 ? [group] : sheets;
-  const deleted = [
+  const deleted = noun && [
     { key: 'deleted-line', type: 'divider' as const },
-    { key: 'deleted', icon: <TrashIcon size={18} />, label: deletionText.title, onClick: goToDeleted },
+    {
+      ...{ key: 'deleted', icon: <TrashIcon size={18} />, label: deletionText.title },
+      onClick: () => void navigate(deletedPath(noun)),
+    },
   ];
-  const items = isPhone ? [...own, ...exports, ...(seesDeleted ? deleted : [])] : [...exports, ...own];
+  const items = isPhone ? [...own, ...exports, ...((seesDeleted && deleted) || [])] : [...exports, ...own];
   return (
     <>
-      {seesDeleted && !isPhone && (
-        <Button
-          type="text"
-          style={{ color: 'var(--text2)' }}
-          href={deletedPath}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey) return;
-            event.preventDefault();
-            goToDeleted();
-          }}
-        >
-          {deletionText.title}
-        </Button>
-      )}
+      {noun && <DeletedButton noun={noun} />}
       <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
         {isPhone ? (
           <Button
