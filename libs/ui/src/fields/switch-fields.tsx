@@ -9,13 +9,13 @@ import { FieldFrame, labelId, noteId, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
 
 interface SegmentedFieldProps<Values extends FieldValues, Value extends ChoiceValue>
-  extends FieldBinding<Values, Value>, FieldLook {
+  extends FieldBinding<Values, Value | null>, FieldLook {
   choices: readonly Choice<Value>[];
   /** Called after the form has the new value, to update dependent fields. */
   onChosen?: (value: Value) => void;
 }
 
-/** One of two or three choices, all visible. */
+/** One of two or three choices, all visible. Null: none is chosen yet. */
 export function SegmentedField<Values extends FieldValues, Value extends ChoiceValue>({
   control,
   name,
@@ -23,11 +23,11 @@ export function SegmentedField<Values extends FieldValues, Value extends ChoiceV
   onChosen,
   ...look
 }: SegmentedFieldProps<Values, Value>) {
-  const field = useField<Values, Value>({ control, name });
+  const field = useField<Values, Value | null>({ control, name });
   const size = useControlSize();
   return (
     <FieldFrame id={field.id} error={field.error} group {...look}>
-      <Segmented<Value>
+      <Segmented<Value | null>
         block
         name={field.id}
         size={size}
@@ -35,7 +35,7 @@ export function SegmentedField<Values extends FieldValues, Value extends ChoiceV
         options={choices.map(({ value, label }) => ({ value, label }))}
         onChange={(value) => {
           field.change(value);
-          onChosen?.(value);
+          if (value !== null) onChosen?.(value);
         }}
         disabled={look.disabled}
         aria-labelledby={labelId(field.id)}
