@@ -36,6 +36,7 @@ export const content: Record<string, Who[]> = {
   'POST /knowledge/:id/comment': signedIn,
   'POST /knowledge/file': signedIn,
   'GET /blog': news,
+  'GET /blog/count': news,
   'GET /blog/detail': news,
   'POST /blog/detail': news,
   'PUT /blog/detail': news,

@@ -4,7 +4,7 @@ import { exampleArticle } from '../article/article-text';
 import { endpoint } from '../endpoint';
 import { idParam, recordId, searchLine } from '../field';
 import { person } from '../house/house-row.schema';
-import { pageOf, pageQuery } from '../page';
+import { countsOf, pageOf, pageQuery } from '../page';
 import { foundIn } from '../project/project.endpoints';
 import { changeBodyOf, newBodyOf, rowOf, shownImage } from '../record/record.schema';
 
@@ -37,6 +37,20 @@ export const listBlogs = endpoint({
   query: pageQuery(10).extend({ search: searchLine(), type: type.optional() }),
   example: { query: { page: 1, size: 12, type: 2 } },
   data: pageOf(blogCard),
+});
+
+/** All news, and those of each kind. */
+export const blogTabs = ['all', '1', '2', '3'] as const;
+export type BlogTab = (typeof blogTabs)[number];
+
+export const countBlogs = endpoint({
+  method: 'GET',
+  path: '/blog/count',
+  summary: 'How many news a search finds, of all kinds and of each',
+  access: 'news',
+  query: z.object({ search: searchLine() }),
+  example: { query: { search: 'nhà phố' } },
+  data: countsOf(blogTabs),
 });
 
 export const readBlog = endpoint({

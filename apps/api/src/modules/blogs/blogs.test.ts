@@ -94,3 +94,14 @@ test('titles come before texts in a search, and the place in the text is told', 
     ['Lãi suất', expect.stringContaining('nhà phố')],
   ]);
 });
+
+test('a search is counted by kind; what has none, and what is deleted, count as the list shows them', async () => {
+  await create({ title: 'Nhà phố', type: 1 });
+  await create({ title: 'Căn hộ', content: anArticle('Không phải nhà phố'), type: 3 });
+  await insertBlog({ user_id: 8, title: 'Nhà phố cũ', type: null });
+  const gone = (await create({ title: 'Nhà phố đã xoá', type: 1 })).json().data.id;
+  await as(writer).delete('/blog/detail', { blog_id: gone });
+  const counts = async (query = '') => (await as(writer).get(`/blog/count${query}`)).json().data;
+  expect(await counts('?search=pho')).toEqual({ all: { total: 3 }, 1: { total: 1 }, 2: { total: 0 }, 3: { total: 1 } });
+  expect(await counts('?search=can ho')).toMatchObject({ all: { total: 1 }, 3: { total: 1 } });
+});

@@ -1,5 +1,6 @@
 import {
   changeBlog,
+  countBlogs,
   createBlog,
   deleteBlog,
   listBlogs,
@@ -19,6 +20,7 @@ import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
 import { foreignImageErrors, imagesInTexts } from '../articles/article-images.reads';
 import { linkImages } from '../media/media.writes';
 import { readPeople } from '../users/users.reads';
+import { countByTab } from './blog.queries';
 import { type Blog, blogImages, blogs } from './blog.schema';
 
 const typeName = (type: BlogType | null): string => (type === null ? unknownBlogType : blogTypes[type]);
@@ -61,6 +63,7 @@ async function listPage(actor: Actor, { search, type, ...query }: InputOf<typeof
 /** The company's news. Whoever may write news writes all of them. Specification 2 §2; brief 4 §3. */
 export const blogsModule = moduleOf([
   handle(listBlogs, ({ actor, query }) => listPage(actor, query)),
+  handle(countBlogs, ({ query }) => countByTab(query.search)),
   handle(readBlog, ({ actor, query }) => store.find(actor, query.blog_id)),
   handle(createBlog, { audit: creates('blog') }, ({ actor, body }) => store.create(actor, body, written)),
   handle(changeBlog, { audit: changes('blog', 'blog_id') }, ({ actor, body: { blog_id: id, ...body } }) =>

@@ -8,7 +8,7 @@ import { handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { type Page, pageOf } from '../../http/page';
 import { imagesInTexts } from '../articles/article-images.reads';
-import { readImageLinks } from '../media/media.reads';
+import { readShownImages } from '../media/media.reads';
 import { readPeople } from '../users/users.reads';
 import { articleStore } from './article.store';
 import { articleVersions } from './knowledge.schema';
@@ -40,7 +40,7 @@ async function readPostedState(actor: Actor, articleId: number, wanted: number) 
     .where(and(eq(article_id, articleId), eq(version, wanted)));
   if (!found) throw new HttpError('not_found', text.notFound);
   const people = await readPeople([found.user_id]);
-  const covers = await readImageLinks(found.cover_id === null ? [] : [found.cover_id]);
+  const covers = await readShownImages(found.cover_id === null ? [] : [found.cover_id]);
   return {
     ...{ version: found.version, title: found.title, content: found.content, user: people.get(found.user_id)! },
     ...{ content_images: (await imagesInTexts([found]))(found.content), created_at: toEpoch(found.created_at) },

@@ -10,7 +10,7 @@ import { toEpoch } from '../../db/columns';
 import { db } from '../../db/db';
 import { recordStore } from '../../record/record-store';
 import { imagesInTexts } from '../articles/article-images.reads';
-import { readImageLinks } from '../media/media.reads';
+import { readShownImages } from '../media/media.reads';
 import { readPeople } from '../users/users.reads';
 import { readColumnNames } from './column.queries';
 import {
@@ -68,7 +68,7 @@ async function countComments(ids: readonly number[]): Promise<Map<number, number
 /** Edits as their author and admins get them. */
 async function serializeEdits(edits: readonly ArticleEdit[]) {
   const pictures = await imagesInTexts(edits);
-  const covers = await readImageLinks(edits.flatMap(({ cover_id }) => cover_id ?? []));
+  const covers = await readShownImages(edits.flatMap(({ cover_id }) => cover_id ?? []));
   const people = await readPeople(edits.map(({ user_id }) => user_id));
   return (edit: ArticleEdit | undefined) =>
     edit === undefined
