@@ -61,6 +61,7 @@ export { CountBadge } from './tag/count-badge';
 export { TabCount } from './tag/tab-count';
 export { Dot } from './tag/dot';
 export { Kbd } from './tag/kbd';
+export { Marked } from './tag/marked';
 export { NoValue } from './tag/no-value';
 export { Price } from './tag/price';
 export { StatusTag, type Tone } from './tag/status-tag';

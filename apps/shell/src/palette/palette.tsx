@@ -1,12 +1,11 @@
 import { isComposing } from '@toam/platform/enter-key';
 import { paletteText } from '@toam/contracts/texts/shell';
-import { Bar, Kbd, Modal, Row, Stack, Text } from '@toam/ui/core';
+import { Bar, Kbd, Marked, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';
-import { Marked } from './marked';
 import { bestFirst, matching } from './match';
 import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
 import type { PaletteGroup, PaletteRow } from './palette-row';
