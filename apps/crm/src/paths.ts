@@ -22,6 +22,9 @@ export const paths = {
   need: (id: number, tab?: string) => `/request/list?need=${id}${tab ? `&tab=${tab}` : ''}`,
   projects: '/project/list',
   blogs: '/blog/list',
+  blog: (id: number) => `/blog/${id}`,
+  newBlog: '/blog/new',
+  editBlog: (id: number) => `/blog/edit/${id}`,
   /** In the properties remote. */
   house: (id: number) => `/house/${id}`,
   /** In the chat remote: a conversation. */

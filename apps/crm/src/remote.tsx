@@ -9,6 +9,7 @@ const remote: RemoteModule = {
     command: {
       customers: () => import('./customer/find-customers'),
       needs: () => import('./need/find-needs'),
+      news: () => import('./blog/find-blogs'),
     },
     'admin.tab': { articles: () => import('./knowledge-approvals/articles.tab') },
     'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') },

@@ -1,3 +1,4 @@
+import { blogListText, blogText } from '@toam/contracts/texts/blog';
 import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { needFormText } from '@toam/contracts/texts/need-form';
@@ -12,7 +13,6 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
 const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
-const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
 
 /**
  * Specification 2 §2, D15, D16. People can open their own and shared customers and needs by link (D19), so only lists
@@ -81,8 +81,25 @@ export const routes: RouteObject[] = [
   beingBuilt('project/edit/:projectId', 'Cập nhật dự án', editProject, 'projects'),
   beingBuilt('project/:projectId', 'Chi tiết dự án', ['Xem dự án, hỏi và trả lời'], 'projects'),
   { path: 'blog', element: <Moved to={paths.blogs} /> },
-  beingBuilt('blog/list', 'Tin tức', ['Đăng tin tức, mẹo hay và phong thuỷ'], 'news'),
-  beingBuilt('blog/new', 'Tạo tin tức', editBlog, 'news'),
-  beingBuilt('blog/edit/:blogId', 'Sửa tin tức', editBlog, 'news'),
+  {
+    path: 'blog/list',
+    lazy: lazyPage(() => import('./blog-list/blog-list.screen')),
+    ...handleOf(blogListText.title, 'news'),
+  },
+  {
+    path: 'blog/new',
+    lazy: lazyPage(() => import('./blog-form/blog-create.screen')),
+    ...handleOf(blogText.createTitle, 'news'),
+  },
+  {
+    path: 'blog/edit/:blogId',
+    lazy: lazyPage(() => import('./blog-form/blog-edit.screen')),
+    ...handleOf(blogText.editTitle, 'news'),
+  },
+  {
+    path: 'blog/:blogId',
+    lazy: lazyPage(() => import('./blog-page/blog-page.screen')),
+    ...handleOf(blogListText.title, 'news'),
+  },
   beingBuilt('knowledge', 'Kiến thức', ['Đọc và gửi bài kiến thức theo chủ đề', 'Sắp xếp bài bằng cách kéo thả']),
 ];

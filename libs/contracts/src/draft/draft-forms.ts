@@ -2,6 +2,7 @@
 export const draftForms = [
   'house',
   'request',
+  'blog',
   'customer',
   'quick-customer',
   'contact-customer',

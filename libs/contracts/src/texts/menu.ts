@@ -35,6 +35,8 @@ export const commandText = {
   customerImport: 'Nhập khách hàng từ Excel',
   contacts: 'Yêu cầu liên hệ',
   needs: 'Nhu cầu',
+  createBlog: 'Tạo tin tức',
+  news: 'Tin tức',
   community: 'Hoạt động mới',
   notifications: 'Thông báo',
   checkinCalendar: 'Lịch chấm công',

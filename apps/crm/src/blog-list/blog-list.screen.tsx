@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { blogTabs, type BlogTab } from '@toam/contracts/blog/blog.endpoints';
+import type { Counted } from '@toam/contracts/page';
+import { blogListText as text } from '@toam/contracts/texts/blog';
+import { blogTypes } from '@toam/domain/blog/blog.record';
+import { DeletedButton } from '@toam/list-screen/deleted-button';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useLiveList } from '@toam/live/live-list';
+import { Button, EmptyState, formatTotal, Pane, Row, ScreenTitle, Segmented, TabCount, useIsPhone } from '@toam/ui/core';
+import { SearchBox, useHotkeys } from '@toam/ui/heavy';
+import { PlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { blogQueries } from '../blog/blog.queries';
+import { paths } from '../paths';
+import { BlogGrid } from './blog-grid';
+import * as css from './blog-list.module.css';
+import { blogSearch } from './blog-list.search';
+
+/** /blog/list: the company's news as cards, the latest first. Specification 2 §2; mockup 34. */
+export function Component() {
+  const { search: asked, ask, clear } = useListAddress(blogSearch);
+  const { search, type } = asked;
+  const pages = blogQueries.pages({ search, type: type ?? undefined });
+  const blogs = useInfiniteQuery(pages);
+  useLiveList({ noun: 'blog', list: pages.queryKey, counts: blogQueries.counts });
+  const navigate = useNavigate();
+  useHotkeys({ n: () => void navigate(paths.newBlog) });
+  const listed = blogs.isPlaceholderData ? undefined : blogs.data?.pages[0];
+  const open: BlogTab = type === null ? 'all' : `${type}`;
+
+  return (
+    <Pane>
+      <ScreenTitle
+        text={listed ? text.titleOf(formatTotal(listed.total, listed.total_capped)) : text.title}
+        actions={
+          <>
+            <DeletedButton noun="blog" />
+            <CreateButton />
+          </>
+        }
+      />
+      <Row flex="none" gap={8} padX={16} padY={[0, 8]} phone="stack" align="stretch" className={css.tools} role="search">
+        <SearchBox
+          className={css.search}
+          value={search}
+          placeholder={text.search}
+          onSearch={(words) => ask({ search: words }, { replace: true })}
+        />
+        <KindSwitch
+          {...{ open, search, listed }}
+          hasFailed={blogs.isError}
+          onChange={(tab) => ask({ type: blogSearch.shape.type.parse(tab) })}
+        />
+      </Row>
+      <BlogGrid
+        query={blogs}
+        question={JSON.stringify(pages.queryKey)}
+        search={search}
+        empty={
+          <EmptyList
+            page={1}
+            conditions={(search === '' ? 0 : 1) + (type === null ? 0 : 1)}
+            onFirstPage={clear}
+            onClear={clear}
+            filtered={text.emptyFiltered}
+          >
+            <EmptyState reason={text.empty}>
+              <CreateButton withWord />
+            </EmptyState>
+          </EmptyList>
+        }
+      />
+    </Pane>
+  );
+}
+
+/** On a phone only an icon, unless it is the only button. */
+function CreateButton({ withWord = false }: { withWord?: boolean }) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  return (
+    <Button
+      type="primary"
+      size={isPhone ? 'large' : 'middle'}
+      icon={<PlusIcon size={isPhone ? 20 : 16} weight="bold" />}
+      aria-label={text.create}
+      onClick={() => void navigate(paths.newBlog)}
+    >
+      {isPhone && !withWord ? null : text.create}
+    </Button>
+  );
+}
+
+const kinds: Record<BlogTab, string> = { all: text.all, ...blogTypes };
+
+interface KindSwitchProps {
+  open: BlogTab;
+  /** The badges show how many the same search finds in each kind. */
+  search: string;
+  /** The count of the open list. When it is there, the other counts may load without slowing the list down. */
+  listed: Counted | undefined;
+  /** The list failed: nothing is counted. */
+  hasFailed: boolean;
+  onChange: (tab: BlogTab) => void;
+}
+
+/** All news, or one kind, each with the number found. */
+function KindSwitch({ open, search, listed, hasFailed, onChange }: KindSwitchProps) {
+  const isPhone = useIsPhone();
+  const counts = useQuery({ ...blogQueries.count(search), enabled: listed !== undefined });
+  return (
+    <Segmented<BlogTab>
+      className={css.kinds}
+      aria-label={text.kinds}
+      size={isPhone ? 'large' : 'middle'}
+      options={blogTabs.map((tab) => ({
+        value: tab,
+        label: (
+          <>
+            {kinds[tab]}
+            <TabCount
+              {...{ tab, open, listed }}
+              counts={{ data: counts.data, isError: counts.isError || hasFailed }}
+            />
+          </>
+        ),
+      }))}
+      value={open}
+      onChange={onChange}
+    />
+  );
+}
