@@ -9,7 +9,7 @@ import type { ShownImage } from '@toam/domain/record/field';
 import { changedFields, type MergeRules } from '@toam/domain/record/three-way';
 import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
-import type { ContentImage } from '../content/content.field';
+import type { ContentImage } from '@toam/pickers/content/content.field';
 
 /** The values of the fields as the screen shows them. */
 export type BlogValues = {

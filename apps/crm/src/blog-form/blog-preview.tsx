@@ -7,7 +7,7 @@ import { Cell, Row, Stack, Text } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, EyeIcon, MinusIcon } from '@toam/ui/icons';
 import { BlogCard } from '../blog/blog-card';
-import { lengthOf } from '../content/content.field';
+import { lengthOf } from '@toam/pickers/content/content.field';
 import type { BlogValues } from './blog-form.values';
 
 export interface PreviewOf {

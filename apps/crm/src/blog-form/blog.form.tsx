@@ -5,8 +5,8 @@ import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
 import { Grid, showError, Stack } from '@toam/ui/core';
 import { CoverField, SegmentedField, TextField, type Choice, type EntryForm } from '@toam/ui/form';
-import { ContentField } from '../content/content.field';
-import { usePictureUploads } from '../content/use-picture-uploads';
+import { ContentField } from '@toam/pickers/content/content.field';
+import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
 import { blogSchema, type BlogValues } from './blog-form.values';
 import { BlogPreview, type PreviewOf } from './blog-preview';
 

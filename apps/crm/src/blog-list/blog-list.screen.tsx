@@ -7,7 +7,17 @@ import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useLiveList } from '@toam/live/live-list';
-import { Button, EmptyState, formatTotal, Pane, Row, ScreenTitle, Segmented, TabCount, useIsPhone } from '@toam/ui/core';
+import {
+  Button,
+  EmptyState,
+  formatTotal,
+  Pane,
+  Row,
+  ScreenTitle,
+  Segmented,
+  TabCount,
+  useIsPhone,
+} from '@toam/ui/core';
 import { SearchBox, useHotkeys } from '@toam/ui/heavy';
 import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
@@ -40,7 +50,16 @@ export function Component() {
           </>
         }
       />
-      <Row flex="none" gap={8} padX={16} padY={[0, 8]} phone="stack" align="stretch" className={css.tools} role="search">
+      <Row
+        flex="none"
+        gap={8}
+        padX={16}
+        padY={[0, 8]}
+        phone="stack"
+        align="stretch"
+        className={css.tools}
+        role="search"
+      >
         <SearchBox
           className={css.search}
           value={search}
@@ -119,10 +138,7 @@ function KindSwitch({ open, search, listed, hasFailed, onChange }: KindSwitchPro
         label: (
           <>
             {kinds[tab]}
-            <TabCount
-              {...{ tab, open, listed }}
-              counts={{ data: counts.data, isError: counts.isError || hasFailed }}
-            />
+            <TabCount {...{ tab, open, listed }} counts={{ data: counts.data, isError: counts.isError || hasFailed }} />
           </>
         ),
       }))}

@@ -81,7 +81,8 @@ function Reader({ blog }: { blog: BlogDetail }) {
         <Text weight={500}>{author.name}</Text>
         <Text tone="text3">
           {text.published(formatDate(blog.created_at))}
-          {formatDate(blog.updated_at) !== formatDate(blog.created_at) && ` · ${text.changed(formatDate(blog.updated_at))}`}
+          {formatDate(blog.updated_at) !== formatDate(blog.created_at) &&
+            ` · ${text.changed(formatDate(blog.updated_at))}`}
         </Text>
       </Row>
       <img className={css.cover} src={blog.cover.main} alt="" />

@@ -14,7 +14,8 @@ export const blogText = {
   deleted: 'Xoá tin tức thành công',
   restored: (title: string) => `Đã khôi phục “${title}”`,
   confirmDelete: 'Bạn có chắc muốn xoá tin tức này?',
-  confirmDeleteNote: (title: string) => `“${title}” sẽ không còn trong danh sách. Quản trị viên khôi phục được ở “Đã xoá”.`,
+  confirmDeleteNote: (title: string) =>
+    `“${title}” sẽ không còn trong danh sách. Quản trị viên khôi phục được ở “Đã xoá”.`,
 } as const;
 
 /** /blog/list. */

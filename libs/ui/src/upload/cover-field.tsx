@@ -80,12 +80,7 @@ export function CoverField<Values extends FieldValues, Image extends StoredImage
                     {uploadText.remove}
                   </Tool>
                 )}
-                <FilePick
-                  label={`${uploadText.replace}: ${label}`}
-                  accept={imageTypes}
-                  onFiles={take}
-                  {...toolLook}
-                >
+                <FilePick label={`${uploadText.replace}: ${label}`} accept={imageTypes} onFiles={take} {...toolLook}>
                   {uploadText.replace}
                 </FilePick>
               </Row>
@@ -121,7 +116,16 @@ export function CoverField<Values extends FieldValues, Image extends StoredImage
 }
 
 const frame = { height: [148, 168], radius: 8 } as const;
-const toolLook = { background: 'elevated', border: true, radius: 6, height: [32, 40], padX: 10, gap: 6, size: 13, weight: 500 } as const;
+const toolLook = {
+  background: 'elevated',
+  border: true,
+  radius: 6,
+  height: [32, 40],
+  padX: 10,
+  gap: 6,
+  size: 13,
+  weight: 500,
+} as const;
 
 interface ToolProps {
   /** Of the field, for screen readers. */
@@ -185,7 +189,13 @@ function CoverState<Image extends StoredImage>({ entry, onRetry, onCancel }: Cov
             {uploadText.retry}
           </PlainButton>
         )}
-        <PlainButton height={[28, 40]} padX={4} tone="text2" aria-label={`${uploadText.remove} ${entry.name}`} onClick={onCancel}>
+        <PlainButton
+          height={[28, 40]}
+          padX={4}
+          tone="text2"
+          aria-label={`${uploadText.remove} ${entry.name}`}
+          onClick={onCancel}
+        >
           {uploadText.remove}
         </PlainButton>
       </Row>

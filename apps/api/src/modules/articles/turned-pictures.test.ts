@@ -49,14 +49,17 @@ const project: Noun = {
 test.each<[string, Noun]>([
   ['news', news],
   ['a project', project],
-])('whoever may edit %s turns its picture: a copy, so that readers see it only once it is saved', async (_what, noun) => {
-  const image = await upload(writer);
-  const id = await noun.create(image.id);
-  const turn = (actor: Actor) => as(actor).post('/house/image/rotate', { id: image.id, rotation: 90 });
-  expect((await turn(agent)).statusCode).toBe(403);
-  const turned: Image = (await turn(colleague)).json().data;
-  expect(turned).toMatchObject({ rotation: 90, width: 20, height: 40 });
-  expect(await noun.read(id)).toMatchObject({ id: image.id, name: 'Ảnh bìa.png', rotation: 0 });
-  expect(await noun.change(id, turned.id)).toBe(200);
-  expect(await noun.read(id)).toMatchObject({ id: turned.id, rotation: 90 });
-});
+])(
+  'whoever may edit %s turns its picture: a copy, so that readers see it only once it is saved',
+  async (_what, noun) => {
+    const image = await upload(writer);
+    const id = await noun.create(image.id);
+    const turn = (actor: Actor) => as(actor).post('/house/image/rotate', { id: image.id, rotation: 90 });
+    expect((await turn(agent)).statusCode).toBe(403);
+    const turned: Image = (await turn(colleague)).json().data;
+    expect(turned).toMatchObject({ rotation: 90, width: 20, height: 40 });
+    expect(await noun.read(id)).toMatchObject({ id: image.id, name: 'Ảnh bìa.png', rotation: 0 });
+    expect(await noun.change(id, turned.id)).toBe(200);
+    expect(await noun.read(id)).toMatchObject({ id: turned.id, rotation: 90 });
+  },
+);

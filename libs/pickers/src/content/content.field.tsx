@@ -1,10 +1,10 @@
+import { contentText as text } from '@toam/contracts/texts/content';
 import { articleToPlain, imagesOfArticle, type ArticleText } from '@toam/domain/article/article-text';
 import type { ShownImage } from '@toam/domain/record/field';
-import { sendImage } from '@toam/pickers/media-uploads';
 import { Text } from '@toam/ui/core';
 import { ArticleField, useField, type FieldBinding, type FieldValues, type UploadPicture } from '@toam/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { contentText as text } from './content.text';
+import { sendImage } from '../media-uploads';
 import type { PictureUploads } from './use-picture-uploads';
 
 /** What the viewer and the editor need of a picture. */

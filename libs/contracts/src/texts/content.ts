@@ -2,7 +2,8 @@
 export const contentText = {
   length: (words: number, images: number) => (images > 0 ? `${words} từ · ${images} ảnh` : `${words} từ`),
   waitForImages: (count: number) => `Còn ${count} ảnh đang tải lên. Hãy lưu khi ảnh đã tải xong.`,
-  failedImages: (count: number) => `${count} ảnh chưa tải lên được và sẽ không có trong bài. Hãy thử lại hoặc bỏ ảnh ra.`,
+  failedImages: (count: number) =>
+    `${count} ảnh chưa tải lên được và sẽ không có trong bài. Hãy thử lại hoặc bỏ ảnh ra.`,
   leaveOut: (count: number) => `Bạn có chắc muốn lưu khi còn ${count} ảnh chưa tải lên được?`,
   leaveOutNote: 'Những ảnh này, cùng chú thích của chúng, sẽ không có trong bài.',
 } as const;

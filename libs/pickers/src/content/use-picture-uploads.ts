@@ -1,7 +1,7 @@
+import { contentText as text } from '@toam/contracts/texts/content';
 import { confirm, toast } from '@toam/ui/core';
 import type { PendingPictures } from '@toam/ui/form';
 import { useState } from 'react';
-import { contentText as text } from './content.text';
 
 export interface PictureUploads {
   /** Pictures on their way: the form's `uploading`. */
