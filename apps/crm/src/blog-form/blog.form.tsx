@@ -37,7 +37,7 @@ export function BlogForm({ form, title, draft, preview, saving }: BlogFormProps)
       aside={{ label: text.preview, width: 352, content: <BlogPreview control={control} of={preview} /> }}
       isWide
     >
-      <Stack gap={20} padY={20}>
+      <Stack gap={20} padY={20} width="100%" maxWidth={880} self="center">
         <Grid columns={['248px minmax(0, 1fr)', 1]} gap={16} rowGap={16}>
           <CoverField
             control={control}

@@ -36,13 +36,14 @@ export function Component() {
   useLiveList({ noun: 'blog', list: pages.queryKey, counts: blogQueries.counts });
   const navigate = useNavigate();
   useHotkeys({ n: () => void navigate(paths.newBlog) });
-  const listed = blogs.isPlaceholderData ? undefined : blogs.data?.pages[0];
+  const first = blogs.data?.pages[0];
+  const listed = blogs.isPlaceholderData ? undefined : first;
   const open: BlogTab = type === null ? 'all' : `${type}`;
 
   return (
     <Pane>
       <ScreenTitle
-        text={listed ? text.titleOf(formatTotal(listed.total, listed.total_capped)) : text.title}
+        text={first ? text.titleOf(formatTotal(first.total, first.total_capped)) : text.title}
         actions={
           <>
             <DeletedButton noun="blog" />
