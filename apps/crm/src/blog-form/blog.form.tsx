@@ -1,5 +1,6 @@
 import { blogFormText as text, blogLabel } from '@toam/contracts/texts/blog';
 import { blog, blogTypes, type BlogType } from '@toam/domain/blog/blog.record';
+import type { ShownImage } from '@toam/domain/record/field';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
 import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { FormPage } from '@toam/record-form/form-page';
@@ -39,7 +40,7 @@ export function BlogForm({ form, title, draft, preview, saving }: BlogFormProps)
     >
       <Stack gap={20} padY={20} width="100%" maxWidth={880} self="center">
         <Grid columns={['248px minmax(0, 1fr)', 1]} gap={16} rowGap={16}>
-          <CoverField
+          <CoverField<BlogValues, ShownImage>
             control={control}
             name="cover"
             label={blogLabel.cover}
