@@ -1,30 +1,39 @@
 import { plain, searchWords } from './vietnamese';
 
-/** Position range [from, to) of a search hit in the text. */
+/** Position range [from, to) of a search hit in the composed (NFC) text. */
 export type Hit = [from: number, to: number];
 
 /**
- * `plain` keeps one letter per composed letter, so that a position in the plain text is the same in the shown text.
- * Characters that become several letters (ligatures, emoji) stay unchanged.
+ * `plain` with every letter at its place in the text. A character that becomes several (a ligature) or none stays as it is.
+ * @param text composed (NFC)
  */
-const plainLetters = (text: string): string[] =>
-  [...text.normalize('NFC')].map((letter) => {
-    const bare = plain(letter);
-    return [...bare].length === 1 ? bare : letter;
-  });
+export function plainInPlace(text: string): string {
+  const bare = plain(text);
+  if (bare.length === text.length) return bare;
+  return [...text].map((letter) => (plain(letter).length === letter.length ? plain(letter) : letter)).join('');
+}
+
+/** Where words that follow each other begin with the searched ones, in their order. @param bare of `plainInPlace` */
+export function phraseIn(bare: string, words: readonly string[]): Hit | null {
+  if (words.length === 0) return null;
+  const phrase = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\p{L}\\p{N}]*[^\\p{L}\\p{N}]+')}`, 'u').exec(bare);
+  return phrase && [phrase.index, phrase.index + phrase[0].length];
+}
 
 /**
- * Finds the words of a query in a text, each once and at the start of a word if possible. Ignores case and accents,
- * đ = d (D47). Positions count letters, as `[...text]` does.
+ * Finds the words of a query in a text: side by side if they stand so, else each once and at the start of a word. Inside a word only
+ * if the text has all of them. Ignores case and accents, đ = d (D47).
  */
 export function hitsIn(text: string, query: string): Hit[] {
-  const letters = plainLetters(text);
-  const whole = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' ')).join('');
-  return searchWords(query)
+  const bare = plainInPlace(text.normalize('NFC'));
+  const words = searchWords(query);
+  const phrase = phraseIn(bare, words);
+  if (phrase) return [phrase];
+  const hasAll = words.every((word) => bare.includes(word));
+  return words
     .map((word): Hit | null => {
-      const atStart = ` ${whole}`.indexOf(` ${word}`);
-      const at = atStart >= 0 ? atStart : whole.indexOf(word);
-      return at < 0 ? null : [at, at + word.length];
+      const inside = bare.indexOf(word);
+      return phraseIn(bare, [word]) ?? (hasAll ? [inside, inside + word.length] : null);
     })
     .filter((hit) => hit !== null)
     .sort(([a], [b]) => a - b);

@@ -53,7 +53,7 @@ test('kind and search stand in the address; the place that matched is shown and 
   answerWith(aBlogCard({ found: '…giảm lãi vay mua nhà phố' }), aBlogCard({ id: 8, title: 'Phố đêm', type: 3 }));
   const { url } = show('/blog/list?type=2&search=nha%20pho');
   const card = await cardOf('Mua nhà hẻm: 7 điều nên đi bộ để biết');
-  expect(card.getByText('phố', { selector: 'mark' })).toBeVisible();
+  expect(card.getByText('nhà phố', { selector: 'mark' })).toBeVisible();
   expect(lastQuery()).toMatchObject({ type: 2, search: 'nha pho' });
   expect(screen.queryByText('Phố đêm')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /^Phong thuỷ/ }));

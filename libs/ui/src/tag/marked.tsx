@@ -1,17 +1,17 @@
 import { hitsIn } from '@toam/domain/hits-in';
 import * as css from './marked.module.css';
 
-/** A text with the words of a search marked, where they first stand. */
+/** A text with the words of a search marked, where they first stand. Mockup 35. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const letters = [...text.normalize('NFC')];
+  const shown = text.normalize('NFC');
   const parts = [];
   let at = 0;
   for (const [from, to] of hitsIn(text, query)) {
     if (from < at) continue; // two words of the query match the same letters
     parts.push(
-      letters.slice(at, from).join(''),
+      shown.slice(at, from),
       <mark key={from} className={css.hit}>
-        {letters.slice(from, to).join('')}
+        {shown.slice(from, to)}
       </mark>,
     );
     at = to;
@@ -19,7 +19,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return (
     <>
       {parts}
-      {letters.slice(at).join('')}
+      {shown.slice(at)}
     </>
   );
 }

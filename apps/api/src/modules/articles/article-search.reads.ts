@@ -1,4 +1,4 @@
-import { foundIn } from '@toam/domain/article/found-in';
+import { foundIn, hasAllWords } from '@toam/domain/article/found-in';
 import { searchWords } from '@toam/domain/vietnamese';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -30,7 +30,7 @@ interface TextTable {
 }
 
 /**
- * The words around the place that matched, for rows whose heading does not have it.
+ * The words around the place that matched, for rows whose heading does not have all of them.
  * @returns by id
  */
 export async function foundInTexts<Row extends { id: number }>(
@@ -39,7 +39,7 @@ export async function foundInTexts<Row extends { id: number }>(
   headingOf: (row: Row) => string,
   { table, id, text }: TextTable,
 ): Promise<Map<number, string>> {
-  const below = words.length === 0 ? [] : rows.filter((row) => foundIn(headingOf(row), words) === null);
+  const below = words.length === 0 ? [] : rows.filter((row) => !hasAllWords(headingOf(row), words));
   if (below.length === 0) return new Map();
   const found = await db()
     .select({ id, text: sql<string>`left(${text}, ${longest})` })
