@@ -76,10 +76,12 @@ const BlogSkeleton = () => (
     {Array.from({ length: 8 }, (_, at) => (
       <Card key={at} padX={0} padY={0} overflow="hidden" aria-hidden style={{ opacity: 1 - at * 0.1 }}>
         <Bone width="100%" className={css.cover} radius={4} />
-        <Stack gap={10} padX={12} padY={12}>
+        <Stack gap={10} padX={12} padY={10}>
           <Bone width={76} height={20} />
-          <Bone width="86%" height={14} />
-          <Bone width="62%" height={10} />
+          <Bone width="86%" height={16} />
+          <Bone width="48%" height={16} />
+          <Bone width="94%" height={12} />
+          <Bone width="62%" height={12} />
           <Row gap={8}>
             <Bone width={20} height={20} radius="circle" />
             <Cell />

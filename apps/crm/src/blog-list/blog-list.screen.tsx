@@ -9,6 +9,7 @@ import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useLiveList } from '@toam/live/live-list';
 import {
   Button,
+  ChoiceRow,
   EmptyState,
   formatTotal,
   Pane,
@@ -129,22 +130,23 @@ interface KindSwitchProps {
 function KindSwitch({ open, search, listed, hasFailed, onChange }: KindSwitchProps) {
   const isPhone = useIsPhone();
   const counts = useQuery({ ...blogQueries.count(search), enabled: listed !== undefined });
-  return (
-    <Segmented<BlogTab>
-      className={css.kinds}
-      aria-label={text.kinds}
-      size={isPhone ? 'large' : 'middle'}
-      options={blogTabs.map((tab) => ({
-        value: tab,
-        label: (
-          <>
-            {kinds[tab]}
-            <TabCount {...{ tab, open, listed }} counts={{ data: counts.data, isError: counts.isError || hasFailed }} />
-          </>
-        ),
-      }))}
-      value={open}
-      onChange={onChange}
-    />
+  const choices = blogTabs.map((tab) => ({
+    value: tab,
+    label: (
+      <>
+        {kinds[tab]}
+        <TabCount
+          {...{ tab, open, listed }}
+          room={2}
+          counts={{ data: counts.data, isError: counts.isError || hasFailed }}
+        />
+      </>
+    ),
+  }));
+  const named = { value: open, onChange, className: css.kinds };
+  return isPhone ? (
+    <ChoiceRow<BlogTab> {...named} label={text.kinds} choices={choices} />
+  ) : (
+    <Segmented<BlogTab> {...named} aria-label={text.kinds} options={choices} />
   );
 }

@@ -10,9 +10,13 @@ const tones: Record<BlogType, Tone> = { 1: 'info', 2: 'teal', 3: 'warning' };
 /** The kind of news in words. News of the old system has none. */
 export const BlogKind = ({ type }: { type: BlogType | null }) =>
   type === null ? (
-    <StatusTag tone="neutral">{unknownBlogType}</StatusTag>
+    <StatusTag isKind tone="neutral">
+      {unknownBlogType}
+    </StatusTag>
   ) : (
-    <StatusTag tone={tones[type]}>{blogTypes[type]}</StatusTag>
+    <StatusTag isKind tone={tones[type]}>
+      {blogTypes[type]}
+    </StatusTag>
   );
 
 interface BlogCardProps {

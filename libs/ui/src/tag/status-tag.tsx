@@ -6,12 +6,14 @@ export type Tone = 'success' | 'warning' | 'error' | 'info' | 'teal' | 'neutral'
 
 interface StatusTagProps {
   tone: Tone;
+  /** A kind, not a state: no dot. */
+  isKind?: boolean;
   className?: string;
   children: string;
 }
 
 /** A state as tint, dot and word: never colour alone. */
-export const StatusTag = ({ tone, className, children }: StatusTagProps) => (
+export const StatusTag = ({ tone, isKind = false, className, children }: StatusTagProps) => (
   <Row
     as="span"
     inline
@@ -25,7 +27,7 @@ export const StatusTag = ({ tone, className, children }: StatusTagProps) => (
     background={tone === 'neutral' ? 'fill' : `${tone}Tint`}
     className={clsx(css.tag, className)}
   >
-    <i className={css.mark} />
+    {!isKind && <i className={css.mark} />}
     {children}
   </Row>
 );
