@@ -2,6 +2,7 @@ import { demoPapers, type DemoBill, type DemoCoupon, type DemoReceipt } from './
 import { demoDeals, type DemoDeal, type DemoShare } from './business/deals';
 import { demoOldTransactions, type DemoOldTransaction } from './business/old-transactions';
 import { calendar, type Calendar } from './calendar';
+import { type DemoContent, demoContent } from './content/content';
 import { demoConversations, type DemoConversation } from './chat/conversations';
 import { documentsOf } from './documents';
 import { changesOf } from './houses/history';
@@ -53,6 +54,7 @@ export interface Brokerage extends Market {
   contacts: DemoContact[];
   conversations: DemoConversation[];
   signIns: DemoSignIn[];
+  content: DemoContent;
   ledger: Ledger;
   /** Check-ins and forms are made when they are written, because they depend on the stored holidays. So are entries of activity. */
   attendance: { months: number; random: Random };
@@ -114,6 +116,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
     conversations: demoConversations(r.fork('chat'), { ...around, needs }, pictures),
     signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
+    content: demoContent(r.fork('content'), { ...around, pictures }),
     attendance: { months: sizes[size].months, random: r.fork('attendance') },
   };
 }

@@ -1,9 +1,13 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { dealText } from '@toam/contracts/texts/deal';
+import { knowledgeText } from '@toam/contracts/texts/knowledge';
+import { questionText } from '@toam/contracts/texts/project';
+import { ArticleStatus } from '@toam/domain/knowledge/article-access';
 import { db } from '../../apps/api/src/db/db';
 import { notifications } from '../../apps/api/src/live/notification.schema';
 import { random } from '@toam/domain/random';
 import type { Brokerage } from './brokerage';
+import type { Calendar } from './calendar';
 import type { People } from './fill-houses';
 import { accountantOf } from './fill-ledger';
 import { demoNotices } from './people/notices';
@@ -47,13 +51,64 @@ const aboutShares = (
     ];
   });
 
+const adminOf = (staff: Brokerage['staff']): number => staff.findIndex(({ email }) => email === 'admin@toam.vn');
+
+const statusAt = (at: Date, { now }: Calendar): 0 | 1 => ((now.getTime() - at.getTime()) / dayLength > unread ? 1 : 0);
+
+/** Authors hear of decisions, keepers of the day on which they look again: told already, so that the job does not ring at the start. */
+const aboutArticles = ({ content, calendar, staff }: Brokerage, people: People, ids: readonly number[]): NewNotice[] =>
+  content.articles.flatMap(({ author, byAdmin, keeper, status, reason, decided, review, states }, at): NewNotice[] => {
+    const { title } = states.at(-1)!;
+    const about = { subject: 'article' as const, subject_id: ids[at]! };
+    const detail =
+      status === ArticleStatus.refused ? knowledgeText.refused(title, reason!) : knowledgeText.approved(title);
+    const day = review && new Date(`${review}T07:00:00+07:00`);
+    return [
+      ...(decided && !byAdmin && decided >= calendar.ago(told)
+        ? [
+            {
+              ...{ ...about, detail, type: NotificationType.articleDecided, status: statusAt(decided, calendar) },
+              ...{ user_id: people.staff[author]!, actor_id: people.staff[adminOf(staff)]!, created_at: decided },
+            },
+          ]
+        : []),
+      ...(day && day <= calendar.now
+        ? [
+            {
+              ...{ ...about, detail: knowledgeText.reviewDue(title), type: NotificationType.reviewDue },
+              ...{ user_id: people.staff[keeper]!, status: statusAt(day, calendar), created_at: day },
+            },
+          ]
+        : []),
+    ];
+  });
+
+/** Whoever asked about a project hears of the answer. D16 */
+const aboutQuestions = ({ content, calendar }: Brokerage, people: People, ids: readonly number[]): NewNotice[] =>
+  content.projects.flatMap(({ name, questions }, at) =>
+    questions.flatMap(({ author, answer }) =>
+      answer && answer.at >= calendar.ago(told)
+        ? [
+            {
+              ...{ user_id: people.staff[author]!, actor_id: people.staff[answer.author]!, created_at: answer.at },
+              ...{ type: NotificationType.questionAnswered, subject: 'project' as const, subject_id: ids[at]! },
+              ...{ detail: questionText.answered(name), status: statusAt(answer.at, calendar) },
+            },
+          ]
+        : [],
+    ),
+  );
+
 /** Writes everybody's notifications in the order of their times: lists show them by id. */
 export async function insertNotices(
   brokerage: Brokerage,
   people: People,
-  ids: { houses: readonly number[]; shares: readonly number[] },
+  ids: Record<'houses' | 'shares' | 'projects' | 'articles', readonly number[]>,
 ): Promise<void> {
-  const notices = [...aboutHouses(brokerage, people, ids.houses), ...aboutShares(brokerage, people, ids.shares)];
+  const notices = [
+    ...[...aboutHouses(brokerage, people, ids.houses), ...aboutShares(brokerage, people, ids.shares)],
+    ...[...aboutArticles(brokerage, people, ids.articles), ...aboutQuestions(brokerage, people, ids.projects)],
+  ];
   notices.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
   await writeInParts(notices, (part) => db().insert(notifications).values(part));
 }

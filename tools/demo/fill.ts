@@ -12,8 +12,10 @@ import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertActivity } from './fill-activity';
 import { insertAttendance } from './fill-attendance';
 import { insertChats } from './fill-chat';
+import { insertNews, insertProjectPages } from './fill-content';
 import { insertHouseStatistics } from './fill-house-statistics';
 import { insertAroundHouses, insertHouses } from './fill-houses';
+import { insertKnowledge } from './fill-knowledge';
 import { insertLedger } from './fill-ledger';
 import { insertCustomerPictures, insertDocuments, insertPictures, storePictures } from './fill-media';
 import { insertLunarHolidays } from './lunar-holidays';
@@ -65,13 +67,16 @@ export async function fillWithDemo(
     await insertAroundHouses(brokerage, people, houseIds);
     await insertNeeds(brokerage, people, houseIds);
     const shares = await insertLedger(brokerage, people, houseIds);
-    await insertNotices(brokerage, people, { houses: houseIds, shares });
     await insertHouseStatistics(brokerage);
     await insertDocuments(brokerage, storage, staff, houseIds);
     await insertPictures(brokerage, await dimensions, staff, houseIds);
     await insertCustomerPictures(brokerage, await dimensions, people);
     await insertTalk(brokerage, await dimensions, staff, houseIds);
     await insertChats(brokerage, await dimensions, { staff, houses: houseIds });
+    await insertNews(brokerage, await dimensions, staff);
+    const projects = await insertProjectPages(brokerage, await dimensions, staff);
+    const articles = await insertKnowledge(brokerage, await dimensions, staff);
+    await insertNotices(brokerage, people, { houses: houseIds, shares, projects, articles });
     return true;
   });
   // without new statistics the planner makes bad plans until autovacuum runs; PGlite has no autovacuum

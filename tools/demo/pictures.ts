@@ -62,3 +62,11 @@ export function portraitDealer(pictures: Gallery) {
     return portrait;
   };
 }
+
+/** The picture of a file's name without its ending: 'town-house-3'. @throws if there is none */
+export function pictureNamed(pictures: Gallery, file: string): Picture {
+  const [, subject, number] = /^(.+)-(\d+)$/.exec(file) ?? [];
+  const found = pictures[subject as Subject]?.find((picture) => picture.number === Number(number));
+  if (!found) throw new Error(`there is no picture ${file}`);
+  return found;
+}
