@@ -61,7 +61,7 @@ export const ListSkeleton = <Row,>({
 );
 
 /** Placeholder for the first load of a phone's cards. */
-export const PhoneSkeleton = () => (
+export const PhoneSkeleton = ({ height }: { height: number }) => (
   <div className={css.bones} role="row">
     <span role="gridcell" className="unseen">
       {listText.loading}
@@ -70,7 +70,7 @@ export const PhoneSkeleton = () => (
       <Row
         key={row}
         gap={12}
-        height={116}
+        height={height}
         padX={16}
         padY={12}
         align="start"

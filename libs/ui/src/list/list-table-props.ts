@@ -50,6 +50,8 @@ export interface ListTableProps<Row extends Id> {
   saved?: number | null | undefined;
   /** Renders a row on a phone, `phoneRowHeight` pixels high. */
   phoneRow: (row: Row) => ReactNode;
+  /** Pixels of a phone's row with more in it than look.md's photo row. All rows are equally high. */
+  phoneRowHeight?: number;
   /** Shown instead of rows if there are none. */
   empty: ReactNode;
   /** Rows per page. Adds previous and next below the list: they scroll by pages and load missing rows. */

@@ -30,7 +30,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const all = rowsOf(query);
   const rows = selection?.only ? all.filter(({ id }) => selection.ids.has(id)) : all;
-  const height = isPhone ? phoneRowHeight : rowHeight;
+  const height = isPhone ? (props.phoneRowHeight ?? phoneRowHeight) : rowHeight;
   const onScroll = useMoreRows(box, query, question, Boolean(selection?.only), rows.length > 0);
   const onOpen = useSteady(opened?.onOpen);
   const { isLocked = unlocked } = props;
@@ -66,7 +66,11 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
       >
         {!isPhone && <ListHeader {...props} isLocked={isLocked} rows={rows} box={box} />}
         {isFirstLoad &&
-          (isPhone ? <PhoneSkeleton /> : <ListSkeleton columns={layout.shown} selectable={Boolean(selection)} />)}
+          (isPhone ? (
+            <PhoneSkeleton height={height} />
+          ) : (
+            <ListSkeleton columns={layout.shown} selectable={Boolean(selection)} />
+          ))}
         {query.data && rows.length > 0 && (
           <ListBody
             {...props}
