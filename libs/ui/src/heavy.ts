@@ -34,6 +34,7 @@ export { ListTable } from './list/list-table';
 export type { ListSelection, ListTotals } from './list/list-table-props';
 export { ListFoot } from './list/list-foot';
 export { ListPager } from './list/list-pager';
+export { LoadOn } from './list/load-on';
 export { SelectionAction, SelectionBar } from './list/selection-bar';
 export { SortMenu } from './list/sort-menu';
 export { isDefault as isDefaultArrangement } from './list/column-layout';

@@ -2,15 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { formatDate, Stack } from '@toam/ui/core';
-import { ListFoot } from '@toam/ui/heavy';
-import { useEffect, useRef } from 'react';
+import { ListFoot, LoadOn } from '@toam/ui/heavy';
 import { customerPageQueries } from './customer-page.queries';
 import { EventLine } from './event-line';
 import { Bones, Section } from './section';
 import * as css from './timeline.module.css';
-
-/** How far below the visible area the next page starts to load. */
-const ahead = '400px';
 
 /** The customer's events, newest first, day by day. More events load on scroll. */
 export function TimelineTab({ customerId }: { customerId: number }) {
@@ -66,23 +62,4 @@ function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[]
     else days.push({ day, events: [event] });
   }
   return days;
-}
-
-/** Loads more when it comes near the visible area. After a failure only the button below tries again. */
-function LoadOn({ hasMore, onReach }: { hasMore: boolean; onReach: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    reach.current = onReach;
-  });
-  useEffect(() => {
-    const element = mark.current;
-    if (!element || !hasMore) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), {
-      rootMargin: ahead,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasMore]);
-  return <div ref={mark} />;
 }
