@@ -49,5 +49,6 @@ export const notificationText = {
     25: 'đã ghi nhận giao dịch của bạn',
     26: 'sẽ vắng mặt',
     27: 'đã xoá một phần giao dịch của bạn',
+    28: 'đã trả lời câu hỏi của bạn về dự án',
   },
 } as const;

@@ -39,6 +39,11 @@ test.each([
     '/bussiness/transaction?tab=detail&open=31',
   ],
   [
+    'an answer about a project',
+    about({ type: NotificationType.questionAnswered, subject: { noun: 'project', id: 38 } }),
+    '/project/38',
+  ],
+  [
     'a merged customer',
     about({ type: NotificationType.customerMerged, customer: { id: 9, name: 'Lê An' } }),
     '/customer/9',

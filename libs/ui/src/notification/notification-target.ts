@@ -17,6 +17,7 @@ const screens: Record<number, string> = {
   [NotificationType.articleDecided]: '/knowledge',
   [NotificationType.dealRecorded]: '/bussiness/transaction',
   [NotificationType.ledgerRemoved]: '/bussiness/transaction',
+  [NotificationType.questionAnswered]: '/project/list',
 };
 
 /** Tab of the need's drawer by kind. */
@@ -44,15 +45,19 @@ function formTarget({ type, subject }: Aim): string | null {
 const dealTarget = ({ subject }: Aim): string | null =>
   subject?.noun === 'transaction' ? `/bussiness/transaction?tab=detail&open=${subject.id}` : null;
 
+/** Link to the project that somebody asked about. C14. */
+const projectTarget = ({ subject }: Aim): string | null =>
+  subject?.noun === 'project' ? `/project/${subject.id}` : null;
+
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 
 /**
- * Link of a notification. The first that it has: its form; its deal; its need; its house (at the comments for a comment, at the website's questions
- * for a question); its customer; the screen of its kind. Specification 2 §2.
+ * Link of a notification. The first that it has: its form; its deal; its project; its need; its house (at the comments for a comment,
+ * at the website's questions for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const record = formTarget(aim) ?? dealTarget(aim) ?? needTarget(aim);
+  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? needTarget(aim);
   if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;
