@@ -21,6 +21,9 @@ export const paths = {
   /** The list with a need's drawer open at a tab. */
   need: (id: number, tab?: string) => `/request/list?need=${id}${tab ? `&tab=${tab}` : ''}`,
   projects: '/project/list',
+  project: (id: number) => `/project/${id}`,
+  newProject: '/project/new',
+  editProject: (id: number) => `/project/edit/${id}`,
   blogs: '/blog/list',
   blog: (id: number) => `/blog/${id}`,
   newBlog: '/blog/new',

@@ -9,6 +9,7 @@ const remote: RemoteModule = {
     command: {
       customers: () => import('./customer/find-customers'),
       needs: () => import('./need/find-needs'),
+      projects: () => import('./project/find-projects'),
       news: () => import('./blog/find-blogs'),
     },
     'admin.tab': { articles: () => import('./knowledge-approvals/articles.tab') },

@@ -5,14 +5,13 @@ import { needFormText } from '@toam/contracts/texts/need-form';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { contactListText } from '@toam/contracts/texts/contact-list';
 import { needListText } from '@toam/contracts/texts/need-list';
+import { projectFormText, projectListText, projectPageText } from '@toam/contracts/texts/project-screens';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './paths';
-
-const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
 
 /**
  * Specification 2 §2, D15, D16. People can open their own and shared customers and needs by link (D19), so only lists
@@ -76,10 +75,28 @@ export const routes: RouteObject[] = [
     ...handleOf(needFormText.editTitle, 'brokerage'),
   },
   { path: 'project', element: <Moved to={paths.projects} /> },
-  beingBuilt('project/list', 'Dự án', ['Xem các dự án và bất động sản thuộc dự án'], 'projects'),
-  beingBuilt('project/new', 'Tạo dự án', editProject, 'projects'),
-  beingBuilt('project/edit/:projectId', 'Cập nhật dự án', editProject, 'projects'),
-  beingBuilt('project/:projectId', 'Chi tiết dự án', ['Xem dự án, hỏi và trả lời'], 'projects'),
+  {
+    path: 'project/list',
+    lazy: lazyPage(() => import('./project-list/project-list.screen')),
+    ...handleOf(projectListText.title, 'projects'),
+  },
+  {
+    path: 'project/new',
+    lazy: lazyPage(() => import('./project-form/project-create.screen')),
+    ...handleOf(projectFormText.createTitle, 'editProjects'),
+  },
+  {
+    path: 'project/edit/:projectId',
+    // Without a rule: an open form stays when the right to edit is lost.
+    lazy: lazyPage(() => import('./project-form/project-edit.screen')),
+    ...handleOf(projectFormText.editTitle),
+  },
+  // Answers help every agent: a project is read by its link, and from the palette. C2
+  {
+    path: 'project/:projectId',
+    lazy: lazyPage(() => import('./project-page/project-page.screen')),
+    ...handleOf(projectPageText.title),
+  },
   { path: 'blog', element: <Moved to={paths.blogs} /> },
   {
     path: 'blog/list',

@@ -21,6 +21,7 @@ export const draftForms = [
   'coupon',
   'cancel-bill',
   'old-transaction',
+  'project',
 ] as const;
 export type DraftForm = (typeof draftForms)[number];
 

@@ -35,6 +35,8 @@ export const commandText = {
   customerImport: 'Nhập khách hàng từ Excel',
   contacts: 'Yêu cầu liên hệ',
   needs: 'Nhu cầu',
+  createProject: 'Tạo dự án',
+  projects: 'Dự án',
   createBlog: 'Tạo tin tức',
   news: 'Tin tức',
   community: 'Hoạt động mới',

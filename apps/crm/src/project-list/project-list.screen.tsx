@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '@toam/auth/session';
+import { projectActionText, projectListText as text } from '@toam/contracts/texts/project-screens';
+import { DeletedButton } from '@toam/list-screen/deleted-button';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { pageNumber, pageSize, recordId, searchWords } from '@toam/list-screen/list-search';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useLiveList } from '@toam/live/live-list';
+import { Button, EmptyState, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/heavy';
+import { PlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../paths';
+import { ProjectHousesDialog } from '../project/project-houses.dialog';
+import { projectQueries } from '../project/project.queries';
+import { useRemoveProject } from '../project/use-remove-project';
+import { ProjectCard, projectCardHeight } from './project-card';
+import { projectColumns, RowActions, type ListedProject } from './project-list.columns';
+
+/** The list's state in the address bar. `open`: the project whose houses are shown. */
+const projectSearch = z.object({ search: searchWords, page: pageNumber, size: pageSize(20), open: recordId });
+
+const card = (project: ListedProject) => <ProjectCard project={project} />;
+
+/** /project/list: projects, the last changed first. Specification 2 §2; brief 4 §1; mockup 30. */
+export function Component() {
+  const address = useListAddress(projectSearch);
+  const { search, change, ask } = address;
+  const page = projectQueries.list({ search: search.search, page: search.page, size: search.size });
+  const projects = useQuery(page);
+  const list = useListScreen({
+    ...{ name: 'project', columns: projectColumns, address },
+    question: page.queryKey,
+    query: onePage(projects),
+  });
+  // A house that comes or goes changes the counts.
+  useLiveList({ noun: 'project', alongside: ['house'], list: page.queryKey });
+  const navigate = useNavigate();
+  const remove = useRemoveProject();
+  const mayCreate = useCan('editProjects');
+  useHotkeys(mayCreate ? { n: () => void navigate(paths.newProject) } : {});
+  const opened = list.rows.find(({ id }) => id === search.open);
+
+  return (
+    <RowActions value={{ search: search.search, openHouses: list.open, remove: (project) => void remove(project) }}>
+      <Pane>
+        <ScreenTitle
+          text={list.count ? `${list.count} ${text.title}` : text.title}
+          actions={
+            <>
+              <DeletedButton noun="project" />
+              <CreateButton />
+            </>
+          }
+        />
+        <FilterBar
+          {...list.bar}
+          placeholder={text.searchPlaceholder}
+          resultText={list.count ? text.seeResults(list.count) : text.seeAll}
+          tools={<ListTools {...list.table} />}
+        />
+        <ListTable
+          {...list.table}
+          label={text.table}
+          opened={{ id: null, onOpen: ({ id }) => void navigate(paths.project(id)) }}
+          phoneRow={card}
+          phoneRowHeight={projectCardHeight}
+          empty={
+            <EmptyList
+              {...list.empty}
+              onFirstPage={() => change({ page: 1 }, { replace: true })}
+              pageGone={text.pageGone}
+              filtered={text.emptyFiltered}
+            >
+              <EmptyState reason={text.empty}>
+                <CreateButton withWord />
+              </EmptyState>
+            </EmptyList>
+          }
+        />
+        <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
+      </Pane>
+      {search.open !== null && (
+        <ProjectHousesDialog projectId={search.open} name={opened?.name} onClose={list.panel.onClose} />
+      )}
+    </RowActions>
+  );
+}
+
+/** On a phone it is only an icon, unless it is the only button. The key "n" does the same; people who may not edit have none. */
+function CreateButton({ withWord = false }: { withWord?: boolean }) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const mayCreate = useCan('editProjects');
+  if (!mayCreate) return null;
+  return (
+    <Button
+      type="primary"
+      size={isPhone ? 'large' : 'middle'}
+      icon={<PlusIcon size={isPhone ? 20 : 16} weight="bold" />}
+      aria-label={projectActionText.create}
+      onClick={() => void navigate(paths.newProject)}
+    >
+      {isPhone && !withWord ? null : projectActionText.create}
+    </Button>
+  );
+}

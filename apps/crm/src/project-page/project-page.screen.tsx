@@ -1,0 +1,216 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isRefused } from '@toam/api-client/call-failed';
+import { useCan } from '@toam/auth/session';
+import type { ProjectDetail } from '@toam/contracts/project/project.endpoints';
+import { projectText } from '@toam/contracts/texts/project';
+import {
+  projectHousesText,
+  projectListText,
+  projectPageText as text,
+  projectQuestionText,
+} from '@toam/contracts/texts/project-screens';
+import { recordId } from '@toam/list-screen/list-search';
+import { usePanelEntry } from '@toam/list-screen/use-opened-row';
+import { useLiveList } from '@toam/live/live-list';
+import { useWayBack } from '@toam/platform/way-back';
+import {
+  Bar,
+  Button,
+  Card,
+  formatTotal,
+  Grid,
+  PlainButton,
+  RecordBar,
+  RecordPage,
+  RefusedState,
+  Row,
+  ScreenState,
+  Stack,
+  Text,
+  useIsPhone,
+  useUrlState,
+} from '@toam/ui/core';
+import { ArticleView, Skeleton } from '@toam/ui/detail';
+import { rowsOf } from '@toam/ui/heavy';
+import { BuildingsIcon, QuestionIcon } from '@toam/ui/icons';
+import { useNavigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../paths';
+import { HouseLine } from '../project/house-line';
+import { ProjectHousesDialog } from '../project/project-houses.dialog';
+import { projectQueries } from '../project/project.queries';
+import { ProjectHead } from './project-head';
+import * as css from './project-page.module.css';
+import { ProjectPictures } from './project-pictures';
+import { Questions } from './questions';
+
+/** The page's state in the address. `houses`: the dialog with its houses is open. */
+const pageSearch = z.object({
+  answered: z.enum(['0', '1']).nullable().catch(null),
+  houses: recordId,
+});
+
+/** /project/{id}: everybody reads a project by its link. C2; mockup 30b. */
+export function Component() {
+  const projectId = Number(useParams().projectId);
+  if (!Number.isSafeInteger(projectId) || projectId <= 0) return <Gone reason={projectText.notFound} />;
+  return <ProjectScreen key={projectId} projectId={projectId} />;
+}
+
+function ProjectScreen({ projectId }: { projectId: number }) {
+  const project = useQuery(projectQueries.detail(projectId));
+  // Deleted while the page was open.
+  if (isRefused(project.error))
+    return <Gone reason={project.error.message} isForbidden={project.error.status === 403} />;
+  return (
+    <RecordPage>
+      <ProjectBar id={projectId} />
+      <ScreenState
+        query={project}
+        skeleton={<Skeleton active title={{ width: 280 }} paragraph={{ rows: 8 }} className={css.body} />}
+      >
+        {(found) => <Page project={found} />}
+      </ScreenState>
+    </RecordPage>
+  );
+}
+
+/** The bar above a project: back button, list, code, link to share. */
+function ProjectBar({ id }: { id?: number }) {
+  const back = useWayBack(paths.projects);
+  return <RecordBar text={text} id={id} list={paths.projects} path={paths.project} onBack={back} />;
+}
+
+function Gone({ reason, isForbidden = false }: { reason: string; isForbidden?: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <RecordPage>
+      <ProjectBar />
+      <RefusedState {...{ reason, isForbidden }}>
+        <Button onClick={() => void navigate(paths.projects)}>{text.backToList}</Button>
+      </RefusedState>
+    </RecordPage>
+  );
+}
+
+function Page({ project }: { project: ProjectDetail }) {
+  const { id, name, content } = project;
+  const isPhone = useIsPhone();
+  const seesHouses = useCan('brokerage');
+  const [{ answered, houses }, change] = useUrlState(pageSearch);
+  const entry = usePanelEntry();
+  const openHouses = () => change({ houses: id }, entry.opening);
+  const ask = () => document.querySelector<HTMLElement>('#ask textarea')?.focus();
+  return (
+    <>
+      <Grid className={`${css.body} ${css.columns}`} columns="minmax(0, 1fr) 428px" gap={24} align="start">
+        <Stack gap={16}>
+          <ProjectHead project={project} />
+          <ProjectPictures id={id} images={project.images} />
+          {isPhone && <SectionLinks withHouses={seesHouses} />}
+          {project.descriptions && (
+            <Text as="p" size={14} tone="text2" breaks>
+              {project.descriptions}
+            </Text>
+          )}
+          <div id="project-text" className={css.part}>
+            {content ? (
+              <ArticleView text={content} images={project.content_images} />
+            ) : (
+              <Text tone="text3">{text.noContent}</Text>
+            )}
+          </div>
+        </Stack>
+        <Stack gap={12}>
+          {seesHouses && <Houses projectId={id} onAll={openHouses} />}
+          <Questions
+            projectId={id}
+            answered={answered}
+            onAnswered={(next) => change({ answered: next }, { replace: true })}
+          />
+        </Stack>
+      </Grid>
+      {isPhone && (
+        <Bar as="footer" className={css.foot} background="surface" edge="top" padY={10} liftsToasts="bar">
+          {seesHouses && (
+            <Button size="large" icon={<BuildingsIcon size={18} />} onClick={openHouses}>
+              {text.houses(formatTotal(project.houses_count))}
+            </Button>
+          )}
+          <Button size="large" type="primary" icon={<QuestionIcon size={18} />} onClick={ask}>
+            {projectQuestionText.ask}
+          </Button>
+        </Bar>
+      )}
+      {seesHouses && houses !== null && (
+        <ProjectHousesDialog
+          projectId={id}
+          name={name}
+          onClose={() => entry.close(() => change({ houses: null }, { replace: true }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** On a phone, where the parts stand below each other: the way to each. */
+const SectionLinks = ({ withHouses }: { withHouses: boolean }) => (
+  <Row as="nav" gap={20} edge="bottom" aria-label={text.sections}>
+    {[
+      { to: 'project-text', label: text.information },
+      ...(withHouses ? [{ to: 'project-houses', label: projectListText.houses }] : []),
+      { to: 'questions', label: projectQuestionText.title },
+    ].map(({ to, label }) => (
+      <PlainButton
+        key={to}
+        height={42}
+        size={13}
+        tone="text2"
+        onClick={() => document.getElementById(to)?.scrollIntoView()}
+      >
+        {label}
+      </PlainButton>
+    ))}
+  </Row>
+);
+
+/** Shown beside the text; the dialog has the others. */
+const first = 4;
+
+/** Its newest houses that the person may see. */
+function Houses({ projectId, onAll }: { projectId: number; onAll: () => void }) {
+  const asked = projectQueries.houses(projectId);
+  const houses = useInfiniteQuery(asked);
+  useLiveList({ noun: 'house', list: asked.queryKey });
+  const rows = rowsOf(houses);
+  const total = houses.data?.pages[0];
+  return (
+    <Card as="section" gap={4} id="project-houses" className={css.part} aria-label={projectHousesText.onPage}>
+      <Row gap={8} justify="between" minHeight={28}>
+        <Text as="h2" size={14} weight={600}>
+          {projectHousesText.onPage}
+        </Text>
+        {total && total.total > first && (
+          <PlainButton size={13} weight={500} tone="teal" minHeight={[28, 40]} onClick={onAll}>
+            {projectHousesText.seeAll(formatTotal(total.total, total.total_capped))}
+          </PlainButton>
+        )}
+      </Row>
+      <ScreenState query={houses} skeleton={<Skeleton active paragraph={{ rows: 3 }} />}>
+        {() =>
+          rows.length === 0 ? (
+            <Text size={13} tone="text3">
+              {projectHousesText.empty}
+            </Text>
+          ) : (
+            <Stack as="ul" divided>
+              {rows.slice(0, first).map((house) => (
+                <HouseLine key={house.id} house={house} />
+              ))}
+            </Stack>
+          )
+        }
+      </ScreenState>
+    </Card>
+  );
+}
