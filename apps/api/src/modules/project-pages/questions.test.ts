@@ -66,3 +66,17 @@ test('the latest question is first, in pages; nothing, too much and unknown proj
   expect((await as(agent).post('/project/99/question', { content: 'a' })).statusCode).toBe(404);
   expect((await as(agent).get('/project/99/question')).statusCode).toBe(404);
 });
+
+test('questions of a deleted project are neither read nor asked nor answered, until it is restored', async () => {
+  const { id } = (await ask('Giá?')).json().data;
+  await as(admin).delete('/project/detail', { project_id: project });
+  for (const reply of [
+    await as(agent).get(`/project/${project}/question`),
+    await ask('Còn bán không?'),
+    await answer(id, { answer: '5 tỷ', version: 1 }),
+  ])
+    expect([reply.statusCode, reply.json().message]).toEqual([404, 'Không tìm thấy dự án này']);
+  expect(await db().$count(notifications)).toBe(0);
+  await as(admin).put('/project/restore', { project_id: project });
+  expect((await answer(id, { answer: '5 tỷ', version: 1 })).json().data.answer).toBe('5 tỷ');
+});

@@ -3,39 +3,40 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { projectText, questionText } from '@toam/contracts/texts/project';
 import { canEditProjects } from '@toam/domain/project/project-access';
 import { question } from '@toam/domain/project/question.record';
-import { isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { changes, creates, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
-import { type Check, recordStore } from '../../record/record-store';
+import { recordStore } from '../../record/record-store';
 import { isLivingProject, projectName } from '../projects/projects.reads';
-import { projectQuestions } from '../projects/project.schema';
+import { projectQuestions, projects } from '../projects/project.schema';
+
+/** Nobody deletes the project meanwhile. @throws HttpError not_found */
+async function lockLiving(projectId: number): Promise<void> {
+  const isLiving = and(eq(projects.id, projectId), isNull(projects.deleted_at));
+  const [living] = await db().select({ id: projects.id }).from(projects).where(isLiving).for('share');
+  if (!living) throw new HttpError('not_found', projectText.notFound);
+}
 
 const store = recordStore(question, projectQuestions, {
   words: { notFound: questionText.notFound, refused: {} },
+  lock: ({ project_id: projectId }) => lockLiving(projectId),
   heavy: ['search'],
   fill: ({ actor, before, after }) =>
     before ? { answered_by: after.answer ? actor.id : null, answered_at: after.answer ? new Date() : null } : {},
   row: (actor) => () => ({ may_answer: canEditProjects(actor) }),
 });
-type QuestionCheck = Check<typeof question, typeof projectQuestions>;
-
-/** @throws HttpError not_found */
-async function refuseUnknown(projectId: number): Promise<void> {
-  if (!(await isLivingProject(projectId))) throw new HttpError('not_found', projectText.notFound);
-}
-const ofLivingProject: QuestionCheck = ({ after }) => refuseUnknown(after.project_id);
-
 /** Questions about projects, and their answers. D16 */
 export const questionCalls = [
   handle(listQuestions, async ({ actor, params, query: { answered, ...page } }) => {
-    await refuseUnknown(params.id);
+    if (!(await isLivingProject(params.id))) throw new HttpError('not_found', projectText.notFound);
     const { answer } = projectQuestions;
     const also = answered === undefined ? undefined : answered === '1' ? isNotNull(answer) : isNull(answer);
     return store.page(actor, page, { project: [params.id] }, { also });
   }),
   handle(askQuestion, { audit: creates('question') }, ({ actor, params, body }) =>
-    store.create(actor, { ...body, project_id: params.id }, { before: [ofLivingProject] }),
+    store.create(actor, { ...body, project_id: params.id }),
   ),
   handle(answerQuestion, { audit: changes('question', 'id') }, ({ actor, params, body }) =>
     store.change(
