@@ -174,6 +174,22 @@ test.each(['form-type', 'holiday'])(
   },
 );
 
+test('a renamed project has its new name in the choices of open forms and filters', async () => {
+  const queries = new QueryClient();
+  for (const key of [
+    ['project', 'list'],
+    ['dictionary', 'option'],
+  ])
+    queries.setQueryData(key, {});
+  const stop = followLiveEvents(queries);
+  const live = await connect();
+  live.say({ id: 1, kind: 'live.ready' });
+  live.say({ id: 2, kind: 'record.changed', noun: 'project', record_id: 2, changed_by: 2 });
+  await jest.advanceTimersByTimeAsync(400);
+  expect(states(queries)).toEqual({ 'project/list': true, 'dictionary/option': true });
+  stop();
+});
+
 test('after a gap that cannot be replayed everything is read again', async () => {
   const queries = new QueryClient();
   queries.setQueryData(['customer', 'list'], {});

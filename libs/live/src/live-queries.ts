@@ -25,8 +25,11 @@ const shown = () => (document.hidden ? 'none' : 'active');
 /** Choices of forms. They seldom change, and every open form offers the new ones at once. */
 const choices = new Set(['dictionary', 'form-type']);
 
-/** What else is derived from a noun's records, by the first part of its query keys: the days of /checkin from shifts and holidays. */
-const derived: Readonly<Record<string, string>> = { 'form-type': 'checkin', holiday: 'checkin' };
+/**
+ * What else is derived from a noun's records, by the first part of its query keys: the days of /checkin from shifts and holidays, choices
+ * of forms and filters from projects.
+ */
+const derived: Readonly<Record<string, string>> = { 'form-type': 'checkin', holiday: 'checkin', project: 'dictionary' };
 
 interface Refresh {
   queryKey: QueryKey;
