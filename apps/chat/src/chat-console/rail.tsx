@@ -116,7 +116,7 @@ interface FiltersProps {
 const Filters = ({ chosen, counts, onChoose }: FiltersProps) => (
   <Row gap={[6, 8]} flex="none" padX={16} padY={10} role="group" aria-label={text.filterGroup} className={css.filters}>
     {chatFilters.map((filter) => (
-      <Chip key={filter} className={css.filter} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
+      <Chip key={filter} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
         {filter === 'all' || !counts
           ? text.filters[filter]
           : text.filterCount(text.filters[filter], counts[filter].toLocaleString('vi-VN'))}

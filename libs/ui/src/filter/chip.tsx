@@ -5,7 +5,7 @@ import { XIcon } from '../icons';
 import { PlainButton, Row, Text } from '../layout/layout';
 import * as css from './filter.module.css';
 
-/** A framed button in a filter bar. Dashed: it adds a filter. */
+/** A framed button in a filter bar. Dashed: it adds a filter. `aria-pressed`: a switch. */
 export const Chip = ({ dashed, className, ...props }: ComponentProps<'button'> & { dashed?: boolean }) => (
   <PlainButton
     gap={6}
