@@ -40,7 +40,7 @@ export const aListedProject = (differing: Partial<ListedProject> = {}): ListedPr
   const { id, version, name, address, images, houses_count, may_edit, created_at, updated_at } = aProject();
   return {
     ...{ id, version, name, address, images, houses_count, may_edit, created_at, updated_at },
-    ...{ images_count: (differing.images ?? images).length, found: null },
+    ...{ images_count: (differing.images ?? images).length, questions_count: 0, unanswered_count: 0, found: null },
     ...differing,
   };
 };

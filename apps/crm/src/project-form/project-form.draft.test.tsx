@@ -25,7 +25,7 @@ const pressed = (name: string) => async () => {
 const field = () => screen.findByLabelText('Từ khoá');
 
 beforeEach(() => {
-  answer(listProjects, ({ query }) => ({ total: 0, total_page: 0, page: query.page, list: [] }));
+  answer(listProjects, ({ query }) => ({ total: 0, unanswered: 0, total_page: 0, page: query.page, list: [] }));
   answer(readProject, () => stored);
   answer(createProject, () => ({ project: stored, message: projectText.created }));
   answer(changeProject, () => stored);

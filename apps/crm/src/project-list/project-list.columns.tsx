@@ -46,9 +46,9 @@ const before = 12;
 function nearHit(found: string, search: string): string {
   const [hit] = hitsIn(found, search);
   if (!hit || hit[0] <= before) return found;
-  const letters = [...found.normalize('NFC')];
-  const start = letters.indexOf(' ', hit[0] - before) + 1;
-  return `…${letters.slice(Math.min(start, hit[0])).join('')}`;
+  const shown = found.normalize('NFC');
+  const start = shown.indexOf(' ', hit[0] - before) + 1;
+  return `…${shown.slice(Math.min(start, hit[0]))}`;
 }
 
 /** The address, or the words of the text where the search matched. */
@@ -103,6 +103,36 @@ export function HousesCell({ project, inRow = true }: { project: ListedProject; 
     </Button>
   );
 }
+
+/** How many questions it has, and how many of them wait for an answer. */
+export const QuestionsCell = ({ project, inRow = true }: { project: ListedProject; inRow?: boolean }) => {
+  const { questions_count, unanswered_count } = project;
+  const all = formatNumber(questions_count);
+  if (inRow && questions_count === 0) return <NoValue />;
+  return (
+    <Row as="span" gap={8} size={13} tone="text2" nowrap>
+      {inRow ? text.questionCount(all) : text.questionCountLong(all)}
+      {unanswered_count > 0 && <Waiting>{text.waiting(formatNumber(unanswered_count))}</Waiting>}
+    </Row>
+  );
+};
+
+/** What waits for an answer, in a tint. */
+export const Waiting = ({ children }: { children: string }) => (
+  <Row
+    as="span"
+    inline
+    height={18}
+    padX={6}
+    size={12}
+    weight={500}
+    radius="pill"
+    tone="warning"
+    background="warningTint"
+  >
+    {children}
+  </Row>
+);
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -174,7 +204,8 @@ export const projectColumns: readonly ListColumn<ListedProject>[] = [
   {
     key: 'name',
     title: text.title,
-    width: 320,
+    width: 300,
+    sortable: true,
     shape: 'twoLines',
     render: (project) => (
       <TwoLines>
@@ -188,21 +219,29 @@ export const projectColumns: readonly ListColumn<ListedProject>[] = [
   {
     key: 'images',
     title: projectLabel.images,
-    width: 304,
+    width: 292,
     shape: 'photo',
     render: (project) => <Pictures project={project} />,
   },
   {
     key: 'houses_count',
     title: text.houses,
-    width: 104,
+    width: 96,
     shape: 'tag',
     render: (project) => <HousesCell project={project} />,
   },
   {
+    key: 'questions',
+    title: text.questions,
+    width: 128,
+    shape: 'tag',
+    render: (project) => <QuestionsCell project={project} />,
+  },
+  {
     key: 'created_at',
     title: text.createdAt,
-    width: 112,
+    width: 104,
+    sortable: true,
     align: 'right',
     render: ({ created_at }) => (
       <Text as="time" size={13} tone="text2" title={formatDateTime(created_at)}>
@@ -213,7 +252,8 @@ export const projectColumns: readonly ListColumn<ListedProject>[] = [
   {
     key: 'updated_at',
     title: text.updatedAt,
-    width: 112,
+    width: 104,
+    sortable: true,
     align: 'right',
     render: ({ updated_at }) => (
       <Text as="time" size={13} tone="text2" title={formatDateTime(updated_at)}>

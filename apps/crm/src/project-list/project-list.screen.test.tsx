@@ -27,7 +27,10 @@ const routes = [
 ];
 
 const answerList = (list: Listed = [aListedProject()], total = list.length) =>
-  answer(listProjects, ({ query }) => ({ total, total_page: Math.ceil(total / query.size), page: query.page, list }));
+  answer(listProjects, ({ query }) => ({
+    ...{ total, total_page: Math.ceil(total / query.size), page: query.page, list },
+    unanswered: list.filter((project) => project.unanswered_count > 0).length,
+  }));
 const answerHouses = () =>
   answer(listHousesByCondition, ({ query }) => ({
     ...{ total: 12, total_page: 2, page: query.page },
@@ -47,7 +50,7 @@ test('says how many projects there are, and of each its first pictures and how m
   expect(found.getByText('208 Nguyễn Hữu Cảnh, Phường 22, Bình Thạnh')).toBeVisible();
   expect(found.getByText('+8')).toBeVisible();
   expect(found.getByRole('button', { name: '86 BĐS của dự án Vinhomes Central Park' })).toHaveTextContent('86');
-  expect(callsOf(listProjects)[0]?.query).toEqual({ page: 1, size: 20, search: '' });
+  expect(callsOf(listProjects)[0]?.query).toEqual({ page: 1, size: 20, search: '', sort: '-updated_at' });
 });
 
 test('a search stays in the address, and says where in the text it matched', async () => {
@@ -58,7 +61,31 @@ test('a search stays in the address, and says where in the text it matched', asy
   await waitFor(() => expect(callsOf(listProjects).at(-1)?.query.search).toBe('chuyen do'));
   const place = within(await row()).getByText(/Trong nội dung:/);
   expect(place).toHaveTextContent('Trong nội dung: …hết chỗ; chuyển đồ phải đăng ký trước 24 giờ…');
-  expect([...place.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['chuyển', 'đồ']);
+  expect([...place.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['chuyển đồ']);
+});
+
+test('says how many questions a project has and how many wait; one press shows only those that owe an answer', async () => {
+  answerList([aListedProject({ questions_count: 14, unanswered_count: 2 })]);
+  const { url } = show();
+  const found = within(await row());
+  expect(found.getByText('14 câu')).toBeVisible();
+  expect(found.getByText('2 chờ')).toBeVisible();
+  const only = screen.getByRole('button', { name: 'Có câu chưa trả lời 1' });
+  await userEvent.click(only);
+  expect(only).toHaveAttribute('aria-pressed', 'true');
+  expect(url()).toBe('/project/list?unanswered=1');
+  await waitFor(() => expect(callsOf(listProjects).at(-1)?.query).toMatchObject({ unanswered: '1' }));
+  await userEvent.click(only);
+  await waitFor(() => expect(url()).toBe('/project/list'));
+});
+
+test('headings order the list; the order is in the address', async () => {
+  answerList();
+  const { url } = show();
+  await row();
+  await userEvent.click(within(screen.getByRole('columnheader', { name: /^Dự án/ })).getByRole('button'));
+  await waitFor(() => expect(url()).toBe('/project/list?sort=name&order=asc'));
+  await waitFor(() => expect(callsOf(listProjects).at(-1)?.query.sort).toBe('name'));
 });
 
 test('page and size are in the address; another size begins at the first page', async () => {
@@ -139,7 +166,7 @@ test('without projects it offers the first; without a match it offers the way ba
   const { url, goTo } = show();
   expect(await screen.findByText('Chưa có dự án nào.')).toBeVisible();
   await goTo('/project/list?search=zzz');
-  expect(await screen.findByText('Không có dự án nào khớp với tìm kiếm. Hãy thử từ khác.')).toBeVisible();
+  expect(await screen.findByText('Không có dự án nào khớp. Hãy thử từ khác hoặc bỏ bộ lọc.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/project/list'));
   await goTo('/project/list?page=9');

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
+import { project } from '@toam/domain/project/project.record';
 import { projectActionText, projectListText as text } from '@toam/contracts/texts/project-screens';
 import { DeletedButton } from '@toam/list-screen/deleted-button';
 import { EmptyList } from '@toam/list-screen/empty-list';
-import { pageNumber, pageSize, recordId, searchWords } from '@toam/list-screen/list-search';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { ListTools } from '@toam/list-screen/list-tools';
 import { useListAddress } from '@toam/list-screen/use-list-address';
 import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { Button, EmptyState, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/heavy';
-import { PlusIcon } from '@toam/ui/icons';
+import { Button, EmptyState, formatNumber, Pane, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { Chip, FilterBar, ListPager, ListTable, onePage, useHotkeys } from '@toam/ui/heavy';
+import { ChatTextIcon, PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../paths';
@@ -18,10 +19,19 @@ import { ProjectHousesDialog } from '../project/project-houses.dialog';
 import { projectQueries } from '../project/project.queries';
 import { useRemoveProject } from '../project/use-remove-project';
 import { ProjectCard, projectCardHeight } from './project-card';
-import { projectColumns, RowActions, type ListedProject } from './project-list.columns';
+import { projectColumns, RowActions, Waiting, type ListedProject } from './project-list.columns';
 
 /** The list's state in the address bar. `open`: the project whose houses are shown. */
-const projectSearch = z.object({ search: searchWords, page: pageNumber, size: pageSize(20), open: recordId });
+const projectSearch = z.object({
+  search: searchWords,
+  /** '1': only those with a question that nobody has answered. */
+  unanswered: z.literal('1').nullable().catch(null),
+  sort: z.enum(project.list.sorts).catch('updated_at'),
+  order: sortOrder('desc'),
+  page: pageNumber,
+  size: pageSize(20),
+  open: recordId,
+});
 
 const card = (project: ListedProject) => <ProjectCard project={project} />;
 
@@ -29,15 +39,20 @@ const card = (project: ListedProject) => <ProjectCard project={project} />;
 export function Component() {
   const address = useListAddress(projectSearch);
   const { search, change, ask } = address;
-  const page = projectQueries.list({ search: search.search, page: search.page, size: search.size });
+  const page = projectQueries.list({
+    ...{ search: search.search, page: search.page, size: search.size },
+    sort: search.order === 'desc' ? `-${search.sort}` : search.sort,
+    ...(search.unanswered && { unanswered: search.unanswered }),
+  });
   const projects = useQuery(page);
   const list = useListScreen({
     ...{ name: 'project', columns: projectColumns, address },
     question: page.queryKey,
     query: onePage(projects),
+    switchesOn: search.unanswered === null ? 0 : 1,
   });
-  // A house that comes or goes changes the counts.
-  useLiveList({ noun: 'project', alongside: ['house'], list: page.queryKey });
+  // Houses and questions that come or go change the counts.
+  useLiveList({ noun: 'project', alongside: ['house', 'question'], list: page.queryKey });
   const navigate = useNavigate();
   const remove = useRemoveProject();
   const mayCreate = useCan('editProjects');
@@ -61,7 +76,14 @@ export function Component() {
           placeholder={text.searchPlaceholder}
           resultText={list.count ? text.seeResults(list.count) : text.seeAll}
           tools={<ListTools {...list.table} />}
-        />
+          onResetSwitches={() => ask({ unanswered: null })}
+        >
+          <UnansweredSwitch
+            isOn={search.unanswered !== null}
+            count={projects.data?.unanswered}
+            onChange={(isOn) => ask({ unanswered: isOn ? '1' : null })}
+          />
+        </FilterBar>
         <ListTable
           {...list.table}
           label={text.table}
@@ -89,6 +111,22 @@ export function Component() {
     </RowActions>
   );
 }
+
+interface UnansweredSwitchProps {
+  isOn: boolean;
+  /** Projects that the search finds and that owe an answer. */
+  count: number | undefined;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Only projects with a question that nobody has answered. */
+const UnansweredSwitch = ({ isOn, count = 0, onChange }: UnansweredSwitchProps) => (
+  <Chip aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+    <ChatTextIcon size={15} />
+    {text.unanswered}
+    {count > 0 && <Waiting>{formatNumber(count)}</Waiting>}
+  </Chip>
+);
 
 /** On a phone it is only an icon, unless it is the only button. The key "n" does the same; people who may not edit have none. */
 function CreateButton({ withWord = false }: { withWord?: boolean }) {

@@ -19,10 +19,12 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
           {address && (
             <>
               <MapPinIcon size={14} />
-              <Text breaks>{address} ·</Text>
+              <Text breaks>
+                {address} <Text phone="hidden">·</Text>
+              </Text>
             </>
           )}
-          <Text as="time" tone="text3" title={formatDateTime(updated_at)}>
+          <Text as="time" tone="text3" width={['auto', '100%']} title={formatDateTime(updated_at)}>
             {text.updated(formatAgo(updated_at))}
           </Text>
         </Row>

@@ -17,6 +17,7 @@ import {
   Bar,
   Button,
   Card,
+  CountBadge,
   formatTotal,
   Grid,
   PlainButton,
@@ -38,7 +39,7 @@ import { z } from 'zod';
 import { paths } from '../paths';
 import { HouseLine } from '../project/house-line';
 import { ProjectHousesDialog } from '../project/project-houses.dialog';
-import { projectQueries } from '../project/project.queries';
+import { projectQueries, questionQueries } from '../project/project.queries';
 import { ProjectHead } from './project-head';
 import * as css from './project-page.module.css';
 import { ProjectPictures } from './project-pictures';
@@ -107,7 +108,7 @@ function Page({ project }: { project: ProjectDetail }) {
         <Stack gap={16}>
           <ProjectHead project={project} />
           <ProjectPictures id={id} images={project.images} />
-          {isPhone && <SectionLinks withHouses={seesHouses} />}
+          {isPhone && <SectionLinks project={project} withHouses={seesHouses} />}
           {project.descriptions && (
             <Text as="p" size={14} tone="text2" breaks>
               {project.descriptions}
@@ -154,25 +155,31 @@ function Page({ project }: { project: ProjectDetail }) {
 }
 
 /** On a phone, where the parts stand below each other: the way to each. */
-const SectionLinks = ({ withHouses }: { withHouses: boolean }) => (
-  <Row as="nav" gap={20} edge="bottom" aria-label={text.sections}>
-    {[
-      { to: 'project-text', label: text.information },
-      ...(withHouses ? [{ to: 'project-houses', label: projectListText.houses }] : []),
-      { to: 'questions', label: projectQuestionText.title },
-    ].map(({ to, label }) => (
-      <PlainButton
-        key={to}
-        height={42}
-        size={13}
-        tone="text2"
-        onClick={() => document.getElementById(to)?.scrollIntoView()}
-      >
-        {label}
-      </PlainButton>
-    ))}
-  </Row>
-);
+function SectionLinks({ project, withHouses }: { project: ProjectDetail; withHouses: boolean }) {
+  const questions = useInfiniteQuery(questionQueries.list(project.id, null));
+  const links = [
+    { to: 'project-text', label: text.information },
+    ...(withHouses ? [{ to: 'project-houses', label: projectListText.houses, count: project.houses_count }] : []),
+    { to: 'questions', label: projectQuestionText.title, count: questions.data?.pages[0]?.total },
+  ];
+  return (
+    <Row as="nav" gap={20} edge="bottom" aria-label={text.sections}>
+      {links.map(({ to, label, count }) => (
+        <PlainButton
+          key={to}
+          height={42}
+          gap={6}
+          size={13}
+          tone="text2"
+          onClick={() => document.getElementById(to)?.scrollIntoView()}
+        >
+          {label}
+          {count !== undefined && <CountBadge small>{formatTotal(count)}</CountBadge>}
+        </PlainButton>
+      ))}
+    </Row>
+  );
+}
 
 /** Shown beside the text; the dialog has the others. */
 const first = 4;

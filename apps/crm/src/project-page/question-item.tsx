@@ -17,6 +17,7 @@ import {
   StatusTag,
   Text,
   toast,
+  useIsPhone,
 } from '@toam/ui/core';
 import { ChatTextIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ interface QuestionItemProps {
 /** A question with its answer, and the box in which who edits projects answers. Mockup 30b. */
 export function QuestionItem({ question, isAnswering, onAnswering }: QuestionItemProps) {
   const { user, answer, answered_by } = question;
+  const isPhone = useIsPhone();
   return (
     <Row as="li" gap={8} align="start" padY={12} size={13}>
       <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
@@ -63,7 +65,7 @@ export function QuestionItem({ question, isAnswering, onAnswering }: QuestionIte
           question.may_answer && (
             <Row top={4}>
               <Button
-                size="small"
+                size={isPhone ? 'large' : 'small'}
                 type={answer === null ? 'default' : 'text'}
                 icon={answer === null ? <ChatTextIcon size={14} /> : <PencilSimpleIcon size={14} />}
                 onClick={() => onAnswering(question)}

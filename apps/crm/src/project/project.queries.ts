@@ -2,17 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { byId, pagedRows } from '@toam/api-client/paged-rows';
 import { keepRows } from '@toam/api-client/query-client';
+import type { CallOf } from '@toam/contracts/endpoint';
 import { listHousesByCondition } from '@toam/contracts/house/house-statistic.endpoints';
 import { listProjects, readProject } from '@toam/contracts/project/project.endpoints';
 import { listQuestions } from '@toam/contracts/project/question.endpoints';
 import type { Purpose } from '@toam/domain/house/house-values';
 
-/** What the list asks for. */
-export interface ProjectQuery {
-  search: string;
-  page: number;
-  size: number;
-}
+type ProjectQuery = NonNullable<CallOf<typeof listProjects>['query']>;
 
 /** Which questions: with an answer, or without. Null: all. */
 export type Answered = '0' | '1' | null;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { exampleArticle } from '../article/article-text';
 import { endpoint } from '../endpoint';
 import { idParam, recordId, searchLine } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { changeBodyOf, newBodyOf, rowOf, shownImage } from '../record/record.schema';
+import { pageOf } from '../page';
+import { changeBodyOf, listQueryOf, newBodyOf, rowOf, shownImage } from '../record/record.schema';
 
 const added = {
   /** The pictures inside the text. */
@@ -18,7 +18,7 @@ const added = {
 export const projectDetail = rowOf(project, added);
 export type ProjectDetail = z.output<typeof projectDetail>;
 
-/** A project in the list; `images` are the first four, `images_count` is how many there are. */
+/** A project in the list; `images` are the first four. `unanswered_count`: of its questions, those without an answer. */
 export const projectRow = projectDetail
   .pick({
     id: true,
@@ -31,7 +31,7 @@ export const projectRow = projectDetail
     updated_at: true,
     version: true,
   }) // prettier-ignore
-  .extend({ images_count: z.number().int() });
+  .extend({ images_count: z.number().int(), questions_count: z.number().int(), unanswered_count: z.number().int() });
 export type ProjectRow = z.output<typeof projectRow>;
 
 /** Where a search was found in a text: the words around it. Null: in the name. */
@@ -42,9 +42,11 @@ export const listProjects = endpoint({
   path: '/project/list',
   summary: 'Projects, the last changed first; a search by words without accents, in names, addresses and texts',
   access: 'projects',
-  query: pageQuery(10).extend({ search: searchLine() }),
+  /** `unanswered`: only those with a question that nobody has answered. */
+  query: listQueryOf(project, 10).extend({ search: searchLine(), unanswered: z.literal('1').optional() }),
   example: { query: { page: 1, size: 20, search: 'vinhomes' } },
-  data: pageOf(projectRow.extend({ found: foundIn })),
+  /** `unanswered`: how many of those found have a question that nobody has answered. */
+  data: pageOf(projectRow.extend({ found: foundIn })).extend({ unanswered: z.number().int() }),
 });
 
 export const searchProjects = endpoint({
@@ -86,7 +88,7 @@ export const changeProject = endpoint({
   path: '/project/detail',
   summary: 'Changes a project; a new name reaches its houses',
   access: 'editProjects',
-  body: changeBodyOf(project).omit({ id: true }).extend({ project_id: recordId}),
+  body: changeBodyOf(project).omit({ id: true }).extend({ project_id: recordId }),
   example: { body: { project_id: 1, version: 1, name: 'Căn hộ The Sun 2' } },
   conflict: projectDetail,
   data: projectDetail,

@@ -27,6 +27,12 @@ export const projectListText = {
   moreImages: (count: number) => `+${count}`,
   noImage: 'Chưa có ảnh',
   houses: 'BĐS',
+  questions: 'Hỏi đáp',
+  questionCount: (count: string) => `${count} câu`,
+  questionCountLong: (count: string) => `${count} câu hỏi`,
+  /** Of the questions, those without an answer. */
+  waiting: (count: string) => `${count} chờ`,
+  unanswered: 'Có câu chưa trả lời',
   createdAt: 'Ngày tạo',
   updatedAt: 'Cập nhật',
   actions: 'Thao tác',
@@ -38,7 +44,7 @@ export const projectListText = {
   /** Before the words where a search was found. */
   foundInText: 'Trong nội dung:',
   empty: 'Chưa có dự án nào.',
-  emptyFiltered: 'Không có dự án nào khớp với tìm kiếm. Hãy thử từ khác.',
+  emptyFiltered: 'Không có dự án nào khớp. Hãy thử từ khác hoặc bỏ bộ lọc.',
   pageGone: 'Trang này không còn dự án nào.',
 } as const;
 

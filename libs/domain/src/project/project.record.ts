@@ -16,7 +16,7 @@ export const project = record('project', {
     images: images({ label: 'Hình ảnh', column: 'image_ids', required: true, max: 40 }),
     user: ref('staff', { label: 'Người tạo', nullable: true, server: 'actor' }),
   },
-  list: { sorts: ['updated_at', 'name'], filters: [], first: '-updated_at' },
+  list: { sorts: ['updated_at', 'created_at', 'name'], filters: [], first: '-updated_at' },
   may: { write: (actor) => (canEditProjects(actor) ? null : 'mayNotWrite') },
   audience: 'everyone',
   history: 'Project',

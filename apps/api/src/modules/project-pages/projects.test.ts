@@ -139,6 +139,32 @@ test('it counts the houses that the reader sees, and keeps its name on them when
   expect(await list()).toHaveLength(1);
 });
 
+test('the list counts questions, finds projects that owe an answer, and is ordered by name or day', async () => {
+  const moon = (await insertProject({ name: 'Ánh Trăng' })).id;
+  const sun = (await insertProject({ name: 'Mặt Trời' })).id;
+  await insertProject({ name: 'Zen Park' });
+  for (const [project, content] of [
+    [moon, 'Giá?'],
+    [moon, 'Có sổ chưa?'],
+    [sun, 'Mấy tầng?'],
+  ] as const)
+    // prettier-ignore
+    await as(agent).post(`/project/${project}/question`, { content });
+  const asked = (await as(agent).get(`/project/${sun}/question`)).json().data.list[0];
+  await as(editor).put(`/project/question/${asked.id}`, { answer: '30 tầng' });
+  const page = async (query: string) => (await as(editor).get(`/project/list?${query}`)).json().data;
+  const { list: all, unanswered } = await page('sort=name');
+  expect(unanswered).toBe(1);
+  expect(all.map((row: ProjectRow) => [row.name, row.questions_count, row.unanswered_count])).toEqual([
+    ['Ánh Trăng', 2, 2],
+    ['Mặt Trời', 1, 0],
+    ['Zen Park', 0, 0],
+  ]);
+  expect((await page('sort=-created_at')).list.map((row: ProjectRow) => row.name)[0]).toBe('Zen Park');
+  expect(await page('unanswered=1')).toMatchObject({ total: 1, list: [{ id: moon }] });
+  expect(await page('search=mat')).toMatchObject({ total: 1, unanswered: 0 });
+});
+
 describe('the search', () => {
   test('finds words without accents in names, addresses and texts, names first, and tells the place', async () => {
     await insertProject({ name: 'Sông Xanh', text_content: '' });

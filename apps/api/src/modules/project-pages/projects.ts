@@ -7,12 +7,15 @@ import {
   restoreProject,
   searchProjects,
 } from '@toam/contracts/project/project.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
 import { projectText } from '@toam/contracts/texts/project';
 import type { Actor } from '@toam/domain/actor';
 import { articleToPlain, imagesOfArticle } from '@toam/domain/article/article-text';
 import { canEditProjects } from '@toam/domain/project/project-access';
 import { project } from '@toam/domain/project/project.record';
 import type { ColumnsOf } from '@toam/domain/record/record';
+import { and, isNull } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { changes, creates, deletes, handle } from '../../http/handle';
 import { enqueue } from '../../jobs/enqueue';
 import { recordStore, type Special } from '../../record/record-store';
@@ -23,6 +26,7 @@ import { rewriteHousePlaces } from '../houses/houses.writes';
 import { linkImages } from '../media/media.writes';
 import { listNamedProjects } from '../projects/projects.reads';
 import { projectImages, projects } from '../projects/project.schema';
+import { countQuestions, isUnanswered } from './questions';
 
 const links = { table: projectImages, owner: projectImages.project_id, image: projectImages.image_id };
 type Content = ColumnsOf<(typeof project)['fields']>;
@@ -57,16 +61,28 @@ const written: Special<typeof project, typeof projects> = {
   },
 };
 
-async function listPage(actor: Actor, query: { page: number; size: number; search: string }) {
-  const { words, ...searched } = searchedTexts(projects.search, projects.name, query.search);
-  const { list, ...page } = await projectStore.page(actor, query, {}, searched);
+async function listPage(actor: Actor, { search, unanswered, ...query }: InputOf<typeof listProjects>['query']) {
+  const { words, also, first } = searchedTexts(projects.search, projects.name, search);
+  const { list, ...page } = await projectStore.page(
+    actor,
+    query,
+    {},
+    {
+      also: and(also, unanswered && isUnanswered),
+      // in an order that was chosen, names that match are no longer the first
+      first: query.sort === project.list.first ? first : [],
+    },
+  );
+  const questions = await countQuestions(list.map(({ id }) => id));
   const found = await foundInTexts(words, list, ({ name, address }) => `${name} ${address ?? ''}`, {
     ...{ table: projects, id: projects.id, text: projects.text_content },
   });
   return {
     ...page,
+    unanswered: await db().$count(projects, and(isNull(projects.deleted_at), also, isUnanswered)),
     list: list.map((row) => ({
       ...{ ...row, images: row.images.slice(0, 4), images_count: row.images.length },
+      ...{ questions_count: questions.get(row.id)?.all ?? 0, unanswered_count: questions.get(row.id)?.unanswered ?? 0 },
       found: found.get(row.id) ?? null,
     })),
   };

@@ -3,8 +3,9 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { projectText, questionText } from '@toam/contracts/texts/project';
 import { canEditProjects } from '@toam/domain/project/project-access';
 import { question } from '@toam/domain/project/question.record';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
 import { changes, creates, handle } from '../../http/handle';
 import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
@@ -27,11 +28,31 @@ const store = recordStore(question, projectQuestions, {
     before ? { answered_by: after.answer ? actor.id : null, answered_at: after.answer ? new Date() : null } : {},
   row: (actor) => () => ({ may_answer: canEditProjects(actor) }),
 });
+
+const { project_id, answer, deleted_at } = projectQuestions;
+
+/** The project of the row has a question that nobody has answered. */
+export const isUnanswered = sql`exists (select 1 from ${projectQuestions}
+  where ${eq(project_id, projects.id)} and ${isNull(answer)} and ${isNull(deleted_at)})`;
+
+/** How many questions these projects have, and how many of them nobody has answered. By project; absent: none. */
+export async function countQuestions(projectIds: readonly number[]) {
+  const rows = await db()
+    .select({
+      project_id,
+      all: count(),
+      unanswered: sql<number>`count(*) filter (where ${isNull(answer)})`.mapWith(Number),
+    })
+    .from(projectQuestions)
+    .where(and(sql`${project_id} = any(${idArray(projectIds)})`, isNull(deleted_at)))
+    .groupBy(project_id);
+  return new Map(rows.map((row) => [row.project_id, row]));
+}
+
 /** Questions about projects, and their answers. D16 */
 export const questionCalls = [
   handle(listQuestions, async ({ actor, params, query: { answered, ...page } }) => {
     if (!(await isLivingProject(params.id))) throw new HttpError('not_found', projectText.notFound);
-    const { answer } = projectQuestions;
     const also = answered === undefined ? undefined : answered === '1' ? isNotNull(answer) : isNull(answer);
     return store.page(actor, page, { project: [params.id] }, { also });
   }),
