@@ -9,31 +9,34 @@ import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
 import type { ContentImage } from '@toam/pickers/content/content.field';
 
+type Fields = (typeof project)['fields'];
+/** The fields of one line. */
+type LineName = { [N in keyof Fields]: Fields[N] extends { kind: 'name' | 'line' } ? N : never }[keyof Fields];
+const lineNames = (Object.keys(project.fields) as (keyof Fields)[]).filter(
+  (name): name is LineName => project.fields[name].kind === 'name' || project.fields[name].kind === 'line',
+);
+type Lines = Record<LineName, string>;
+
 /** The fields as the screen shows them. The names are those of the wire. */
-export type ProjectValues = {
+export type ProjectValues = Lines & {
   images: ShownImage[];
-  name: string;
-  address: string;
-  descriptions: string;
-  key_word: string;
   content: ArticleText | null;
   /** The pictures that the text may name; a draft keeps them. Nothing sends them. */
   content_images: ContentImage[];
 };
 
-export const emptyProject: ProjectValues = {
-  ...{ images: [], name: '', address: '', descriptions: '', key_word: '' },
-  ...{ content: null, content_images: [] },
-};
+const linesOf = (stored?: ProjectDetail) =>
+  Object.fromEntries(lineNames.map((name) => [name, stored?.[name] ?? ''])) as Lines;
+
+export const emptyProject: ProjectValues = { ...linesOf(), images: [], content: null, content_images: [] };
 
 /** A stored project as form values. */
 export const valuesOfProject = (stored: ProjectDetail): ProjectValues => ({
-  ...{ images: stored.images, name: stored.name, address: stored.address ?? '' },
-  ...{ descriptions: stored.descriptions ?? '', key_word: stored.key_word ?? '' },
+  ...{ ...linesOf(stored), images: stored.images },
   ...{ content: stored.content, content_images: stored.content_images },
 });
 
-const texts = valuesOf(project, ['name', 'address', 'descriptions', 'key_word', 'content']);
+const texts = valuesOf(project, [...lineNames, 'content']);
 const pictures = z.array(z.custom<ShownImage>()).transform((images) => images.map(({ id }) => id));
 
 /** The rules of the API, field by field. The form holds whole pictures, of which the API takes the ids. */
