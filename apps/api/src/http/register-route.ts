@@ -124,9 +124,10 @@ async function readCall<E extends Endpoint>(
 /** @throws HttpError invalid, with the path of the first value that no database can store */
 function refuseUnstorable(...parts: unknown[]): void {
   for (const part of parts) {
-    const place = findUnstorable(part);
-    if (place !== null)
-      throw new HttpError('invalid', commonText.invalid, { errors: { [place]: validationText.invalid } });
+    const found = findUnstorable(part);
+    if (found === null) continue;
+    const message = found.isTooDeep ? validationText.tooDeep : validationText.invalid;
+    throw new HttpError('invalid', commonText.invalid, { errors: { [found.at]: message } });
   }
 }
 

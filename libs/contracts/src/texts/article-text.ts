@@ -1,9 +1,10 @@
 import { largestTable, longestCaption, mostArticleImages } from '@toam/domain/article/article-text';
+import { validationText } from './validation';
 
 /** Texts of an article's checks. C5 */
 export const articleTextText = {
   notJson: 'Nội dung gửi dạng chuỗi phải là JSON',
-  tooDeep: 'Nội dung lồng quá nhiều cấp',
+  tooDeep: validationText.tooDeep,
   headingLevel: 'Tiêu đề trong bài chỉ có cấp 2 và cấp 3',
   badImage: 'Ảnh trong bài không hợp lệ',
   tooManyImages: `Một bài có tối đa ${mostArticleImages} ảnh`,

@@ -2,6 +2,7 @@
 export const validationText = {
   required: 'Thông tin bắt buộc',
   invalid: 'Giá trị không hợp lệ',
+  tooDeep: 'Nội dung lồng quá nhiều cấp',
   number: 'Chỉ nhập số',
   integer: 'Chỉ nhập số nguyên',
   choice: 'Lựa chọn không hợp lệ',

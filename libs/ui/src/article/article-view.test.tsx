@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hostileMaker } from '@toam/contracts/article/hostile-articles.scene';
+import { articleText } from '@toam/contracts/article/article-text';
 import type { ArticleText } from '@toam/domain/article/article-text';
+import { random } from '@toam/domain/random';
 import { AppProviders } from '../app-providers';
 import { ArticleView } from './article-view';
 
@@ -67,4 +70,25 @@ test('what it does not know is left out instead of failing', () => {
     content: [{ type: 'script', attrs: { src: 'x' } }, paragraph('còn lại')],
   } as unknown as ArticleText);
   expect(screen.getByText('còn lại')).toBeVisible();
+});
+
+/** To repeat a run, write the number in its title here. */
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+test(`of hostile documents that may be stored nothing runs (seed ${seed})`, () => {
+  const make = hostileMaker(random(seed));
+  const stored = Array.from({ length: 200 }, (_, at) => articleText.safeParse(make(at)).data).filter((text) => !!text);
+  expect(stored.length).toBeGreaterThan(10);
+  for (const text of stored) {
+    const { container, unmount } = show(text);
+    for (const element of container.querySelectorAll('*')) {
+      expect(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'STYLE', 'BASE', 'FORM']).not.toContain(element.tagName);
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^srcdoc$/);
+        if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:)/);
+        if (name === 'src') expect(value).toMatch(/^\/pic\//);
+      }
+    }
+    unmount();
+  }
 });
