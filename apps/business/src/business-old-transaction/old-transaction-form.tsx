@@ -3,17 +3,14 @@ import { call } from '@toam/api-client/call';
 import { changeOldTransaction } from '@toam/contracts/deal/deal.endpoints';
 import type { OldTransactionRow } from '@toam/contracts/deal/deal.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { commonText } from '@toam/contracts/texts/common';
 import { dealText } from '@toam/contracts/texts/deal';
 import { oldTransactionText as text } from '@toam/contracts/texts/old-transaction';
 import { changedFields } from '@toam/domain/record/three-way';
-import { DraftLine } from '@toam/record-form/draft/draft-line';
-import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Modal, Stack, toast } from '@toam/ui/core';
-import { FieldScope } from '@toam/ui/form';
+import { toast } from '@toam/ui/core';
 import { useState } from 'react';
 import { refreshLedger } from '../business/ledger.queries';
 import { OldTransactionFields } from './old-transaction-fields';
@@ -49,41 +46,16 @@ export function OldTransactionForm({ row, onClose }: OldTransactionFormProps) {
   const send = form.handleSubmit(() => saving.save());
   if (conflict) return <RecordConflictDialog conflict={conflict} labels={oldLabels} words={oldWords} />;
   return (
-    <Modal
-      open
+    <DialogForm
       title={text.title(row.address)}
       width={720}
-      phone="full"
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={saving.isPending} onClick={() => void send()}>
-          {text.save}
-        </Button>,
-      ]}
+      isLong
+      scope={scope}
+      kept={{ draft }}
+      save={{ label: text.save, isPending: saving.isPending, send }}
+      onClose={onClose}
     >
-      <Stack
-        as="form"
-        flex={1}
-        gap={12}
-        overflow="scroll"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <DraftOffer draft={draft} />
-        <FieldScope value={scope}>
-          <OldTransactionFields form={form} row={row} />
-        </FieldScope>
-        <DraftLine kept={draft.kept} />
-        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
-      </Stack>
-    </Modal>
+      <OldTransactionFields form={form} row={row} />
+    </DialogForm>
   );
 }

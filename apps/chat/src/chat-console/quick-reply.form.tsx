@@ -12,12 +12,12 @@ import {
 } from '@toam/contracts/chat/quick-reply.endpoints';
 import { quickReplyLabel } from '@toam/contracts/texts/chat';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
-import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { Button, Modal, Stack, Text, toast, TypedBack } from '@toam/ui/core';
-import { FieldScope, SegmentedField, TextArea, TextField, useEntryForm } from '@toam/ui/form';
+import { Text, toast } from '@toam/ui/core';
+import { SegmentedField, TextArea, TextField, useEntryForm } from '@toam/ui/form';
 import { quickReplies } from '../chat/quick-reply.queries';
 
 const schema = quickReplyFields.extend({ scope: quickReplyScope });
@@ -39,10 +39,6 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; on
   const isAdmin = useCan('admin');
   const form = useEntryForm<Values>(schema, reply ? valuesOf(reply) : noValues);
   const typed = useSavedTyping(`quick-reply-${reply?.id ?? 'new'}`, form);
-  const cancel = () => {
-    typed.drop();
-    onDone();
-  };
   const save = useSave({
     send: ({ scope: whose, ...fields }: Values, once) =>
       reply
@@ -58,50 +54,29 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; on
   });
   const send = form.handleSubmit((values) => save.mutate(values));
   return (
-    <Modal
-      open
+    <DialogForm
       title={reply ? text.changeReply(reply.shortcut) : text.addReply}
       width={560}
-      phone="full"
-      onCancel={onDone}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={cancel}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={save.isPending} onClick={() => void send()}>
-          {formText.save}
-        </Button>,
-      ]}
+      isLong
+      scope={scope}
+      kept={{ typed }}
+      save={{ label: formText.save, isPending: save.isPending, send }}
+      onClose={onDone}
     >
-      <Stack
-        as="form"
-        gap={12}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {typed.isBack && <TypedBack />}
-        <FieldScope value={scope}>
-          {isAdmin && !reply && (
-            <SegmentedField
-              control={form.control}
-              name="scope"
-              label={quickReplyLabel.scope}
-              choices={quickReplyScope.options.toReversed().map((value) => ({ value, label: text.replyScope[value] }))}
-            />
-          )}
-          <TextField control={form.control} name="shortcut" label={quickReplyLabel.shortcut} required />
-          <TextField control={form.control} name="title" label={quickReplyLabel.title} required />
-          <TextArea control={form.control} name="text" label={quickReplyLabel.text} required longest={longestMessage} />
-        </FieldScope>
-        <Text size={12} tone="text3">
-          {text.replyHint}
-        </Text>
-        <input type="submit" hidden />
-      </Stack>
-    </Modal>
+      {isAdmin && !reply && (
+        <SegmentedField
+          control={form.control}
+          name="scope"
+          label={quickReplyLabel.scope}
+          choices={quickReplyScope.options.toReversed().map((value) => ({ value, label: text.replyScope[value] }))}
+        />
+      )}
+      <TextField control={form.control} name="shortcut" label={quickReplyLabel.shortcut} required />
+      <TextField control={form.control} name="title" label={quickReplyLabel.title} required />
+      <TextArea control={form.control} name="text" label={quickReplyLabel.text} required longest={longestMessage} />
+      <Text size={12} tone="text3">
+        {text.replyHint}
+      </Text>
+    </DialogForm>
   );
 }

@@ -5,15 +5,13 @@ import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.sche
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { nameLine } from '@toam/contracts/field';
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
-import { commonText } from '@toam/contracts/texts/common';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
 import { changedFields } from '@toam/domain/record/three-way';
-import { DraftLine } from '@toam/record-form/draft/draft-line';
-import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Modal, Stack, Text, toast } from '@toam/ui/core';
+import { Text, toast } from '@toam/ui/core';
 import { goToField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -106,47 +104,25 @@ export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps
       />
     );
   return (
-    <Modal
-      open
+    <DialogForm
       title={entry ? text.editTitle(text.type[type]) : text.addTitle(text.type[type])}
       width={440}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      kept={{ draft }}
+      save={{
+        label: entry ? text.save : text.create,
+        isPending: saving.isPending,
+        isDisabled: Boolean(taken),
+        send,
+      }}
+      onClose={onClose}
       afterOpenChange={(isOpen) => isOpen && goToField('value')}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {commonText.cancel}
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          loading={saving.isPending}
-          disabled={Boolean(taken)}
-          onClick={() => void send()}
-        >
-          {entry ? text.save : text.create}
-        </Button>,
-      ]}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <DraftOffer draft={draft} />
-        <Stack gap={12}>
-          {above && type in parentTypes && (
-            <Text as="p" tone="text2">
-              {text.pickParent} <b>{above.value}</b>
-            </Text>
-          )}
-          <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
-        </Stack>
-        <DraftLine kept={draft.kept} />
-        {/* Enter in the name submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
-      </form>
-    </Modal>
+      {above && type in parentTypes && (
+        <Text as="p" tone="text2">
+          {text.pickParent} <b>{above.value}</b>
+        </Text>
+      )}
+      <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
+    </DialogForm>
   );
 }

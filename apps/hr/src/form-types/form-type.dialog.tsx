@@ -2,14 +2,12 @@ import { call } from '@toam/api-client/call';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeFormType, createFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import { formTypeFields, type FormType } from '@toam/contracts/form-type/form-type.schema';
-import { commonText } from '@toam/contracts/texts/common';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { FormTypeKind } from '@toam/domain/form-types';
-import { DraftLine } from '@toam/record-form/draft/draft-line';
-import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Grid, Modal, Stack, Text, toast } from '@toam/ui/core';
+import { Grid, Stack, Text, toast } from '@toam/ui/core';
 import { CheckboxField, DateField, goToField, NumberField, TextField, type Control } from '@toam/ui/form';
 import { ClockField } from '../form/clock-field';
 import { bodyOf, formTypeFieldLabel, formTypeWords, noValues, valuesOf, type FormTypeValues } from './form-type.values';
@@ -48,42 +46,20 @@ export function FormTypeDialog({ kind, entry, onClose, onSaved }: FormTypeDialog
   const send = form.handleSubmit(() => saving.save());
   if (conflict) return <RecordConflictDialog conflict={conflict} labels={formTypeFieldLabel} words={formTypeWords} />;
   return (
-    <Modal
-      open
+    <DialogForm
       title={entry ? text.editTitle(kind) : text.createTitle(kind)}
       width={460}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      kept={{ draft }}
+      save={{ label: entry ? text.save : text.make, isPending: saving.isPending, send }}
+      onClose={onClose}
       afterOpenChange={(isOpen) => isOpen && !isTyping() && goToField('name')}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={saving.isPending} onClick={() => void send()}>
-          {entry ? text.save : text.make}
-        </Button>,
-      ]}
     >
-      <Grid
-        as="form"
-        columns={2}
-        gap={16}
-        rowGap={12}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <Grid columns={2} gap={16} rowGap={12}>
         <TextField control={form.control} name="name" label={text.nameOf(kind)} required span={2} />
         {kind === 'shift' && <ShiftFields control={form.control} />}
         {kind === 'reasonLeave' && <QuotaField control={form.control} />}
-        <DraftLine kept={draft.kept} />
-        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
       </Grid>
-    </Modal>
+    </DialogForm>
   );
 }
 

@@ -4,12 +4,12 @@ import { useSave } from '@toam/api-client/use-save';
 import { daysText } from '@toam/contracts/form/form-labels';
 import { correctionFields, correctLeave, type LeaveQuotaRow } from '@toam/contracts/form/leave.endpoints';
 import { longestNote } from '@toam/contracts/form/form.schema';
-import { commonText } from '@toam/contracts/texts/common';
 import { leaveLedgerText as text } from '@toam/contracts/texts/leave-ledger';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { Button, Grid, Modal, Text, toast, TypedBack } from '@toam/ui/core';
-import { FieldScope, NumberField, SegmentedField, TextArea, useEntryForm, useWatch, type Control } from '@toam/ui/form';
+import { Grid, Text, toast } from '@toam/ui/core';
+import { NumberField, SegmentedField, TextArea, useEntryForm, useWatch, type Control } from '@toam/ui/form';
 import { z } from 'zod';
 import { type LeaveLedger, leaveLedgerQueries } from './leave-ledger.queries';
 
@@ -37,10 +37,6 @@ export function LeaveCorrectionDialog({ user, quota, onClose }: LeaveCorrectionD
   const queries = useQueryClient();
   const form = useEntryForm<Values>(schema, noValues);
   const typed = useSavedTyping(`leave-correction-${user.id}-${year}`, form);
-  const cancel = () => {
-    typed.drop();
-    onClose();
-  };
   const save = useSave({
     send: (values: Values, { idempotencyKey }) => {
       const body = { year, days: changeOf(values), note: values.note };
@@ -56,59 +52,37 @@ export function LeaveCorrectionDialog({ user, quota, onClose }: LeaveCorrectionD
   });
   const send = form.handleSubmit((values) => save.mutate(values));
   return (
-    <Modal
-      open
+    <DialogForm
       title={text.correctTitle(year)}
       width={460}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={cancel}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={save.isPending} onClick={() => void send()}>
-          {text.save}
-        </Button>,
-      ]}
+      scope={scope}
+      kept={{ typed }}
+      save={{ label: text.save, isPending: save.isPending, send }}
+      onClose={onClose}
     >
-      <Grid
-        as="form"
-        columns={2}
-        gap={16}
-        rowGap={12}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <FieldScope value={scope}>
-          <SegmentedField
-            control={form.control}
-            name="way"
-            label={text.way}
-            choices={[
-              { value: 'give', label: text.give },
-              { value: 'take', label: text.take },
-            ]}
-          />
-          <NumberField control={form.control} name="days" label={text.amount} unit={text.days} decimals={1} required />
-          <TextArea
-            control={form.control}
-            name="note"
-            label={text.note}
-            placeholder={text.notePlaceholder}
-            longest={longestNote}
-            required
-            span={2}
-          />
-        </FieldScope>
+      <Grid columns={2} gap={16} rowGap={12}>
+        <SegmentedField
+          control={form.control}
+          name="way"
+          label={text.way}
+          choices={[
+            { value: 'give', label: text.give },
+            { value: 'take', label: text.take },
+          ]}
+        />
+        <NumberField control={form.control} name="days" label={text.amount} unit={text.days} decimals={1} required />
+        <TextArea
+          control={form.control}
+          name="note"
+          label={text.note}
+          placeholder={text.notePlaceholder}
+          longest={longestNote}
+          required
+          span={2}
+        />
         <After control={form.control} left={quota.left} />
-        {typed.isBack && <TypedBack />}
-        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
       </Grid>
-    </Modal>
+    </DialogForm>
   );
 }
 

@@ -4,14 +4,12 @@ import { type AccumulationRow, shortCounters } from '@toam/contracts/accumulatio
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accumulationScreenText as text } from '@toam/contracts/texts/accumulation-screen';
 import { accumulationText } from '@toam/contracts/texts/accumulation';
-import { commonText } from '@toam/contracts/texts/common';
 import { shortCounterNames } from '@toam/domain/business/accumulation.record';
 import { writtenDay } from '@toam/domain/day';
-import { DraftLine } from '@toam/record-form/draft/draft-line';
-import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
 import { useRecordEditor } from '@toam/record-form/use-record-editor';
-import { Button, Modal, Stack, toast } from '@toam/ui/core';
+import { Button, toast } from '@toam/ui/core';
 import { FormGrid } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
 import { accumulationQueries } from './accumulation.queries';
@@ -54,47 +52,25 @@ export function AccumulationShortForm({ person, day, stored, onClose }: Accumula
   const send = form.handleSubmit(() => saving.save());
   if (conflict) return <RecordConflictDialog conflict={conflict} labels={counterLabels} words={counterWords} />;
   return (
-    <Modal
-      open
+    <DialogForm
       title={text.ofPerson(person.name, writtenDay(day))}
       width={520}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <WholeReport key="whole" userId={person.id} day={day} />,
-        stored === null && (
-          <Button key="nought" onClick={fillNought}>
-            {text.fillNought}
-          </Button>
-        ),
-        <Button key="cancel" onClick={onClose}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={saving.isPending} onClick={() => void send()}>
-          {text.save}
-        </Button>,
-      ]}
+      kept={{ draft }}
+      save={{ label: text.save, isPending: saving.isPending, send }}
+      onClose={onClose}
+      aside={
+        <>
+          <WholeReport userId={person.id} day={day} />
+          {stored === null && <Button onClick={fillNought}>{text.fillNought}</Button>}
+        </>
+      }
     >
-      <Stack
-        as="form"
-        gap={12}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <DraftOffer draft={draft} />
-        <FormGrid>
-          {shortCounterNames.map((name) => (
-            <CounterField key={name} control={form.control} name={name} />
-          ))}
-        </FormGrid>
-        <DraftLine kept={draft.kept} />
-        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
-      </Stack>
-    </Modal>
+      <FormGrid>
+        {shortCounterNames.map((name) => (
+          <CounterField key={name} control={form.control} name={name} />
+        ))}
+      </FormGrid>
+    </DialogForm>
   );
 }
 

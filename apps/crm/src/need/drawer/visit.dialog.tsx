@@ -3,11 +3,11 @@ import { call } from '@toam/api-client/call';
 import { updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
-import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { Button, Grid, Modal, Text, toast, TypedBack } from '@toam/ui/core';
-import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
+import { Button, Grid, Text, toast } from '@toam/ui/core';
+import { DateField, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
 import { houseLine } from './house-labels';
 import { needHouseQueries } from './need-houses.queries';
 import { visitOf, visitSchema, visitTimes, visitValues, type VisitValues } from './visit.values';
@@ -24,10 +24,6 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
   const planned = visitValues(row.standing);
   const form = useEntryForm<VisitValues>(visitSchema, planned);
   const typed = useSavedTyping(`visit-${need.id}-${row.house_id}`, form);
-  const cancel = () => {
-    typed.drop();
-    onClose();
-  };
   const save = useMutation({
     mutationFn: (values: VisitValues) => {
       const pair = { house_id: row.house_id, customer_id: need.customer.id, request_id: need.id };
@@ -45,59 +41,42 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
   });
   const submit = () => void form.handleSubmit((values) => save.mutate(values))();
   const clear = planned.day !== null && (
-    <Button key="clear" danger type="text" onClick={() => save.mutate({ ...form.getValues(), day: null, time: null })}>
+    <Button danger type="text" onClick={() => save.mutate({ ...form.getValues(), day: null, time: null })}>
       {text.clearVisit}
     </Button>
   );
   return (
-    <Modal
-      open
+    <DialogForm
       title={text.visitTitle(houseLine(row.house))}
-      onCancel={onClose}
       width={480}
-      footer={[
-        clear,
-        <Button key="cancel" onClick={cancel}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={save.isPending} onClick={submit}>
-          {text.save}
-        </Button>,
-      ]}
+      scope="need-visit"
+      kept={{ typed }}
+      save={{ label: text.save, isPending: save.isPending, send: submit }}
+      onClose={onClose}
+      aside={clear}
     >
-      <Grid
-        as="form"
-        columns="minmax(0, 1fr) 130px"
-        gap={12}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <FieldScope value="need-visit">
-          <DateField control={form.control} name="day" label={text.visitDay} />
-          <SelectField
-            control={form.control}
-            name="time"
-            label={text.visitTime}
-            choices={visitTimes(planned.time)}
-            clearable
-          />
-          <TextArea
-            control={form.control}
-            name="note"
-            label={text.visitNote}
-            placeholder={text.visitNotePlaceholder}
-            longest={longestVisitNote}
-            rows={3}
-            span={2}
-          />
-        </FieldScope>
-        {typed.isBack && <TypedBack />}
+      <Grid columns="minmax(0, 1fr) 130px" gap={12}>
+        <DateField control={form.control} name="day" label={text.visitDay} />
+        <SelectField
+          control={form.control}
+          name="time"
+          label={text.visitTime}
+          choices={visitTimes(planned.time)}
+          clearable
+        />
+        <TextArea
+          control={form.control}
+          name="note"
+          label={text.visitNote}
+          placeholder={text.visitNotePlaceholder}
+          longest={longestVisitNote}
+          rows={3}
+          span={2}
+        />
         <Text as="p" self="all" size={12} tone="text3">
           {text.visitHint}
         </Text>
       </Grid>
-    </Modal>
+    </DialogForm>
   );
 }

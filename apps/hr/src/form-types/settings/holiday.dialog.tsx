@@ -1,13 +1,13 @@
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { changeHoliday, createHoliday, type Holiday, holidayFields } from '@toam/contracts/checkin/holiday.endpoints';
-import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/form';
 import { workSettingText as text } from '@toam/contracts/texts/work-setting';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { Button, Modal, Stack, toast, TypedBack } from '@toam/ui/core';
-import { DateField, FieldScope, TextField, useEntryForm } from '@toam/ui/form';
+import { toast } from '@toam/ui/core';
+import { DateField, TextField, useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 
 type Values = { date: string | null; name: string };
@@ -31,10 +31,6 @@ interface HolidayDialogProps {
 export function HolidayDialog({ holiday, year, onClose, onSaved }: HolidayDialogProps) {
   const form = useEntryForm<Values>(schema, { date: holiday?.date ?? null, name: holiday?.name ?? '' });
   const typed = useSavedTyping(`holiday-${holiday?.id ?? `new-${year}`}`, form);
-  const cancel = () => {
-    typed.drop();
-    onClose();
-  };
   const save = useSave({
     send: ({ date, name }: Values, { idempotencyKey }) => {
       const body = { date: date ?? '', name };
@@ -52,44 +48,16 @@ export function HolidayDialog({ holiday, year, onClose, onSaved }: HolidayDialog
   });
   const send = form.handleSubmit((values) => save.mutate(values));
   return (
-    <Modal
-      open
+    <DialogForm
       title={holiday ? text.editHoliday : text.addHoliday}
       width={420}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={[
-        <Button key="cancel" onClick={cancel}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={save.isPending} onClick={() => void send()}>
-          {holiday ? text.save : text.create}
-        </Button>,
-      ]}
+      scope={scope}
+      kept={{ typed }}
+      save={{ label: holiday ? text.save : text.create, isPending: save.isPending, send }}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <FieldScope value={scope}>
-          <Stack gap={12}>
-            <TextField
-              control={form.control}
-              name="name"
-              label={text.name}
-              placeholder={text.namePlaceholder}
-              required
-            />
-            <DateField control={form.control} name="date" label={text.date} required />
-          </Stack>
-        </FieldScope>
-        {typed.isBack && <TypedBack />}
-        {/* Enter in the name submits the form; the visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
-      </form>
-    </Modal>
+      <TextField control={form.control} name="name" label={text.name} placeholder={text.namePlaceholder} required />
+      <DateField control={form.control} name="date" label={text.date} required />
+    </DialogForm>
   );
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
-import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
+import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
-import { Button, Cell, confirm, Modal, Row, showError, Stack, toast, TypedBack } from '@toam/ui/core';
-import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { Button, confirm, toast } from '@toam/ui/core';
+import { TextField, useEntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';
 import { ColourField, type TagValues } from './colour-field';
 import { refreshTags } from './use-tag-houses';
@@ -17,12 +18,6 @@ interface TagDialogProps {
   name: string;
   onClose: () => void;
   onMade: (tag: CompanyTag) => void;
-}
-
-/** Shows a refusal at its field, any other error as «Lỗi». */
-function showFailure(form: EntryForm<TagValues>, error: Error): void {
-  const errors = error instanceof CallFailed ? error.errors : {};
-  if (Object.keys(errors).length === 0 || showServerErrors(form, errors).length > 0) showError(error);
 }
 
 /** Deletes with an undo, which restores the tag on its houses. */
@@ -45,10 +40,6 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
   // A new tag's draft is named after the searched text. Another search starts another tag.
   const typed = useSavedTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
-  const cancel = () => {
-    typed.drop();
-    onClose();
-  };
   const queries = useQueryClient();
   const remove = useDeleteTag(onClose);
   const { mutate, isPending } = useSave({
@@ -61,47 +52,27 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
       if (!tag) onMade(saved);
       await refreshTags(queries);
     },
-    onError: (error) => showFailure(form, error),
+    onError: (error) => showSaveFailure(form, error),
   });
   const save = form.handleSubmit((values) => mutate(values));
   return (
-    <Modal
-      open
+    <DialogForm
       title={tag ? tagText.editTitle : tagText.createTitle}
       width={400}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      footer={
-        <Row gap={8}>
-          {tag && (
-            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => void remove(tag)}>
-              {tagText.remove}
-            </Button>
-          )}
-          <Cell />
-          <Button onClick={cancel}>{tagText.cancel}</Button>
-          <Button type="primary" loading={isPending} onClick={() => void save()}>
-            {tagText.save}
+      kept={{ typed }}
+      save={{ label: tagText.save, isPending, send: save }}
+      onClose={onClose}
+      closeLabel={tagText.cancel}
+      aside={
+        tag && (
+          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => void remove(tag)}>
+            {tagText.remove}
           </Button>
-        </Row>
+        )
       }
     >
-      <Stack
-        as="form"
-        gap={14}
-        padY={2}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void save();
-        }}
-      >
-        <TextField control={form.control} name="tagName" label={tagText.name} required />
-        <ColourField control={form.control} />
-        {typed.isBack && <TypedBack />}
-        {/* Enter in the name field submits the form. The visible button is in the dialog's footer. */}
-        <input type="submit" hidden />
-      </Stack>
-    </Modal>
+      <TextField control={form.control} name="tagName" label={tagText.name} required />
+      <ColourField control={form.control} />
+    </DialogForm>
   );
 }
