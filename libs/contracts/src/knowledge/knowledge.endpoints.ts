@@ -49,6 +49,17 @@ export const changeColumn = endpoint({
   data: knowledgeColumn,
 });
 
+/** A column with articles, also waiting or refused ones, stays: nothing that people wrote goes with it. */
+export const deleteColumn = endpoint({
+  method: 'DELETE',
+  path: '/knowledge/type/:id',
+  summary: 'Deletes an empty column',
+  access: 'admin',
+  params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
+  data: z.null(),
+});
+
 export const listColumn = endpoint({
   method: 'GET',
   path: '/knowledge/by/:typeId',
@@ -79,13 +90,24 @@ export const countWaiting = endpoint({
   data: z.object({ waiting: z.number().int() }),
 });
 
-/** With `id` one article, else a page of posted ones that a search finds. */
+/**
+ * What a page shows instead of a search: all articles of one's own, whatever became of them; posted ones whose day of review has come;
+ * what waits for a decision (for admins).
+ */
+export const knowledgeShows = ['mine', 'overdue', 'waiting'] as const;
+export type KnowledgeShow = (typeof knowledgeShows)[number];
+
+/** With `id` one article, else a page of posted ones that a search finds, or of what `show` says. */
 export const readKnowledge = endpoint({
   method: 'GET',
   path: '/knowledge',
   summary: 'An article, or a search in posted ones by words without accents',
   access: 'signedIn',
-  query: pageQuery(10).extend({ id: idParam.optional(), search: searchLine() }),
+  query: pageQuery(10).extend({
+    id: idParam.optional(),
+    search: searchLine(),
+    show: z.enum(knowledgeShows).optional(),
+  }),
   example: { query: { search: 'sổ hồng' } },
   data: z.union([knowledgeArticle, pageOf(knowledgeCard)]),
 });
@@ -113,6 +135,8 @@ export const changeArticle = endpoint({
   conflict: knowledgeArticle,
   data: knowledgeArticle,
 });
+
+const orderedIds = z.array(recordId).max(1000);
 
 /** What an admin saw when they decided. A later state answers 409. */
 const seen = { id: recordId, version: seenVersion, edit_version: seenVersion };
@@ -187,7 +211,10 @@ export const moveArticle = endpoint({
   data: z.null(),
 });
 
-/** Articles that are not named follow in their old order. Unknown and unposted ones are left out. */
+/**
+ * Articles that are not named follow in their old order. Unknown and unposted ones are left out. `seen`: what the column began with when
+ * the person ordered it; another beginning answers 409.
+ */
 export const reorderArticles = endpoint({
   method: 'PUT',
   path: '/knowledge/reorder',
@@ -195,7 +222,7 @@ export const reorderArticles = endpoint({
   access: 'admin',
   body: z.object({
     columns: z
-      .array(z.object({ type_id: recordId, ids: z.array(recordId).max(1000) }))
+      .array(z.object({ type_id: recordId, ids: orderedIds, seen: orderedIds.optional() }))
       .max(100)
       .refine((columns) => {
         const ids = columns.flatMap((column) => column.ids);
@@ -259,6 +286,16 @@ export const commentArticle = endpoint({
   body: z.object({ content: requiredLine('Bình luận', 2000) }),
   example: { params: { id: 1 }, body: { content: 'Rất hữu ích, cảm ơn anh' } },
   data: articleComment,
+});
+
+export const deleteArticleComment = endpoint({
+  method: 'DELETE',
+  path: '/knowledge/comment/:id',
+  summary: 'Deletes a comment on an article',
+  access: 'signedIn',
+  params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
+  data: z.null(),
 });
 
 export const uploadArticleImage = endpoint({

@@ -73,6 +73,7 @@ export const articleVersion = z.object({
   user: person,
   created_at: epochSeconds,
 });
+export type ArticleVersion = z.output<typeof articleVersion>;
 export const articleVersionDetail = articleVersion.extend({
   content: articleText,
   content_images: z.array(shownImage),
@@ -84,4 +85,6 @@ export const articleComment = z.object({
   user: person,
   content: z.string(),
   created_at: epochSeconds,
+  may_delete: z.boolean(),
 });
+export type ArticleComment = z.output<typeof articleComment>;

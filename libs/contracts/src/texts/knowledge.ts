@@ -20,8 +20,14 @@ export const knowledgeText = {
   /** Another admin was faster. */
   decided: (name: string) => `${name} vừa quyết định bài này. Hãy tải lại danh sách`,
   notWaiting: 'Bài này không còn chờ duyệt. Hãy tải lại danh sách',
+  typeNotEmpty: (count: number) =>
+    `Cột này còn ${count} bài (kể cả bài chờ duyệt, không duyệt). Hãy chuyển hoặc xoá bài trước`,
+  /** Somebody else ordered a column meanwhile. */
+  orderMoved: (column: string) => `Thứ tự cột “${column}” vừa được người khác đổi. Hãy xem lại rồi lưu`,
+  commentNotFound: 'Không tìm thấy bình luận này',
+  commentNotYours: 'Chỉ người viết và quản trị viên mới xoá được bình luận này',
   listedTwice: 'Một bài chỉ có một chỗ trên bảng',
-  notKeeper: 'Chỉ người phụ trách và quản trị viên mới xác nhận được bài này',
+  notKeeper: 'Chỉ người giữ bài và quản trị viên mới xác nhận được bài này',
   commentMissing: 'Vui lòng nhập bình luận',
   historyCreated: 'Gửi bài',
   editSent: 'Gửi bản sửa',

@@ -20,5 +20,15 @@ export const canReadArticle = (actor: Reader, article: Written & { status: Artic
 export const canReviewArticle = (actor: Reader, { keeper_id }: { keeper_id: number }): boolean =>
   isAdmin(actor) || actor.id === keeper_id;
 
+/** Its writer and admins delete a comment. D65 */
+export const canDeleteComment = canWriteArticle;
+
 /** Months until an article that is still true is looked at again. C15 */
 export const monthsToReview = 3;
+
+/** A day some months after another; the month's last day where it is shorter. @param today YYYY-MM-DD */
+export function monthsAfter(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}

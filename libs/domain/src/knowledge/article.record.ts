@@ -27,8 +27,8 @@ export const article = record('article', {
     content: articleField({ label: 'Nội dung', required: true }),
     cover: image({ label: 'Ảnh bìa' }),
     /** Who keeps it true, and the day on which they look again. */
-    keeper: ref('staff', { label: 'Người phụ trách', default: 'actor', active: true }),
-    review_on: date({ label: 'Ngày xem lại' }),
+    keeper: ref('staff', { label: 'Người giữ bài', default: 'actor', active: true }),
+    review_on: date({ label: 'Hạn xem lại' }),
     status: choice(
       { 0: 'Chờ duyệt', 1: 'Đã đăng', 2: 'Không duyệt' },
       { label: 'Trạng thái', server: 'module', default: 0 },

@@ -1,8 +1,8 @@
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
-import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, min, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
-import { articles, articleTypes } from './knowledge.schema';
+import { articleEdits, articles, articleTypes } from './knowledge.schema';
 
 /** Names of all columns, deleted ones included. There are few. */
 export async function readColumnNames(): Promise<Map<number, string>> {
@@ -29,6 +29,18 @@ export async function countPosted(): Promise<Map<number, number>> {
     .where(isPosted)
     .groupBy(articles.type_id);
   return new Map(found.map(({ id, total }) => [id, total]));
+}
+
+/** Living articles of a column, and open edits that would go there. */
+export async function countArticles(typeId: number): Promise<number> {
+  const moving = db()
+    .select({ id: articleEdits.article_id })
+    .from(articleEdits)
+    .where(eq(articleEdits.type_id, typeId));
+  return db().$count(
+    articles,
+    and(isNull(articles.deleted_at), or(eq(articles.type_id, typeId), inArray(articles.id, moving))),
+  );
 }
 
 export async function lastPosition(): Promise<number> {

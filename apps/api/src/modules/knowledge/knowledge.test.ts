@@ -63,6 +63,29 @@ describe('columns', () => {
   });
 });
 
+test('an empty column can be deleted; one with articles stays, also if they only wait', async () => {
+  const { id } = await written(author);
+  const remove = (actor: Actor) => as(actor).delete(`/knowledge/type/${column}`);
+  expect((await remove(author)).statusCode).toBe(403);
+  expect((await remove(admin)).json().message).toMatch(/^Cột này còn 1 bài/);
+  await as(author).delete(`/knowledge/${id}`);
+  expect((await remove(admin)).statusCode).toBe(200);
+  expect((await as(other).get('/knowledge/type')).json().data).toEqual([]);
+  expect((await remove(admin)).statusCode).toBe(404);
+});
+
+test('a page shows one’s own articles, those to review, and for admins what waits', async () => {
+  const { id: sent } = await written(author, { title: 'Chờ' });
+  const due = await insertArticle({ user_id: 8, type_id: column, title: 'Cũ', review_on: '2020-01-01' });
+  await change(other, { id: due.id, content: anArticle('Mới') });
+  const shown = async (actor: Actor, show: string) =>
+    (await as(actor).get(`/knowledge?show=${show}`)).json().data?.list.map((card: KnowledgeCard) => card.id);
+  expect(await shown(author, 'mine')).toEqual([sent]);
+  expect(await shown(marketer, 'overdue')).toEqual([due.id]);
+  expect(await shown(admin, 'waiting')).toEqual([sent, due.id]);
+  expect(await shown(author, 'waiting')).toBeUndefined();
+});
+
 describe('writing', () => {
   test('an admin posts at once, on top; whoever else sends it for approval', async () => {
     const old = await written(admin, { title: 'Cũ' });
@@ -199,7 +222,7 @@ describe('order', () => {
       ids.push((await insertArticle({ user_id: 7, type_id: column, title, position })).id);
     return ids;
   };
-  const reorder = (columns: { type_id: number; ids: number[] }[], actor: Actor = admin) =>
+  const reorder = (columns: { type_id: number; ids: number[]; seen?: number[] }[], actor: Actor = admin) =>
     as(actor).put('/knowledge/reorder', { columns });
 
   test('is saved for several columns; what is not named follows; unknown and waiting ones are left out', async () => {
@@ -230,6 +253,15 @@ describe('order', () => {
     expect(['CBA', 'BAC']).toContain((await titles()).join(''));
   });
 
+  test('who ordered a column that somebody else has ordered meanwhile is told, and nothing changes', async () => {
+    const [a, b, c] = await posted('A', 'B', 'C');
+    const seen = [a!, b!];
+    expect((await reorder([{ type_id: column, ids: [b!, a!], seen }])).statusCode).toBe(200);
+    const stale = await reorder([{ type_id: column, ids: [c!, a!, b!], seen }], second);
+    expect([stale.statusCode, stale.json().message]).toEqual([409, expect.stringContaining('Thứ tự cột “Pháp lý”')]);
+    expect(await titles()).toEqual(['B', 'A', 'C']);
+  });
+
   test('an article moves to the top of a column', async () => {
     const [, b] = await posted('A', 'B');
     const next = (await insertColumn('Tài chính')).id;
@@ -250,6 +282,19 @@ test('colleagues comment on what they read, the newest last', async () => {
   const { id } = await written(author);
   expect((await as(other).post(`/knowledge/${id}/comment`, { content: 'a' })).statusCode).toBe(404);
   expect((await as(other).post(`/knowledge/${posted.id}/comment`, { content: ' ' })).statusCode).toBe(422);
+});
+
+test('its writer and admins delete a comment', async () => {
+  const posted = await insertArticle({ user_id: 7, type_id: column });
+  const comment = async (): Promise<number> =>
+    (await as(other).post(`/knowledge/${posted.id}/comment`, { content: 'a' })).json().data.id;
+  const [first, next] = [await comment(), await comment()];
+  const remove = async (actor: Actor, id: number) => (await as(actor).delete(`/knowledge/comment/${id}`)).statusCode;
+  expect([await remove(author, first), await remove(other, first), await remove(other, first)]).toEqual([
+    403, 200, 404,
+  ]);
+  expect(await remove(admin, next)).toBe(200);
+  expect((await as(author).get(`/knowledge/${posted.id}/comment`)).json().data.total).toBe(0);
 });
 
 test('a search reads posted titles and texts, titles first, and tells the place', async () => {

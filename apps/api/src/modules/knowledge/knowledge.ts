@@ -7,7 +7,7 @@ import { versionCalls } from './article-versions';
 import { articleStore } from './article.store';
 import { columnCalls } from './columns';
 import { approveArticle, refuseArticle } from './decide-article';
-import { countWaiting, listColumn, listRefused, listWaiting, searchArticles } from './list-articles';
+import { countWaiting, listColumn, listRefused, listShown, listWaiting, searchArticles } from './list-articles';
 import { moveArticle, reorderArticles } from './order-articles';
 import { reviewArticle } from './review-articles';
 import { changeArticle, createArticle, publishQueue } from './write-article';
@@ -18,9 +18,10 @@ export const knowledgeModule = moduleOf([
   handle(calls.listColumn, ({ actor, params, query }) => listColumn(actor, params.typeId, query)),
   handle(calls.listWaiting, ({ actor, params, query }) => listWaiting(actor, params.typeId, query)),
   handle(calls.countWaiting, () => countWaiting()),
-  handle(calls.readKnowledge, ({ actor, query: { id, search, ...page } }) =>
-    id === undefined ? searchArticles(actor, search, page) : articleStore.find(actor, id),
-  ),
+  handle(calls.readKnowledge, ({ actor, query: { id, search, show, ...page } }) => {
+    if (id !== undefined) return articleStore.find(actor, id);
+    return show ? listShown(actor, show, page) : searchArticles(actor, search, page);
+  }),
   handle(calls.createArticle, { audit: creates('article') }, ({ actor, body }) => createArticle(actor, body)),
   handle(calls.changeArticle, { audit: changes('article', 'id') }, ({ actor, body }) => changeArticle(actor, body)),
   handle(calls.approveArticle, { audit: { action: 'approve', noun: 'article', record: 'id' } }, ({ actor, body }) =>

@@ -1,7 +1,11 @@
-import type { Actor } from '@toam/domain/actor';
+import type { KnowledgeShow } from '@toam/contracts/knowledge/knowledge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
 import { ArticleStatus } from '@toam/domain/knowledge/article-access';
-import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { HttpError } from '../../http/http-error';
 import type { Page } from '../../http/page';
 import { foundInTexts, searchedTexts } from '../articles/article-search.reads';
 import { articleStore } from './article.store';
@@ -57,6 +61,19 @@ export const listRefused = async (actor: Actor, page: Page) =>
       },
     ),
   );
+
+const today = (): string => dayOf(Date.now() / 1000);
+
+/** @throws HttpError forbidden: only admins see what waits */
+export async function listShown(actor: Actor, show: KnowledgeShow, page: Page) {
+  if (show === 'waiting') {
+    if (!isAdmin(actor)) throw new HttpError('forbidden', commonText.forbidden);
+    return withPlace(await articleStore.page(actor, { ...page, sort: 'id' }, {}, { also: isWaiting() }));
+  }
+  const asked = { ...page, sort: '-updated_at' as const };
+  if (show === 'mine') return withPlace(await articleStore.page(actor, asked, { user: [actor.id] }));
+  return withPlace(await articleStore.page(actor, asked, posted, { also: lte(articles.review_on, today()) }));
+}
 
 /** Posted articles that have the words, with the place that matched. D47 */
 export async function searchArticles(actor: Actor, typed: string, page: Page) {

@@ -7,14 +7,32 @@ import { tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
 import { emitChanges } from '../../live/emit';
 import { articleStore } from './article.store';
-import { findPosted, isLivingColumn, listPosted, lockColumns, placeArticles, topOf } from './column.queries';
+import {
+  findPosted,
+  isLivingColumn,
+  listPosted,
+  lockColumns,
+  placeArticles,
+  readColumnNames,
+  topOf,
+} from './column.queries';
 
 type Columns = InputOf<typeof reorderEndpoint>['body']['columns'];
+
+/** @throws HttpError conflict if a column no longer begins with what the person saw */
+async function refuseMoved(columns: Columns, present: readonly { id: number; type_id: number }[]): Promise<void> {
+  for (const { type_id, seen } of columns) {
+    if (!seen) continue;
+    const first = present.filter((one) => one.type_id === type_id).slice(0, seen.length);
+    if (seen.every((id, at) => first[at]?.id === id)) continue;
+    throw new HttpError('conflict', text.orderMoved((await readColumnNames()).get(type_id) ?? ''));
+  }
+}
 
 /**
  * Saves the order of columns. Articles that the call does not name follow in their old order, so what was posted meanwhile keeps its
  * place at the end. Unknown and unposted ids are left out. D65
- * @throws HttpError not_found for an unknown column
+ * @throws HttpError not_found for an unknown column; conflict if another order was seen
  */
 export const reorderArticles = (actor: Actor, columns: Columns): Promise<null> =>
   tx(async () => {
@@ -25,6 +43,7 @@ export const reorderArticles = (actor: Actor, columns: Columns): Promise<null> =
     await lockColumns([...touched]);
     const known = new Set(named.map(({ id }) => id));
     const present = await listPosted([...touched]);
+    await refuseMoved(columns, present);
     const changed: number[] = [];
     for (const { type_id, ids } of columns) {
       const first = ids.filter((id) => known.has(id));

@@ -2,7 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { knowledgeText as text } from '@toam/contracts/texts/knowledge';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { ArticleStatus, canReviewArticle, monthsToReview } from '@toam/domain/knowledge/article-access';
+import { ArticleStatus, canReviewArticle, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { auditedJob } from '../../audit/audited';
 import { db, tx } from '../../db/db';
@@ -14,21 +14,16 @@ import { articles } from './knowledge.schema';
 
 const today = (): string => dayOf(Date.now() / 1000);
 
-/** Today in three months; the month's last day where it is shorter. */
-function nextReview(): string {
-  const [year = 0, month = 1, day = 1] = today().split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + monthsToReview + 1, 0));
-  const wanted = new Date(Date.UTC(year, month - 1 + monthsToReview, Math.min(day, last.getUTCDate())));
-  return wanted.toISOString().slice(0, 10);
-}
-
 /** 'Vẫn đúng, xem lại sau 3 tháng'. C15 @throws HttpError not_found, forbidden */
 export const reviewArticle = (actor: Actor, id: number) =>
   tx(async () => {
     const before = await articleStore.hold(id);
     if (before.status !== ArticleStatus.posted) throw new HttpError('not_found', text.notFound);
     if (!canReviewArticle(actor, before)) throw new HttpError('forbidden', text.notKeeper);
-    return articleStore.one(actor, await articleStore.apply(actor, before, { review_on: nextReview() }));
+    return articleStore.one(
+      actor,
+      await articleStore.apply(actor, before, { review_on: monthsAfter(today(), monthsToReview) }),
+    );
   });
 
 /**
