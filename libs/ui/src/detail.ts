@@ -25,5 +25,8 @@ export { BottomDrawer } from './panel/bottom-drawer';
 export { DetailPanel } from './panel/detail-panel';
 export { Lightbox, type LightboxImage } from './lightbox/lightbox';
 export { ArticleView } from './article/article-view';
+export { type BoardColumn } from './board/board';
+export { Board } from './board/lazy-board';
+export { placeOf, withMove, type CardMove, type Placed } from './board/placed-cards';
 export { ArticleDiffView } from './article/lazy-article-diff';
 export { RichTextView } from './rich-text/rich-text-view';

@@ -10,11 +10,15 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { uploadText } from '@toam/contracts/texts/upload';
 
-/** A mouse drags after 6 px, so a click stays a click. Touch drags after a short hold, so the page still scrolls. */
+/** A mouse drags after 6 px, so a click stays a click. */
+export const mouseActivation = { distance: 6 };
+/** Touch drags after a short hold, so the page still scrolls. */
+export const touchActivation = { delay: 220, tolerance: 8 };
+
 export const useSortingSensors = () =>
   useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: mouseActivation }),
+    useSensor(TouchSensor, { activationConstraint: touchActivation }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       // Not Enter: it opens the picture.
