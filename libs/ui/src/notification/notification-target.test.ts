@@ -60,6 +60,16 @@ test.each([
     about({ type: NotificationType.formDecided, subject: { noun: 'form', id: 31 } }),
     '/form?open=31',
   ],
+  [
+    'a decided article',
+    about({ type: NotificationType.articleDecided, subject: { noun: 'article', id: 31 } }),
+    '/knowledge?article=31',
+  ],
+  [
+    'an article whose day of review has come',
+    about({ type: NotificationType.reviewDue, subject: { noun: 'article', id: 31 } }),
+    '/knowledge?article=31',
+  ],
 ])('%s has its address', (_what, one, address) => {
   expect(notificationTarget(one)).toBe(address);
 });

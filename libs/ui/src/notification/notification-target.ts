@@ -15,6 +15,7 @@ const screens: Record<number, string> = {
   [NotificationType.formDecided]: '/form',
   [NotificationType.staffAway]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
+  [NotificationType.reviewDue]: '/knowledge?show=overdue',
   [NotificationType.dealRecorded]: '/bussiness/transaction',
   [NotificationType.ledgerRemoved]: '/bussiness/transaction',
   [NotificationType.questionAnswered]: '/project/list',
@@ -49,15 +50,19 @@ const dealTarget = ({ subject }: Aim): string | null =>
 const projectTarget = ({ subject }: Aim): string | null =>
   subject?.noun === 'project' ? `/project/${subject.id}` : null;
 
+/** Link to one article, over the board. C14 */
+const articleTarget = ({ subject }: Aim): string | null =>
+  subject?.noun === 'article' ? `/knowledge?article=${subject.id}` : null;
+
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 
 /**
- * Link of a notification. The first that it has: its form; its deal; its project; its need; its house (at the comments for a comment,
- * at the website's questions for a question); its customer; the screen of its kind. Specification 2 §2.
+ * Link of a notification. The first that it has: its form; its deal; its project; its article; its need; its house (at the comments
+ * for a comment, at the website's questions for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? needTarget(aim);
+  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? articleTarget(aim) ?? needTarget(aim);
   if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;
