@@ -28,6 +28,14 @@ export const paths = {
   blog: (id: number) => `/blog/${id}`,
   newBlog: '/blog/new',
   editBlog: (id: number) => `/blog/edit/${id}`,
+  knowledge: '/knowledge',
+  /** The board with an article open: also what notifications and shared links have. */
+  article: (id: number) => `/knowledge?article=${id}`,
+  /** In a column, if one is named. */
+  newArticle: (typeId?: number) => (typeId === undefined ? '/knowledge/new' : `/knowledge/new?type=${typeId}`),
+  editArticle: (id: number) => `/knowledge/edit/${id}`,
+  /** The queue, in the frame of /admin. */
+  articleQueue: (id: number) => `/admin/approve/post?item=${id}`,
   /** In the properties remote. */
   house: (id: number) => `/house/${id}`,
   /** In the chat remote: a conversation. */

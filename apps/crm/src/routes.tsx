@@ -4,9 +4,9 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { needFormText } from '@toam/contracts/texts/need-form';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { contactListText } from '@toam/contracts/texts/contact-list';
+import { knowledgeBoardText, knowledgeFormText } from '@toam/contracts/texts/knowledge-screen';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { projectFormText, projectListText, projectPageText } from '@toam/contracts/texts/project-screens';
-import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { Moved } from '@toam/platform/moved';
 import { handleOf } from '@toam/platform/remote';
@@ -118,5 +118,19 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./blog-page/blog-page.screen')),
     ...handleOf(blogListText.title, 'news'),
   },
-  beingBuilt('knowledge', 'Kiến thức', ['Đọc và gửi bài kiến thức theo chủ đề', 'Sắp xếp bài bằng cách kéo thả']),
+  {
+    path: 'knowledge',
+    lazy: lazyPage(() => import('./knowledge-board/knowledge-board.screen')),
+    ...handleOf(knowledgeBoardText.title, 'signedIn'),
+  },
+  {
+    path: 'knowledge/new',
+    lazy: lazyPage(() => import('./knowledge-form/article-create.screen')),
+    ...handleOf(knowledgeFormText.createTitle, 'signedIn'),
+  },
+  {
+    path: 'knowledge/edit/:articleId',
+    lazy: lazyPage(() => import('./knowledge-form/article-edit.screen')),
+    ...handleOf(knowledgeFormText.editTitle, 'signedIn'),
+  },
 ];

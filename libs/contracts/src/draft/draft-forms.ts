@@ -3,6 +3,7 @@ export const draftForms = [
   'house',
   'request',
   'blog',
+  'article',
   'customer',
   'quick-customer',
   'contact-customer',

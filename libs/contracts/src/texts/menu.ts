@@ -38,6 +38,7 @@ export const commandText = {
   createProject: 'Tạo dự án',
   projects: 'Dự án',
   createBlog: 'Tạo tin tức',
+  createArticle: 'Viết bài kiến thức',
   news: 'Tin tức',
   community: 'Hoạt động mới',
   notifications: 'Thông báo',

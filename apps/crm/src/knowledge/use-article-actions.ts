@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import {
+  deleteArticle,
+  moveArticle,
+  restoreArticle,
+  reviewArticle,
+} from '@toam/contracts/knowledge/knowledge.endpoints';
+import type { KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
+import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { writtenDay } from '@toam/domain/day';
+import { confirm, showError, toast } from '@toam/ui/core';
+import { knowledgeQueries } from './knowledge.queries';
+
+type Named = Pick<KnowledgeArticle, 'id' | 'title'>;
+
+/** What is done with an article besides writing it. All lists and the article follow. */
+export function useArticleActions() {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: knowledgeQueries.all });
+  const restore = async (id: number) => {
+    const { title } = await call(restoreArticle, { body: { id } });
+    await refresh();
+    toast.success(text.restored(title));
+  };
+  return {
+    refresh,
+    /** Deletes it after asking. «Hoàn tác» restores it for 10 s. C3 @returns whether it is deleted */
+    remove: async ({ id, title }: Named): Promise<boolean> => {
+      const question = { title: text.confirmDelete, description: text.confirmDeleteNote(title), danger: true };
+      if (!(await confirm(question, () => call(deleteArticle, { params: { id } })))) return false;
+      toast.undo(text.deleted, () => restore(id));
+      // not awaited: the page of what is gone leaves first
+      void refresh();
+      return true;
+    },
+    /** To the top of a column. */
+    move: ({ id }: Named, column: { id: number; type_name: string }): Promise<void> =>
+      call(moveArticle, { body: { currentId: column.id, itemId: id } }).then(async () => {
+        await refresh();
+        toast.success(text.moved(column.type_name));
+      }, showError),
+    /** 'Vẫn đúng, xem lại sau 3 tháng'. C15 */
+    review: ({ id }: Named): Promise<void> =>
+      call(reviewArticle, { body: { id } }).then(async ({ review_on }) => {
+        await refresh();
+        toast.success(text.reviewed(writtenDay(review_on ?? '')));
+      }, showError),
+  };
+}
