@@ -221,7 +221,7 @@ test('R asks for the reason, and sends it', async () => {
 });
 
 test('who comes second is told who was first, and no error appears', async () => {
-  refuse(approveForm, 409, 'Đơn đã được Trần Quốc Bảo xử lý: Đã duyệt');
+  refuse(approveForm, 409, 'Đơn đã được Trần Quốc Bảo xử lý: Đã duyệt', { current: aLeave({ id: 51, status: 1 }) });
   visit('/form?tab=waiting');
   await panel();
   await userEvent.keyboard('a');

@@ -104,6 +104,18 @@ describe('an approved form is taken back', () => {
     expect(await screen.findByRole('button', { name: new RegExp(`^${linh.name}`) })).toBeVisible();
   });
 
+  test('in a closed month it says so, and the reason stays', async () => {
+    scene.waiting = [];
+    answer(readForm, () => aLeave({ id: 60, ...decided, may_revoke: true }));
+    refuse(revokeForm, 409, 'Công tháng 11 đã chốt');
+    visit('/form?tab=waiting&open=60');
+    await userEvent.click(await (await panelOf()).findByRole('button', { name: 'Huỷ duyệt' }));
+    const box = await screen.findByRole('textbox', { name: 'Lý do huỷ duyệt' });
+    await userEvent.type(box, 'Khách đổi lịch{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Công tháng 11 đã chốt')).toBeVisible();
+    expect(box).toHaveValue('Khách đổi lịch');
+  });
+
   test('an admin does so without being asked; it tells the reason', async () => {
     scene.waiting = [];
     answer(readForm, () => aLeave({ id: 60, ...decided, may_revoke: true }));

@@ -12,9 +12,12 @@ import { formQueries } from './form.queries';
 import { bodyOf, valuesOf } from './form-values';
 import { formWords } from './form-words';
 
-/** Somebody decided first, or the sender withdrew it: no error, the decision only came too late. */
+/**
+ * Somebody decided first, or the sender withdrew it: no error, the decision only came too late. A conflict with the form as it is now says
+ * so; one without it is of a closed month, and the form waits on.
+ */
 const isOvertaken = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && (error.status === 409 || error.status === 404);
+  error instanceof CallFailed && (error.status === 404 || (error.status === 409 && error.current !== undefined));
 
 interface Around {
   /** The form is about to be decided or removed here: it leaves the list. */

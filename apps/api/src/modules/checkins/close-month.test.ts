@@ -83,6 +83,8 @@ describe('what would change a closed month is refused by its name', () => {
   const nextYear = `${Number(dayOf(Date.now() / 1000).slice(0, 4)) + 1}-09-15`;
   const holidayOf = async (date: string) =>
     (await as(admin).post('/checkin/holiday', { date, name: 'Nghỉ bù' })).json().data?.id;
+  /** The first form of `fillMonth`, of the agent. */
+  const leaveId = 1;
   const pendingId = async () => (await db().select().from(forms).where(eq(forms.status, 0)))[0]!.id;
 
   test.each([
@@ -128,6 +130,8 @@ describe('what would change a closed month is refused by its name', () => {
         }),
     ],
     ['the approval of a form that waits', async () => as(admin).put(`/form/explanation/${await pendingId()}/approve`)],
+    ['a wish to cancel an approved form', () => as(agent).put(`/form/leave/${leaveId}/ask-cancel`, {})],
+    ['its approval taken back', () => as(admin).put(`/form/leave/${leaveId}/revoke`, { reason: 'Nhầm' })],
     ['a holiday', () => as(admin).post('/checkin/holiday', { date: day, name: 'Nghỉ bù' })],
     [
       'a holiday that moves into it',

@@ -83,11 +83,12 @@ export const revokeForm = (actor: Actor, kind: FormKind, id: number, reason: str
 
 /**
  * The owner of an approved form asks for its approval to be taken back. It waits for whoever may. D115.
- * @throws HttpError not_found, forbidden; conflict if it is not approved, or was asked before
+ * @throws HttpError not_found, forbidden; conflict if it is not approved, was asked before, or its month is closed: nobody could grant it
  */
 export const askCancel = (actor: Actor, kind: FormKind, id: number, reason: string | null): Promise<FormRow> =>
   tx(async () => {
     const before = await lockApproved(actor, kind, id, { may: mayAskCancel, refused: formText.mayNotAskCancel });
+    await refuseClosed(before.start_date, before.end_date);
     const after = await change(actor, before, { cancel_asked_at: new Date(), cancel_reason: reason });
     await notify({
       users: [...new Set([after.approver_id, after.decided_by ?? after.approver_id])],
