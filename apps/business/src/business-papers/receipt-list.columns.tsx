@@ -33,7 +33,7 @@ export const receiptListColumns: readonly ListColumn<ReceiptRow>[] = sortedColum
   {
     key: 'retained',
     title: ledgerLabel.retained,
-    width: 112,
+    width: 136,
     shape: 'tag',
     render: ({ retained }) => (retained ? <StatusTag tone="error">{ledgerLabel.retained}</StatusTag> : <NoValue />),
   },

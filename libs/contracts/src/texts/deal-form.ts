@@ -62,7 +62,7 @@ export const dealFormText = {
   removeDeal: 'Xoá giao dịch',
   sureRemoveDeal: 'Bạn có chắc muốn xoá giao dịch này?',
   removeDealHow: (people: number) =>
-    `Phần của cả ${people} người sẽ bị xoá khỏi danh sách và số liệu. Giao dịch đã có phiếu thu thì không xoá được.`,
+    `${people === 1 ? 'Giao dịch' : `Phần của cả ${people} người`} sẽ bị xoá khỏi danh sách và số liệu. Giao dịch đã có phiếu thu thì không xoá được.`,
 
   save: 'Lưu',
 
