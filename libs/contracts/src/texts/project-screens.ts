@@ -5,7 +5,6 @@ export const projectActionText = {
   create: 'Tạo mới',
   edit: 'Sửa',
   remove: 'Xoá',
-  more: 'Thao tác khác',
   sureRemove: 'Bạn có chắc muốn xoá dự án này?',
   /** `houses`: those that the person may see. */
   removeNote: (name: string, houses: string) =>
@@ -23,9 +22,7 @@ export const projectListText = {
   searchPlaceholder: 'Tìm mã, tên, nội dung',
   seeResults: (count: string) => `Xem ${count} dự án`,
   seeAll: 'Xem dự án',
-  images: 'Hình ảnh',
   moreImages: (count: number) => `+${count}`,
-  noImage: 'Chưa có ảnh',
   houses: 'BĐS',
   questions: 'Hỏi đáp',
   questionCount: (count: string) => `${count} câu`,
@@ -80,7 +77,6 @@ export const projectFormText = {
   imagesNote: 'Cần ít nhất một ảnh. Ảnh đầu tiên là ảnh bìa, kéo để đổi thứ tự.',
   addressPlaceholder: 'Đường, Phường, Huyện/TP',
   keyWordPlaceholder: 'Cách nhau bằng dấu phẩy',
-  contentPlaceholder: 'Tiện ích, pháp lý, phí, đi lại: những gì đồng nghiệp cần biết khi tư vấn.',
   /** Brief 4 §1: an address with fewer than three parts. */
   addAddress: 'Bạn cần thêm địa chỉ theo format (Đường, Phường XXX, Huyện/TP)',
   addAddressNote: 'Chọn “Chắc” để lưu với địa chỉ đang có.',
@@ -88,7 +84,6 @@ export const projectFormText = {
   previewNote: 'Thẻ đổi theo nội dung bạn nhập.',
   noName: 'Chưa có tiêu đề',
   noAddress: 'Chưa có địa chỉ',
-  imageCount: (count: number) => `${count} ảnh`,
   mayNotEdit: 'Bạn không được sửa dự án này',
   backToList: 'Về danh sách dự án',
   toPage: 'Xem trang dự án',
@@ -136,12 +131,10 @@ export const projectQuestionText = {
   cancel: 'Huỷ',
   sureClear: 'Bạn có chắc muốn bỏ câu trả lời này?',
   cleared: 'Đã bỏ câu trả lời',
-  answeredBy: (name: string, when: string) => `${name} · ${when}`,
   /** Somebody else was faster. The typed text stays in its box. */
   changedMeanwhile: (name: string | undefined) =>
     `${name ?? 'Người khác'} vừa sửa câu trả lời này. Nội dung bạn nhập vẫn còn; gửi lại sẽ thay câu trả lời ở trên.`,
   empty: 'Chưa có câu hỏi nào. Hãy là người hỏi đầu tiên.',
   emptyOpen: 'Mọi câu hỏi đã có trả lời.',
   emptyAnswered: 'Chưa có câu hỏi nào được trả lời.',
-  end: 'Đã hết câu hỏi',
 } as const;
