@@ -95,7 +95,7 @@ test('everybody reads a project by its link: text, pictures in full size, houses
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sửa' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Trả lời' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh 3/5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh 3/5, +2 ảnh' }));
   expect(within(await screen.findByRole('dialog')).getByText('3 / 5')).toBeVisible();
 });
 

@@ -30,7 +30,11 @@ export function ProjectPictures({ id, images }: { id: number; images: readonly S
           className={css.picture}
           relative
           overflow="hidden"
-          aria-label={text.openImage(at + 1, images.length)}
+          aria-label={
+            hidden > 0 && at === shown.length - 1
+              ? text.openImageOfMore(at + 1, images.length, hidden)
+              : text.openImage(at + 1, images.length)
+          }
           onClick={() => setOpenId(image.id)}
         >
           <Photo

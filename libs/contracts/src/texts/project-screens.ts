@@ -103,6 +103,8 @@ export const projectPageText = {
   updated: (ago: string) => `cập nhật ${ago.toLocaleLowerCase('vi')}`,
   openImage: (at: number, all: number) => `Xem ảnh ${at}/${all}`,
   moreImages: (count: number) => `+${count} ảnh`,
+  /** Of the picture that says how many more there are. Its name has the words that are seen. */
+  openImageOfMore: (at: number, all: number, more: number) => `Xem ảnh ${at}/${all}, +${more} ảnh`,
   sections: 'Các phần của trang',
   information: 'Thông tin',
   noContent: 'Dự án này chưa có nội dung giới thiệu.',
