@@ -102,6 +102,7 @@ const unreached = [
   'DELETE /customer/import/:importId',
   'DELETE /dictionary/:type/list',
   'DELETE /house/:houseId/comment/:commentId',
+  'DELETE /knowledge/comment/:id',
   'DELETE /user/import/:importId',
   'POST /auth/password/change',
   // their examples have pictures of nobody
