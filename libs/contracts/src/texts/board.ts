@@ -5,7 +5,7 @@ export const boardText = {
   lifted: (name: string) => `Đã nhấc “${name}”.`,
   place: (column: string, at: number) => `${column}, vị trí ${at}`,
   movedTo: (name: string, column: string, at: number, of: number) =>
-    `“${name}” ở cột ${column}, vị trí ${at} trên ${of}.`,
+    `“${name}” ở cột ${column}, vị trí ${at} trong ${of}.`,
   dropped: (name: string, column: string, at: number) => `Đã đặt “${name}” vào cột ${column}, vị trí ${at}.`,
   putBack: (name: string) => `“${name}” trở về chỗ cũ.`,
   grip: (name: string) => `Giữ để dời “${name}”`,
