@@ -1,8 +1,34 @@
 import { blogLabel, blogListText } from '@toam/contracts/texts/blog';
+import { projectLabel } from '@toam/contracts/texts/project';
+import { projectHousesText, projectQuestionText } from '@toam/contracts/texts/project-screens';
 import { test } from './fixtures';
 import { expectAccessible, type Screen } from './steps/accessibility';
 
 const screens: Screen[] = [
+  {
+    name: 'projects',
+    address: '/project/list',
+    ready: (page) =>
+      page
+        .getByText(/^#\d+$|BĐS$/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'the houses of a project',
+    address: '/project/list?open=1',
+    ready: (page) => page.getByRole('dialog').getByText(projectHousesText.onlyYours).waitFor(),
+  },
+  {
+    name: 'a project',
+    address: '/project/1',
+    ready: (page) => page.getByRole('textbox', { name: projectQuestionText.ask }).waitFor(),
+  },
+  {
+    name: 'new project',
+    address: '/project/new',
+    ready: (page) => page.getByRole('textbox', { name: projectLabel.content }).waitFor(),
+  },
   {
     name: 'news',
     address: '/blog/list',

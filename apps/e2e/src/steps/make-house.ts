@@ -21,7 +21,8 @@ export async function ask<Data>(
   return ((await reply.json()) as Envelope<Data>).data;
 }
 
-async function uploadPhoto(page: Page): Promise<number> {
+/** @returns its id */
+export async function uploadPhoto(page: Page): Promise<number> {
   const [photo] = await takePhotos(1);
   if (!photo) throw new Error('no photo was taken');
   const image = { name: 'nha.jpg', mimeType: 'image/jpeg', buffer: await readFile(photo) };
