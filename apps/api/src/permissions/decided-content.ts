@@ -5,6 +5,7 @@ export const content: Record<string, Who[]> = {
   // back office, holders of the flag and Sale Admins (none of the other people)
   'GET /project/list': admin,
   'GET /project/search': signedIn,
+  'GET /project/find': signedIn,
   'GET /project/detail': signedIn,
   'POST /project/detail': admin,
   'PUT /project/detail': admin,

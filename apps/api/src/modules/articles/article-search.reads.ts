@@ -1,6 +1,6 @@
 import { foundIn, hasAllWords } from '@toam/domain/article/found-in';
 import { searchWords } from '@toam/domain/vietnamese';
-import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { matchesLexemes } from '../../db/columns';
 import { db } from '../../db/db';
@@ -10,13 +10,16 @@ const longest = 100_000;
 
 /**
  * A search in texts: every word of it begins a word of the record. Records whose title has them all come first. D47
- * @param search the column of `searchLexemes`
+ * @param columns of `searchLexemes`: of the whole record, and of its title alone
  */
-export function searchedTexts(search: PgColumn, title: SQLWrapper, typed: string) {
+export function searchedTexts(columns: { search: PgColumn; title_search: PgColumn }, typed: string) {
   const words = searchWords(typed);
-  const inTitle = sql`to_tsvector('simple', regexp_replace(f_vn(${title}), '[^[:alnum:]]+', ' ', 'g'))`;
-  const isTitle = matchesLexemes(inTitle, words);
-  return { words, also: matchesLexemes(search, words), first: isTitle ? [sql`${isTitle} desc`] : [] } satisfies {
+  const isTitle = matchesLexemes(columns.title_search, words);
+  return {
+    words,
+    also: matchesLexemes(columns.search, words),
+    first: isTitle ? [sql`${isTitle} desc`] : [],
+  } satisfies {
     words: string[];
     also: SQL | undefined;
     first: SQL[];
@@ -42,7 +45,7 @@ export async function foundInTexts<Row extends { id: number }>(
   const below = words.length === 0 ? [] : rows.filter((row) => !hasAllWords(headingOf(row), words));
   if (below.length === 0) return new Map();
   const found = await db()
-    .select({ id, text: sql<string>`left(${text}, ${longest})` })
+    .select({ id, text: sql<string>`left(coalesce(${text}, ''), ${longest})` })
     .from(table)
     .where(
       inArray(

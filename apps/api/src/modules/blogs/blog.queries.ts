@@ -7,7 +7,7 @@ import { blogs } from './blog.schema';
 
 /** News that a search finds, by kind. News without a kind counts among all. */
 export async function countByTab(search: string): Promise<Record<BlogTab, Counted>> {
-  const { also } = searchedTexts(blogs.search, blogs.title, search);
+  const { also } = searchedTexts(blogs, search);
   const counted = await db()
     .select({ type: blogs.type, total: count() })
     .from(blogs)

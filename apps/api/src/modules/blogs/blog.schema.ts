@@ -26,6 +26,7 @@ export const blogs = pgTable(
       .notNull()
       .references(() => users.id),
     search: searchLexemes('search', 'title', 'text_content'),
+    title_search: searchLexemes('title_search', 'title'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),

@@ -39,6 +39,8 @@ test('news is written by those of the rule, all of them change it, others read n
     expect((await change({ blog_id: blog.id, title: `Sửa bởi ${actor.id}` }, actor)).statusCode).toBe(200);
   for (const reply of [
     await as(agent).get('/blog'),
+    await as(agent).get('/blog?search=gia'),
+    await as(agent).get('/blog/count?search=gia'),
     await create({}, agent),
     await change({ blog_id: blog.id, title: 'x' }, agent),
   ])

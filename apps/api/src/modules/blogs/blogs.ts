@@ -27,7 +27,7 @@ const typeName = (type: BlogType | null): string => (type === null ? unknownBlog
 
 const store = recordStore(blog, blogs, {
   words: { notFound: blogText.notFound, refused: {} },
-  heavy: ['text_content', 'search'],
+  heavy: ['text_content', 'search', 'title_search'],
   fill: ({ after: { content } }) => {
     const text_content = articleToPlain(content);
     return { text_content, excerpt: shortenWords(text_content, longestExcerpt) };
@@ -53,7 +53,7 @@ const written: Special<typeof blog, typeof blogs> = {
 };
 
 async function listPage(actor: Actor, { search, type, ...query }: InputOf<typeof listBlogs>['query']) {
-  const { words, ...searched } = searchedTexts(blogs.search, blogs.title, search);
+  const { words, ...searched } = searchedTexts(blogs, search);
   const { list, ...page } = await store.page(actor, query, { type: type === undefined ? null : [type] }, searched);
   const text = { table: blogs, id: blogs.id, text: blogs.text_content };
   const found = await foundInTexts(words, list, ({ title }) => title, text);

@@ -88,7 +88,7 @@ async function serializeEdits(edits: readonly ArticleEdit[]) {
 
 export const articleStore = recordStore(article, articles, {
   words: { notFound: text.notFound, refused: { notYours: text.notYours }, created: text.historyCreated },
-  heavy: ['text_content', 'search'],
+  heavy: ['text_content', 'search', 'title_search'],
   scope: readableBy,
   fill: ({ after }) => textColumns(after),
   row: async (actor, entries) => {

@@ -58,6 +58,7 @@ export const articles = pgTable(
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: timestamp('decided_at', { withTimezone: true }),
     search: searchLexemes('search', 'title', 'text_content'),
+    title_search: searchLexemes('title_search', 'title'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),

@@ -308,3 +308,14 @@ test('a search reads posted titles and texts, titles first, and tells the place'
   ]);
   expect(await db().$count(articles, eq(articles.status, 0))).toBe(1);
 });
+
+test('a search finds posted articles alone, whoever asks: no waiting, refused, edited or deleted text', async () => {
+  const words = 'Chuyện sổ hồng chung';
+  await insertArticle({ user_id: 7, title: words, status: 0 });
+  await insertArticle({ user_id: 7, title: words, status: 2 });
+  await insertArticle({ user_id: 7, title: words, deleted_at: new Date() });
+  const posted = await insertArticle({ user_id: 7, title: 'Thuế' });
+  expect((await as(author).put('/knowledge', { id: posted.id, title: words })).json().data.edit.title).toBe(words);
+  for (const actor of [author, other, admin])
+    expect((await as(actor).get('/knowledge?search=so hong chung')).json().data.list).toEqual([]);
+});

@@ -77,7 +77,7 @@ export async function listShown(actor: Actor, show: KnowledgeShow, page: Page) {
 
 /** Posted articles that have the words, with the place that matched. D47 */
 export async function searchArticles(actor: Actor, typed: string, page: Page) {
-  const { words, ...searched } = searchedTexts(articles.search, articles.title, typed);
+  const { words, ...searched } = searchedTexts(articles, typed);
   const found = await articleStore.page(actor, { ...page, sort: '-updated_at' }, posted, searched);
   const text = { table: articles, id: articles.id, text: articles.text_content };
   return withPlace(found, await foundInTexts(words, found.list, ({ title }) => title, text));

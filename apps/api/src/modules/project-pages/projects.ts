@@ -41,7 +41,7 @@ const projectStore = recordStore(project, projects, {
     refused: { mayNotWrite: projectText.mayNotWrite },
     created: projectText.historyCreated,
   },
-  heavy: ['text_content', 'search'],
+  heavy: ['text_content', 'search', 'title_search'],
   fill: ({ after }) => ({ text_content: articleToPlain(after.content) }),
   row: async (actor, entries) => {
     const counts = await countHousesOfProjects(actor, entries.map(({ id }) => id)); // prettier-ignore
@@ -62,7 +62,7 @@ const written: Special<typeof project, typeof projects> = {
 };
 
 async function listPage(actor: Actor, { search, unanswered, ...query }: InputOf<typeof listProjects>['query']) {
-  const { words, also, first } = searchedTexts(projects.search, projects.name, search);
+  const { words, also, first } = searchedTexts(projects, search);
   const { list, ...page } = await projectStore.page(
     actor,
     query,

@@ -1,3 +1,4 @@
+import { findInProjects as find } from '@toam/contracts/project/find-in-projects.endpoints';
 import { answerQuestion, askQuestion, listQuestions } from '@toam/contracts/project/question.endpoints';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { projectText, questionText } from '@toam/contracts/texts/project';
@@ -12,6 +13,7 @@ import { notify } from '../../live/notify';
 import { recordStore } from '../../record/record-store';
 import { isLivingProject, projectName } from '../projects/projects.reads';
 import { projectQuestions, projects } from '../projects/project.schema';
+import { findInProjects } from './find-in-projects';
 
 /** Nobody deletes the project meanwhile. @throws HttpError not_found */
 async function lockLiving(projectId: number): Promise<void> {
@@ -23,7 +25,7 @@ async function lockLiving(projectId: number): Promise<void> {
 const store = recordStore(question, projectQuestions, {
   words: { notFound: questionText.notFound, refused: {} },
   lock: ({ project_id: projectId }) => lockLiving(projectId),
-  heavy: ['search'],
+  heavy: ['search', 'title_search'],
   fill: ({ actor, before, after }) =>
     before ? { answered_by: after.answer ? actor.id : null, answered_at: after.answer ? new Date() : null } : {},
   row: (actor) => () => ({ may_answer: canEditProjects(actor) }),
@@ -51,6 +53,7 @@ export async function countQuestions(projectIds: readonly number[]) {
 
 /** Questions about projects, and their answers. D16 */
 export const questionCalls = [
+  handle(find, ({ query }) => findInProjects(query)),
   handle(listQuestions, async ({ actor, params, query: { answered, ...page } }) => {
     if (!(await isLivingProject(params.id))) throw new HttpError('not_found', projectText.notFound);
     const also = answered === undefined ? undefined : answered === '1' ? isNotNull(answer) : isNull(answer);
