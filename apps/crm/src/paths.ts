@@ -1,3 +1,6 @@
+/** `?find=`: the words of the search that leads to a text. */
+const findOf = (find: string, before = '?') => (find === '' ? '' : `${before}${String(new URLSearchParams({ find }))}`);
+
 /** Addresses of this remote, for links inside it. Other remotes link by URL. Specification 2 §2. */
 export const paths = {
   customers: '/customer/list',
@@ -21,11 +24,15 @@ export const paths = {
   /** The list with a need's drawer open at a tab. */
   need: (id: number, tab?: string) => `/request/list?need=${id}${tab ? `&tab=${tab}` : ''}`,
   projects: '/project/list',
-  project: (id: number) => `/project/${id}`,
+  /** @param find the search that found it: the page opens at the place */
+  project: (id: number, find = '') => `/project/${id}${findOf(find)}`,
   newProject: '/project/new',
   editProject: (id: number) => `/project/edit/${id}`,
+  /** The board with an article open at the place that a search found. */
+  foundArticle: (id: number, find: string) => `/knowledge?article=${id}${findOf(find, '&')}`,
   blogs: '/blog/list',
-  blog: (id: number) => `/blog/${id}`,
+  /** @param find as for `project` */
+  blog: (id: number, find = '') => `/blog/${id}${findOf(find)}`,
   newBlog: '/blog/new',
   editBlog: (id: number) => `/blog/edit/${id}`,
   knowledge: '/knowledge',

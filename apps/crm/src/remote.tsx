@@ -10,6 +10,7 @@ const remote: RemoteModule = {
       customers: () => import('./customer/find-customers'),
       needs: () => import('./need/find-needs'),
       projects: () => import('./project/find-projects'),
+      articles: () => import('./knowledge/find-articles'),
       news: () => import('./blog/find-blogs'),
     },
     'admin.tab': { articles: () => import('./knowledge-approvals/articles.tab') },

@@ -50,7 +50,7 @@ export function BlogGrid({ query, question, search, empty }: BlogGridProps) {
                     <BlogCard
                       {...blog}
                       title={
-                        <Link to={paths.blog(blog.id)}>
+                        <Link to={paths.blog(blog.id, search)}>
                           <Marked text={blog.title} query={search} />
                         </Link>
                       }

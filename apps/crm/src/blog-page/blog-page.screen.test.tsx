@@ -23,6 +23,12 @@ test('is read with its cover, author, day and pictures', async () => {
   expect(screen.getByRole('button', { name: 'Xem ảnh' })).toBeVisible();
 });
 
+test('opened from a search, the words are marked in the title', async () => {
+  answer(readBlog, () => aBlog());
+  show('/blog/7?find=nha+hem');
+  expect(await screen.findByText('nhà hẻm', { selector: 'mark' })).toBeVisible();
+});
+
 test('leads to its form; after deleting it the list follows', async () => {
   answer(readBlog, () => aBlog());
   answer(deleteBlog, () => null);

@@ -8,6 +8,7 @@ import {
   Button,
   Cell,
   formatDate,
+  Marked,
   RecordBar,
   RecordPage,
   RefusedState,
@@ -19,7 +20,7 @@ import {
 import { ArticleView, Skeleton } from '@toam/ui/detail';
 import { PencilSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BlogKind } from '../blog/blog-card';
 import { BlogMenu } from '../blog/blog-menu';
 import { blogQueries } from '../blog/blog.queries';
@@ -68,13 +69,14 @@ function Actions({ blog }: { blog: BlogDetail }) {
 
 function Reader({ blog }: { blog: BlogDetail }) {
   const { author } = blog;
+  const find = useSearchParams()[0].get('find') ?? '';
   return (
     <Stack as="article" className={css.page}>
       <Row>
         <BlogKind type={blog.type} />
       </Row>
       <Text as="h1" top={8} size={24} weight={600} breaks>
-        {blog.title}
+        <Marked text={blog.title} query={find} />
       </Text>
       <Row gap={8} top={8} size={13} tone="text2" wrap>
         <Avatar {...author} image={author.avatar} size={24} decorative />
@@ -86,7 +88,7 @@ function Reader({ blog }: { blog: BlogDetail }) {
         </Text>
       </Row>
       <img className={css.cover} src={blog.cover.main} alt="" />
-      <ArticleView text={blog.content} images={blog.content_images} />
+      <ArticleView text={blog.content} images={blog.content_images} find={find} />
     </Stack>
   );
 }

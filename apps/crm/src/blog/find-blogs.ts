@@ -13,7 +13,7 @@ const findBlogs: CommandSource = async (query, signal) => {
     id: String(id),
     title,
     detail: [blogType, found].filter(Boolean).join(' · '),
-    to: paths.blog(id),
+    to: paths.blog(id, query),
     icon: 'newspaper',
     image: cover.thumbnail,
   }));

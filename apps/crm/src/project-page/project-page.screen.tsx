@@ -34,7 +34,7 @@ import {
 import { ArticleView, Skeleton } from '@toam/ui/detail';
 import { rowsOf } from '@toam/ui/heavy';
 import { BuildingsIcon, QuestionIcon } from '@toam/ui/icons';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../paths';
 import { HouseLine } from '../project/house-line';
@@ -96,6 +96,7 @@ function Gone({ reason, isForbidden = false }: { reason: string; isForbidden?: b
 
 function Page({ project }: { project: ProjectDetail }) {
   const { id, name, content } = project;
+  const find = useSearchParams()[0].get('find') ?? '';
   const isPhone = useIsPhone();
   const seesHouses = useCan('brokerage');
   const [{ answered, houses }, change] = useUrlState(pageSearch);
@@ -116,7 +117,7 @@ function Page({ project }: { project: ProjectDetail }) {
           )}
           <div id="project-text" className={css.part}>
             {content ? (
-              <ArticleView text={content} images={project.content_images} />
+              <ArticleView text={content} images={project.content_images} find={find} />
             ) : (
               <Text tone="text3">{text.noContent}</Text>
             )}

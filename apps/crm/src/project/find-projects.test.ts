@@ -1,12 +1,17 @@
-import { searchProjects } from '@toam/contracts/project/project.endpoints';
+import { findInProjects } from '@toam/contracts/project/find-in-projects.endpoints';
 import { answer, callsOf } from '@toam/testing/answer';
 import findProjects from './find-projects';
 
-test('asks for what was typed and leads to the project', async () => {
-  answer(searchProjects, () => [{ id: 38, name: 'Vinhomes Central Park' }]);
-  const found = await findProjects('vin cen', new AbortController().signal);
-  expect(callsOf(searchProjects)[0]?.query).toEqual({ key: 'vin cen', size: 5 });
-  expect(found).toEqual([
-    { id: '38', title: 'Vinhomes Central Park', detail: '#38', to: '/project/38', icon: 'crane' },
+test('finds projects and questions about them, and leads to the place', async () => {
+  const project = { id: 38, name: 'Vinhomes Central Park' };
+  answer(findInProjects, () => ({
+    projects: [{ ...project, address: null, found: 'Hầu hết căn đã có sổ hồng' }],
+    questions: [{ id: 7, project, content: 'Bao giờ có sổ hồng?', answer: 'Quý I', found: null }],
+  }));
+  const found = await findProjects('so hong', new AbortController().signal);
+  expect(callsOf(findInProjects)[0]?.query).toEqual({ search: 'so hong', size: 4 });
+  expect(found).toMatchObject([
+    { title: 'Vinhomes Central Park', detail: '#38 · Hầu hết căn đã có sổ hồng', to: '/project/38?find=so+hong' },
+    { title: 'Bao giờ có sổ hồng?', detail: 'Vinhomes Central Park · Quý I', to: '/project/38?find=so+hong' },
   ]);
 });

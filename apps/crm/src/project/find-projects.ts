@@ -1,20 +1,32 @@
 import { call } from '@toam/api-client/call';
-import { searchProjects } from '@toam/contracts/project/project.endpoints';
+import { findInProjects } from '@toam/contracts/project/find-in-projects.endpoints';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 
-/** Leaves room for the other sources. */
-const rows = 5;
+/** Leaves room for the other sources: of projects, and of questions. */
+const rows = 4;
 
-/** Projects for the ⌘K palette by name, without accents (D47). Everybody reads a project by its link. Slot `command`. */
+/**
+ * Projects by name, address and text, and questions about them, for the ⌘K palette, with the place that matched. Everybody reads both
+ * by link (C2). Slot `command`.
+ */
 const findProjects: CommandSource = async (query, signal) => {
-  const found = await call(searchProjects, { query: { key: query, size: rows } }, signal);
-  return found.map(({ id, name }) => ({
-    id: String(id),
-    title: name,
-    detail: `#${id}`,
-    to: paths.project(id),
-    icon: 'crane',
-  }));
+  const { projects, questions } = await call(findInProjects, { query: { search: query, size: rows } }, signal);
+  return [
+    ...projects.map(({ id, name, found }) => ({
+      id: String(id),
+      title: name,
+      detail: [`#${id}`, found].filter(Boolean).join(' · '),
+      to: paths.project(id, query),
+      icon: 'crane',
+    })),
+    ...questions.map(({ id, project, content, answer, found }) => ({
+      id: `question-${id}`,
+      title: content,
+      detail: [project.name, found ?? answer].filter(Boolean).join(' · '),
+      to: paths.project(project.id, query),
+      icon: 'chat',
+    })),
+  ];
 };
 export default findProjects;

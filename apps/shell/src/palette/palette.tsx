@@ -75,7 +75,7 @@ function PaletteOption({ row, id, query, active, onPoint, onChoose }: OptionProp
       </Text>
       {row.detail && (
         <Text flex={1} tone="text3" ellipsis className={css.detail}>
-          {row.detail}
+          <Marked text={row.detail} query={query} />
         </Text>
       )}
       {active && <Kbd>↵</Kbd>}

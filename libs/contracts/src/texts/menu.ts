@@ -40,6 +40,7 @@ export const commandText = {
   createBlog: 'Tạo tin tức',
   createArticle: 'Viết bài kiến thức',
   news: 'Tin tức',
+  articles: 'Kiến thức',
   community: 'Hoạt động mới',
   notifications: 'Thông báo',
   checkinCalendar: 'Lịch chấm công',

@@ -92,3 +92,51 @@ test(`of hostile documents that may be stored nothing runs (seed ${seed})`, () =
     unmount();
   }
 });
+
+describe('opened from a search', () => {
+  const marks = new Map<string, Set<Range>>();
+  class FakeHighlight extends Set<Range> {
+    constructor(...ranges: Range[]) {
+      super(ranges);
+    }
+  }
+  beforeEach(() => Object.assign(window, { CSS: { highlights: marks }, Highlight: FakeHighlight }));
+  afterEach(() => Reflect.deleteProperty(window, 'Highlight') && Reflect.deleteProperty(window, 'CSS'));
+
+  const found = (find: string, ...content: ArticleText['content']) => {
+    const scrolled = jest.fn(function (this: Element) {
+      return this.textContent;
+    });
+    Element.prototype.scrollIntoView = scrolled;
+    const text: ArticleText = { type: 'doc', content };
+    const view = render(<ArticleView text={text} images={[]} find={find} />);
+    const marked = [...(marks.get('found') ?? [])].map((range) => range.toString());
+    const place = scrolled.mock.results[0]?.value as string | undefined;
+    view.unmount();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    return { marked, place };
+  };
+
+  test('it scrolls to where the words stand together, and marks them across other marks', () => {
+    const bold = { type: 'text' as const, text: 'sổ', marks: [{ type: 'bold' as const }] };
+    expect(
+      found('so hong', paragraph('Hồ sơ đẹp'), {
+        type: 'paragraph',
+        content: [words('Xem '), bold, words(' hồng trước')],
+      }),
+    ).toEqual({ marked: ['sổ hồng'], place: 'sổ' });
+    expect(marks.size).toBe(0);
+  });
+
+  test('words apart: the paragraph that has all of them, else each where it stands', () => {
+    expect(found('phuong so', paragraph('Sổ đỏ'), paragraph('Hỏi sổ ở phường'))).toEqual({
+      ...{ marked: ['sổ', 'phường'], place: 'Hỏi sổ ở phường' },
+    });
+    expect(found('phuong so', paragraph('Sổ đỏ'), paragraph('Ra phường')).marked).toEqual(['Sổ', 'phường']);
+  });
+
+  test('without a search, and with one that is not in the text, nothing happens', () => {
+    expect(found('', paragraph('Sổ đỏ'))).toEqual({ marked: [], place: undefined });
+    expect(found('metro', paragraph('Sổ đỏ'))).toEqual({ marked: [], place: undefined });
+  });
+});

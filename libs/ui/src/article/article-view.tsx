@@ -1,20 +1,25 @@
 import { articleText } from '@toam/contracts/texts/article-text';
 import type { ArticleBlock, ArticleCell, ArticleImage, ArticleText } from '@toam/domain/article/article-text';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ImageBrokenIcon } from '../icons';
 import { Row, Text } from '../layout/layout';
 import { Lightbox, type LightboxImage } from '../lightbox/lightbox';
 import { richTextBlock, richTextInline } from '../rich-text/rich-text-view';
 import * as css from './article.module.css';
+import { useFoundPlace } from './use-found-place';
 
 interface ArticleViewProps {
   text: ArticleText;
   /** The addresses of its pictures. A picture without one shows its caption only. */
   images: readonly LightboxImage[];
+  /** The search that led here: its words are marked, and the first place is scrolled to. */
+  find?: string;
 }
 
 /** The text of an article as React elements. It never uses HTML, so nothing in it can run. Unknown nodes are left out. C5 */
-export function ArticleView({ text, images }: ArticleViewProps) {
+export function ArticleView({ text, images, find = '' }: ArticleViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFoundPlace(box, find, text);
   const [openId, setOpenId] = useState<number | null>(null);
   const known = new Map(images.map((image) => [image.id, image]));
   const shown = text.content.flatMap((node) => {
@@ -22,7 +27,7 @@ export function ArticleView({ text, images }: ArticleViewProps) {
     return image ? [{ ...image, ...(node.type === 'image' && node.attrs.alt && { name: node.attrs.alt }) }] : [];
   });
   return (
-    <div className={css.text}>
+    <div ref={box} className={css.text}>
       {text.content.map((node, key) =>
         node.type === 'image' ? (
           <Picture key={key} node={node} image={known.get(node.attrs.id)} onOpen={() => setOpenId(node.attrs.id)} />
