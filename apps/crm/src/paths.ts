@@ -28,16 +28,14 @@ export const paths = {
   project: (id: number, find = '') => `/project/${id}${findOf(find)}`,
   newProject: '/project/new',
   editProject: (id: number) => `/project/edit/${id}`,
-  /** The board with an article open at the place that a search found. */
-  foundArticle: (id: number, find: string) => `/knowledge?article=${id}${findOf(find, '&')}`,
   blogs: '/blog/list',
   /** @param find as for `project` */
   blog: (id: number, find = '') => `/blog/${id}${findOf(find)}`,
   newBlog: '/blog/new',
   editBlog: (id: number) => `/blog/edit/${id}`,
   knowledge: '/knowledge',
-  /** The board with an article open: also what notifications and shared links have. */
-  article: (id: number) => `/knowledge?article=${id}`,
+  /** The board with an article open: also what notifications and shared links have. @param find as for `project` */
+  article: (id: number, find = '') => `/knowledge?article=${id}${findOf(find, '&')}`,
   /** In a column, if one is named. */
   newArticle: (typeId?: number) => (typeId === undefined ? '/knowledge/new' : `/knowledge/new?type=${typeId}`),
   editArticle: (id: number) => `/knowledge/edit/${id}`,

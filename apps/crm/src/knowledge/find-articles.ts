@@ -15,7 +15,7 @@ const findArticles: CommandSource = async (query, signal) => {
     id: String(id),
     title,
     detail: [type_name, place].filter(Boolean).join(' · '),
-    to: paths.foundArticle(id, query),
+    to: paths.article(id, query),
     icon: 'book',
     image: cover?.thumbnail ?? null,
   }));

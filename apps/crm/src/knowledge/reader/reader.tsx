@@ -21,7 +21,7 @@ import {
 } from '@toam/ui/core';
 import { ArticleView, Skeleton } from '@toam/ui/detail';
 import { CaretDownIcon, CaretUpIcon, LinkSimpleIcon, PencilSimpleIcon } from '@toam/ui/icons';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { ShowArticle } from '../article-reader';
 import { ArticleMenu } from '../article-menu';
@@ -169,6 +169,9 @@ const wordsAMinute = 200;
 
 function ArticleBody({ article, show }: { article: KnowledgeArticle; show: ShowArticle }) {
   const isPhone = useIsPhone();
+  const [address] = useSearchParams();
+  // from the palette, or from what the board's own search found
+  const find = address.get('find') ?? address.get('search') ?? '';
   const { user, status, created_at, decided_at } = article;
   const words = articleToPlain(article.content).split(/\s+/).length;
   const day = formatDate(decided_at ?? created_at);
@@ -191,7 +194,7 @@ function ArticleBody({ article, show }: { article: KnowledgeArticle; show: ShowA
       <ArticleNotices article={article} onSeeEdit={() => show(article.id, 0)} />
       <Stack top={16}>
         {article.cover && <img className={css.cover} src={article.cover.main} alt="" />}
-        <ArticleView text={article.content} images={article.content_images} />
+        <ArticleView text={article.content} images={article.content_images} find={find} />
       </Stack>
     </>
   );
