@@ -1,7 +1,7 @@
 import { contentText as text } from '@toam/contracts/texts/content';
 import { confirm, toast } from '@toam/ui/core';
 import type { PendingPictures } from '@toam/ui/form';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 export interface PictureUploads {
   /** Pictures on their way: the form's `uploading`. */
@@ -18,16 +18,25 @@ export interface PictureUploads {
 
 /** The pictures of a form that are not stored (yet): one field with pictures, and one text. */
 export function usePictureUploads(): PictureUploads {
-  const [images, setImages] = useState(0);
-  const [content, setContent] = useState<PendingPictures>({ uploading: 0, failed: 0 });
-  const { failed } = content;
-  const uploading = images + content.uploading;
+  const [pending, setPending] = useState({ images: 0, content: { uploading: 0, failed: 0 } });
+  // saving asks in the moment, which may come before the next render
+  const now = useRef(pending);
+  const put = useCallback((part: Partial<typeof pending>) => {
+    now.current = { ...now.current, ...part };
+    setPending(now.current);
+  }, []);
   const maySave = async () => {
+    const { images, content } = now.current;
+    const uploading = images + content.uploading;
     if (uploading > 0) {
       toast.warning(text.waitForImages(uploading));
       return false;
     }
+    const { failed } = content;
     return failed === 0 || confirm({ title: text.leaveOut(failed), description: text.leaveOutNote });
   };
-  return { uploading, failed, onImages: setImages, onContent: setContent, maySave };
+  const onImages = useCallback((images: number) => put({ images }), [put]);
+  const onContent = useCallback((content: PendingPictures) => put({ content }), [put]);
+  const { images, content } = pending;
+  return { uploading: images + content.uploading, failed: content.failed, onImages, onContent, maySave };
 }

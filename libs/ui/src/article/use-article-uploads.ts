@@ -94,12 +94,17 @@ export function useArticleUploads({ editor, images, upload, onPending }: Uploads
   const failed = keys.length - uploading;
   useEffect(() => {
     onPending?.({ uploading, failed });
-  }, [onPending, uploading, failed]);
+    // with each file that was added: what `addFiles` said at once may be another number by now
+  }, [onPending, uploading, failed, queue]);
 
   const addFiles = (files: readonly File[], at?: number) => {
     const room = Math.max(0, mostArticleImages - picturesIn(editor).length);
     if (files.length > room) toast.error(articleTextText.tooManyImages);
-    if (files.length > 0 && room > 0) insertPictures(editor, add(files.slice(0, room)), at);
+    if (files.length === 0 || room === 0) return;
+    const added = add(files.slice(0, room));
+    insertPictures(editor, added, at);
+    // at once: the next render would be too late for somebody who pastes and saves in the same moment
+    onPending?.({ uploading: uploading + added.length, failed });
   };
   const pictures = useMemo<EditorPictures>(() => {
     const known = new Map([...stored, ...images].map((image) => [image.id, image]));
