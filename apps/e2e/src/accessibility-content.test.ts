@@ -1,4 +1,6 @@
 import { blogLabel, blogListText } from '@toam/contracts/texts/blog';
+import { articleLabel } from '@toam/contracts/texts/knowledge';
+import { knowledgeBoardText, knowledgeQueueText } from '@toam/contracts/texts/knowledge-screen';
 import { projectLabel } from '@toam/contracts/texts/project';
 import { projectHousesText, projectQuestionText } from '@toam/contracts/texts/project-screens';
 import { test } from './fixtures';
@@ -39,9 +41,34 @@ const screens: Screen[] = [
     address: '/blog/new',
     ready: (page) => page.getByRole('textbox', { name: blogLabel.content }).waitFor(),
   },
+  {
+    name: 'the knowledge board',
+    address: '/knowledge',
+    ready: (page) => page.getByRole('button', { name: knowledgeBoardText.addCard }).first().waitFor(),
+  },
+  {
+    name: 'an article',
+    address: '/knowledge?article=1',
+    ready: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'one’s own refused articles',
+    address: '/knowledge?show=refused',
+    ready: (page) => page.getByRole('button', { name: knowledgeBoardText.backToBoard }).first().waitFor(),
+  },
+  {
+    name: 'a new article',
+    address: '/knowledge/new',
+    ready: (page) => page.getByRole('textbox', { name: articleLabel.content }).waitFor(),
+  },
+  {
+    name: 'articles that wait',
+    address: '/admin/approve/post',
+    ready: (page) => page.getByRole('list', { name: knowledgeQueueText.list }).waitFor(),
+  },
 ];
 
-test('no screen of projects and news has a moderate or worse violation, wide or narrow, light or dark', async ({
+test('no screen of projects, news and knowledge has a moderate or worse violation, wide or narrow, light or dark', async ({
   visitor,
 }) => {
   const page = await visitor('superadmin@toam.vn');
