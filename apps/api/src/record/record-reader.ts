@@ -175,13 +175,40 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
     Object.entries(getTableColumns(columns)).filter(([name]) => !articles.includes(name) && !heavy.includes(name)),
   );
 
-  async function list(where: SQL | undefined, order: SQL[], page?: Page): Promise<Entry[]> {
+  async function list(where: SQL | undefined, order: SQL[], most?: number): Promise<Entry[]> {
     const query = db()
       .select(listed)
       .from(columns)
       .where(where)
       .orderBy(...order);
-    return (await (page ? query.limit(page.size).offset((page.page - 1) * page.size) : query)) as unknown as Entry[];
+    return (await (most === undefined ? query : query.limit(most))) as unknown as Entry[];
+  }
+
+  const countOf = async (where: SQL | undefined): Promise<number> =>
+    (await db().select({ total: count() }).from(columns).where(where))[0]!.total;
+
+  /** A page and how many there are, by one look at all that match: a search in texts looks long. */
+  async function counted(
+    where: SQL | undefined,
+    order: SQL[],
+    page: Page,
+  ): Promise<{ entries: Entry[]; total: number }> {
+    const picked = db()
+      .select({ id: columns.id!, total: sql`count(*) over ()`.mapWith(Number).as('total') })
+      .from(columns)
+      .where(where)
+      .orderBy(...order)
+      .limit(page.size)
+      .offset((page.page - 1) * page.size)
+      .as('picked');
+    const rows = await db()
+      .select({ entry: listed, total: picked.total })
+      .from(columns)
+      .innerJoin(picked, eq(columns.id!, picked.id))
+      .orderBy(...order);
+    // behind the last page no row tells how many there are
+    const total = rows[0]?.total ?? (page.page > 1 ? await countOf(where) : 0);
+    return { entries: rows.map(({ entry }) => entry) as unknown as Entry[], total };
   }
 
   return {
@@ -197,10 +224,9 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
       { also, first = [] }: { also?: SQL | undefined; first?: SQL[] } = {},
     ): Promise<PageOf<ListRowOf<R> & Extra>> {
       const wanted = await visible(actor, where, also);
-      const [counted] = await db().select({ total: count() }).from(columns).where(wanted);
       const order = [...first, ...orderOf(query.sort ?? record.list.first)];
-      const rows = await serialize(actor, await list(wanted, order, query));
-      return pageOf(rows, counted?.total ?? 0, query);
+      const { entries, total } = await counted(wanted, order, query);
+      return pageOf(await serialize(actor, entries), total, query);
     },
     /** All that the actor reads and `where` admits, in the first order. Only for nouns that stay few. */
     all: async (actor: Actor, where: WhereOf<R> = {} as WhereOf<R>): Promise<(ListRowOf<R> & Extra)[]> =>
@@ -209,7 +235,7 @@ export function recordReader<const R extends AnyRecord, T extends TableOf<R>, Ex
     find: async (actor: Actor, id: number): Promise<Row> => one(actor, await readable(actor, id)),
     /** The first that the actor reads and `where` admits, or null. */
     async first(actor: Actor, where: WhereOf<R>): Promise<Row | null> {
-      const [entry] = await list(await visible(actor, where), orderOf(record.list.first), { page: 1, size: 1 });
+      const [entry] = await list(await visible(actor, where), orderOf(record.list.first), 1);
       return entry ? one(actor, await found(entry.id)) : null;
     },
   };
