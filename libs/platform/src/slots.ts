@@ -28,6 +28,8 @@ export interface Command {
   title: string;
   /** Second, less prominent part of the row: a code, a price, an address. */
   detail?: string;
+  /** Where a text matched: words around the place, on a line of their own. */
+  place?: string;
   /** In-app path with its query string. */
   to: string;
   /** Key of the kit's icon registry; unknown keys get a neutral icon. */

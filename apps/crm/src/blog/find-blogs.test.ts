@@ -9,7 +9,7 @@ test('finds news by title and text, and leads to its page', async () => {
   const found = await findBlogs('nha pho', new AbortController().signal);
   expect(callsOf(listBlogs)[0]?.query).toMatchObject({ search: 'nha pho', size: 5 });
   expect(found).toMatchObject([
-    { id: '7', title: 'Mua nhà hẻm: 7 điều nên đi bộ để biết', detail: 'Mẹo hay · …giảm lãi vay mua nhà phố', to: '/blog/7?find=nha+pho' }, // prettier-ignore
+    { id: '7', title: 'Mua nhà hẻm: 7 điều nên đi bộ để biết', detail: 'Mẹo hay', place: '…giảm lãi vay mua nhà phố', to: '/blog/7?find=nha+pho' }, // prettier-ignore
     { id: '8', detail: 'Chưa xác định', to: '/blog/8?find=nha+pho' },
   ]);
 });

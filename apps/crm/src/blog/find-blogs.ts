@@ -12,7 +12,8 @@ const findBlogs: CommandSource = async (query, signal) => {
   return list.map(({ id, title, blogType, found, cover }) => ({
     id: String(id),
     title,
-    detail: [blogType, found].filter(Boolean).join(' · '),
+    detail: blogType,
+    ...(found !== null && { place: found }),
     to: paths.blog(id, query),
     icon: 'newspaper',
     image: cover.thumbnail,

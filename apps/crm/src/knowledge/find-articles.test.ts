@@ -17,6 +17,6 @@ test('finds posted articles by title and text, and leads to the place', async ()
   const found = await findArticles('so hong', new AbortController().signal);
   expect(callsOf(readKnowledge)[0]?.query).toMatchObject({ search: 'so hong', size: 5 });
   expect(found).toMatchObject([
-    { id: '127', detail: 'Pháp lý · …trang cuối của sổ hồng', to: '/knowledge?article=127&find=so+hong' },
+    { id: '127', detail: 'Pháp lý', place: '…trang cuối của sổ hồng', to: '/knowledge?article=127&find=so+hong' },
   ]);
 });

@@ -14,7 +14,8 @@ const findArticles: CommandSource = async (query, signal) => {
   return found.list.map(({ id, title, type_name, found: place, cover }) => ({
     id: String(id),
     title,
-    detail: [type_name, place].filter(Boolean).join(' · '),
+    detail: type_name,
+    ...(place !== null && { place }),
     to: paths.article(id, query),
     icon: 'book',
     image: cover?.thumbnail ?? null,

@@ -11,7 +11,12 @@ test('finds projects and questions about them, and leads to the place', async ()
   const found = await findProjects('so hong', new AbortController().signal);
   expect(callsOf(findInProjects)[0]?.query).toEqual({ search: 'so hong', size: 4 });
   expect(found).toMatchObject([
-    { title: 'Vinhomes Central Park', detail: '#38 · Hầu hết căn đã có sổ hồng', to: '/project/38?find=so+hong' },
-    { title: 'Bao giờ có sổ hồng?', detail: 'Vinhomes Central Park · Quý I', to: '/project/38?find=so+hong' },
+    {
+      title: 'Vinhomes Central Park',
+      detail: '#38',
+      place: 'Hầu hết căn đã có sổ hồng',
+      to: '/project/38?find=so+hong',
+    },
+    { title: 'Bao giờ có sổ hồng?', detail: 'Vinhomes Central Park', place: 'Quý I', to: '/project/38?find=so+hong' },
   ]);
 });

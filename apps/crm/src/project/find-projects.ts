@@ -16,14 +16,16 @@ const findProjects: CommandSource = async (query, signal) => {
     ...projects.map(({ id, name, found }) => ({
       id: String(id),
       title: name,
-      detail: [`#${id}`, found].filter(Boolean).join(' · '),
+      detail: `#${id}`,
+      ...(found !== null && { place: found }),
       to: paths.project(id, query),
       icon: 'crane',
     })),
     ...questions.map(({ id, project, content, answer, found }) => ({
       id: `question-${id}`,
       title: content,
-      detail: [project.name, found ?? answer].filter(Boolean).join(' · '),
+      detail: project.name,
+      ...((found ?? answer) && { place: found ?? answer ?? '' }),
       to: paths.project(project.id, query),
       icon: 'chat',
     })),

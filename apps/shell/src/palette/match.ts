@@ -1,11 +1,15 @@
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import type { PaletteRow } from './palette-row';
 
+/** All that a row is found by. */
+const wordsOf = ({ title, detail = '', place = '', words = '' }: PaletteRow): string =>
+  `${title} ${detail} ${place} ${words}`;
+
 /** How well a row matches: 0 is no match, more is better. Every word must occur in its title, detail or words. */
 export function scoreOf(row: PaletteRow, query: string): number {
   const words = searchWords(query);
   const title = plain(row.title);
-  const all = plain(`${row.title} ${row.detail ?? ''} ${row.words ?? ''}`);
+  const all = plain(wordsOf(row));
   if (!words.every((word) => all.includes(word))) return 0;
   const begins = words.filter((word) => ` ${title}`.includes(` ${word}`)).length;
   const inTitle = words.filter((word) => title.includes(word)).length;
@@ -36,7 +40,7 @@ export function rankOf(row: PaletteRow, query: string): Rank {
   if (title === asked) return Rank.name;
   if (title.startsWith(asked)) return Rank.prefix;
   if (words.every((word) => ` ${title}`.includes(` ${word}`))) return Rank.wordsInTitle;
-  const all = ` ${searchWords(`${row.title} ${row.detail ?? ''} ${row.words ?? ''}`).join(' ')}`;
+  const all = ` ${searchWords(wordsOf(row)).join(' ')}`;
   return words.every((word) => all.includes(` ${word}`)) ? Rank.words : Rank.found;
 }
 

@@ -7,6 +7,8 @@ export interface PaletteRow {
   title: string;
   /** Second part, in a lighter colour. */
   detail?: string;
+  /** Where a text matched, on a second line. */
+  place?: string;
   icon: Icon;
   image?: string | null;
   /** More words that find the row; never shown. */

@@ -60,24 +60,34 @@ function PaletteOption({ row, id, query, active, onPoint, onChoose }: OptionProp
       id={id}
       role="option"
       aria-selected={active}
-      height={40}
+      height={row.place ? 56 : 40}
       gap={12}
       padX={12}
       radius={6}
       size={13}
       className={css.row}
+      data-tall={row.place !== undefined || undefined}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
       {row.image ? <img src={row.image} alt="" /> : <row.icon size={18} color="var(--text2)" />}
-      <Text weight={500} ellipsis className={css.title}>
-        <Marked text={row.title} query={query} />
-      </Text>
-      {row.detail && (
-        <Text flex={1} tone="text3" ellipsis className={css.detail}>
-          <Marked text={row.detail} query={query} />
-        </Text>
-      )}
+      <Stack flex={1} gap={2} className={css.words}>
+        <Row gap={12}>
+          <Text weight={500} ellipsis className={css.title}>
+            <Marked text={row.title} query={query} />
+          </Text>
+          {row.detail && (
+            <Text flex={1} tone="text3" ellipsis className={css.detail}>
+              <Marked text={row.detail} query={query} />
+            </Text>
+          )}
+        </Row>
+        {row.place && (
+          <Text size={12} tone="text2" ellipsis>
+            <Marked text={row.place} query={query} />
+          </Text>
+        )}
+      </Stack>
       {active && <Kbd>↵</Kbd>}
     </Row>
   );
