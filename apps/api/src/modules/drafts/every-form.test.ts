@@ -19,6 +19,8 @@ const withoutDraft: Record<string, string> = {
   'apps/chat/src/chat-console/quick-reply.form.tsx':
     'what is typed is kept on the device until it is saved or dropped (useSavedTyping)',
   'apps/crm/src/customer/merge-with.dialog.tsx': 'a record is chosen',
+  'apps/crm/src/knowledge/column.dialog.tsx':
+    'a name of some letters, kept on the device until it is sent or dropped (useSavedTyping)',
   'apps/crm/src/need/drawer/visit.dialog.tsx': 'a day and an hour are chosen; the note is kept while the dialog stands',
   'apps/crm/src/need/share-need.dialog.tsx': 'colleagues are chosen',
   'apps/hr/src/form-types/settings/holiday.dialog.tsx': 'a day is chosen, and its name has some letters',
