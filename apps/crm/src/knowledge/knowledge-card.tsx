@@ -19,10 +19,10 @@ interface KnowledgeCardProps {
   menu?: ReactNode;
 }
 
-/** An article on the board and in lists: cover, title, keeper, comments and the day of review. Mockup 31. */
+/** An article on the board and in lists: cover, title, author, comments and the day of review. Mockup 31. */
 export function KnowledgeCard({ card, to, staged, found, menu }: KnowledgeCardProps) {
   const isPhone = useIsPhone();
-  const { cover, keeper, comments_count } = card;
+  const { cover, user, comments_count } = card;
   const isWide = isPhone || found !== undefined;
   return (
     <Stack
@@ -71,9 +71,9 @@ export function KnowledgeCard({ card, to, staged, found, menu }: KnowledgeCardPr
           </Text>
         )}
         <Row gap={6} top={6} size={12} tone="text2" wrap={found !== undefined}>
-          <Avatar {...keeper} image={keeper.avatar} size={20} decorative />
+          <Avatar {...user} image={user.avatar} size={20} decorative />
           <Text flex={found ? undefined : 1} ellipsis>
-            {keeper.name}
+            {user.name}
           </Text>
           {found && <Text tone="text3">· {card.type_name}</Text>}
           {comments_count > 0 && (

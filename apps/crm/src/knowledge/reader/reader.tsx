@@ -139,12 +139,18 @@ interface OpenedProps {
   show: ShowArticle;
 }
 
+/** The text has the focus first, not the comment box, so that keys scroll it. A control that somebody uses keeps the focus. */
+function startInText(text: HTMLElement | null): void {
+  const dialog = text?.closest('[role=dialog]');
+  if (!dialog?.querySelector(':focus')) text?.focus({ preventScroll: true });
+}
+
 function Opened({ article, version, show }: OpenedProps) {
   const isPhone = useIsPhone();
   const isPosted = article.status === ArticleStatus.posted;
   return (
     <div className={css.parts}>
-      <Stack as="article" className={css.main}>
+      <Stack ref={startInText} as="article" className={css.main} tabIndex={0} aria-label={article.title}>
         {version === null ? (
           <ArticleBody article={article} show={show} />
         ) : (
