@@ -22,10 +22,13 @@ import { aNeedRow } from '@toam/testing/a-need';
 import { aUser } from '@toam/testing/a-user';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { seeEverything } from '@toam/testing/see-everything';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { Component } from './customer-page.screen';
 
+let unsee: (() => void) | undefined;
 beforeEach(() => installHost(aHost()));
+afterEach(() => unsee?.());
 
 const routes = [
   { path: 'customer/:customerId', element: <Component /> },
@@ -210,7 +213,7 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   ];
   answerOverview();
   answer(readCustomerTimeline, ({ query }) => aPage(query.page === 1 ? first : last, 7, query.page, 2));
-  reachEverything();
+  unsee = seeEverything();
   renderRoute(routes, '/customer/31?tab=timeline');
   expect(await screen.findByRole('heading', { name: 'Sắp tới' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hôm nay' })).toBeVisible();
@@ -228,17 +231,6 @@ test('the timeline tells who did what, day by day, and loads on', async () => {
   expect(screen.getByText(/đã ghi nhận giao dịch/)).toBeVisible();
   expect(screen.getByText('Đã xem hết hoạt động.')).toBeVisible();
 });
-
-/** Every element counts as visible, because a test has no layout. */
-function reachEverything() {
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      this.seen([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  } as never;
-}
 
 test('who came with a shared need is told so and can’t change the customer', async () => {
   answerOverview({ reach: 'shared', may_edit: false, may_delete: false });

@@ -42,6 +42,8 @@ const answerHouses = () =>
 const show = (url = '/project/list', user = anAdmin()) => renderRoute(routes, url, { user });
 const row = () => screen.findByRole('row', { name: /Vinhomes/ });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('says how many projects there are, and of each its first pictures and how many more, houses and days', async () => {
   answerList([aListedProject({ images: [1, 2, 3, 4].map(aPicture), images_count: 12 })], 24);
   show();
@@ -203,5 +205,4 @@ test('on a phone it is a card with pictures, houses and menu', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^86 BĐS của dự án/ }));
   expect(await screen.findByRole('dialog', { name: '12 BĐS' })).toBeVisible();
   expect(url()).toBe('/project/list?open=38');
-  jest.restoreAllMocks();
 });

@@ -15,6 +15,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { onPhone } from '@toam/testing/on-phone';
+import { seeEverything } from '@toam/testing/see-everything';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './project-page.screen';
 
@@ -64,23 +65,17 @@ const show = (url = '/project/38', user = aUser()) => renderRoute(routes, url, {
 const item = async (words: string) => within((await screen.findByText(words)).closest('li')!);
 const ask = () => screen.findByRole('textbox', { name: 'Đặt câu hỏi' });
 
-/** Every element counts as visible, because a test has no layout. */
-function reachEverything() {
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe() {
-      this.seen([{ isIntersecting: true }]);
-    }
-    disconnect() {}
-  } as never;
-}
-
+let unsee: () => void;
 beforeEach(() => {
   localStorage.clear();
-  reachEverything();
+  unsee = seeEverything();
   answer(readProject, () => aProject({ may_edit: false }));
   answerHouses();
   answerQuestions(aQuestion(), answered);
+});
+afterEach(() => {
+  unsee();
+  jest.restoreAllMocks();
 });
 
 test('everybody reads a project by its link: text, pictures in full size, houses, questions with who answered', async () => {
