@@ -98,7 +98,7 @@ test('an article is written with pictures, refused, mended, approved, discussed,
   await expect
     .poll(
       async () =>
-        (await ask<{ list: { detail: string | null }[] }>(agent, 'GET', '/notification?page=1&size=20')).list.some(
+        (await ask<{ list: { detail: string | null }[] }>(agent, 'GET', '/notification/all?page=1&size=20')).list.some(
           ({ detail }) => detail === reminder,
         ),
       { timeout: 60_000 },

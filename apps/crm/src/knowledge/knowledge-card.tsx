@@ -45,7 +45,8 @@ export function KnowledgeCard({ card, to, staged, found, menu }: KnowledgeCardPr
       <Cell className={css.body}>
         <Row align="start" gap={4}>
           <Text
-            as="h3"
+            // a phone shows no heading of the column above it
+            as={isPhone && !found ? 'h2' : 'h3'}
             flex={1}
             size={isPhone ? 14 : 13}
             weight={500}
