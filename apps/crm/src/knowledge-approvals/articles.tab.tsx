@@ -40,8 +40,7 @@ export default function ArticlesTab() {
   const unnamed = item === null && !waiting.isPlaceholderData ? open : null;
   useEffect(() => {
     if (unnamed !== null) change({ item: unnamed }, { replace: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- change is new with every render
-  }, [unnamed]);
+  }, [unnamed, change]);
 
   const show = (id: number | null) => {
     const place = rows.findIndex((row) => row.id === id);
