@@ -15,6 +15,7 @@ import {
   reorderArticles,
   reviewArticle,
 } from '@toam/contracts/knowledge/knowledge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
 import type { KnowledgeArticle, KnowledgeCard } from '@toam/contracts/knowledge/knowledge.schema';
 import { anArticleText } from '@toam/testing/a-blog';
 import { anAdmin } from '@toam/testing/a-user';
@@ -177,6 +178,18 @@ describe('an article over the board', () => {
     show('/knowledge?article=11');
     await userEvent.click(await screen.findByRole('button', { name: 'Vẫn đúng, xem lại sau 3 tháng' }));
     expect(await screen.findByText('Đã xem lại. Lần tới: 26/01/2027')).toBeVisible();
+  });
+
+  test('a comment that is not sent yet is still there when the article is opened again; nothing of it is cut', async () => {
+    const box = () => screen.findByRole('textbox', { name: 'Viết bình luận' });
+    const long = 'a'.repeat(2001);
+    const { unmount } = show('/knowledge?article=11');
+    await userEvent.click(await box());
+    await userEvent.paste(long);
+    expect(await screen.findByText(commonText.tooLong(2000, 2001))).toBeVisible();
+    unmount();
+    show('/knowledge?article=11');
+    expect(await box()).toHaveValue(long);
   });
 
   test('colleagues comment; what could not be sent stays; the writer deletes', async () => {

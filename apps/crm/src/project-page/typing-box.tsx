@@ -2,10 +2,10 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { useSave, type SaveOnce } from '@toam/api-client/use-save';
 import { commonText } from '@toam/contracts/texts/common';
 import { projectQuestionText as text } from '@toam/contracts/texts/project-screens';
-import { savedText } from '@toam/record-form/draft/typing-store';
+import { useSavedText } from '@toam/record-form/draft/typing-store';
 import { Button, isSubmitKey, messageOf, Row, Stack, Text, TypedBack, useIsPhone } from '@toam/ui/core';
 import { TextBox } from '@toam/ui/detail';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 
 interface TypingBoxProps {
   /** The name under which the unsent text is kept on this device: `question-12`. */
@@ -26,23 +26,6 @@ interface TypingBoxProps {
   autoFocus?: boolean;
 }
 
-/** The text, kept on this device at every key until it is sent or given up. */
-function useTyped(name: string, stored: string) {
-  const [kept] = useState(() => savedText(name));
-  const [left] = useState(() => kept.read());
-  const [typed, setTyped] = useState(left || stored);
-  const change = (next: string) => {
-    setTyped(next);
-    if (next === stored) kept.drop();
-    else kept.keep(next);
-  };
-  const clear = () => {
-    kept.drop();
-    setTyped('');
-  };
-  return { typed, change, clear, isBack: left !== '' && typed === left };
-}
-
 /** The API's words about the text itself, if it has any. */
 const wordsOf = (error: Error): string =>
   (error instanceof CallFailed && Object.values(error.errors)[0]) || messageOf(error);
@@ -52,7 +35,7 @@ export function TypingBox(props: TypingBoxProps) {
   const { name, label, placeholder, stored = '', longest, sendText, refusal, onCancel, autoFocus = false } = props;
   const isPhone = useIsPhone();
   const noteId = useId();
-  const { typed, change, clear, isBack } = useTyped(name, stored);
+  const { typed, change, clear, isBack } = useSavedText(name, stored);
   const saving = useSave({
     staysOpen: true,
     send: props.send,

@@ -61,6 +61,27 @@ export function savedText(name: string) {
 }
 
 /**
+ * One text, kept on this device at every key until it is sent or given up.
+ * @param stored the stored text that is changed
+ * @returns `clear` for a send and for giving up, and whether a kept text was restored and is as it was
+ */
+export function useSavedText(name: string, stored = '') {
+  const [kept] = useState(() => savedText(name));
+  const [left] = useState(() => kept.read());
+  const [typed, setTyped] = useState(left || stored);
+  const change = (next: string) => {
+    setTyped(next);
+    if (next === stored) kept.drop();
+    else kept.keep(next);
+  };
+  const clear = () => {
+    kept.drop();
+    setTyped('');
+  };
+  return { typed, change, clear, isBack: left !== '' && typed === left };
+}
+
+/**
  * Keeps the changed fields of a small dialog's form, and restores them when the dialog opens again.
  * @returns `drop` for 'Huỷ' and for a save, and whether something was restored
  */

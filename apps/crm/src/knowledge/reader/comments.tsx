@@ -4,7 +4,9 @@ import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
 import { commentArticle, deleteArticleComment } from '@toam/contracts/knowledge/knowledge.endpoints';
 import type { ArticleComment, KnowledgeArticle } from '@toam/contracts/knowledge/knowledge.schema';
+import { commonText } from '@toam/contracts/texts/common';
 import { knowledgePageText as text } from '@toam/contracts/texts/knowledge-screen';
+import { useSavedText } from '@toam/record-form/draft/typing-store';
 import {
   Avatar,
   Button,
@@ -21,7 +23,7 @@ import {
 } from '@toam/ui/core';
 import { Skeleton, TextBox } from '@toam/ui/detail';
 import { PaperPlaneRightIcon, TrashIcon } from '@toam/ui/icons';
-import { useState } from 'react';
+import { useId } from 'react';
 import { knowledgeQueries } from '../knowledge.queries';
 import { Section } from './reader-aside';
 import * as css from './reader.module.css';
@@ -112,21 +114,25 @@ function useRefresh(articleId: number): () => Promise<void> {
 /** Characters. The API's rule. */
 const longest = 2000;
 
-/** Writes a comment. What was typed stays until it is stored. */
+/** Writes a comment. What is typed stays on the device until it is stored, also when the article is closed. */
 export function CommentBox({ articleId }: { articleId: number }) {
   const me = useUser();
-  const [typed, setTyped] = useState('');
+  const { typed, change, clear } = useSavedText(`article-comment-${articleId}`);
+  const noteId = useId();
   const refresh = useRefresh(articleId);
   const send = useSave({
     staysOpen: true,
     send: (content: string, once) => call(commentArticle, { params: { id: articleId }, body: { content }, ...once }),
     onSuccess: async () => {
-      setTyped('');
+      clear();
       await refresh();
     },
     onError: showError,
   });
-  const submit = () => typed.trim() !== '' && send.mutate(typed.trim());
+  const { length } = typed.trim();
+  const isLong = length > longest;
+  const maySend = length > 0 && !isLong && !send.isPending;
+  const submit = () => maySend && send.mutate(typed.trim());
   return (
     <Row
       as="form"
@@ -139,27 +145,38 @@ export function CommentBox({ articleId }: { articleId: number }) {
       }}
     >
       <Avatar {...me} image={me.avatar} size={32} decorative />
-      <TextBox
-        autoSize={{ minRows: 1, maxRows: 6 }}
-        maxLength={longest}
-        value={typed}
-        placeholder={text.writeComment}
-        aria-label={text.writeComment}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (!isSubmitKey(event)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
-      />
+      <Cell>
+        <TextBox
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          value={typed}
+          // The box is emptied when what was sent is stored. Nothing may be typed into it meanwhile.
+          readOnly={send.isPending}
+          status={isLong ? 'error' : undefined}
+          aria-invalid={isLong || undefined}
+          aria-describedby={isLong ? noteId : undefined}
+          placeholder={text.writeComment}
+          aria-label={text.writeComment}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSubmitKey(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            submit();
+          }}
+        />
+        {isLong && (
+          <Text as="p" id={noteId} size={12} tone="error" role="alert">
+            {commonText.tooLong(longest, length)}
+          </Text>
+        )}
+      </Cell>
       <Button
         htmlType="submit"
         type="text"
         icon={<PaperPlaneRightIcon size={18} />}
         aria-label={text.sendComment}
         loading={send.isPending}
-        disabled={typed.trim() === ''}
+        disabled={!maySend}
       />
     </Row>
   );
