@@ -68,7 +68,7 @@ test('an agent asks about a project, a colleague answers and the agent is told; 
   await agent.keyboard.press('Control+k');
   await agent.getByRole('combobox', { name: paletteText.open }).fill(`doi ten ${mark}`);
   await agent.getByRole('option', { name: newName }).click();
-  await expect(agent).toHaveURL(`/project/${projectId}`);
+  await expect(agent).toHaveURL(new RegExp(`/project/${projectId}\\?find=`));
 
   // deleted: who reads it is told
   await editor.getByRole('button', { name: projectListText.actionsOf(newName) }).click();
