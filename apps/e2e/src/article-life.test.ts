@@ -1,6 +1,11 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { articleLabel } from '@toam/contracts/texts/knowledge';
-import { knowledgeFormText, knowledgePageText, knowledgeQueueText } from '@toam/contracts/texts/knowledge-screen';
+import { articleLabel, knowledgeText } from '@toam/contracts/texts/knowledge';
+import {
+  knowledgeBoardText,
+  knowledgeFormText,
+  knowledgePageText,
+  knowledgeQueueText,
+} from '@toam/contracts/texts/knowledge-screen';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './steps/make-house';
@@ -21,7 +26,10 @@ async function pastePicture(editor: Locator, colour: string): Promise<void> {
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: articleLabel.content });
 
-test('an article is written with pictures, refused, mended, approved and discussed', async ({ visitor }) => {
+test('an article is written with pictures, refused, mended, approved, discussed, and its keeper is reminded', async ({
+  visitor,
+  server,
+}) => {
   const title = `Kiểm tra sổ trước khi cọc ${Date.now()}`;
   const admin = await visitor('admin@toam.vn');
   const column = await ask<{ id: number }>(admin, 'POST', '/knowledge/type', {
@@ -82,4 +90,23 @@ test('an article is written with pictures, refused, mended, approved and discuss
   await colleague.getByRole('textbox', { name: knowledgePageText.writeComment }).fill('Rất hữu ích, cảm ơn em');
   await colleague.getByRole('button', { name: knowledgePageText.sendComment }).click();
   await expect(agent.getByText('Rất hữu ích, cảm ơn em')).toBeVisible();
+
+  // its day of review has come: the keeper is reminded, and says that it is still true
+  await ask(admin, 'PUT', '/knowledge', { data: { id, review_on: '2026-01-05' } });
+  await server.restart(); // scheduled jobs run at every start
+  const reminder = knowledgeText.reviewDue(title);
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ list: { detail: string | null }[] }>(agent, 'GET', '/notification/all?page=1&size=20')).list.some(
+          ({ detail }) => detail === reminder,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await agent.goto(`/knowledge?article=${id}`);
+  await agent.getByRole('button', { name: knowledgePageText.stillTrue }).click();
+  await expect(agent.getByText(/^Đã xem lại/)).toBeVisible();
+  await agent.goto('/knowledge');
+  await expect(agent.getByRole('region', { name: knowledgeBoardText.board })).toBeVisible();
 });
