@@ -98,7 +98,7 @@ test('the keyboard moves a card; nothing is sent until it is saved, and each mov
   expect(await titlesIn('Kỹ năng')).toEqual(['Chụp ảnh']);
   expect(callsOf(reorderArticles)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Lưu thay đổi' }));
-  expect(await screen.findByText('Successful')).toBeVisible();
+  expect(await screen.findByText('Đã lưu thứ tự (Successful)')).toBeVisible();
   expect(callsOf(reorderArticles)[0]?.body).toEqual({
     columns: [{ type_id: 1, ids: [12, 13, 11], seen: [11, 12, 13] }],
   });
@@ -133,7 +133,7 @@ test('without a column the board says so; an admin makes the first one', async (
   expect(await screen.findByText('Chưa có cột nào')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Thêm cột' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo cột' }));
-  expect(await screen.findByText('Please enter the column name')).toBeVisible();
+  expect(await screen.findByText('Vui lòng nhập tên cột (Please enter the column name)')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /^Tên cột/ }), 'Phong thuỷ');
   await userEvent.click(screen.getByRole('button', { name: 'Tạo cột' }));
   expect(await screen.findByText('Đã tạo cột “Phong thuỷ”')).toBeVisible();

@@ -40,7 +40,8 @@ export const knowledgeBoardText = {
   undo: 'Hoàn tác',
   dropAll: 'Bỏ hết',
   saveOrder: 'Lưu thay đổi',
-  orderSaved: 'Successful',
+  /** Brief 4 §4, in the way of D117. */
+  orderSaved: 'Đã lưu thứ tự (Successful)',
   leaving: 'Thứ tự bạn vừa đổi chưa được lưu.',
   baseMoved: 'Bảng vừa được người khác đổi. Thay đổi chưa lưu của bạn vẫn còn, hãy xem lại rồi lưu.',
 
@@ -148,7 +149,7 @@ export const knowledgeFormText = {
   posted: 'Bài viết đã được đăng',
   sent: 'Đã gửi bài. Quản trị viên sẽ duyệt.',
   editSent: 'Đã gửi bản sửa. Mọi người đọc bản cũ cho tới khi bản sửa được duyệt.',
-  changed: 'Successful',
+  changed: 'Đã lưu bài (Successful)',
   details: 'Thông tin bài',
   noColumns: 'Chưa có cột nào',
   reviewHint: 'Tới ngày này, người giữ bài được nhắc xem lại.',

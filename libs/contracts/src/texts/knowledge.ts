@@ -12,10 +12,10 @@ export const knowledgeText = {
   notYours: 'Chỉ người viết và quản trị viên mới được sửa bài này',
   typeGone: 'Cột này đã bị xoá. Vui lòng chọn cột khác',
   typeTaken: (name: string) => `Đã có cột “${name}”`,
-  /** Specification 2 §5. */
-  titleMissing: 'Please enter the title',
-  contentMissing: 'Please enter the content',
-  typeNameMissing: 'Please enter the column name',
+  /** Specification 2 §5, in the way of D117. */
+  titleMissing: 'Vui lòng nhập tiêu đề (Please enter the title)',
+  contentMissing: 'Vui lòng nhập nội dung (Please enter the content)',
+  typeNameMissing: 'Vui lòng nhập tên cột (Please enter the column name)',
   reasonMissing: 'Vui lòng nhập lý do',
   /** Another admin was faster. */
   decided: (name: string) => `${name} vừa quyết định bài này. Hãy tải lại danh sách`,

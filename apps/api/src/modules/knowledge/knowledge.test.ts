@@ -54,7 +54,7 @@ describe('columns', () => {
     const taken = await as(admin).put('/knowledge/type', { id: made.id, type_name: 'PHÁP LÝ' });
     expect([taken.statusCode, taken.json().errors.type_name]).toEqual([409, 'Đã có cột “Pháp lý”']);
     expect((await as(admin).post('/knowledge/type', { type_name: ' ' })).json().errors.type_name).toBe(
-      'Please enter the column name',
+      'Vui lòng nhập tên cột (Please enter the column name)',
     );
     const names = (await as(marketer).get('/knowledge/type'))
       .json()
@@ -100,7 +100,10 @@ describe('writing', () => {
 
   test('what is missing is told in the specification’s words; only own uploads go in', async () => {
     const { errors } = (await as(author).post('/knowledge', { type_id: column, content: anArticle(' ') })).json();
-    expect(errors).toEqual({ title: 'Please enter the title', content: 'Please enter the content' });
+    expect(errors).toEqual({
+      title: 'Vui lòng nhập tiêu đề (Please enter the title)',
+      content: 'Vui lòng nhập nội dung (Please enter the content)',
+    });
     expect((await write(author, { type_id: 99 })).json().errors.type_id).toMatch(/đã bị xoá/);
     const foreign = await insertUpload(other.id);
     const refused = (await write(author, { cover: foreign, content: anArticle('a', foreign) })).json().errors;
