@@ -146,7 +146,7 @@ export async function check(walk: Walk, conversations: Conversations): Promise<s
   const isThorough = walk.r.chance(0.2);
   faults.push(...(await lookAround(walk, stored, isThorough)), ...(await keptFaults(walk)));
   if (faults.length > 0) return [...faults, ...(await describe(walk))];
-  const reloaded = [...walk.visitors, ...(walk.r.chance(0.3) ? walk.staff : [])];
+  const reloaded = [...walk.visitors.filter(() => walk.r.chance(0.6)), ...(walk.r.chance(0.3) ? walk.staff : [])];
   for (const tab of reloaded.flatMap(({ tabs }) => tabs)) await tab.page.reload({ waitUntil: 'commit' });
   return lookAround(walk, stored, false);
 }

@@ -13,6 +13,14 @@ interface RunOptions {
   r: Random;
   /** They stay over the runs, with their pages. */
   staff: Person[];
+  /** Customers of the run before, with the pages that they have open. */
+  earlier: Talks;
+}
+
+/** Customers, and the conversation of each. */
+interface Talks {
+  visitors: Person[];
+  conversations: Conversations;
 }
 
 /** Numbers of customers whom nobody knows. */
@@ -21,10 +29,22 @@ let lastNumber = 10_000_000 + (Date.now() % 80_000_000);
 /** A number in letters: names with digits are searched for as numbers. */
 const inLetters = (count: number): string => [...String(count)].map((digit) => 'bcdghklmnp'[Number(digit)]).join('');
 
-/** Two or three customers begin, and each is answered by somebody. */
-async function beginTalks(walk: Walk, { browser, office, r, run, staff }: RunOptions): Promise<Conversations> {
-  const conversations: Conversations = new Map();
-  for (const letter of ['a', 'b', 'c'].slice(0, r.whole(2, 3))) {
+/** Some customers of the run before stay; the others leave. @returns the conversations of those who stay */
+async function keepTalks(walk: Walk, { r, earlier }: RunOptions, most: number): Promise<Conversations> {
+  for (const person of earlier.visitors)
+    if (walk.visitors.length < most && r.chance(0.6)) walk.visitors.push(person);
+    else await person.context.close();
+  return new Map(
+    [...earlier.conversations].filter(([thread]) => walk.visitors.some(({ name }) => thread === `Khách ${name}`)),
+  );
+}
+
+/** There are two or three customers; who is new begins, and is answered by somebody. */
+async function beginTalks(walk: Walk, options: RunOptions): Promise<Conversations> {
+  const { browser, office, r, run, staff } = options;
+  const count = r.whole(2, 3);
+  const conversations = await keepTalks(walk, options, count);
+  for (const letter of ['a', 'b', 'c'].slice(conversations.size, count)) {
     const number = `09${++lastNumber}`;
     const person = await visitor(browser, office, `v${inLetters(run)}${letter}`, number);
     walk.visitors.push(person);
@@ -41,19 +61,26 @@ async function beginTalks(walk: Walk, { browser, office, r, run, staff }: RunOpt
   return conversations;
 }
 
-/** One walk by random steps with its check. @returns what is wrong, and how many messages were written */
-async function takeWalk(options: RunOptions): Promise<{ faults: string[]; messages: number; log: string[] }> {
+interface Taken {
+  /** What is wrong. */
+  faults: string[];
+  messages: number;
+  log: string[];
+  talks: Talks;
+}
+
+/** One walk by random steps with its check. */
+async function takeWalk(options: RunOptions): Promise<Taken> {
   const { run, office, r, staff } = options;
   const walk: Walk = { run, office, r, staff, visitors: [], written: [], log: [] };
   for (const person of staff) if (person.tabs.length === 0) await openTab(office, person, null);
   const conversations = await beginTalks(walk, options);
   await takeSteps(walk, r.whole(6, 16));
   const faults = await check(walk, conversations);
-  for (const { context } of walk.visitors) await context.close();
-  return { faults, messages: walk.written.length, log: walk.log };
+  return { faults, messages: walk.written.length, log: walk.log, talks: { visitors: walk.visitors, conversations } };
 }
 
-interface Walks extends Omit<RunOptions, 'run' | 'r'> {
+interface Walks extends Omit<RunOptions, 'run' | 'r' | 'earlier'> {
   runs: number;
   /** Number of the first: a walk is repeated by seed and number. */
   first: number;
@@ -65,15 +92,18 @@ interface Walks extends Omit<RunOptions, 'run' | 'r'> {
 export async function takeWalks({ runs, first, seed, store, ...options }: Walks): Promise<string[]> {
   const faulty: string[] = [];
   let written = 0;
+  let earlier: Talks = { visitors: [], conversations: new Map() };
   const begun = Date.now();
   for (let run = first; run < first + runs; run++) {
     const started = Date.now();
-    const { faults, messages, log } = await takeWalk({ ...options, run, r: random(seed).fork(run) });
+    const { faults, messages, log, talks } = await takeWalk({ ...options, run, earlier, r: random(seed).fork(run) });
+    earlier = talks;
     written += messages;
     if (process.env.RUNS) console.log(`${store} ${run}: ${messages} tin, ${Date.now() - started} ms`);
     if (faults.length > 0) console.log([`${store}, lượt ${run} của SEED=${seed}:`, ...faults, ...log].join('\n'));
     faulty.push(...faults.map((fault) => `${run}: ${fault}`));
   }
+  for (const { context } of earlier.visitors) await context.close();
   const seconds = Math.round((Date.now() - begun) / 1000);
   console.log(`${store}: ${runs} lượt, ${written} tin, ${faulty.length} lỗi, ${seconds} s, SEED=${seed}`);
   return faulty;

@@ -64,8 +64,8 @@ const row = ({ page }: Tab, thread: string) =>
     .getByRole('region', { name: chatConsoleText.list, exact: true })
     .getByRole('button', { name: new RegExp(`Chị ${thread}(?!\\w)`) });
 
-/** Searches for a conversation that is not in the list yet: under load the list follows seldom. */
-async function search({ page }: Tab, thread: string): Promise<void> {
+/** Searches the list: a conversation may not be in it yet under load, and an older search hides it. */
+async function searchFor({ page }: Tab, thread: string): Promise<void> {
   await page.getByPlaceholder(chatConsoleText.search).fill(thread.split(' ').at(-1)!);
 }
 
@@ -74,7 +74,10 @@ export async function choose(tab: Tab, thread: string, timeout = 400): Promise<b
   const { page } = tab;
   const place = row(tab, thread).first();
   try {
-    if (timeout > 1000) await place.waitFor({ timeout: 1000 }).catch(() => search(tab, thread));
+    if (timeout > 1000) {
+      await searchFor(tab, '');
+      await place.waitFor({ timeout: 3000 }).catch(() => searchFor(tab, thread));
+    }
     await place.press('Enter', { timeout });
     tab.thread = null;
     await expect(async () => {
