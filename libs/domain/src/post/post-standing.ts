@@ -1,0 +1,28 @@
+import type { PostState } from './post-life';
+import { endsSoon, isOver } from './post-end';
+
+/** What people read of a post: its state, and what is under way with it. */
+export const postStandings = [
+  ...(['waitingApproval', 'waiting', 'posting', 'posted', 'endsSoon', 'over'] as const),
+  ...(['updating', 'takingDown', 'failed', 'removed'] as const),
+] as const;
+export type PostStanding = (typeof postStandings)[number];
+
+interface Standing {
+  state: PostState;
+  /** 0: a change has not reached the portal. */
+  update_status: 0 | 1;
+  /** Whether the portal was asked to take it down and has not said that it did. */
+  is_leaving: boolean;
+  last_day: string | null;
+}
+
+/** @param today the day in Vietnam */
+export function standingOf({ state, update_status, is_leaving, last_day }: Standing, today: string): PostStanding {
+  if (state === 'removed') return 'removed';
+  if (is_leaving) return 'takingDown';
+  if (state !== 'posted') return state;
+  if (isOver(last_day, today)) return 'over';
+  if (update_status === 0) return 'updating';
+  return endsSoon(last_day, today) ? 'endsSoon' : 'posted';
+}
