@@ -78,8 +78,9 @@ export async function choose(tab: Tab, thread: string, timeout = 400): Promise<b
       await searchFor(tab, '');
       await place.waitFor({ timeout: 3000 }).catch(() => searchFor(tab, thread));
     }
-    await place.press('Enter', { timeout });
+    // the press may arrive although the page did not answer in time
     tab.thread = null;
+    await place.press('Enter', { timeout });
     await expect(async () => {
       const again = page.getByRole('main').getByRole('button', { name: commonText.retry, exact: true }).first();
       if (await again.isVisible()) await again.click({ timeout: 500 });
