@@ -106,6 +106,9 @@ describe('writing', () => {
     });
     expect((await write(author, { type_id: 99 })).json().errors.type_id).toMatch(/đã bị xoá/);
     const foreign = await insertUpload(other.id);
+    const made = await written(author);
+    const nobody = await change(author, { id: made.id, keeper_id: null });
+    expect([nobody.statusCode, Object.keys(nobody.json().errors)]).toEqual([422, ['keeper_id']]);
     const refused = (await write(author, { cover: foreign, content: anArticle('a', foreign) })).json().errors;
     expect(Object.keys(refused).sort()).toEqual(['content', 'cover']);
     const own = await insertUpload(author.id);
@@ -192,6 +195,18 @@ describe('an author’s edit of a posted article', () => {
     const kept = (await as(other).get(`/knowledge/${id}/version/${data.version}`)).json().data;
     expect(kept).toMatchObject({ title: 'Tựa mới', content: anArticle('Mới hơn') });
     expect((await approve(second, { id })).statusCode).toBe(409);
+  });
+
+  test('written in two tabs, the later one is told what the other sent', async () => {
+    const id = await edited();
+    const { version } = (await read(author, id)).json().data;
+    const first = await change(author, { id, version, title: 'Từ tab một' });
+    const second = await change(author, { id, version, content: anArticle('Từ tab hai') });
+    expect([first.statusCode, second.statusCode, second.json().current.edit.title]).toEqual([200, 409, 'Từ tab một']);
+    const { version: now } = second.json().current;
+    const { data } = (await change(author, { id, version: now, content: anArticle('Từ tab hai') })).json();
+    expect(data.edit).toMatchObject({ title: 'Từ tab một', content: anArticle('Từ tab hai') });
+    expect((await read(other, id)).json().data.title).toBe('Kiểm tra sổ');
   });
 
   test('refused, the posted text stays and the author reads why; the next edit waits again', async () => {

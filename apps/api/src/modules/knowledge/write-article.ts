@@ -11,7 +11,6 @@ import type { article } from '@toam/domain/knowledge/article.record';
 import { eq, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { HttpError } from '../../http/http-error';
-import { recordChanges } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import type { Special } from '../../record/record-store';
 import { foreignImageErrors } from '../articles/article-images.reads';
@@ -93,7 +92,7 @@ async function propose(actor: Actor, before: Article, body: Omit<InputOf<typeof 
     user_id: actor.id,
     state: 'open' as const,
     reason_reject: null,
-    base_version: before.version,
+    base_version: before.version + 1,
   };
   await db()
     .insert(articleEdits)
@@ -103,8 +102,8 @@ async function propose(actor: Actor, before: Article, body: Omit<InputOf<typeof 
       set: { ...said, version: sql`${articleEdits.version} + 1`, created_at: new Date() },
     });
   await addImageLinks(links, before.id, allUsed(wanted));
-  await recordChanges(actor, 'Article', before.id, [{ column: 'edit', old_value: null, new_value: text.editSent }]);
-  await articleStore.publish(actor, before);
+  // the article gets a version with it: the author's other tab, still at the one before, is told
+  await articleStore.apply(actor, before, {}, [{ column: 'edit', old_value: null, new_value: text.editSent }]);
   await publishQueue();
 }
 
