@@ -13,11 +13,13 @@ import {
 import { quickReplyLabel } from '@toam/contracts/texts/chat';
 import { chatConsoleText as text } from '@toam/contracts/texts/chat-console';
 import { formText } from '@toam/contracts/texts/field';
+import { quickReply } from '@toam/domain/chat/quick-reply.record';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
+import { FieldsOf } from '@toam/record-form/fields-of';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { Text, toast } from '@toam/ui/core';
-import { SegmentedField, TextArea, TextField, useEntryForm } from '@toam/ui/form';
+import { SegmentedField, TextArea, useEntryForm } from '@toam/ui/form';
 import { quickReplies } from '../chat/quick-reply.queries';
 
 const schema = quickReplyFields.extend({ scope: quickReplyScope });
@@ -71,8 +73,7 @@ export function QuickReplyForm({ reply, onDone }: { reply: QuickReply | null; on
           choices={quickReplyScope.options.toReversed().map((value) => ({ value, label: text.replyScope[value] }))}
         />
       )}
-      <TextField control={form.control} name="shortcut" label={quickReplyLabel.shortcut} required />
-      <TextField control={form.control} name="title" label={quickReplyLabel.title} required />
+      <FieldsOf record={quickReply} control={form.control} names={['shortcut', 'title']} />
       <TextArea control={form.control} name="text" label={quickReplyLabel.text} required longest={longestMessage} />
       <Text size={12} tone="text3">
         {text.replyHint}

@@ -8,7 +8,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './blog-create.screen';
 import { Component as Edit } from './blog-edit.screen';
-import { valuesOfBlog } from './blog-form.values';
+import { blogForm } from './blog-form.values';
 
 const routes = [
   { path: '/blog/new', Component: Create },
@@ -39,7 +39,7 @@ walkDraft({
   ...walkOf('Tạo mới'),
   name: 'blog-new',
   open: async () => renderRoute(routes, '/blog/new', { user: anAdmin() }),
-  finished: { ...valuesOfBlog(stored) },
+  finished: { ...blogForm.valuesOf(stored) },
   saves: createBlog,
 });
 

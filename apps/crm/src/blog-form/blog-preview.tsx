@@ -7,7 +7,7 @@ import { Cell, Row, Stack, Text } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, EyeIcon, MinusIcon } from '@toam/ui/icons';
 import { BlogCard } from '../blog/blog-card';
-import { lengthOf } from '@toam/pickers/content/content.field';
+import { articleLength } from '@toam/contracts/article/article-length';
 import type { BlogValues } from './blog-form.values';
 
 export interface PreviewOf {
@@ -49,7 +49,7 @@ export function BlogPreview({ control, of: { author, day, note } }: BlogPreviewP
         <Check label={blogLabel.cover} is={cover && text.ready} />
         <Check label={blogLabel.title} is={length > 0 && length <= most && text.titleLength(length, most)} />
         <Check label={blogLabel.type} is={type && blogTypes[type]} />
-        <Check label={blogLabel.content} is={lengthOf(content)} />
+        <Check label={blogLabel.content} is={articleLength(content)} />
       </Stack>
     </Stack>
   );

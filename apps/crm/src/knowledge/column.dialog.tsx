@@ -7,9 +7,10 @@ import { knowledgeBoardText as text } from '@toam/contracts/texts/knowledge-scre
 import { articleType } from '@toam/domain/knowledge/article.record';
 import { DialogForm } from '@toam/record-form/dialog-form';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
+import { FieldsOf } from '@toam/record-form/fields-of';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { toast } from '@toam/ui/core';
-import { TextField, useEntryForm } from '@toam/ui/form';
+import { useEntryForm } from '@toam/ui/form';
 import { knowledgeQueries } from './knowledge.queries';
 
 interface ColumnDialogProps {
@@ -48,13 +49,7 @@ export function ColumnDialog({ column, onClose }: ColumnDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        control={form.control}
-        name="type_name"
-        label={text.columnName}
-        required
-        longest={articleType.fields.type_name.max}
-      />
+      <FieldsOf record={articleType} control={form.control} />
     </DialogForm>
   );
 }

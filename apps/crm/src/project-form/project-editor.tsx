@@ -14,19 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
 import { paths } from '../paths';
 import { projectQueries } from '../project/project.queries';
-import {
-  emptyProject,
-  lacksAddressParts,
-  newProject,
-  projectChange,
-  projectLabels,
-  projectMerging,
-  projectSchema,
-  projectSchemaOf,
-  projectWords,
-  valuesOfProject,
-  type ProjectValues,
-} from './project-form.values';
+import { lacksAddressParts, projectForm, type ProjectValues } from './project-form.values';
 import { ProjectFields } from './project-fields';
 import { ProjectPreview } from './project-preview';
 
@@ -40,17 +28,17 @@ export function ProjectEditor({ stored }: { stored: ProjectDetail | null }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const uploads = usePictureUploads();
-  const [schema] = useState(() => (stored ? projectSchemaOf(stored) : projectSchema));
+  const { valuesOf, merging } = projectForm;
+  const [schema] = useState(() => projectForm.schemaFor(stored && valuesOf(stored)));
   const back = useLeaveForm(stored ? paths.project(stored.id) : paths.projects);
   const { form, draft, saving, conflict } = useRecordEditor<ProjectValues, ProjectDetail, Saved>({
     name: draftNameOf('project', stored?.id ?? null),
-    schema,
-    begin: stored ? { version: stored.version, values: valuesOfProject(stored) } : { version: 0, values: emptyProject },
-    valuesOf: valuesOfProject,
-    merging: projectMerging,
+    ...{ schema, valuesOf, merging },
+    begin: projectForm.begin(stored),
     send: async (edit, once) => {
-      if (!stored) return call(createProject, { body: newProject(edit.after), ...once });
-      const body = projectChange(stored, edit);
+      if (!stored) return call(createProject, { body: projectForm.newBody(edit.after), ...once });
+      const fields = projectForm.changeBody(edit);
+      const body = fields && { ...fields, project_id: stored.id, version: edit.version };
       return body && { project: await call(changeProject, { body, ...once }), message: text.updated };
     },
     onSaved: (saved) => {
@@ -86,7 +74,12 @@ export function ProjectEditor({ stored }: { stored: ProjectDetail | null }) {
       >
         <ProjectFields control={form.control} uploads={uploads} needsContent={stored?.content !== null} />
       </FormPage>
-      <RecordConflictDialog conflict={conflict} labels={projectLabels} words={projectWords} compare={fromDifference} />
+      <RecordConflictDialog
+        conflict={conflict}
+        labels={projectForm.labels}
+        words={projectForm.wordsOf}
+        compare={fromDifference}
+      />
     </>
   );
 }

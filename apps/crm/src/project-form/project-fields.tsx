@@ -4,12 +4,11 @@ import { project } from '@toam/domain/project/project.record';
 import type { ShownImage } from '@toam/domain/record/field';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
-import { FormSection, ImagesField, TextArea, TextField, type Control } from '@toam/ui/form';
+import { FormSection, ImagesField, type Control } from '@toam/ui/form';
+import { FieldsOf } from '@toam/record-form/fields-of';
 import { ContentField } from '@toam/pickers/content/content.field';
 import type { PictureUploads } from '@toam/pickers/content/use-picture-uploads';
 import type { ProjectValues } from './project-form.values';
-
-const { name, address, descriptions, key_word, images } = project.fields;
 
 interface ProjectFieldsProps {
   control: Control<ProjectValues>;
@@ -29,28 +28,19 @@ export const ProjectFields = ({ control, uploads, needsContent }: ProjectFieldsP
         rotate={turnImage}
         onError={showError}
         onPending={uploads.onImages}
-        most={images.max}
+        most={project.fields.images.max}
         withCover
       />
     </FormSection>
     <FormSection id="project-about" title={text.about}>
-      <TextField control={control} name="name" label={name.label} longest={name.max} required counted span={4} />
-      <TextField
+      <FieldsOf
+        record={project}
         control={control}
-        name="address"
-        label={address.label}
-        longest={address.max}
-        placeholder={text.addressPlaceholder}
-        span={4}
-      />
-      <TextArea control={control} name="descriptions" label={descriptions.label} longest={descriptions.max} span={4} />
-      <TextField
-        control={control}
-        name="key_word"
-        label={key_word.label}
-        longest={key_word.max}
-        placeholder={text.keyWordPlaceholder}
-        counted
+        looks={{
+          name: { counted: true },
+          address: { placeholder: text.addressPlaceholder },
+          key_word: { placeholder: text.keyWordPlaceholder, counted: true },
+        }}
         span={4}
       />
     </FormSection>

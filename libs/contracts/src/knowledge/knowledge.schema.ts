@@ -56,15 +56,16 @@ export const knowledgeCard = rowOf(article, mays)
   });
 export type KnowledgeCard = z.output<typeof knowledgeCard>;
 
-const words: Words = (name) => {
+/** What the board words differently. */
+export const articleWords: Words = (name) => {
   if (name === 'title') return { missing: knowledgeText.titleMissing };
   if (name === 'content') return { missing: knowledgeText.contentMissing };
   return name === 'type_name' ? { missing: knowledgeText.typeNameMissing } : {};
 };
-export const newColumn = newBodyOf(articleType, words);
-export const changedColumn = changeBodyOf(articleType, words);
-export const newArticle = newBodyOf(article, words);
-export const changedArticle = changeBodyOf(article, words);
+export const newColumn = newBodyOf(articleType, articleWords);
+export const changedColumn = changeBodyOf(articleType, articleWords);
+export const newArticle = newBodyOf(article, articleWords);
+export const changedArticle = changeBodyOf(article, articleWords);
 
 /** A posted state that was. C16 */
 export const articleVersion = z.object({

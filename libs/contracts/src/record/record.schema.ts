@@ -89,6 +89,9 @@ const pictures = ({ required, max = 40 }: { required?: true; max?: number }, say
     .max(max, say.tooMany(max))
     .transform((ids) => [...new Set(ids)]);
 
+/** Whether it may be empty. */
+const isOpen = ({ required, default: first }: Field): boolean => !required && first === undefined;
+
 /** What a body may say of a field that it names, and not null. */
 function valueSchema(field: Field, say: FieldWords): z.ZodType {
   switch (field.kind) {
@@ -116,7 +119,7 @@ function valueSchema(field: Field, say: FieldWords): z.ZodType {
       return pictures(field, say);
     case 'image':
     case 'ref':
-      return chosen(field.required === true, say);
+      return chosen(!isOpen(field), say);
   }
 }
 
@@ -129,7 +132,7 @@ type OfNew<F> = F extends { required: true }
     : F extends { default: 'actor' }
       ? z.ZodOptional<ValueSchema<F>>
       : z.ZodOptional<z.ZodNullable<ValueSchema<F>>>;
-type OfChange<F> = F extends { required: true } | { default: number }
+type OfChange<F> = F extends { required: true } | { default: number | 'actor' }
   ? z.ZodOptional<ValueSchema<F>>
   : z.ZodOptional<z.ZodNullable<ValueSchema<F>>>;
 interface Wrapped<F> {
@@ -142,7 +145,6 @@ type Shape<R extends AnyRecord, N extends string, As extends keyof Wrapped<unkno
   [M in N & keyof R['fields'] & string as WireOf<M, R['fields'][M]>]: Wrapped<R['fields'][M]>[As];
 };
 
-const isOpen = ({ required, default: first }: Field): boolean => !required && typeof first !== 'number';
 const wraps = {
   value: (schema: z.ZodType) => schema,
   new: (schema: z.ZodType, { required, default: first }: Field) => {

@@ -24,7 +24,6 @@ export const knowledgeBoardText = {
   columnActions: (name: string) => `Thao tác với cột ${name}`,
   rename: 'Đổi tên cột',
   deleteColumn: 'Xoá cột',
-  columnName: 'Tên cột',
   confirmDeleteColumn: (name: string) => `Bạn có chắc muốn xoá cột “${name}”?`,
   columnCreated: (name: string) => `Đã tạo cột “${name}”`,
   columnRenamed: (name: string) => `Đã đổi tên cột thành “${name}”`,

@@ -42,7 +42,7 @@ export type ChangeName<F> = {
 export type RowName<F> = { [N in Names<F>]: F[N] extends { hidden: true } ? never : N }[Names<F>];
 
 /** Only what may be empty may be null. */
-type Open<F> = F extends { required: true } | { default: number } ? Value<F> : Value<F> | null;
+type Open<F> = F extends { required: true } | { default: number | 'actor' } ? Value<F> : Value<F> | null;
 type Optional<F, N extends Names<F>> = { [M in N as WireOf<M, F[M]>]?: Open<F[M]> | undefined };
 type Given<F, N extends Names<F>> = { [M in N as WireOf<M, F[M]>]: Value<F[M]> };
 type Needed<F> = { [N in NewName<F>]: F[N] extends { required: true } | { default: number } ? N : never }[NewName<F>];

@@ -1,14 +1,12 @@
+import { articleLength } from '@toam/contracts/article/article-length';
 import { contentText as text } from '@toam/contracts/texts/content';
-import { articleToPlain, imagesOfArticle, type ArticleText } from '@toam/domain/article/article-text';
-import type { ShownImage } from '@toam/domain/record/field';
+import type { ArticleText } from '@toam/domain/article/article-text';
+import type { ContentImage } from '@toam/record-form/form-of';
 import { Text } from '@toam/ui/core';
 import { ArticleField, useField, type FieldBinding, type FieldValues, type UploadPicture } from '@toam/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendImage } from '../media-uploads';
 import type { PictureUploads } from './use-picture-uploads';
-
-/** What the viewer and the editor need of a picture. */
-export type ContentImage = Pick<ShownImage, 'id' | 'main' | 'thumbnail'>;
 
 interface ContentFieldProps<Values extends FieldValues> extends FieldBinding<Values, ArticleText | null> {
   /**
@@ -34,7 +32,7 @@ export function ContentField<Values extends FieldValues>(props: ContentFieldProp
       {...{ control, name, label, required, upload }}
       images={shown}
       onPending={onContent}
-      aside={lengthOf(content)}
+      aside={articleLength(content)}
       hint={
         failed > 0 && (
           <Text tone="warning" role="status">
@@ -44,13 +42,6 @@ export function ContentField<Values extends FieldValues>(props: ContentFieldProp
       }
     />
   );
-}
-
-/** '186 từ · 1 ảnh'; undefined of an empty text. */
-export function lengthOf(content: ArticleText | null): string | undefined {
-  const words = articleToPlain(content).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const images = imagesOfArticle(content).length;
-  return words + images > 0 ? text.length(words, images) : undefined;
 }
 
 /** All pictures of this visit. One that a colleague took out of the record may still be in the text that the person keeps. */

@@ -3,11 +3,13 @@ import { useSave } from '@toam/api-client/use-save';
 import { changeHoliday, createHoliday, type Holiday, holidayFields } from '@toam/contracts/checkin/holiday.endpoints';
 import { formText } from '@toam/contracts/texts/form';
 import { workSettingText as text } from '@toam/contracts/texts/work-setting';
+import { holiday as holidayRecord } from '@toam/domain/work/holiday.record';
 import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { DialogForm } from '@toam/record-form/dialog-form';
+import { FieldsOf } from '@toam/record-form/fields-of';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { toast } from '@toam/ui/core';
-import { DateField, TextField, useEntryForm } from '@toam/ui/form';
+import { useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 
 type Values = { date: string | null; name: string };
@@ -56,8 +58,12 @@ export function HolidayDialog({ holiday, year, onClose, onSaved }: HolidayDialog
       save={{ label: holiday ? text.save : text.create, isPending: save.isPending, send }}
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label={text.name} placeholder={text.namePlaceholder} required />
-      <DateField control={form.control} name="date" label={text.date} required />
+      <FieldsOf
+        record={holidayRecord}
+        control={form.control}
+        names={['name', 'date']}
+        looks={{ name: { placeholder: text.namePlaceholder } }}
+      />
     </DialogForm>
   );
 }

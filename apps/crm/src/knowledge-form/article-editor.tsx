@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
+import { changeArticle, createArticle } from '@toam/contracts/knowledge/knowledge.endpoints';
+import type { KnowledgeArticle, KnowledgeColumn } from '@toam/contracts/knowledge/knowledge.schema';
+import { articleLabel } from '@toam/contracts/texts/knowledge';
+import { knowledgeFormText as text, knowledgePageText } from '@toam/contracts/texts/knowledge-screen';
+import { isAdmin } from '@toam/domain/actor';
+import { ArticleStatus, monthsAfter, monthsToReview } from '@toam/domain/knowledge/article-access';
+import { article } from '@toam/domain/knowledge/article.record';
+import { ContentField } from '@toam/pickers/content/content.field';
+import { usePictureUploads } from '@toam/pickers/content/use-picture-uploads';
+import { useLeaveForm } from '@toam/platform/way-back';
+import { FieldsOf } from '@toam/record-form/fields-of';
+import { FormPage } from '@toam/record-form/form-page';
+import { fromDifference } from '@toam/record-form/from-difference';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { Stack, toast } from '@toam/ui/core';
+import { Alert } from '@toam/ui/detail';
+import { todayInVietnam } from '@toam/ui/form';
+import { knowledgeQueries } from '../knowledge/knowledge.queries';
+import { paths } from '../paths';
+import { ArticleDetails } from './article-details';
+import { articleForm, valuesOfArticle, type ArticleValues } from './article-form.values';
+
+/** What saving does: who may post at once does, others send it for approval. */
+function wordsOf(stored: KnowledgeArticle | null, isDirect: boolean) {
+  if (!stored) {
+    if (isDirect) return { save: text.post, note: text.willPost, saved: () => text.posted };
+    return { save: text.send, note: text.willWait, saved: () => text.sent };
+  }
+  const isPosted = stored.status === ArticleStatus.posted;
+  if (isDirect) return { save: text.save, note: isPosted ? text.willPost : text.staysUnposted, saved: () => text.changed };
+  return {
+    save: text.send,
+    note: isPosted ? text.willWaitEdit : text.willWait,
+    saved: ({ status, edit }: KnowledgeArticle) => {
+      if (status !== ArticleStatus.posted) return text.sent;
+      return edit?.state === 'open' ? text.editSent : text.changed;
+    },
+  };
+} // prettier-ignore
+
+interface ArticleEditorProps {
+  /** Null: a new one. */
+  stored: KnowledgeArticle | null;
+  /** Of a new one. */
+  column?: KnowledgeColumn | undefined;
+}
+
+/** The form of an article; beside the text its column, cover, keeper and day of review. Mockup 33. */
+export function ArticleEditor({ stored, column }: ArticleEditorProps) {
+  const me = useUser();
+  const isDirect = isAdmin(me);
+  const queries = useQueryClient();
+  const leave = useLeaveForm(stored ? paths.article(stored.id) : paths.knowledge);
+  const uploads = usePictureUploads();
+  const said = wordsOf(stored, isDirect);
+  const { schema, merging } = articleForm;
+  const { form, draft, saving, conflict } = useRecordEditor<ArticleValues, KnowledgeArticle, KnowledgeArticle>({
+    name: draftNameOf('article', stored?.id ?? null),
+    ...{ schema, merging },
+    begin: stored
+      ? { version: stored.version, values: valuesOfArticle(stored, isDirect) }
+      : articleForm.begin(null, {
+          ...{ type_id: column?.id ?? null, keeper_id: me.id },
+          review_on: monthsAfter(todayInVietnam(), monthsToReview),
+        }),
+    valuesOf: (current) => valuesOfArticle(current, isDirect),
+    send: (edit, once) => {
+      if (!stored) return call(createArticle, { body: articleForm.newBody(edit.after), ...once });
+      const body = articleForm.changeBody(edit);
+      return body && call(changeArticle, { body: { ...body, id: stored.id, version: edit.version }, ...once });
+    },
+    onSaved: (saved) => {
+      leave();
+      void queries.invalidateQueries({ queryKey: knowledgeQueries.all });
+      if (saved) toast.success(said.saved(saved));
+    },
+  });
+  const save = async () => {
+    if (await uploads.maySave()) saving.save();
+  };
+  const refused = stored?.edit?.state === 'rejected' ? stored.edit.reason_reject : stored?.reason_reject;
+  return (
+    <>
+      <FormPage
+        {...{ form, draft, schema }}
+        title={stored ? text.editTitle : text.createTitle}
+        saving={{ isPending: saving.isPending, save: () => void save(), back: leave, label: said.save }}
+        uploading={uploads.uploading}
+        aside={{
+          label: text.details,
+          width: 304,
+          content: <ArticleDetails control={form.control} note={said.note} onImages={uploads.onImages} />,
+        }}
+        isWide
+      >
+        <Stack gap={20} padY={20} width="100%" maxWidth={760} self="center">
+          {refused && (
+            <Alert type="error" showIcon title={text.refused(refused)} description={knowledgePageText.refusedWay} />
+          )}
+          <FieldsOf record={article} control={form.control} names={['title']} looks={{ title: { counted: true } }} />
+          <ContentField
+            control={form.control}
+            name="content"
+            images="content_images"
+            label={articleLabel.content}
+            required
+            uploads={uploads}
+          />
+        </Stack>
+      </FormPage>
+      <RecordConflictDialog
+        conflict={conflict}
+        labels={articleForm.labels}
+        words={articleForm.wordsOf}
+        compare={fromDifference}
+      />
+    </>
+  );
+}
