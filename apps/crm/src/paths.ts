@@ -26,6 +26,7 @@ export const paths = {
   projects: '/project/list',
   /** @param find the search that found it: the page opens at the place */
   project: (id: number, find = '') => `/project/${id}${findOf(find)}`,
+  question: (id: number, projectId: number) => `/project/${projectId}?question=${id}`,
   newProject: '/project/new',
   editProject: (id: number) => `/project/edit/${id}`,
   blogs: '/blog/list',

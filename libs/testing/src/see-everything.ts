@@ -2,11 +2,16 @@
  * Every element counts as in sight, because a test has no layout.
  * @returns ends it; call it after each test
  */
-export function seeEverything(): () => void {
+export const seeEverything = (): (() => void) => see(true);
+
+/** No element comes in sight: nobody scrolls. @returns ends it */
+export const seeNothing = (): (() => void) => see(false);
+
+function see(isIntersecting: boolean): () => void {
   globalThis.IntersectionObserver = class {
     constructor(private readonly tell: IntersectionObserverCallback) {}
     observe(target: Element) {
-      this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+      if (isIntersecting) this.tell([{ isIntersecting, target } as IntersectionObserverEntry], this as never);
     }
     unobserve() {}
     disconnect() {}

@@ -15,7 +15,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { onPhone } from '@toam/testing/on-phone';
-import { seeEverything } from '@toam/testing/see-everything';
+import { seeEverything, seeNothing } from '@toam/testing/see-everything';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './project-page.screen';
 
@@ -203,6 +203,18 @@ test('questions can be narrowed in the address; older ones come while scrolling'
   await waitFor(() => expect(url()).toBe('/project/38?answered=1'));
   await waitFor(() => expect(screen.queryByText('Câu 12')).not.toBeInTheDocument());
   expect(await screen.findByText('Phí quản lý bao nhiêu?')).toBeVisible();
+});
+
+test('a link to a question leads to it, however old it is', async () => {
+  unsee = seeNothing();
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  answerQuestions(...Array.from({ length: 24 }, (_, at) => aQuestion({ id: 50 - at, content: `Câu ${50 - at}` })));
+  show('/project/38?question=27');
+  const place = (await screen.findByText('Câu 27')).closest('li');
+  await waitFor(() => expect(place).toHaveAttribute('aria-current', 'true'));
+  expect(scrolled.mock.contexts).toEqual([place]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 test('what a colleague asks or answers shows by itself', async () => {

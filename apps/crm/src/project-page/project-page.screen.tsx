@@ -45,10 +45,11 @@ import * as css from './project-page.module.css';
 import { ProjectPictures } from './project-pictures';
 import { Questions } from './questions';
 
-/** The page's state in the address. `houses`: the dialog with its houses is open. */
+/** The page's state in the address. `houses`: the dialog with its houses is open. `question`: the one that a link leads to. */
 const pageSearch = z.object({
   answered: z.enum(['0', '1']).nullable().catch(null),
   houses: recordId,
+  question: recordId,
 });
 
 /** /project/{id}: everybody reads a project by its link. C2; mockup 30b. */
@@ -99,7 +100,7 @@ function Page({ project }: { project: ProjectDetail }) {
   const find = useSearchParams()[0].get('find') ?? '';
   const isPhone = useIsPhone();
   const seesHouses = useCan('brokerage');
-  const [{ answered, houses }, change] = useUrlState(pageSearch);
+  const [{ answered, houses, question }, change] = useUrlState(pageSearch);
   const entry = usePanelEntry();
   const openHouses = () => change({ houses: id }, entry.opening);
   const ask = () => document.querySelector<HTMLElement>('#ask textarea')?.focus();
@@ -127,8 +128,9 @@ function Page({ project }: { project: ProjectDetail }) {
           {seesHouses && <Houses projectId={id} onAll={openHouses} />}
           <Questions
             projectId={id}
+            wanted={question}
             answered={answered}
-            onAnswered={(next) => change({ answered: next }, { replace: true })}
+            onAnswered={(next) => change({ answered: next, question: null }, { replace: true })}
           />
         </Stack>
       </Grid>

@@ -20,23 +20,38 @@ import {
   useIsPhone,
 } from '@toam/ui/core';
 import { ChatTextIcon, PencilSimpleIcon } from '@toam/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { questionQueries } from '../project/project.queries';
 import { TypingBox } from './typing-box';
 
 interface QuestionItemProps {
   question: ProjectQuestion;
+  /** A link leads to it: it scrolls into view, in a tint. */
+  isWanted: boolean;
   isAnswering: boolean;
   /** Opens the box for this question, or tells what it is now; null closes the box. */
   onAnswering: (question: ProjectQuestion | null) => void;
 }
 
 /** A question with its answer, and the box in which who edits projects answers. Mockup 30b. */
-export function QuestionItem({ question, isAnswering, onAnswering }: QuestionItemProps) {
+export function QuestionItem({ question, isWanted, isAnswering, onAnswering }: QuestionItemProps) {
   const { user, answer, answered_by } = question;
   const isPhone = useIsPhone();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) item.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
   return (
-    <Row as="li" gap={8} align="start" padY={12} size={13}>
+    <Row
+      as="li"
+      ref={item}
+      gap={8}
+      align="start"
+      padY={12}
+      size={13}
+      aria-current={isWanted ? 'true' : undefined}
+      {...(isWanted && { padX: 8, radius: 8, background: 'warningTint' })}
+    >
       <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
       <Cell gap={4}>
         <Row gap={8} justify="between">

@@ -19,7 +19,7 @@ import {
 } from '@toam/ui/core';
 import { Skeleton } from '@toam/ui/detail';
 import { ListFoot, LoadOn, rowsOf } from '@toam/ui/heavy';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { questionQueries, type Answered } from '../project/project.queries';
 import * as css from './project-page.module.css';
 import { QuestionItem } from './question-item';
@@ -27,13 +27,15 @@ import { TypingBox } from './typing-box';
 
 interface QuestionsProps {
   projectId: number;
+  /** The one that a link leads to: pages are read until it is there. */
+  wanted: number | null;
   /** In the address bar: only those with or without an answer. */
   answered: Answered;
   onAnswered: (answered: Answered) => void;
 }
 
 /** Questions about a project with their answers, and the box to ask. Everybody asks and reads. D16; mockup 30b. */
-export function Questions({ projectId, answered, onAnswered }: QuestionsProps) {
+export function Questions({ projectId, wanted, answered, onAnswered }: QuestionsProps) {
   const queries = useQueryClient();
   const isPhone = useIsPhone();
   const asked = questionQueries.list(projectId, answered);
@@ -43,6 +45,14 @@ export function Questions({ projectId, answered, onAnswered }: QuestionsProps) {
   useLiveList({ noun: 'question', list: asked.queryKey, counts: questionQueries.of(projectId) });
   const total = (of: typeof all) => of.data?.pages[0] && formatTotal(of.data.pages[0].total);
   const waiting = total(open);
+  const rows = rowsOf(questions);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = questions;
+  const mayReadOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isMissing = wanted !== null && !rows.some(({ id }) => id === wanted);
+  const pages = questions.data?.pages.length;
+  useEffect(() => {
+    if (isMissing && mayReadOn) void fetchNextPage();
+  }, [isMissing, mayReadOn, pages, fetchNextPage]); // each page may be one of several on the way
   return (
     <Card as="section" gap={12} id="questions" className={css.part} aria-label={text.title}>
       <Row gap={8} rowGap={8} wrap justify="between">
@@ -81,14 +91,11 @@ export function Questions({ projectId, answered, onAnswered }: QuestionsProps) {
         />
       </div>
       <ScreenState query={questions} skeleton={<Skeleton active avatar paragraph={{ rows: 4 }} />}>
-        {() => <Rows rows={rowsOf(questions)} answered={answered} />}
+        {() => <Rows {...{ rows, wanted, answered }} />}
       </ScreenState>
       {questions.data && (
         <>
-          <LoadOn
-            hasMore={questions.hasNextPage && !questions.isFetching && !questions.isFetchNextPageError}
-            onReach={() => void questions.fetchNextPage()}
-          />
+          <LoadOn hasMore={mayReadOn} onReach={() => void fetchNextPage()} />
           <ListFoot query={questions} />
         </>
       )}
@@ -99,7 +106,7 @@ export function Questions({ projectId, answered, onAnswered }: QuestionsProps) {
 const reasons = { all: text.empty, '0': text.emptyOpen, '1': text.emptyAnswered };
 
 /** One question at a time is answered. It stays while somebody writes, also if the filter would take it away. */
-function Rows({ rows, answered }: { rows: ProjectQuestion[]; answered: Answered }) {
+function Rows({ rows, wanted, answered }: { rows: ProjectQuestion[] } & Pick<QuestionsProps, 'wanted' | 'answered'>) {
   const [answering, setAnswering] = useState<ProjectQuestion | null>(null);
   const isHeld = answering !== null && !rows.some(({ id }) => id === answering.id);
   const shown = isHeld ? [answering, ...rows] : rows;
@@ -110,6 +117,7 @@ function Rows({ rows, answered }: { rows: ProjectQuestion[]; answered: Answered 
         <QuestionItem
           key={question.id}
           question={question}
+          isWanted={question.id === wanted}
           isAnswering={answering?.id === question.id}
           onAnswering={setAnswering}
         />

@@ -17,6 +17,6 @@ test('finds projects and questions about them, and leads to the place', async ()
       place: 'Hầu hết căn đã có sổ hồng',
       to: '/project/38?find=so+hong',
     },
-    { title: 'Bao giờ có sổ hồng?', detail: 'Vinhomes Central Park', place: 'Quý I', to: '/project/38?find=so+hong' },
+    { title: 'Bao giờ có sổ hồng?', detail: 'Vinhomes Central Park', place: 'Quý I', to: '/project/38?question=7' },
   ]);
 });

@@ -26,7 +26,7 @@ const findProjects: CommandSource = async (query, signal) => {
       title: content,
       detail: project.name,
       ...((found ?? answer) && { place: found ?? answer ?? '' }),
-      to: paths.project(project.id, query),
+      to: paths.question(id, project.id),
       icon: 'chat',
     })),
   ];
