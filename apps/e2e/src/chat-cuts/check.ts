@@ -131,8 +131,9 @@ const describe = ({ staff, visitors }: Walk): Promise<string[]> =>
     [...staff, ...visitors].flatMap(({ tabs }) =>
       tabs.map(async ({ name, page }) => {
         const isOnline = await page.evaluate(() => navigator.onLine);
-        const main = await page.getByRole('main').innerText({ timeout: 2000 }).catch(String);
-        return `${name} ${isOnline ? 'online' : 'offline'}: ${main.replaceAll(/\s+/g, ' ').slice(-400)}`;
+        const main = (await page.getByRole('main').innerText({ timeout: 2000 }).catch(String)).replaceAll(/\s+/g, ' ');
+        const said = (await page.getByRole('dialog').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+        return `${name} ${isOnline ? 'online' : 'offline'}: ${said && `[${said}] `}${main.slice(0, 500)} … ${main.slice(500).slice(-400)}`;
       }),
     ),
   );
@@ -146,7 +147,9 @@ export async function check(walk: Walk, conversations: Conversations): Promise<s
   const isThorough = walk.r.chance(0.2);
   faults.push(...(await lookAround(walk, stored, isThorough)), ...(await keptFaults(walk)));
   if (faults.length > 0) return [...faults, ...(await describe(walk))];
+  walk.log.push('everything is there');
   const reloaded = [...walk.visitors.filter(() => walk.r.chance(0.6)), ...(walk.r.chance(0.3) ? walk.staff : [])];
   for (const tab of reloaded.flatMap(({ tabs }) => tabs)) await tab.page.reload({ waitUntil: 'commit' });
-  return lookAround(walk, stored, false);
+  const after = await lookAround(walk, stored, false);
+  return after.length > 0 ? [...after, ...(await describe(walk))] : [];
 }

@@ -75,6 +75,7 @@ export async function choose(tab: Tab, thread: string, timeout = 400): Promise<b
   const place = row(tab, thread).first();
   try {
     if (timeout > 1000) {
+      await closeDialogs(tab);
       await searchFor(tab, '');
       await place.waitFor({ timeout: 3000 }).catch(() => searchFor(tab, thread));
     }
