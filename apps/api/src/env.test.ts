@@ -56,6 +56,12 @@ test.each([
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate', WEB_REVALIDATE_SECRET: 'short' }, 'WEB_REVALIDATE_SECRET'],
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate' }, 'WEB_REVALIDATE_URL'],
   [{ WEB_REVALIDATE_SECRET: 'a secret of the website' }, 'WEB_REVALIDATE_SECRET'],
+  [{ ZALO_APP_ID: '1234' }, 'ZALO_APP_SECRET'],
+  [{ ZALO_APP_SECRET: 'a secret of zalo' }, 'ZALO_APP_ID'],
+  [{ ZALO_APP_ID: 'toam', ZALO_APP_SECRET: 'a secret of zalo' }, 'ZALO_APP_ID'],
+  [{ ZALO_APP_ID: '1234', ZALO_APP_SECRET: 'short' }, 'ZALO_APP_SECRET'],
+  [{ ZALO_API_URL: 'graph.zalo.me' }, 'ZALO_API_URL'],
+  [{ ZALO_OAUTH_URL: 'ftp://oauth.zaloapp.com' }, 'ZALO_OAUTH_URL'],
   [{ CHAT_STORE: 'firebase' }, 'CHAT_STORE'],
   [{ CHAT_STORE: 'firestore' }, 'FIREBASE_CONFIG'],
   [

@@ -165,6 +165,16 @@ const variables = z.object({
     'phải là JSON cấu hình web của Firebase, có apiKey, projectId và storageBucket',
   ).optional(),
   FIREBASE_SERVICE_ACCOUNT: json(serviceAccount, 'phải là JSON khoá tài khoản dịch vụ của Google').optional(),
+  /** The brokerage's app at Zalo, both or neither; without it houses are shared by Zalo's own button alone. */
+  ZALO_APP_ID: z.string().regex(/^\d{1,30}$/, 'phải là dãy số').optional(),
+  ZALO_APP_SECRET: z.string().min(8, 'cần ít nhất 8 ký tự').optional(),
+  /** Zalo's Social API and its sign-in. Tests name their own. */
+  ZALO_API_URL: z
+    .url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' })
+    .default('https://graph.zalo.me'),
+  ZALO_OAUTH_URL: z
+    .url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' })
+    .default('https://oauth.zaloapp.com'),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });
@@ -174,6 +184,7 @@ type Variables = z.output<typeof variables>;
 const pairs = [
   ['WEB_REVALIDATE_URL', 'WEB_REVALIDATE_SECRET'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ZALO_APP_ID', 'ZALO_APP_SECRET'],
 ] as const;
 
 /** Variables that need each other. Each finding is one clear line. */

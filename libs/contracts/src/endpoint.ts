@@ -58,9 +58,9 @@ export interface Endpoint<
 /**
  * Marks a call that creates something. The browser sends an Idempotency-Key; repeating the key has one effect and one
  * answer (design §4). `secret` names a part of the answer that is shown once: a repeat within minutes gets it, a later one
- * gets null.
+ * gets null. `outside`: what it does happens at somebody else's service, so no transaction of ours stays open meanwhile.
  */
-export type Once = boolean | { secret: string };
+export type Once = boolean | { secret: string } | { outside: true };
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

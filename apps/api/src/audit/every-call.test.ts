@@ -104,6 +104,7 @@ const unreached = [
   'DELETE /house/:houseId/comment/:commentId',
   'DELETE /knowledge/comment/:id',
   'DELETE /user/import/:importId',
+  'DELETE /zalo/token',
   'POST /auth/password/change',
   // their examples have pictures of nobody
   'POST /blog/detail',
@@ -137,6 +138,8 @@ const unreached = [
   'PUT /house/:houseId/changes',
   'PUT /house/:houseId/comment/:commentId',
   'PUT /user/avatar',
+  'PUT /zalo/token',
+  'POST /zalo/feed',
 ];
 
 /** Calls that send a version or make a decision. They must come before other changes. */

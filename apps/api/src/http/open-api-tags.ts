@@ -105,6 +105,7 @@ const areas: Record<string, { about: string; paths: string[] }> = {
   staff: { about: 'Staff and their accounts', paths: ['/user'] },
   tags: { about: 'Tags of houses', paths: ['/house/tag'] },
   views: { about: 'Saved views of lists', paths: ['/view'] },
+  zalo: { about: 'One’s own account at Zalo, and sharing houses by it', paths: ['/zalo'] },
 };
 
 const beginnings = Object.entries(areas)

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Audit, audited } from '../audit/audited';
 import { recordingReveals } from '../audit/revealed-numbers';
 import { withStatementLimit } from '../db/db';
-import { answerOnce, longestKey } from '../idempotency/answer-once';
+import { answerOnce, answerOnceOutside, longestKey } from '../idempotency/answer-once';
 import { endingDrafts } from '../modules/drafts/ending-drafts';
 import type { Session } from '../sessions/find-session';
 import { asViewer } from '../sessions/viewer';
@@ -81,7 +81,8 @@ export function registerRoute<E extends Endpoint>(
       const call = await readCall(endpoint, request, reply);
       const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
       const asking = askingOf(request, call);
-      const finish = () => endingDrafts(request, call.actor?.id, handle);
+      // its work is outside, and ending drafts would hold a transaction open meanwhile
+      const finish = () => (isOutside(endpoint) ? handle() : endingDrafts(request, call.actor?.id, handle));
       const work = () => asViewer(request.session, () => audited(registered.audit, asking, finish));
       const answer = await withStatementLimit(limit, () => recordingReveals(endpoint, auditActorIn(asking), work));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
@@ -97,6 +98,8 @@ const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endp
 
 const auditActorIn = ({ actor, ip }: { actor: Actor | null; ip: string | null }) => actor && { actor, ip };
 
+const isOutside = ({ once }: Endpoint): boolean => typeof once === 'object' && 'outside' in once;
+
 /** @throws HttpError invalid if the key is too long */
 async function handleOnce<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
@@ -105,8 +108,9 @@ async function handleOnce<E extends Endpoint>(endpoint: E, call: Call<E>, handle
   if (key.length > longestKey) throw new HttpError('invalid', commonText.invalid);
   const { params, query, body } = call;
   const name = `${endpoint.method} ${endpoint.path}`;
-  const secret = typeof endpoint.once === 'object' ? endpoint.once.secret : undefined;
-  return answerOnce({ userId, endpoint: name, key, input: { params, query, body }, secret }, async () => handler(call));
+  const secret = typeof endpoint.once === 'object' && 'secret' in endpoint.once ? endpoint.once.secret : undefined;
+  const answer = isOutside(endpoint) ? answerOnceOutside : answerOnce;
+  return answer({ userId, endpoint: name, key, input: { params, query, body }, secret }, async () => handler(call));
 }
 
 async function readCall<E extends Endpoint>(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { commonText } from '@toam/contracts/texts/common';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { auditNothing } from '../audit/audit-context';
 import { db, tx } from '../db/db';
 import { HttpError } from '../http/http-error';
@@ -56,33 +57,94 @@ function answerOf({ data, sealed }: Stored, createdAt: Date, { key, secret }: On
  */
 export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> =>
   tx(async () => {
-    const { userId: user_id, endpoint } = call;
-    const key = fingerprintOf(call.key);
-    const sent = hashOf(call.input);
     // a second call with this key waits here until the first one's transaction ends
-    const [mine] = await db()
-      .insert(idempotencyKeys)
-      .values({ user_id, endpoint, key, sent })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    const isThis = and(
-      eq(idempotencyKeys.user_id, user_id),
-      eq(idempotencyKeys.endpoint, endpoint),
-      eq(idempotencyKeys.key, key),
-    );
-    if (mine) {
-      const answer = await work();
-      await db()
-        .update(idempotencyKeys)
-        .set({ answer: stored(answer, call) })
-        .where(isThis);
-      return answer;
+    if (!(await takeKey(call))) {
+      const before = await findKey(call);
+      if (!before) throw new HttpError('conflict', commonText.keyReused);
+      return repeated(before, call);
     }
-    const [before] = await db().select().from(idempotencyKeys).where(isThis);
-    if (!before || before.sent !== sent) throw new HttpError('conflict', commonText.keyReused);
-    auditNothing();
-    return answerOf(before.answer as Stored, before.created_at, call);
+    const answer = await work();
+    await keepAnswer(call, answer);
+    return answer;
   });
+
+/** Milliseconds that a repeated call waits for the first one. Browsers wait for half a minute. */
+const patience = 25_000;
+const betweenLooks = 200;
+
+/** Seconds. No call lasts as long, so the process that did the work has ended. */
+const deadAfter = 60;
+
+/**
+ * Like `answerOnce`, for work at a service outside: no transaction stays open meanwhile, so nobody waits for a slow service. The key is
+ * stored before the work, and a repeated call waits for its answer. Work that fails gives the key back. A call that waited never does
+ * the work itself: the first one may have failed without knowing whether the service has it.
+ * @throws HttpError conflict also if the first call is still under way or failed, or if its process ended: then once, so that the
+ * person can look at the service and send again
+ */
+export async function answerOnceOutside(call: OnceCall, work: () => Promise<unknown>): Promise<unknown> {
+  if (!(await takeKey(call))) return answerOfFirst(call);
+  const answer = await work().catch(async (error: unknown) => {
+    await giveBack(call);
+    throw error;
+  });
+  await keepAnswer(call, answer);
+  return answer;
+}
+
+async function answerOfFirst(call: OnceCall): Promise<unknown> {
+  for (const until = Date.now() + patience; Date.now() < until; await pause(betweenLooks)) {
+    const before = await findKey(call);
+    if (!before) throw new HttpError('conflict', commonText.outcomeUnknown);
+    if (before.sent !== hashOf(call.input) || before.answer !== null) return repeated(before, call);
+    if (before.age > deadAfter) await giveBack(call);
+  }
+  throw new HttpError('conflict', commonText.stillRunning);
+}
+
+const isOf = ({ userId, endpoint, key }: OnceCall) =>
+  and(
+    eq(idempotencyKeys.user_id, userId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, fingerprintOf(key)),
+  );
+
+/** @returns whether this is the first call with its key */
+async function takeKey(call: OnceCall): Promise<boolean> {
+  const { userId: user_id, endpoint, input } = call;
+  const taken = await db()
+    .insert(idempotencyKeys)
+    .values({ user_id, endpoint, key: fingerprintOf(call.key), sent: hashOf(input) })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
+
+async function findKey(call: OnceCall) {
+  const { sent, answer, created_at } = idempotencyKeys;
+  const age = sql<number>`extract(epoch from now() - ${created_at})::float8`;
+  const [found] = await db().select({ sent, answer, created_at, age }).from(idempotencyKeys).where(isOf(call));
+  return found;
+}
+
+async function keepAnswer(call: OnceCall, answer: unknown): Promise<void> {
+  await db()
+    .update(idempotencyKeys)
+    .set({ answer: stored(answer, call) })
+    .where(isOf(call));
+}
+
+const giveBack = async (call: OnceCall): Promise<void> =>
+  void (await db()
+    .delete(idempotencyKeys)
+    .where(and(isOf(call), isNull(idempotencyKeys.answer))));
+
+/** @throws HttpError conflict if the key came with another input before */
+function repeated(before: NonNullable<Awaited<ReturnType<typeof findKey>>>, call: OnceCall): unknown {
+  if (before.sent !== hashOf(call.input)) throw new HttpError('conflict', commonText.keyReused);
+  auditNothing();
+  return answerOf(before.answer as Stored, before.created_at, call);
+}
 
 /** Deletes old keys, which no client sends again. */
 export async function forgetKeys(): Promise<void> {

@@ -5,15 +5,27 @@ import { db } from '../db/db';
 import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
 import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
+import { useCommercialSite } from '../modules/houses/sharing/commercial-address';
+import { useZalo } from '../modules/zalo/zalo-provider';
 import { insertCompleteHouse, insertCustomer, insertDictionary } from '../testing/insert-house';
 import { insertContact } from '../testing/insert-need';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
+import { askZaloAt, insertZaloAccount } from '../testing/connect-zalo';
+import { ZaloStandIn } from '../testing/zalo-stand-in';
 import { createBlog } from '@toam/contracts/blog/blog.endpoints';
 import { createProject } from '@toam/contracts/project/project.endpoints';
 import { insertArticle, insertProject, insertUpload } from '../testing/insert-content';
 
 const { app } = testApp();
+
+const zalo = new ZaloStandIn();
+beforeAll(() => zalo.listen());
+afterAll(async () => {
+  await zalo.close();
+  useZalo(undefined);
+  useCommercialSite(undefined);
+});
 
 const read = 'it reads: what is asked does not fit an address';
 const state = 'it says what shall be: the same again finds it so, or is refused as done already';
@@ -135,6 +147,7 @@ const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /user/detail': async () => ({ body: { ...aStaffBody, ...(await newcomerPapers(1)) } }),
   'POST /blog/detail': async () => ({ body: { ...createBlog.example.body, cover: await insertUpload(1) } }),
   'POST /project/detail': async () => ({ body: { ...createProject.example.body, images: [await insertUpload(1)] } }),
+  'POST /zalo/feed': () => ({ body: { house_id: 2, message: 'Nhà đẹp' } }),
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
@@ -157,6 +170,10 @@ test('each of them, sent twice at the same moment, answers both the same and doe
   await insertProject();
   await insertArticle({ user_id: 1 });
   await insertContact({ house_id, phone_number: '02838220991' });
+  askZaloAt(zalo);
+  await insertZaloAccount(zalo, 1);
+  useCommercialSite('https://toam.vn');
+  await insertCompleteHouse({ user_id: 1, slug: 'nha-2', public: 1, public_approval: 1, web: 1 });
   const token = await insertSession(1);
   const answers: Record<string, unknown> = {};
   for (const endpoint of keyed()) {

@@ -23,6 +23,7 @@ import { needChanges } from '../modules/requests/need-changes.schema';
 import { notifyMatches } from '../modules/requests/match-news/notify-matches';
 import { newStaffNames, staffChanges } from '../modules/users/staff-changes.schema';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
+import { forgetUsedStates } from '../modules/zalo/zalo.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
 import { forgetSignIns } from '../sign-ins/forget-sign-ins';
@@ -50,6 +51,7 @@ export const everyJob: Job[] = [
   { name: 'forget-sign-ins', cron: '33 3 * * *', work: forgetSignIns },
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'forget-drafts', cron: '37 3 * * *', work: forgetDrafts },
+  { name: 'forget-zalo-states', cron: '39 3 * * *', work: forgetUsedStates },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },

@@ -40,6 +40,7 @@ import { savedViewsModule } from './saved-views/saved-views.module';
 import { tagsModule } from './tags/tags';
 import { targetsModule } from './targets/targets';
 import { usersModule } from './users/users.module';
+import { zaloModule } from './zalo/zalo.module';
 
 /** A module of the API: mounts the endpoints of one noun. The database is open before it is called. */
 type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
@@ -80,6 +81,7 @@ export const modules: Module[] = [
   tagsModule,
   draftsModule,
   savedViewsModule,
+  zaloModule,
   historyModule,
   exportsModule,
   auditModule,

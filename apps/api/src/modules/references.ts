@@ -33,6 +33,7 @@ import { limitEntries } from './users/user.entry-reference';
 import { userImageReference } from './users/portrait/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
 import { isActiveStaff, readPeople } from './users/users.reads';
+import { forgetLeaversZalo } from './zalo/zalo.session-ending';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
@@ -62,7 +63,7 @@ export function registerReferences(): void {
   ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
-  registerSessionEndings([{ needs: 'chat', end: leaveConversations }]);
+  registerSessionEndings([{ needs: 'chat', end: leaveConversations }, forgetLeaversZalo]);
   registerReferred({
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },
     project: { read: readProjectNames },
@@ -158,6 +159,7 @@ export const staffStay: Readonly<Record<string, string>> = {
   'user_drafts.user_id': own,
   'user_imports.undone_by': tells,
   'user_imports.user_id': tells,
+  'zalo_accounts.user_id': 'is the person’s own; it goes when they are locked or deleted',
 };
 
 /**

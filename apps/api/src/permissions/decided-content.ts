@@ -1,6 +1,6 @@
 import { admin, news, signedIn, type Who } from './who';
 
-/** Who may call the endpoints of projects, questions, news and the knowledge board. */
+/** Who may call the endpoints of projects, questions, news, the knowledge board and Zalo. */
 export const content: Record<string, Who[]> = {
   // back office, holders of the flag and Sale Admins (none of the other people)
   'GET /project/list': admin,
@@ -43,6 +43,11 @@ export const content: Record<string, Who[]> = {
   'GET /blog/detail': news,
   'POST /blog/detail': news,
   'PUT /blog/detail': news,
+  'GET /zalo/me': signedIn,
+  'PUT /zalo/token': signedIn,
+  'DELETE /zalo/token': signedIn,
+  'GET /zalo/friends': signedIn,
+  'POST /zalo/feed': signedIn,
   'DELETE /blog/detail': news,
   'PUT /blog/restore': news,
 };

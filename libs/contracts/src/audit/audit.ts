@@ -85,6 +85,7 @@ export const auditNouns = [
   'article',
   'article_type',
   'article_comment',
+  'zalo',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

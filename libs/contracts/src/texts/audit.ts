@@ -92,6 +92,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   article: 'Bài kiến thức',
   article_type: 'Cột kiến thức',
   article_comment: 'Bình luận bài kiến thức',
+  zalo: 'Tài khoản Zalo',
   accumulation: 'Tích luỹ',
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',
@@ -181,4 +182,6 @@ export const auditDetailText: Record<string, string> = {
   columns: 'Các cột',
   question: 'Bộ lọc',
   month: 'Tháng',
+  zalo_feed: 'Đăng lên nhật ký Zalo',
+  zalo_friends: 'Số bạn bè Zalo đã nhận',
 };

@@ -27,6 +27,10 @@ export const commonText = {
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An earlier call used the same Idempotency-Key with other content. */
   keyReused: 'Thao tác này đã được gửi trước đó với nội dung khác. Vui lòng tải lại trang rồi làm lại',
+  /** The same call is still under way at a service outside. */
+  stillRunning: 'Thao tác này đang được thực hiện. Vui lòng chờ giây lát rồi xem kết quả',
+  /** Our server ended while the call was under way at a service outside. */
+  outcomeUnknown: 'Lần gửi trước bị ngắt giữa chừng nên chưa rõ kết quả. Hãy kiểm tra nơi nhận rồi mới gửi lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
   /** Somebody who reads faster than a person can. */
   tooFast: 'Bạn đang tải dữ liệu quá nhanh. Vui lòng chờ vài giây rồi thử lại',

@@ -4,6 +4,7 @@ import { and, count, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { idArray } from '../../db/id-array';
+import { commercialAddress } from './sharing/commercial-address';
 import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
@@ -65,6 +66,15 @@ export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
       .from(houses)
       .where(and(eq(houses.id, houseId), isVisible(actor))),
   );
+
+/** A house's address for customers, null without a website, and whether it is there. Undefined if the actor does not see the house. */
+export async function findPublicAddress(actor: Actor, id: number) {
+  const [house] = await db()
+    .select({ web: houses.web, slug: houses.slug })
+    .from(houses)
+    .where(and(eq(houses.id, id), isVisible(actor)));
+  return house && { web: house.web, address: commercialAddress(hideHouseNumbers(house.slug)) };
+}
 
 /** Houses as one line of text: title, number and street, without numbers of people. D125 */
 export async function readHouseNames(ids: number[]) {

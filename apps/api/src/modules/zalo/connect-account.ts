@@ -1,0 +1,80 @@
+import { zaloRefusal } from '@toam/contracts/texts/zalo';
+import type { ZaloConnection } from '@toam/contracts/zalo/zalo.endpoints';
+import { auditChange, auditNothing } from '../../audit/audit-context';
+import { tx } from '../../db/db';
+import { HttpError } from '../../http/http-error';
+import type { Session } from '../../sessions/find-session';
+import { holdSession } from '../../sessions/hold-session';
+import { isLapsed, sealedTokens } from './fresh-token';
+import { beginLogin, loginOf } from './zalo-login';
+import { askZalo, isZaloConfigured, zalo, ZaloAway } from './zalo-provider';
+import { deleteAccount, findAccount, giveStateBack, putAccount, takeState } from './zalo.queries';
+
+const none: ZaloConnection = {
+  configured: false,
+  connected: false,
+  lapsed: false,
+  name: null,
+  avatar: null,
+  connected_at: null,
+  renew_until: null,
+  login_url: null,
+};
+
+const secondsOf = (time: Date | null): number | null => time && Math.floor(time.getTime() / 1000);
+
+/** Where the person's connection stands, without asking Zalo, and the address of a new one for this session. */
+export async function readConnection(session: Session): Promise<ZaloConnection> {
+  if (!isZaloConfigured()) return none;
+  const { provider, signingKey } = zalo();
+  const login_url = provider.loginUrl(beginLogin(signingKey, session.id));
+  const account = await findAccount(session.actor.id);
+  if (!account) return { ...none, configured: true, login_url };
+  const lapsed = isLapsed(account);
+  return {
+    ...{ configured: true, connected: !lapsed, lapsed, login_url },
+    ...{ name: account.name, avatar: account.avatar },
+    connected_at: secondsOf(account.created_at),
+    renew_until: secondsOf(account.renew_until),
+  };
+}
+
+/** Zalo's tokens for the code, and whose they are. A code that Zalo never answered for may come again. */
+const introduce = (code: string, login: { verifier: string; nonce: string }) =>
+  askZalo({ refused: zaloRefusal.login }, async (provider) => {
+    const tokens = await provider.exchangeCode(code, login.verifier).catch(async (error: unknown) => {
+      if (error instanceof ZaloAway) await giveStateBack(login.nonce);
+      throw error;
+    });
+    return { tokens, me: await provider.readMe(tokens.access) };
+  });
+
+/**
+ * Connects the person's account, in the place of an earlier one. Specification 3 §2.7, §7.7.
+ * @throws HttpError invalid: no app; a state that is wrong, of another session or used; Zalo refuses or can't be reached
+ */
+export async function connectAccount(session: Session, { code, state }: { code: string; state: string }) {
+  const login = loginOf(zalo().signingKey, session.id, state);
+  if (!login) throw new HttpError('invalid', zaloRefusal.wrongState);
+  if (!(await takeState(login.nonce))) throw new HttpError('invalid', zaloRefusal.usedState);
+  const { tokens, me } = await introduce(code, login);
+  const user_id = session.actor.id;
+  await tx(async () => {
+    // somebody who was locked while Zalo answered leaves no tokens behind
+    await holdSession(session);
+    const before = await findAccount(user_id);
+    await putAccount({ user_id, zalo_id: me.id, name: me.name, avatar: me.avatar, ...sealedTokens(user_id, tokens) });
+    auditChange(session.actor, 'zalo', user_id, [
+      { column: 'name', old_value: before?.name ?? null, new_value: me.name },
+    ]);
+  });
+  return readConnection(session);
+}
+
+/** Forgets the person's account. Without one nothing changes. */
+export const disconnectAccount = (actor: { id: number }): Promise<void> =>
+  tx(async () => {
+    const gone = await deleteAccount(actor.id);
+    if (!gone) return auditNothing();
+    auditChange(actor, 'zalo', actor.id, [{ column: 'name', old_value: gone.name, new_value: null }]);
+  });
