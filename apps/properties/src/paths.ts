@@ -12,6 +12,8 @@ export const paths = {
   home: '/dashboard',
   community: '/dashboard/community',
   notifications: '/dashboard/notification',
+  /** One's own connection to Zalo, and where Zalo sends people back to. */
+  zalo: '/social/zalo/token',
   posts: '/post/manager',
   newPost: '/post/new-post',
   /** The post form with a house (D44). */

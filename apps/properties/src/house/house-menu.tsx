@@ -35,7 +35,11 @@ interface HouseMenuProps {
 export function HouseMenu({ house, withPost = false, children }: HouseMenuProps) {
   const { isOffered, take } = useHouseSteps(house);
   const navigate = useNavigate();
-  const links = useLinkItems(house);
+  const { items: links, onOpenChange, dialog } = useLinkItems({
+    ...house,
+    address: `${house.house_number} ${house.house_address}`,
+    picture: house.public_image[0]?.thumbnail,
+  });
   const steps = sharingSteps.filter(isOffered).map((step) => ({
     key: step,
     icon: icons[step],
@@ -51,8 +55,16 @@ export function HouseMenu({ house, withPost = false, children }: HouseMenuProps)
   const own = [...steps, ...(withPost ? [post] : [])];
   const items = own.length > 0 ? [...own, { type: 'divider' as const, key: 'links' }, ...links] : links;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: css.menu }}>
-      {children}
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, className: css.menu }}
+        onOpenChange={onOpenChange}
+      >
+        {children}
+      </Dropdown>
+      {dialog}
+    </>
   );
 }

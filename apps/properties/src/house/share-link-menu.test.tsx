@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
+import { noZaloApp, noZaloYet } from '@toam/testing/a-zalo-connection';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { ShareLinkMenu, type LinkedHouse } from './share-link-menu';
 
@@ -21,8 +24,18 @@ async function openMenu(house: LinkedHouse) {
   return user;
 }
 
-test('a house on the website goes to Zalo with the address that customers can open', async () => {
+test('with an app at Zalo the press opens the dialog', async () => {
+  answer(readZalo, () => noZaloYet());
   const user = await openMenu({ id: 7, web: 1, commercial_url: 'https://toam.vn/bds/nha-pho' });
+  await user.click(await screen.findByRole('menuitem', { name: /Chia sẻ qua Zalo/ }));
+  expect(await screen.findByText('Zalo chưa kết nối')).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('without one a house on the website goes to Zalo’s page with the address that customers can open', async () => {
+  answer(readZalo, noZaloApp);
+  const user = await openMenu({ id: 7, web: 1, commercial_url: 'https://toam.vn/bds/nha-pho' });
+  await waitFor(() => expect(callsOf(readZalo)).toHaveLength(1));
   await user.click(await screen.findByRole('menuitem', { name: /Chia sẻ qua Zalo/ }));
   const [address] = open.mock.calls[0] as [string];
   const url = new URL(address);

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
+import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
+import { noZaloApp } from '@toam/testing/a-zalo-connection';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
@@ -17,6 +19,7 @@ let stored = aStaffUser(aUser());
 beforeEach(() => {
   stored = aStaffUser(aUser());
   answer(readUser, () => stored);
+  answer(readZalo, noZaloApp);
   answer(changeUser, ({ body }) => {
     stored = { ...stored, ...(body as object), version: stored.version + 1 };
     return { user: stored, message: 'Cập nhật người dùng thành công!' };

@@ -4,7 +4,9 @@ import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { forgetAlonhadat, saveAlonhadat, saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
+import { readZalo } from '@toam/contracts/zalo/zalo.endpoints';
 import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { noZaloApp } from '@toam/testing/a-zalo-connection';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderRoute } from '@toam/testing/render-route';
@@ -20,6 +22,7 @@ let stored: StaffUser;
 const open = async (differing: Partial<StaffUser> = whole) => {
   stored = aStaffUser(user, differing);
   answer(readUser, () => stored);
+  answer(readZalo, noZaloApp);
   const routes = [
     { path: '/account', lazy: lazyPage(() => import('./account.screen')) },
     { path: '*', element: null },

@@ -21,6 +21,7 @@ import { ownProfile } from '../session/own-profile';
 import { isPortalUsed } from './account.schema';
 import type { AccountValues } from './account.values';
 import * as css from './account.module.css';
+import { ZaloRow } from './zalo-row';
 
 const forgetting = { alonhadat: forgetAlonhadat, batdongsan: forgetBatdongsan };
 
@@ -39,6 +40,7 @@ export const PortalsSection = (props: PortalsProps) => (
         <PortalFields key={portal} portal={portal} {...props} />
       ))}
     </Stack>
+    <ZaloRow />
   </FormSection>
 );
 

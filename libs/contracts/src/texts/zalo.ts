@@ -26,9 +26,12 @@ export const zaloText = {
   disconnected: 'Đã ngắt kết nối Zalo',
   toHouses: 'Về danh sách BĐS',
   failed: 'Chưa kết nối được Zalo',
+  connectedTitle: 'Đã kết nối Zalo',
+  seeConnection: 'Xem kết nối',
   /** The address came back without a code: the person closed Zalo's question. */
   notAllowed: 'Bạn chưa cho phép Tổ Ấm trên Zalo. Hãy kết nối lại và chọn đồng ý.',
   /** On the account page. */
+  accountTitle: 'Zalo',
   accountNote: 'Để gửi BĐS kèm lời nhắn cho bạn bè trên Zalo.',
   manage: 'Quản lý kết nối',
 } as const;
@@ -42,6 +45,7 @@ export const zaloShareText = {
   friendsLoading: 'Đang tải danh sách bạn bè…',
   /** Behind it stands Zalo's refusal. */
   friendsFailed: 'Không chọn được bạn bè, bài sẽ đăng lên nhật ký của bạn.',
+  tooManyFriends: (max: number) => `Mỗi lần gửi tối đa ${max} người`,
   message: 'Lời nhắn',
   messagePlaceholder: 'Viết vài dòng về căn nhà này…',
   note: 'Khách nhận liên kết tới web thương mại.',
@@ -56,10 +60,14 @@ export const zaloShareText = {
   commercialUrl: 'URL thương mại',
   officeLink: 'Liên kết nội bộ',
   officeLinkNote: 'Chỉ đồng nghiệp mở được',
+  sheet: 'Tờ giới thiệu',
+  sheetNote: '1 trang A4 có mã QR',
+  print: 'In',
   copy: 'Chép',
   copyCommercial: 'Chép URL thương mại',
   copyOffice: 'Chép liên kết nội bộ',
   preview: 'Khách sẽ thấy',
+  close: 'Đóng',
 } as const;
 
 /** What the API refuses. A code is Zalo's own; its words are not repeated, because nobody knows what they hold. */

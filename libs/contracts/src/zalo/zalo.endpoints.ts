@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { epochSeconds } from '../page';
 import { commonText } from '../texts/common';
+import { zaloShareText } from '../texts/zalo';
 
 const access = 'signedIn';
 
@@ -86,7 +87,7 @@ export const zaloShare = z.object({
   /** Ids of friends who get it as a message; empty: it is posted to the person's own feed. */
   to: z
     .array(friendId)
-    .max(maxZaloFriends)
+    .max(maxZaloFriends, zaloShareText.tooManyFriends(maxZaloFriends))
     .default([])
     .transform((ids) => [...new Set(ids)]),
 });

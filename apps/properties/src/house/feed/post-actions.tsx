@@ -48,7 +48,7 @@ export function PostActions({ post }: { post: CommunityPost }) {
           {communityText.comment}
           {count}
         </Action>
-        <ShareLinkMenu house={post}>
+        <ShareLinkMenu house={{ ...post, picture: post.images[0]?.thumbnail }}>
           <Action aria-haspopup="menu">
             <ShareNetworkIcon size={17} />
             {communityText.share}
