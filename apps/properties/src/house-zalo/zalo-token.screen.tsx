@@ -4,7 +4,7 @@ import { isUnreachable } from '@toam/api-client/call-failed';
 import { commonText } from '@toam/contracts/texts/common';
 import { zaloText as text } from '@toam/contracts/texts/zalo';
 import { connectZalo } from '@toam/contracts/zalo/zalo.endpoints';
-import { Button, offer, PendingState, RefusedState, ScreenState, ScreenTitle, showError, Stack } from '@toam/ui/core';
+import { Button, offer, PendingState, RefusedState, ScreenState, ScreenTitle, showError, Stack, Text } from '@toam/ui/core';
 import { Alert } from '@toam/ui/detail';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -85,6 +85,9 @@ function Standing({ wasRefused }: { wasRefused: boolean }) {
     <Stack padX={[24, 16]} padY={24} gap={16} maxWidth={560} width="100%" style={{ margin: '0 auto' }}>
       {wasRefused && <Alert type="warning" showIcon title={text.notAllowed} />}
       <ScreenState query={me}>{(connection) => <ZaloAccount connection={connection} />}</ScreenState>
+      <Text as="p" size={13} tone="text2">
+        {text.howTo} <Link to={paths.houses}>{text.toHouses}</Link>
+      </Text>
     </Stack>
   );
 }

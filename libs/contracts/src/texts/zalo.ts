@@ -24,6 +24,7 @@ export const zaloText = {
   disconnectNote:
     'Tổ Ấm xoá khoá truy cập tài khoản này. Bài và tin nhắn đã gửi vẫn ở trên Zalo. Bạn có thể kết nối lại bất cứ lúc nào.',
   disconnected: 'Đã ngắt kết nối Zalo',
+  howTo: 'Để gửi một căn nhà: mở trang của căn đó hoặc bài trên Cộng đồng, bấm Chia sẻ rồi chọn Chia sẻ qua Zalo.',
   toHouses: 'Về danh sách BĐS',
   failed: 'Chưa kết nối được Zalo',
   connectedTitle: 'Đã kết nối Zalo',

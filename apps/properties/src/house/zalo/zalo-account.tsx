@@ -65,7 +65,7 @@ const Missing = ({ icon, isWarning = false, title, note, children }: MissingProp
           {icon}
         </Row>
         <Cell gap={2}>
-          <Text as="h3" weight={600}>
+          <Text as="h3" size={14} weight={600}>
             {title}
           </Text>
           <Text as="p" size={13} tone="text2">
