@@ -44,37 +44,43 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
   };
   return (
     <FieldFrame id={field.id} error={field.error} {...props}>
-      <Select<Value[], Choice<Value>>
-        id={field.id}
-        ref={field.ref}
-        className={css.full}
-        mode="multiple"
-        size={size}
-        value={field.value}
-        options={options as Choice<Value>[]}
-        // Tab and Enter take the active option: without a typed text nobody means the first
-        defaultActiveFirstOption={typed.trim() !== ''}
-        optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
-        onChange={(value) => {
-          const before = field.value;
-          field.change(value);
-          props.onChosen?.(value, before);
-        }}
-        onBlur={field.leave}
-        onOpenChange={(open) => {
-          if (open) server.ask('', 0);
-          else setTyped('');
-        }}
-        showSearch={{ onSearch: look, filterOption: search ? false : matchesChoice }}
-        notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
-        maxTagCount={props.shown ?? 'responsive'}
-        maxTagPlaceholder={(hidden) => `+${hidden.length}`}
-        status={field.error ? 'error' : undefined}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        suffixIcon={search ? <MagnifyingGlassIcon size={14} /> : <CaretDownIcon size={13} />}
-        {...field.aria}
-      />
+      {/* Tab would take the option under the pointer: the one just chosen would be dropped */}
+      <div
+        role="presentation"
+        onKeyDownCapture={(event) => event.key === 'Tab' && typed.trim() === '' && event.stopPropagation()}
+      >
+        <Select<Value[], Choice<Value>>
+          id={field.id}
+          ref={field.ref}
+          className={css.full}
+          mode="multiple"
+          size={size}
+          value={field.value}
+          options={options as Choice<Value>[]}
+          // Tab and Enter take the active option: without a typed text nobody means the first
+          defaultActiveFirstOption={typed.trim() !== ''}
+          optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
+          onChange={(value) => {
+            const before = field.value;
+            field.change(value);
+            props.onChosen?.(value, before);
+          }}
+          onBlur={field.leave}
+          onOpenChange={(open) => {
+            if (open) server.ask('', 0);
+            else setTyped('');
+          }}
+          showSearch={{ onSearch: look, filterOption: search ? false : matchesChoice }}
+          notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
+          maxTagCount={props.shown ?? 'responsive'}
+          maxTagPlaceholder={(hidden) => `+${hidden.length}`}
+          status={field.error ? 'error' : undefined}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          suffixIcon={search ? <MagnifyingGlassIcon size={14} /> : <CaretDownIcon size={13} />}
+          {...field.aria}
+        />
+      </div>
     </FieldFrame>
   );
 }
