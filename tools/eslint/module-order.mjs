@@ -7,7 +7,7 @@ export const moduleOrder = [
   ...['media', 'projects', 'options', 'showings', 'closed-months', 'form-types', 'users', 'need-reach', 'customers', 'houses'],
   ...['hr-settings', 'holidays', 'forms', 'checkins'],
   ...['accumulations', 'targets', 'deals', 'deal-import', 'business'],
-  ...['articles', 'project-pages', 'blogs', 'knowledge'],
+  ...['articles', 'project-pages', 'blogs', 'knowledge', 'posts'],
   ...['map', 'requests', 'recommendations', 'chat', 'contacts', 'comments', 'tags', 'notifications', 'zalo', 'history'],
   ...['auth', 'drafts', 'saved-views', 'client-errors', 'login-tracking', 'deletions', 'dashboard'],
   ...['customer-import', 'customer-page', 'audit', 'exports'],

@@ -143,6 +143,9 @@ const variables = z.object({
   /** Where the commercial website receives changes, and the shared secret; both or neither (D17). */
   WEB_REVALIDATE_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
   WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+  /** The gateway that posts houses to the portals, and its key; both or neither: without it a sandbox keeps what it gets (D102). */
+  PORTAL_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
+  PORTAL_GATEWAY_KEY: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
   /** Signs file URLs; every API instance needs the same one. */
   SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   /** Encrypts secrets that the API must read again (portal passwords, D103), and the earlier keys. All API instances need the same. */
@@ -185,6 +188,7 @@ const pairs = [
   ['WEB_REVALIDATE_URL', 'WEB_REVALIDATE_SECRET'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ZALO_APP_ID', 'ZALO_APP_SECRET'],
+  ['PORTAL_GATEWAY_URL', 'PORTAL_GATEWAY_KEY'],
 ] as const;
 
 /** Variables that need each other. Each finding is one clear line. */

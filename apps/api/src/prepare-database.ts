@@ -8,6 +8,7 @@ import { insertUserRow } from './modules/users/user.queries';
 import { users } from './modules/users/user.schema';
 import { seedDictionary } from './seed/seed-dictionary';
 import { seedFormTypes } from './seed/seed-form-types';
+import { seedPosts } from './seed/seed-posts';
 import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
@@ -21,6 +22,7 @@ export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL
   await seedDictionary();
   await seedFormTypes();
   await seedHolidays();
+  await seedPosts();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
   if (anybody) {
     // for databases older than stored requests, and for rows inserted by hand

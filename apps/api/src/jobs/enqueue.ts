@@ -14,6 +14,9 @@ export function useQueue(boss: PgBoss | undefined): void {
   workers.clear();
 }
 
+/** Whether the jobs of this process have started. For work that a scheduled job finds by itself, only later. */
+export const isQueueOpen = (): boolean => queue !== undefined;
+
 /** Stores the worker of a one-off job. Starting the jobs calls it. */
 export function useWorker(name: string, workerId: string): void {
   workers.set(name, workerId);

@@ -17,6 +17,7 @@ import { rekeyAddresses } from '../modules/houses/duplicates/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places';
 import { remindKeepers } from '../modules/knowledge/review-articles';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
+import { postListing, resumePosts } from '../modules/posts/post-listing';
 import { remindVisits } from '../modules/recommendations/visits/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
 import { needChanges } from '../modules/requests/need-changes.schema';
@@ -55,6 +56,7 @@ export const everyJob: Job[] = [
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'remind-keepers', cron: '0 7 * * *', work: remindKeepers },
   { name: 'seed-holidays', cron: '7 3 * * *', work: () => seedHolidays() },
+  { name: 'resume-posts', cron: '* * * * *', work: () => resumePosts() },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
   { name: 'clear-user-imports', cron: '50 3 * * *', work: clearOldUserImports },
@@ -70,4 +72,5 @@ export const everyOneOff: OneOff[] = [
   rewriteHousePlaces,
   rewriteNeedPlaces,
   customerImportWork,
+  postListing,
 ];

@@ -34,6 +34,7 @@ import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
 import { registerReferences } from './references';
 import { recommendationsModule } from './recommendations/recommendations.module';
+import { postsModule } from './posts/posts';
 import { projectPagesModule } from './project-pages/project-pages';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
@@ -71,6 +72,7 @@ export const modules: Module[] = [
   projectPagesModule,
   blogsModule,
   knowledgeModule,
+  postsModule,
   requestsModule,
   recommendationsModule,
   contactsModule(createCustomer),

@@ -2,6 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { knowledgeText } from '@toam/contracts/texts/knowledge';
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
+import { registerHouseFollowers } from '../references/house-follower';
 import { registerFormTypeReferences } from '../references/form-type-reference';
 import { registerImageReferences } from '../references/image-reference';
 import { registerSessionEndings } from '../references/session-ending';
@@ -20,6 +21,7 @@ import { houseOwners, proposedHouseOwners } from './houses/customer/house.custom
 import { houseDraftEntries, houseEntries } from './houses/dictionary/house.entry-reference';
 import { houseImageReference } from './houses/media/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
+import { postsOfHouse } from './posts/follow-house';
 import { projectImageReference } from './project-pages/project.image-reference';
 import { readProjectNames } from './projects/projects.reads';
 import { showingCustomers, showingMoveCustomers } from './recommendations/moving/showing.customer-reference';
@@ -37,7 +39,7 @@ import { forgetLeaversZalo } from './zalo/zalo.session-ending';
 
 /**
  * Registers the handlers of references to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff
- * (leaving, D72), what the store reads of records that others name, and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
+ * (leaving, D72), what the store reads of records that others name, what follows a house (C10), and what ends with a person's sessions or the right to it. A new table with such a reference needs one entry here or a reason below. Showings refer to needs, so needs come
  * first.
  */
 export function registerReferences(): void {
@@ -63,6 +65,7 @@ export function registerReferences(): void {
   ]);
   registerFormTypeReferences([formReasons, formShifts]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
+  registerHouseFollowers([postsOfHouse]);
   registerSessionEndings([{ needs: 'chat', end: leaveConversations }, forgetLeaversZalo]);
   registerReferred({
     staff: { read: readPeople, isActive: isActiveStaff, gone: commonText.staffGone },
@@ -101,6 +104,10 @@ export const staffStay: Readonly<Record<string, string>> = {
   'project_questions.answered_by': tells,
   'project_questions.user_id': tells,
   'projects.user_id': tells,
+  'post_channels.user_id': tells,
+  'post_events.user_id': tells,
+  'posts.approved_by': tells,
+  'posts.user_id': 'tells who posted, with whose account; admins see and act on what waits',
   'audit_entries.user_id': tells,
   'cancel_bills.user_id': tells,
   'chat_conversations.supporter_id': 'ends by itself, with the lease',

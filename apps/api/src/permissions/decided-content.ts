@@ -1,6 +1,6 @@
-import { admin, news, signedIn, type Who } from './who';
+import { admin, news, posts, signedIn, type Who } from './who';
 
-/** Who may call the endpoints of projects, questions, news, the knowledge board and Zalo. */
+/** Who may call the endpoints of projects, questions, news, the knowledge board, posts and Zalo. */
 export const content: Record<string, Who[]> = {
   // back office, holders of the flag and Sale Admins (none of the other people)
   'GET /project/list': admin,
@@ -50,4 +50,38 @@ export const content: Record<string, Who[]> = {
   'POST /zalo/feed': signedIn,
   'DELETE /blog/detail': news,
   'PUT /blog/restore': news,
+  // back office and marketers (D20, C12)
+  'GET /user/post-manager-house': posts,
+  'POST /user/post-manager': posts,
+  'PUT /user/post-manager': posts,
+  'DELETE /user/post-manager': posts,
+  'POST /user/post-manager/history': posts,
+  'POST /user/post-manager-condition': posts,
+  'POST /user/post-manager-waiting': posts,
+  'POST /user/post-manager-error': posts,
+  'GET /user/post-address': posts,
+  'GET /user/post-address/status': posts,
+  'GET /user/post-address/status-active': posts,
+  'GET /post/state': posts,
+  'GET /post/house/:houseId': posts,
+  'GET /post/form/:houseId': posts,
+  'GET /post/sandbox/:postId': posts,
+  'GET /post/tariff': posts,
+  'GET /house/alonhadat': posts,
+  'POST /house/alonhadat': posts,
+  'PUT /house/alonhadat': posts,
+  'GET /house/alonhadat/:houseId': posts,
+  'DELETE /house/alonhadat/:houseId': posts,
+  'PUT /house/alonhadat/approved': admin,
+  'GET /house/batdongsan': posts,
+  'POST /house/batdongsan': posts,
+  'PUT /house/batdongsan': posts,
+  'GET /house/batdongsan/:houseId': posts,
+  'DELETE /house/batdongsan/:houseId': posts,
+  'PUT /house/batdongsan/approved': admin,
+  'POST /user/post-address': admin,
+  'PUT /user/post-address': admin,
+  'PUT /user/post-address/status': admin,
+  'GET /post/waiting/count': admin,
+  'PUT /post/tariff': admin,
 };

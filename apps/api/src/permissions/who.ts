@@ -23,6 +23,8 @@ export const brokerage: Who[] = ['staff, owner', 'staff, other', 'manager', 'adm
 export const admin: Who[] = ['admin'];
 /** Back office, marketers and holders of the flag. C6 */
 export const news: Who[] = ['admin', 'marketer'];
+/** Back office and marketers; none of the others answers chats. D20 */
+export const posts: Who[] = ['admin', 'marketer'];
 export const everyone: Who[] = ['no session', 'locked', ...signedIn];
 /** Who records deals and money. D89. */
 export const recorders: Who[] = ['admin', 'accountant'];

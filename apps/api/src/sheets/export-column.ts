@@ -54,8 +54,8 @@ export const exportColumnsOf = <Row>() => ({
     value,
     wide: 100,
   }),
-  /** Epoch seconds. */
-  moment: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({
+  /** Epoch seconds; null: it has not been. */
+  moment: (header: string, value: (row: Row) => number | null): ExportColumn<Row> => ({
     header,
     kind: 'moment',
     value,

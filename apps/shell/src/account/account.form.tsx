@@ -3,7 +3,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { arePapersComplete } from '@toam/domain/staff/staff-columns';
 import { useLeaveForm } from '@toam/platform/way-back';

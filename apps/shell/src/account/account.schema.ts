@@ -4,7 +4,7 @@ import { richText } from '@toam/contracts/rich-text';
 import { commonText } from '@toam/contracts/texts/common';
 import { portalText } from '@toam/contracts/texts/portal';
 import { staffLabel } from '@toam/contracts/texts/user';
-import { portals, type Portal } from '@toam/contracts/user/profile.endpoints';
+import { portals, type Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { emailOrNone } from '@toam/contracts/user/user-field';
 import { staffForm, userChange } from '@toam/contracts/user/user-save.schema';

@@ -1,4 +1,4 @@
-import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { Portal } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';

@@ -4,7 +4,7 @@ import { portalText } from '@toam/contracts/texts/portal';
 import { profileText as text } from '@toam/contracts/texts/profile';
 import { shellText } from '@toam/contracts/texts/shell';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
-import { portals } from '@toam/contracts/user/profile.endpoints';
+import { portals } from '@toam/domain/post/portal';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
 import { Card, Cell, Grid, Modal, Row, ScreenState, Stack, Text } from '@toam/ui/core';

@@ -86,6 +86,8 @@ export const auditNouns = [
   'article_type',
   'article_comment',
   'zalo',
+  'channel',
+  'tariff',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 

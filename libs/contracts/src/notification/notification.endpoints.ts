@@ -27,6 +27,8 @@ export const NotificationType = {
   handedOver: 22,
   /** Somebody saw the numbers of unusually many customers; for super admins. D107. */
   manyReveals: 23,
+  /** A post of theirs is not up, not changed or not down. C14. */
+  postFailed: 24,
   /** A share of a recorded deal is theirs. B16. */
   dealRecorded: 25,
   /** Somebody whom the reader leads will be away, or will not be after all. D114. */
@@ -41,7 +43,7 @@ export const NotificationType = {
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
 /** Records that a notification leads to, beside houses, needs and customers. C14. */
-export const notificationSubjects = ['form', 'transaction', 'project', 'article'] as const;
+export const notificationSubjects = ['form', 'transaction', 'project', 'article', 'post'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
 export const notification = z.object({

@@ -93,6 +93,8 @@ export const auditNounText: Record<AuditNoun, string> = {
   article_type: 'Cột kiến thức',
   article_comment: 'Bình luận bài kiến thức',
   zalo: 'Tài khoản Zalo',
+  channel: 'Nguồn đăng tin',
+  tariff: 'Bảng giá tin',
   accumulation: 'Tích luỹ',
   target: 'Giá trị đầu quý',
   coupon: 'Phiếu giảm hoa hồng',

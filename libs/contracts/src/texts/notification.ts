@@ -46,6 +46,7 @@ export const notificationText = {
     21: 'Đăng nhập từ thiết bị mới',
     22: 'đã bàn giao công việc cho bạn',
     23: 'Có người xem rất nhiều số điện thoại khách hàng',
+    24: 'Đăng tin thất bại',
     25: 'đã ghi nhận giao dịch của bạn',
     26: 'sẽ vắng mặt',
     27: 'đã xoá một phần giao dịch của bạn',

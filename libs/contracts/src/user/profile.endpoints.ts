@@ -27,9 +27,6 @@ export const changeAvatar = endpoint({
   }),
 });
 
-/** Outside portals for listings. D102. */
-export const portals = ['alonhadat', 'batdongsan'] as const;
-export type Portal = (typeof portals)[number];
 
 /**
  * A portal's password. It is stored but never returned (D103). Absent: the stored one stays. It is not trimmed, because

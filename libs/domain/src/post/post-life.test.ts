@@ -84,12 +84,15 @@ test('admins and marketers act on every post, others on their own; only admins n
 });
 
 test('what people read of a posted one: its end, a change under way, that it is being taken down', () => {
-  const posted = { state: 'posted', update_status: 1, is_leaving: false, last_day: '2026-11-26' } as const;
+  const posted = {
+    ...{ state: 'posted', update_status: 1, is_trying: true, is_leaving: false, last_day: '2026-11-26' },
+  } as const;
   const standing = (values: object, today = '2026-11-20') => standingOf({ ...posted, ...values }, today);
   expect(standing({})).toBe('posted');
   expect(standing({}, '2026-11-24')).toBe('endsSoon');
   expect(standing({}, '2026-11-27')).toBe('over');
   expect(standing({ update_status: 0 })).toBe('updating');
+  expect(standing({ update_status: 0, is_trying: false })).toBe('posted');
   expect(standing({ is_leaving: true, update_status: 0 }, '2026-11-27')).toBe('takingDown');
   expect(standing({ state: 'failed', update_status: 0 })).toBe('failed');
   expect(standing({ state: 'removed', is_leaving: true })).toBe('removed');

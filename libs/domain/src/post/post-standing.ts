@@ -12,17 +12,19 @@ interface Standing {
   state: PostState;
   /** 0: a change has not reached the portal. */
   update_status: 0 | 1;
+  /** Whether the job will try again by itself. */
+  is_trying: boolean;
   /** Whether the portal was asked to take it down and has not said that it did. */
   is_leaving: boolean;
   last_day: string | null;
 }
 
 /** @param today the day in Vietnam */
-export function standingOf({ state, update_status, is_leaving, last_day }: Standing, today: string): PostStanding {
+export function standingOf({ state, update_status, is_trying, is_leaving, last_day }: Standing, today: string): PostStanding {
   if (state === 'removed') return 'removed';
   if (is_leaving) return 'takingDown';
   if (state !== 'posted') return state;
   if (isOver(last_day, today)) return 'over';
-  if (update_status === 0) return 'updating';
+  if (update_status === 0 && is_trying) return 'updating';
   return endsSoon(last_day, today) ? 'endsSoon' : 'posted';
 }

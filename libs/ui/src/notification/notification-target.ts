@@ -19,6 +19,7 @@ const screens: Record<number, string> = {
   [NotificationType.dealRecorded]: '/bussiness/transaction',
   [NotificationType.ledgerRemoved]: '/bussiness/transaction',
   [NotificationType.questionAnswered]: '/project/list',
+  [NotificationType.postFailed]: '/post/manager?tab=error',
 };
 
 /** Tab of the need's drawer by kind. */
@@ -54,15 +55,19 @@ const projectTarget = ({ subject }: Aim): string | null =>
 const articleTarget = ({ subject }: Aim): string | null =>
   subject?.noun === 'article' ? `/knowledge?article=${subject.id}` : null;
 
+/** Link to the posts that failed, at one of them. C14 */
+const postTarget = ({ subject }: Aim): string | null =>
+  subject?.noun === 'post' ? `/post/manager?tab=error&post=${subject.id}` : null;
+
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer' | 'subject'>;
 
 /**
- * Link of a notification. The first that it has: its form; its deal; its project; its article; its need; its house (at the comments
+ * Link of a notification. The first that it has: its form; its deal; its project; its article; its post; its need; its house (at the comments
  * for a comment, at the website's questions for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;
-  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? articleTarget(aim) ?? needTarget(aim);
+  const record = formTarget(aim) ?? dealTarget(aim) ?? projectTarget(aim) ?? articleTarget(aim) ?? postTarget(aim) ?? needTarget(aim);
   if (record) return record;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
   if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;

@@ -10,6 +10,7 @@ import { oldTransactionExport } from '../deals/old-transaction-export.reads';
 import { billExport, couponExport, receiptExport } from '../deals/paper-exports.reads';
 import { transactionExport } from '../deals/transaction-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
+import { postExport } from '../posts/post-export.reads';
 import { needExport } from '../requests/list/request-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
@@ -31,4 +32,5 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   statistic: statisticExport,
   staff_statistic: staffStatisticExport,
   figure: figureExport,
+  post: postExport,
 };

@@ -5,9 +5,13 @@ import { type House, houses } from './house.schema';
 /** After renaming a project: its houses name it anew. */
 export { rewriteHousePlaces } from './dictionary/rewrite-places';
 
-/** Columns that count records of a house: comments, likes, views and showings; and whether it has an open draft. */
+/** Columns that count records of a house: comments, likes, views, showings, posts; and whether it has an open draft. */
 const { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft } = houses;
-const summary = { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft };
+const { post_quantity, failed_quantity } = houses;
+const summary = {
+  ...{ comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft },
+  ...{ post_quantity, failed_quantity },
+};
 type Summary = Pick<House, keyof typeof summary>;
 
 /**
@@ -24,4 +28,9 @@ export async function updateSummary(
     .where(eq(houses.id, id))
     .returning(summary);
   return house!;
+}
+
+/** Locks a house, deleted or not, before what belongs to it: whoever locks both takes them in this order. */
+export async function lockHouseRow(id: number): Promise<void> {
+  await db().select({ id: houses.id }).from(houses).where(eq(houses.id, id)).for('update');
 }

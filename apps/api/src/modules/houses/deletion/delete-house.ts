@@ -6,6 +6,7 @@ import { recordChanges } from '../../../history/record-changes';
 import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
+import { followHouse } from '../../../references/house-follower';
 import { lockHouse, markDeleted } from '../house.queries';
 import { publishAllWaiting } from '../sharing/on-transition';
 
@@ -28,5 +29,6 @@ export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
       'everyone',
     );
     await publishAllWaiting(house);
+    await followHouse(houseId, actor.id);
     if (house.web === 1) await revalidateHouse(house.slug);
   });

@@ -6,6 +6,7 @@ import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readOverseers } from '../../users/users.reads';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
+import { followHouse } from '../../../references/house-follower';
 import type { House } from '../house.schema';
 import { closeRequest, openRequest } from './share-request.queries';
 
@@ -96,7 +97,7 @@ async function notifyWebRevoked(actor: Actor, before: House | null, after: House
 
 /**
  * The effects of a new sharing state, in the transaction of the change. Requests open and close, people get
- * notifications, queues recount, and the website updates. Call it after the columns are written.
+ * notifications, queues recount, the website updates, and what follows the house does. Call it after columns and pictures are written.
  * @param before null for a new house
  */
 export async function onTransition(actor: Actor, before: House | null, after: House): Promise<void> {
@@ -105,4 +106,5 @@ export async function onTransition(actor: Actor, before: House | null, after: Ho
   await notifyShared(actor, before, after);
   await notifyWebRevoked(actor, before, after);
   if ((before?.web ?? 0) !== after.web) await revalidateHouse(after.slug);
+  if (before) await followHouse(after.id, actor.id);
 }

@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/texts/portal';
 import { userText } from '@toam/contracts/texts/user';
-import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { Portal } from '@toam/domain/post/portal';
 import type { Actor } from '@toam/domain/actor';
 import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';

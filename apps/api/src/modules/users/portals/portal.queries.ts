@@ -1,4 +1,4 @@
-import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { Portal } from '@toam/domain/post/portal';
 import { eq } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type User, users } from '../user.schema';

@@ -1,5 +1,5 @@
 import { portalText } from '@toam/contracts/texts/portal';
-import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { Portal } from '@toam/domain/post/portal';
 import { HttpError } from '../../../http/http-error';
 import { openSecret, UnreadableSecret } from '../../../secrets/secret-box';
 import { portalPlace } from './portal-place';
@@ -29,4 +29,17 @@ export async function decryptPortalPassword(userId: number, portal: Portal): Pro
     if (error instanceof UnreadableSecret) throw new HttpError('invalid', portalText.passwordUnreadable);
     throw error;
   }
+}
+
+/** Whether a person has stored an account of a portal: its name and a password. */
+export async function hasPortalAccount(userId: number, portal: Portal): Promise<boolean> {
+  return (await readPortalName(userId, portal)) !== null;
+}
+
+/** The name of a person's account of a portal; null: they have none. */
+export async function readPortalName(userId: number, portal: Portal): Promise<string | null> {
+  const user = await findUser(userId);
+  if (!user) return null;
+  const { name, password } = portalIn(user, portal);
+  return password === null ? null : name;
 }

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { sandboxPosts } from '../post.schema';
+import type { PortalGateway } from './portal-gateway';
+
+/** Keeps what a portal would have got, without the account. D102 */
+export const sandboxGateway: PortalGateway = {
+  kind: 'sandbox',
+  post: async ({ key, portal, content }) => {
+    const made = await db()
+      .insert(sandboxPosts)
+      .values({ key, portal, content })
+      .onConflictDoNothing()
+      .returning({ key: sandboxPosts.key });
+    return { ref: `thu-${key.slice(0, 8)}`, link: null, status: made.length > 0 ? 'created' : 'existing' };
+  },
+  update: async ({ key, content }) => {
+    await db()
+      .update(sandboxPosts)
+      .set({ content, updated_at: sql`now()` })
+      .where(eq(sandboxPosts.key, key));
+  },
+  remove: async ({ key }) => {
+    await db()
+      .update(sandboxPosts)
+      .set({ removed_at: sql`coalesce(${sandboxPosts.removed_at}, now())` })
+      .where(eq(sandboxPosts.key, key));
+  },
+};

@@ -1,0 +1,137 @@
+import type { PostListQuery, PostTab } from '@toam/contracts/post/post.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { addDays, endsSoonDays } from '@toam/domain/post/post-end';
+import type { PostState } from '@toam/domain/post/post-life';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { isOfVisibleHouse } from '../houses/houses.reads';
+import { houses } from '../houses/house.schema';
+import { type Post, posts } from './post.schema';
+import { today } from './post-serializer';
+
+/** The states of a tab. */
+export const statesOf: Record<PostTab, PostState[]> = {
+  waiting: ['waitingApproval', 'waiting', 'posting'],
+  posted: ['posted'],
+  failed: ['failed'],
+};
+const tabs = Object.keys(statesOf) as PostTab[];
+
+export type Filters = Pick<PostListQuery, 'startAt' | 'endAt' | 'staff' | 'search' | 'channel' | 'show'>;
+
+/** The day that a tab is about: when it was posted, else when it last changed. */
+const moment = sql`case when ${posts.state} = 'posted' then ${posts.posted_at} else ${posts.updated_at} end`;
+const at = (seconds: number): SQL => sql`to_timestamp(${seconds})`;
+
+/**
+ * The words stand in what the post says, or in its house for those who see it: code, title, address, ward, district. D47
+ */
+function hasWords(actor: Actor, search: string): SQL | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return undefined;
+  const like = (column: SQL) => and(...words.map((word) => sql`${column} like ${`%${word}%`}`));
+  const found = db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(like(sql`${houses.search}`));
+  return or(
+    like(sql`${posts.search}`),
+    and(inArray(posts.house_id, found), isOfVisibleHouse(actor, posts.house_id)),
+  );
+}
+
+/** The question, whatever the tab. */
+const asked = (actor: Actor, { startAt, endAt, staff, search, channel }: Filters): SQL | undefined =>
+  and(
+    typeof startAt === 'number' ? gte(moment, at(startAt)) : undefined,
+    // both ends count, to the last of the second
+    typeof endAt === 'number' ? sql`${moment} < ${at(endAt + 1)}` : undefined,
+    staff.length > 0 ? sql`${posts.user_id} = any(${idArray(staff)})` : undefined,
+    channel.length > 0 ? sql`${posts.channel_id} = any(${idArray(channel)})` : undefined,
+    hasWords(actor, search),
+  );
+
+const isUp = and(eq(posts.state, 'posted'), isNull(posts.leaving_at));
+
+/** Narrower looks. */
+const shown = (actor: Actor): Record<NonNullable<Filters['show']>, SQL> => ({
+  endsSoon: and(isUp, gte(posts.last_day, today()), lte(posts.last_day, addDays(today(), endsSoonDays)))!,
+  drift: and(isUp, eq(posts.has_drift, true))!,
+  approval: eq(posts.state, 'waitingApproval'),
+  mine: eq(posts.user_id, actor.id),
+});
+
+const inTab = (tab: PostTab): SQL => inArray(posts.state, statesOf[tab]);
+
+const wanted = (actor: Actor, tab: PostTab, filters: Filters): SQL =>
+  and(inTab(tab), filters.show ? shown(actor)[filters.show] : undefined)!;
+
+const many = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+
+/** How many a question finds, in each tab and by each narrower look, and what they cost. One look at all of them. */
+export async function countPosts(actor: Actor, tab: PostTab, filters: Filters) {
+  const looks = shown(actor);
+  const here = wanted(actor, tab, filters);
+  const [found] = await db()
+    .select({
+      total: many(here),
+      sum: sql<number>`coalesce(sum(${posts.total}) filter (where ${here}), 0)`.mapWith(Number),
+      unpriced: many(and(here, isNull(posts.total))!),
+      ...Object.fromEntries(tabs.map((one) => [one, many(inTab(one))])),
+      ...Object.fromEntries(Object.entries(looks).map(([name, look]) => [name, many(and(inTab(tab), look)!)])),
+    } as Record<'total' | 'sum' | 'unpriced' | PostTab | keyof typeof looks, SQL<number>>)
+    .from(posts)
+    .where(and(asked(actor, filters), sql`${posts.state} <> 'removed'`));
+  return found!;
+}
+
+/** The last posted first; in the other tabs, the last changed. */
+const orderOf = (tab: PostTab): SQL[] => [desc(tab === 'posted' ? posts.posted_at : posts.updated_at), desc(posts.id)];
+
+export const findPage = (
+  actor: Actor,
+  tab: PostTab,
+  { page, size, ...filters }: Filters & { page: number; size: number },
+): Promise<Post[]> =>
+  db()
+    .select()
+    .from(posts)
+    .where(and(wanted(actor, tab, filters), asked(actor, filters)))
+    .orderBy(...orderOf(tab))
+    .limit(size)
+    .offset((page - 1) * size);
+
+/** Ids for an export: of a tab, or of all. */
+export async function findIds(actor: Actor, question: { tab: PostTab; filters: Filters } | null): Promise<number[]> {
+  const where = question
+    ? and(wanted(actor, question.tab, question.filters), asked(actor, question.filters))
+    : sql`${posts.state} <> 'removed'`;
+  const order = question ? orderOf(question.tab) : [desc(posts.id)];
+  const found = await db()
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(...order);
+  return found.map(({ id }) => id);
+}
+
+/** Posts by id, in this order. */
+export async function findByIds(ids: readonly number[]): Promise<Post[]> {
+  const found = await db()
+    .select()
+    .from(posts)
+    .where(sql`${posts.id} = any(${idArray(ids)})`);
+  const byId = new Map(found.map((post) => [post.id, post]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The post of each of these houses on each channel: the living one, else the last. Removed ones are left out. */
+export function findLatest(houseIds: readonly number[]): Promise<Post[]> {
+  return db()
+    .selectDistinctOn([posts.house_id, posts.channel_id])
+    .from(posts)
+    .where(and(sql`${posts.house_id} = any(${idArray(houseIds)})`, sql`${posts.state} <> 'removed'`))
+    .orderBy(posts.house_id, posts.channel_id, sql`(${posts.state} = 'failed')`, desc(posts.id));
+}

@@ -1,0 +1,168 @@
+import type { PostDetail, PostHouse, PostMark, PostRow } from '@toam/contracts/post/post.schema';
+import type { Actor } from '@toam/domain/actor';
+import { dayOf } from '@toam/domain/day';
+import { hideHouseNumbers } from '@toam/domain/house/house-numbers';
+import { canActOnPost, canApprovePost } from '@toam/domain/post/post-access';
+import { composePost, type PostContent } from '@toam/domain/post/post-content';
+import { type Drift, driftBetween } from '@toam/domain/post/post-drift';
+import { type PostStep, stepFrom } from '@toam/domain/post/post-life';
+import { standingOf } from '@toam/domain/post/post-standing';
+import { toEpoch } from '../../db/columns';
+import { type HouseToPost, readHousesToPost } from '../houses/posting/posted-house.reads';
+import { readVisibleIds } from '../houses/houses.reads';
+import { imageLinks, readShownImages } from '../media/media.reads';
+import { readPeople } from '../users/users.reads';
+import { readChannels } from './channels';
+import { portalGateway } from './portal-gateway/portal-gateway';
+import type { Channel, Post } from './post.schema';
+
+/** Pictures of a house in a row. Specification 3 §9. */
+const shownPictures = 4;
+
+export const today = (): string => dayOf(Date.now() / 1000);
+
+const epoch = (moment: Date | null): number | null => moment && toEpoch(moment);
+
+/** A house as its posts show it. @param said what a post says of it, for those who do not see the house */
+export function houseOf(house: HouseToPost, isVisible: boolean, said?: PostContent): PostHouse {
+  const content = said ?? composePost(house.posted, {});
+  return {
+    id: house.id,
+    title: hideHouseNumbers(isVisible ? house.title : content.title),
+    address: isVisible ? house.address : hideHouseNumbers(content.address),
+    district: house.quarter,
+    into_money: isVisible ? house.into_money : content.price,
+    purpose: house.purpose,
+    area: house.measured_area,
+    status: house.status,
+    is_deleted: house.deleted_at !== null,
+    is_visible: isVisible,
+    images: isVisible ? house.pictures.slice(0, shownPictures).map(imageLinks) : [],
+  };
+}
+
+/** What the portal has and the house would say now. Nothing of a post that is not up, or on its way down. */
+export function driftOf(post: Pick<Post, 'state' | 'sent' | 'own' | 'leaving_at'>, house: HouseToPost): Drift[] {
+  const isUp = post.state === 'posted' && post.leaving_at === null && house.deleted_at === null && house.status === 0;
+  return isUp && post.sent ? driftBetween(post.sent, composePost(house.posted, post.own)) : [];
+}
+
+export const standingOfPost = (post: Post) =>
+  standingOf(
+    {
+      ...{ state: post.state, update_status: post.update_status, last_day: post.last_day },
+      ...{ is_trying: post.next_try_at !== null, is_leaving: post.leaving_at !== null },
+    },
+    today(),
+  );
+
+/** Why it stands so, in words. */
+export const reasonOf = (post: Pick<Post, 'error' | 'leaving_reason'>): string | null =>
+  post.error ?? post.leaving_reason;
+
+/** The steps that the actor may take. */
+function maysOf(actor: Actor, post: Post, { kind }: Channel) {
+  const acts = canActOnPost(actor, post);
+  const may = (step: PostStep) => acts && post.leaving_at === null && stepFrom(post.state, step, kind) !== null;
+  return {
+    may_edit: may('edit'),
+    may_approve: canApprovePost(actor) && stepFrom(post.state, 'approve', kind) !== null,
+    may_retry: may('retry'),
+    may_update: may('update'),
+    may_mark_posted: may('markPosted'),
+    // a person says that a manual one is down
+    may_remove: acts && post.state !== 'removed' && (post.leaving_at === null || kind === 'manual'),
+  };
+}
+
+const channelOf = ({ id, name, kind, portal, status, link }: Channel) => ({ id, name, kind, portal, status, link });
+
+/** What rows of these posts need besides themselves. */
+async function readAround(actor: Actor, posts: readonly Post[]) {
+  const houseIds = posts.map(({ house_id }) => house_id);
+  const [houses, visible, channels, people] = await Promise.all([
+    readHousesToPost(houseIds),
+    readVisibleIds(actor, [...new Set(houseIds)]),
+    readChannels(),
+    readPeople(posts.flatMap(({ user_id, approved_by }) => [user_id, ...(approved_by === null ? [] : [approved_by])])),
+  ]);
+  return { houses, visible: new Set(visible), channels, people };
+}
+
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+function rowOf(actor: Actor, post: Post, { houses, visible, channels, people }: Around): PostRow {
+  const house = houses.get(post.house_id)!;
+  const channel = channels.get(post.channel_id)!;
+  const drift = driftOf(post, house);
+  return {
+    ...{ id: post.id, version: post.version, state: post.state, post: post.post, update_status: post.update_status },
+    house: houseOf(house, visible.has(house.id), post.content),
+    channel: channelOf(channel),
+    user: people.get(post.user_id)!,
+    standing: standingOfPost(post),
+    ...{ type_news: post.type_news, type_news_day: post.type_news_day, type_news_value: post.type_news_value },
+    ...{ total: post.total, batdongsan_type_news: post.batdongsan_type_news },
+    batdongsan_type_news_days: post.batdongsan_type_news_days,
+    title: hideHouseNumbers(post.own.title ?? null),
+    address_post: hideHouseNumbers(post.own.address ?? null),
+    ...{ failed_quantity: post.failed_quantity, tries: post.tries, error: post.error },
+    next_try_at: epoch(post.next_try_at),
+    approver: post.approved_by === null ? null : (people.get(post.approved_by) ?? null),
+    ...{ approved_at: epoch(post.approved_at), posted_at: epoch(post.posted_at), last_day: post.last_day },
+    ...{ leaving_at: epoch(post.leaving_at), leaving_reason: post.leaving_reason },
+    ...{ portal_ref: post.portal_ref, link: post.link, drift },
+    ...{ created_at: toEpoch(post.created_at), updated_at: toEpoch(post.updated_at) },
+    ...maysOf(actor, post, channel),
+  };
+}
+
+/** Posts as this person reads them, in their order. */
+export async function serializePosts(actor: Actor, posts: readonly Post[]): Promise<PostRow[]> {
+  if (posts.length === 0) return [];
+  const around = await readAround(actor, posts);
+  return posts.map((post) => rowOf(actor, post, around));
+}
+
+export const serializePost = async (actor: Actor, post: Post): Promise<PostRow> =>
+  (await serializePosts(actor, [post]))[0]!;
+
+const wordsOf = (content: PostContent): PostContent => ({
+  ...content,
+  title: hideHouseNumbers(content.title),
+  text: hideHouseNumbers(content.text),
+  address: hideHouseNumbers(content.address),
+});
+
+/** A post with its words. D125: without numbers of people, which a manual channel's words may hold. */
+export async function serializeDetail(actor: Actor, post: Post): Promise<PostDetail> {
+  const around = await readAround(actor, [post]);
+  const house = around.houses.get(post.house_id)!;
+  const now = composePost(house.posted, post.own);
+  const content = post.state === 'removed' ? post.content : now;
+  const isVisible = around.visible.has(house.id);
+  const shown = await readShownImages(isVisible ? content.images : []);
+  const { title = null, text = null, address = null, images = null } = post.own;
+  return {
+    ...rowOf(actor, post, around),
+    own: {
+      ...{ title: hideHouseNumbers(title), text: hideHouseNumbers(text), address: hideHouseNumbers(address) },
+      images,
+    },
+    content: wordsOf(isVisible ? content : post.content),
+    sent: post.sent && wordsOf(post.sent),
+    pictures: content.images.flatMap((id) => shown.get(id) ?? []),
+    gateway: portalGateway().kind,
+  };
+}
+
+/** How a post marks its house. */
+export const markOf = (post: Post): PostMark => ({
+  channel_id: post.channel_id,
+  post_id: post.id,
+  standing: standingOfPost(post),
+  reason: reasonOf(post),
+  at: toEpoch(post.updated_at),
+  last_day: post.last_day,
+  has_drift: post.has_drift && post.state === 'posted' && post.leaving_at === null,
+});

@@ -1,0 +1,118 @@
+import type { PostEventKind } from '@toam/contracts/texts/post-event';
+import { postText } from '@toam/contracts/texts/post';
+import { livingStates } from '@toam/domain/post/post-life';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { HttpError } from '../../http/http-error';
+import { lockHouseRow, updateSummary } from '../houses/houses.writes';
+import { type Post, postEvents, posts } from './post.schema';
+
+export async function findPost(id: number): Promise<Post | undefined> {
+  const [found] = await db().select().from(posts).where(eq(posts.id, id));
+  return found;
+}
+
+/** The post, locked behind its house. @throws HttpError not_found */
+export async function lockPost(id: number): Promise<Post> {
+  const seen = await findPost(id);
+  if (!seen) throw new HttpError('not_found', postText.notFound);
+  await lockHouseRow(seen.house_id);
+  const [post] = await db().select().from(posts).where(eq(posts.id, id)).for('update');
+  return post!;
+}
+
+/** Posts of a house that were not removed, locked. Call it under the house's lock. */
+export const lockPostsOf = (houseId: number, channelId?: number): Promise<Post[]> =>
+  db()
+    .select()
+    .from(posts)
+    .where(
+      and(
+        eq(posts.house_id, houseId),
+        channelId === undefined ? undefined : eq(posts.channel_id, channelId),
+        sql`${posts.state} <> 'removed'`,
+      ),
+    )
+    .orderBy(posts.id)
+    .for('update');
+
+/** Posts that stand in the way of a new one: living ones, and such as the portal may have though they failed. C8 */
+export const findInTheWay = (houseId: number, channelIds: readonly number[]): Promise<Post[]> =>
+  db()
+    .select()
+    .from(posts)
+    .where(
+      and(
+        eq(posts.house_id, houseId),
+        inArray(posts.channel_id, [...channelIds]),
+        or(inArray(posts.state, [...livingStates]), and(eq(posts.state, 'failed'), eq(posts.is_sent, true))),
+      ),
+    )
+    .orderBy(posts.id);
+
+export async function insertPost(values: typeof posts.$inferInsert): Promise<Post> {
+  const [post] = await db().insert(posts).values(values).returning();
+  return post!;
+}
+
+/** Writes columns, with the next version. */
+export async function updatePost(id: number, values: Partial<typeof posts.$inferInsert>): Promise<Post> {
+  const [post] = await db()
+    .update(posts)
+    .set({ ...values, version: sql`${posts.version} + 1` })
+    .where(eq(posts.id, id))
+    .returning();
+  return post!;
+}
+
+/** Whether a post differs from its house is no change of the post: version and date stay. */
+export async function writeDrift(id: number, has_drift: boolean): Promise<void> {
+  await db()
+    .update(posts)
+    .set({ has_drift, updated_at: sql`${posts.updated_at}` })
+    .where(eq(posts.id, id));
+}
+
+export async function addEvent(
+  post_id: number,
+  kind: PostEventKind,
+  { by = null, detail = null }: { by?: number | null; detail?: string | null } = {},
+): Promise<void> {
+  await db().insert(postEvents).values({ post_id, kind, user_id: by, detail });
+}
+
+/** Ids of posts that the job is to take up, those that wait longest first. */
+export async function findDue(most: number): Promise<number[]> {
+  const found = await db()
+    .select({ id: posts.id })
+    .from(posts)
+    .where(lte(posts.next_try_at, sql`now()`))
+    .orderBy(posts.next_try_at, posts.id)
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** What waited while a channel was closed. */
+export async function resumeChannel(channelId: number): Promise<void> {
+  await db()
+    .update(posts)
+    .set({ next_try_at: sql`now()`, error: null })
+    .where(
+      and(
+        eq(posts.channel_id, channelId),
+        eq(posts.state, 'waiting'),
+        isNull(posts.next_try_at),
+        sql`exists (select 1 from post_channels where id = ${channelId} and kind = 'portal')`,
+      ),
+    );
+}
+
+/** One more post of the house went up. Call it under the house's lock. D53 */
+export async function countPosted(houseId: number): Promise<void> {
+  await updateSummary(houseId, { post_quantity: sql`post_quantity + 1` });
+}
+
+/** One more try for the house failed. Call it under the house's lock. D53 */
+export async function countFailed(houseId: number): Promise<void> {
+  await updateSummary(houseId, { failed_quantity: sql`failed_quantity + 1` });
+}

@@ -1,0 +1,157 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { postText } from '@toam/contracts/texts/post';
+import { postReasonText as reasons } from '@toam/contracts/texts/post-event';
+import { dayOf } from '@toam/domain/day';
+import { lastDayOf } from '@toam/domain/post/post-end';
+import { maxTries, minutesUntilTry } from '@toam/domain/post/post-life';
+import { tx } from '../../db/db';
+import { notify } from '../../live/notify';
+import { readHousesToPost } from '../houses/posting/posted-house.reads';
+import type { Claimed } from './claim-post';
+import type { PostedAnswer } from './portal-gateway/portal-gateway';
+import { type Held, holdPost } from './hold-post';
+import { addEvent, countFailed, countPosted, updatePost } from './post.queries';
+import type { Channel, Post } from './post.schema';
+import { driftOf } from './post-serializer';
+import { publishPost } from './publish-post';
+
+/**
+ * What the gateway said. `refused`: for good; `failed`: nobody knows, so it is tried again. `isAsked` false: it was not asked, because
+ * something was missing here.
+ */
+export type Outcome =
+  | ({ did: 'posted' } & PostedAnswer)
+  | { did: 'updated' }
+  | { did: 'removed' }
+  | { did: 'refused'; reason: string; isAsked: boolean }
+  | { did: 'failed'; reason: string; retryAfter: number | null; isAsked: boolean };
+type Nothing = Extract<Outcome, { did: 'refused' | 'failed' }>;
+
+const idle = { is_working: false, tries: 0, next_try_at: null, error: null } as const;
+/** Between two tries to take down what a portal does not let go. */
+const takeDownPause = 60;
+
+const inMinutes = (minutes: number, retryAfter: number | null = null): Date =>
+  new Date(Date.now() + Math.max(minutes * 60, retryAfter ?? 0) * 1000);
+
+type Told = keyof typeof postText.notice;
+
+const tellPoster = (post: Post, channel: Channel, what: Told, reason: string): Promise<void> =>
+  notify({
+    ...{ users: [post.user_id], by: null, type: NotificationType.postFailed },
+    ...{ subject: { noun: 'post' as const, id: post.id }, detail: postText.notice[what](channel.name, reason) },
+  });
+
+/** Nothing of it is up. */
+export async function endRemoved(post: Post): Promise<void> {
+  const after = await updatePost(post.id, { ...idle, state: 'removed', post: 0, removed_at: new Date() });
+  await addEvent(post.id, 'removed', { detail: post.leaving_reason });
+  await publishPost(post, after, null);
+}
+
+/** Gives a post up: it stands among the failed ones until somebody puts it right. */
+export async function endFailed({ post, channel }: Held, reason: string, values: Partial<Post> = {}): Promise<void> {
+  const after = await updatePost(post.id, {
+    ...{ is_working: false, next_try_at: null, state: 'failed' as const, error: reason, ...values },
+  });
+  await addEvent(post.id, 'failed', { detail: reason });
+  await tellPoster(post, channel, 'failed', reason);
+  await publishPost(post, after, null);
+}
+
+async function posted({ post, channel }: Held, sent: Post, answer: PostedAnswer): Promise<void> {
+  // the words of an earlier try may be up: the portal gets these after it
+  const isOld = answer.status === 'existing' && post.is_changed;
+  const now = new Date();
+  const goesOn = isOld || post.leaving_at !== null;
+  const up = { ...post, state: 'posted' as const, sent: sent.content };
+  const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
+  const after = await updatePost(post.id, {
+    ...{ ...idle, state: 'posted' as const, post: 1 as const, failed_quantity: 0, is_changed: false },
+    ...{ update_status: isOld ? (0 as const) : (1 as const), next_try_at: goesOn ? now : null },
+    ...{ portal_ref: answer.ref, link: answer.link, posted_at: now, sent: sent.content },
+    last_day: lastDayOf({ ...post, portal: channel.portal }, dayOf(now.getTime() / 1000)),
+    has_drift: driftOf(up, house).length > 0,
+  });
+  await countPosted(post.house_id);
+  await addEvent(post.id, 'posted', { detail: reasons.portalRef(answer.ref, post.tries) });
+  await publishPost(post, after, null);
+}
+
+async function updated({ post }: Held, sent: Post): Promise<void> {
+  const house = (await readHousesToPost([post.house_id])).get(post.house_id)!;
+  const goesOn = post.is_changed || post.leaving_at !== null;
+  const after = await updatePost(post.id, {
+    ...{ ...idle, sent: sent.content, update_status: post.is_changed ? (0 as const) : (1 as const) },
+    ...{ next_try_at: goesOn ? new Date() : null },
+    has_drift: driftOf({ ...post, sent: sent.content }, house).length > 0,
+  });
+  await addEvent(post.id, 'updated');
+  await publishPost(post, after, null);
+}
+
+/** A try to post that came to nothing. */
+async function notPosted(held: Held, { wasSent }: Claimed, outcome: Nothing): Promise<void> {
+  const { post } = held;
+  await countFailed(post.house_id);
+  const failed_quantity = post.failed_quantity + 1;
+  await addEvent(post.id, 'failedTry', { detail: `${outcome.reason} · ${reasons.tried(post.tries)}` });
+  const isRefused = outcome.did === 'refused';
+  // a portal that refused has nothing of it; one that was not asked has what it had before
+  const is_sent = outcome.isAsked ? !isRefused : wasSent;
+  const known = { failed_quantity, is_sent, is_changed: is_sent && post.is_changed };
+  if (post.leaving_at !== null) {
+    const after = await updatePost(post.id, {
+      ...{ ...idle, ...known, state: 'waiting' as const, next_try_at: new Date() },
+    });
+    return publishPost(post, after, null);
+  }
+  if (isRefused) return endFailed(held, outcome.reason, known);
+  const minutes = minutesUntilTry(post.tries);
+  if (minutes === null) return endFailed(held, reasons.gaveUp(outcome.reason, post.tries), known);
+  const next = inMinutes(minutes, outcome.retryAfter);
+  const wait = Math.ceil((next.getTime() - Date.now()) / 60_000);
+  const after = await updatePost(post.id, {
+    ...{ ...known, state: 'waiting' as const, is_working: false, next_try_at: next },
+    error: reasons.tryLater(post.tries, outcome.reason, wait),
+  });
+  await publishPost(post, after, null);
+}
+
+/** A try to change or to take down that came to nothing. What is up stays as it is. */
+async function notDone(
+  { post, channel }: Held,
+  task: 'update' | 'remove',
+  outcome: Nothing,
+): Promise<void> {
+  const isLeaving = task === 'remove';
+  const minutes = outcome.did === 'refused' ? null : minutesUntilTry(post.tries);
+  const isGivenUp = minutes === null;
+  const wantsDown = !isLeaving && post.leaving_at !== null;
+  const retryAfter = outcome.did === 'failed' ? outcome.retryAfter : null;
+  // a house that is gone must not stay advertised: this is never given up
+  const next = isLeaving && isGivenUp ? inMinutes(takeDownPause) : isGivenUp ? null : inMinutes(minutes, retryAfter);
+  const after = await updatePost(post.id, {
+    ...{ is_working: false, next_try_at: wantsDown ? new Date() : next },
+    ...(wantsDown ? { tries: 0 } : isLeaving && isGivenUp ? { tries: maxTries } : {}),
+    error: isGivenUp ? reasons.gaveUpOf(outcome.reason, isLeaving) : reasons.tryLater(post.tries, outcome.reason, minutes),
+  });
+  await addEvent(post.id, isLeaving ? 'takeDownFailed' : 'updateFailed', { detail: outcome.reason });
+  const isFirst = outcome.did === 'refused' ? post.tries <= maxTries : post.tries === maxTries;
+  if (isGivenUp && isFirst)
+    await tellPoster(post, channel, isLeaving ? 'takeDownFailed' : 'updateFailed', outcome.reason);
+  await publishPost(post, after, null);
+}
+
+/** Writes what became of a try. If its claim lapsed and somebody else took over, the answer is theirs to get. */
+export const settlePost = (claimed: Claimed, outcome: Outcome): Promise<void> =>
+  tx(async () => {
+    const { post: sent, task } = claimed;
+    const held = await holdPost(sent.id);
+    const { post } = held;
+    if (post.claim !== sent.claim || !post.is_working) return;
+    if (outcome.did === 'posted') return posted(held, sent, outcome);
+    if (outcome.did === 'updated') return updated(held, sent);
+    if (outcome.did === 'removed') return endRemoved(post);
+    return task === 'post' ? notPosted(held, claimed, outcome) : notDone(held, task, outcome);
+  });
